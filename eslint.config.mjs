@@ -51,7 +51,7 @@ export default tseslint.config(
     rules: { 'func-style': 'error' },
   },
   {
-    files: ['{app,machines,server}/**/*.{ts,tsx}'],
+    files: ['{app,machines,office,server}/**/*.{ts,tsx}'],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
       '@typescript-eslint/await-thenable': 'error',

@@ -14,6 +14,7 @@ export const machineStories = {
   'identity-check': () => import('../app/features/identity/identity-check-view.stories.tsx'),
   'mobile-verification': () => import('../app/features/account/mobile-verification-view.stories.tsx'),
   'notice-popup': () => import('../app/shell/notice-popup-view.stories.tsx'),
+  'office-log-in': () => import('../office/features/session/office-log-in-view.stories.tsx'),
   order: () => import('../app/features/checkout/order-view.stories.tsx'),
   'password-check': () => import('../app/features/member/password-check-view.stories.tsx'),
   payment: () => import('../app/features/checkout/payment-view.stories.tsx'),

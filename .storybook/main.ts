@@ -7,11 +7,11 @@ import { drawSamplePictures } from './sample-pictures.ts'
 
 /** What most stories need, a file each: a page of documentation that asks for a thousand at once is refused some. */
 const sharedGroups = [
-  { name: 'messages', test: /[\\/]story-messages[\\/]/ },
+  { name: 'messages', test: /[\\/]story-messages(-office)?[\\/]/ },
   { name: 'parts', test: /[\\/](ui|styled-system)[\\/](?!.*\.stories\.)/ },
   { name: 'drawings', test: /[\\/]drawings[\\/]/ },
   // Small modules of the shop that every tenth story needs, which would each be a request.
-  { name: 'shop', test: /[\\/](app|api|machines)[\\/](?!.*\.stories\.)/, minShareCount: 30 },
+  { name: 'shop', test: /[\\/](app|office|api|machines)[\\/](?!.*\.stories\.)/, minShareCount: 30 },
 ]
 
 /** Storybook takes nothing of a build from Vite's own configuration. */
@@ -38,6 +38,7 @@ export default {
     './pages/*.stories.tsx',
     '../ui/**/*.stories.tsx',
     '../app/**/*.stories.tsx',
+    '../office/**/*.stories.tsx',
     '../server/**/*.stories.tsx',
     // Tests alone: the panel walks every transition.
     ...(process.env.VITEST ? ['./journeys/*.stories.tsx'] : []),

@@ -2,10 +2,11 @@ import type { EventObject } from 'xstate'
 import type { Failure } from '#machines/failure.ts'
 import type { MachineModel, StepOutcomes } from '#machines/model.ts'
 import { m } from '#messages'
+import { m as officeTexts } from '#office-messages'
 import { createTextFailure } from './create-failure.ts'
 
 const files = import.meta.glob<{ model: MachineModel }>('../machines/*.model.ts')
-const texts = m as unknown as Record<string, (() => string) | undefined>
+const texts = { ...m, ...officeTexts } as unknown as Record<string, (() => string) | undefined>
 
 const isFailure = (value: object): value is Failure =>
   'code' in value && 'message' in value && value.message === ''

@@ -1,4 +1,5 @@
 import { overwriteGetLocale } from '#messages/runtime.js'
+import { overwriteGetLocale as overwriteOfficeLocale } from '#office-messages/runtime.js'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
@@ -6,6 +7,7 @@ import './korean-faces.css'
 import '../ui/theme/styles.css'
 import { logoDrawing } from '#ui/logo'
 import { currentLocale } from '../app/locale.ts'
+import { currentOfficeLocale } from '../office/locale.ts'
 import { withAllLanguages } from './all-languages.tsx'
 import { addRecipeChoices } from './choices.ts'
 import { Controlled } from './controlled.tsx'
@@ -85,6 +87,7 @@ const withTable: Decorator = (Story, context) => {
 
 // A build of the shop has one language; stories use the one chosen in the toolbar.
 overwriteGetLocale(currentLocale)
+overwriteOfficeLocale(currentOfficeLocale)
 
 listenToPanel()
 
@@ -149,6 +152,7 @@ export default {
           'Patterns',
           'Machines',
           'Pages',
+          'Office',
           'Print',
         ],
       },

@@ -1,4 +1,5 @@
 import { m } from '#messages'
+import { m as officeTexts } from '#office-messages'
 import { findMachine } from './machine/find-machine.ts'
 
 let errors: string[] = []
@@ -19,7 +20,8 @@ export const watchConsole = () => {
 const words = /[a-z][a-z_]*(?:\.[a-z0-9_]+)+/g
 
 /** Keys of messages that a text shows in place of their words. */
-const findBareKeys = (text: string) => [...new Set(text.match(words) ?? [])].filter((word) => word in m)
+const findBareKeys = (text: string) =>
+  [...new Set(text.match(words) ?? [])].filter((word) => word in m || word in officeTexts)
 
 const normalize = (text: string) => text.replace(/\W/g, '').toLowerCase()
 

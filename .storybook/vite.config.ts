@@ -55,8 +55,10 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: '@tanstack/react-start', replacement: fileURLToPath(new URL('./start.ts', import.meta.url)) },
-      { find: /^#messages$/, replacement: `${messages}messages.js` },
-      { find: /^#messages\//, replacement: messages },
+      { find: /^#messages$/, replacement: `${messages.shop}messages.js` },
+      { find: /^#messages\//, replacement: messages.shop },
+      { find: /^#office-messages$/, replacement: `${messages.office}messages.js` },
+      { find: /^#office-messages\//, replacement: messages.office },
     ],
   },
   optimizeDeps: { include: prebundled },

@@ -25,4 +25,6 @@ export const waits = {
   restored: 3 * second,
   /** The longest pause between two attempts to reach the shop. */
   longestPause: minute,
+  /** Without a key or a pointer, until the screen of the office locks. */
+  officeIdle: 30 * minute,
 } as const

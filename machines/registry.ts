@@ -9,6 +9,7 @@ import { handOverMachine } from './hand-over.ts'
 import { identityCheckMachine } from './identity-check.ts'
 import { mobileVerificationMachine } from './mobile-verification.ts'
 import { noticePopupMachine } from './notice-popup.ts'
+import { officeLogInMachine } from './office-log-in.ts'
 import { orderMachine } from './order.ts'
 import { passwordCheckMachine } from './password-check.ts'
 import { paymentMachine } from './payment.ts'
@@ -20,7 +21,7 @@ import { subscribeMachine } from './subscribe.ts'
 import { tasteSurveyMachine } from './taste-survey.ts'
 import { withdrawalMachine } from './withdrawal.ts'
 
-/** Every process of the shop by its name. */
+/** Every process of the shop and the office by its name. */
 export const registry = {
   'accept-invitation': acceptInvitationMachine,
   'cancel-order': cancelOrderMachine,
@@ -33,6 +34,7 @@ export const registry = {
   'identity-check': identityCheckMachine,
   'mobile-verification': mobileVerificationMachine,
   'notice-popup': noticePopupMachine,
+  'office-log-in': officeLogInMachine,
   order: orderMachine,
   'password-check': passwordCheckMachine,
   payment: paymentMachine,

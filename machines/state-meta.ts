@@ -2,7 +2,7 @@
 export type StateMeta = {
   /** The section of docs/spec.md that asks for it. */
   spec: `${number}`
-  /** The shop's route where it is seen. */
+  /** The route where it is seen, of the shop or of the office. */
   page: `/${string}`
   /** `none` where a state shows nothing, or the leaf that it looks like. */
   picture?: string

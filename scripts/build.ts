@@ -1,20 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import {
-  createReadStream,
-  createWriteStream,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { extname, join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
-import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { build as bundle } from 'vite'
 import { locales } from '../api/locales.ts'
-import { isFresh, markFresh, hashSources } from './build-stamp.ts'
+import { isFresh, markFresh, hashSources, ignoredPaths } from './build-stamp.ts'
+import { buildOffice } from './build-office.ts'
 import { buildServer } from './build-server.ts'
+import { compressFiles } from './compress-files.ts'
 import { minifyFirstChunks } from './build/minify-first-chunks.ts'
 
 const sources = [
@@ -30,12 +22,17 @@ const sources = [
   'package-lock.json',
   'scripts/build.ts',
   'scripts/build',
+  'scripts/compress-files.ts',
   'scripts/first-pages.ts',
   'scripts/machine-leaves.ts',
   'scripts/page-tables.ts',
   'scripts/virtual-routes.ts',
 ]
+/** What no page of the shop imports: a change of the office changes no address of a shopper's file. */
+const officeOnly = /^(api\/(contract\/)?office\b|api\/permissions\.ts|machines\/office-|messages\/office\/)/
 const stamp = 'dist/.built'
+/** What the office's own build has made, which the shop's leaves alone. */
+const officeParts = ['office', '.built-office']
 
 const run = (command: string, args: string[], env: Record<string, string> = {}) => {
   const { status } = spawnSync(process.execPath, [command, ...args], {
@@ -43,26 +40,6 @@ const run = (command: string, args: string[], env: Record<string, string> = {}) 
     env: { ...process.env, NODE_ENV: 'production', ...env },
   })
   if (status !== 0) process.exit(status ?? 1)
-}
-
-/** Text files get a brotli and a gzip twin, so that serving them costs nothing. */
-const compressAll = async (folder: string) => {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
-    (entry) =>
-      entry.isFile() &&
-      ['.js', '.css', '.svg', '.json', '.txt', '.webmanifest'].includes(extname(entry.name)),
-  )
-  for (const entry of files) {
-    const file = join(entry.parentPath, entry.name)
-    // Read in one block, large files come out a little smaller.
-    const brotli = createBrotliCompress({
-      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGBLOCK]: 24 },
-    })
-    await Promise.all([
-      pipeline(createReadStream(file), brotli, createWriteStream(`${file}.br`)),
-      pipeline(createReadStream(file), createGzip({ level: 9 }), createWriteStream(`${file}.gz`)),
-    ])
-  }
 }
 
 const buildWithVite = (build: string, locale: string, out: string) => {
@@ -137,19 +114,21 @@ const generate = () => {
   run('node_modules/@pandacss/dev/bin.js', ['codegen', '--silent'])
 }
 
-const hash = hashSources(sources)
+const hash = hashSources(sources, new RegExp(`${ignoredPaths.source}|${officeOnly.source}`))
 const force = process.argv.includes('--force')
 if (!force && isFresh(stamp, hash)) process.stdout.write('the build is up to date\n')
 else {
   process.stdout.write('Building the shop; this takes a minute or two\n')
-  rmSync('dist', { recursive: true, force: true })
+  for (const name of existsSync('dist') ? readdirSync('dist') : [])
+    if (!officeParts.includes(name)) rmSync(`dist/${name}`, { recursive: true })
   // `npm test` has done it, and reads it beside this build.
   if (!process.argv.includes('--generated')) generate()
   buildPages(hash.slice(0, 10))
   await buildWorker(hash.slice(0, 10))
   await minifyFirstChunks('dist/client/assets')
-  await compressAll('dist/client')
+  await compressFiles('dist/client')
   markFresh(stamp, hash)
 }
+await buildOffice()
 await buildServer()
 writeFileSync('dist/build.json', `${JSON.stringify({ commit: findCommit() })}\n`)

@@ -7,7 +7,7 @@ const homes: Record<string, { uses: RegExp; files: string[] }> = {
     uses: /\b(?:localStorage|sessionStorage|indexedDB)\b/,
     files: ['app/storage.ts', 'app/inline/load-fonts.ts'],
   },
-  channels: { uses: /\bBroadcastChannel\b/, files: ['app/channel.ts'] },
+  channels: { uses: /\bBroadcastChannel\b/, files: ['app/channel.ts', 'office/shell/activity.ts'] },
   cookies: {
     uses: /\bdocument\.cookie\b/,
     files: ['app/browser-cookies.ts', 'app/features/session/session-end.ts'],
@@ -28,7 +28,7 @@ const unsupportedMethods =
 /** The code that browsers run: pages and components, without server code and tests. */
 const browserSources = listSourceFiles().filter(
   ({ path }) =>
-    /^(?:app|ui|machines)\//.test(path) &&
+    /^(?:app|office|ui|machines)\//.test(path) &&
     !/\.(?:test|stories)\.tsx?$|^app\/(?:edge\/|main|server|host|draw|request-context|offline\/worker)|^ui\/theme\//.test(
       path,
     ),

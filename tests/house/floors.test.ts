@@ -9,7 +9,15 @@ const floors: Record<string, string[]> = {
   machines: ['api'],
   server: ['api', 'messages', 'drawings'],
   app: ['machines', 'ui', 'api', 'messages', 'drawings'],
+  office: ['machines', 'ui', 'api', 'messages', 'drawings'],
 }
+/** What the office takes of the shop: how amounts, days, addresses and pictures of wines are written. */
+const sharedWithOffice = [
+  'app/format.ts',
+  'app/shell/failures.ts',
+  'app/shell/url-params.ts',
+  'app/features/wines/pictures.ts',
+]
 const serverEntry = 'app/host.server.ts'
 const toFloor = (path: string) => path.split('/')[0] ?? ''
 const isOutsideFloors = (path: string) => /\.(test|stories)\.tsx?$/.test(path) || !(toFloor(path) in floors)
@@ -24,6 +32,7 @@ const listForbiddenImports = (file: SourceFile): string[] => {
   const allowedFloors = [floor, ...(floors[floor] ?? []), ...(file.path === serverEntry ? ['server'] : [])]
   return file.imports
     .filter((to) => !allowedFloors.includes(toFloor(to)))
+    .filter((to) => !(floor === 'office' && sharedWithOffice.includes(to)))
     .map((to) => `${file.path} imports ${to}`)
 }
 
@@ -33,7 +42,7 @@ const toFolderGroup = (path: string): string => {
   if (path.endsWith('.handlers.ts')) return path
   // The seed is above the nouns that it fills.
   if (path.startsWith('server/db/seed/')) return 'server/db/seed'
-  const isBelowGroup = path.startsWith('app/features/') || path.startsWith('server/platform/')
+  const isBelowGroup = /^(app|office)\/features\//.test(path) || path.startsWith('server/platform/')
   if (isBelowGroup) return parts.slice(0, Math.min(3, parts.length - 1)).join('/')
   return parts.slice(0, Math.min(2, parts.length - 1)).join('/')
 }
@@ -71,6 +80,20 @@ const buildEdges = (name: (path: string) => string) => {
 describe('floors', () => {
   it('lets every file import only from its own floor and those below it', () => {
     expect(floorFiles.flatMap(listForbiddenImports)).toEqual([])
+  })
+
+  it('keeps the office out of everything that a shopper loads', () => {
+    const importers = floorFiles.filter(
+      (file) => toFloor(file.path) !== 'office' && file.imports.some((to) => toFloor(to) === 'office'),
+    )
+    expect(importers.map((file) => file.path)).toEqual([])
+    const readers = files.filter(
+      (file) =>
+        /^(app|ui)\//.test(file.path) &&
+        !isOutsideFloors(file.path) &&
+        file.text.includes('#office-messages'),
+    )
+    expect(readers.map((file) => file.path)).toEqual(['app/edge/office-page.ts'])
   })
 
   it('imports files of its own floor by relative paths', () => {

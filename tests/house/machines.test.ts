@@ -6,6 +6,7 @@ import { listTransitionPaths, listCoveredTransitions } from '#machines/model-pat
 import { listLeafIds, type MachineModel } from '#machines/model.ts'
 import { registry } from '#machines/registry.ts'
 import { pages as shopPages } from '../../app/routes.ts'
+import { pages as officePages } from '../../office/routes.ts'
 import type { StateMeta } from '#machines/state-meta.ts'
 import {
   hasClock,
@@ -43,14 +44,16 @@ const describeTransition = ({ source, eventType, target }: AnyTransitionDefiniti
   `${source.path.join('.') || '(any)'} · ${eventType || 'always'} · ${target?.map(({ path }) => path.join('.')).join() ?? '(stays)'}`
 
 const sections = [...read('docs/spec.md').matchAll(/^## (\d+)\. /gm)].map(([, section]) => section ?? '')
-const pages = shopPages.map(({ path }) => path)
+const pages = [...shopPages, ...officePages].map(({ path }) => path)
 const machineFiles = readdirSync('machines')
   .filter((file) => /^[\w-]+\.ts$/.test(file))
   .map((file) => ({ file, text: read(`machines/${file}`) }))
 const listStepFiles = () =>
-  readdirSync('app', { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.steps.ts'))
-    .map((file) => ({ file, text: read(`app/${file}`) }))
+  ['app', 'office'].flatMap((floor) =>
+    readdirSync(floor, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.steps.ts'))
+      .map((file) => ({ file, text: read(`${floor}/${file}`) })),
+  )
 
 /** Breaks each law once. */
 const badMachine = setup({

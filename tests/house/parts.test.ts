@@ -46,11 +46,11 @@ const textlessParts = new Set([
  * and the storefront are going to take up. The list may only shrink.
  */
 const partsWithoutUser = [
-  ...['combobox', 'confirm', 'cover', 'date-picker', 'filter-group', 'filter-sheet', 'menu', 'period-picker'],
+  ...['combobox', 'confirm', 'cover', 'date-picker', 'filter-group', 'filter-sheet', 'period-picker'],
   ...['tooltip', 'wine-gallery'],
 ]
 
-/** The files that the pages of the shop import, through other files too. */
+/** The files that the pages of the shop and of the office import, through other files too. */
 const listShopFiles = (): Set<string> => {
   const imports = new Map(files.map((file) => [file.path, file.imports]))
   const shopFiles = new Set<string>()
@@ -60,7 +60,7 @@ const listShopFiles = (): Set<string> => {
     imports.get(path)?.forEach(visit)
   }
   for (const { path } of files)
-    if (path.startsWith('app/') && !/\.(stories|test)\.tsx?$/.test(path)) visit(path)
+    if (/^(app|office)\//.test(path) && !/\.(stories|test)\.tsx?$/.test(path)) visit(path)
   return shopFiles
 }
 

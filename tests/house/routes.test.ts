@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { layouts, pages, rootFile, type Layout, type Page } from '../../app/routes.ts'
+import * as office from '../../office/routes.ts'
 import { printPageTables } from '../../scripts/page-tables.ts'
 import { readTable, listSourceFiles } from './source.ts'
 
@@ -22,7 +23,9 @@ const findSpecifiedLayout = (layout: Layout): Layout => {
   const { parent }: { file: string; parent?: Layout } = layouts[layout]
   return parent && !Object.values(specifiedLayouts).includes(layout) ? findSpecifiedLayout(parent) : layout
 }
-const routeFiles = listSourceFiles().filter(({ path }) => path.endsWith('.route.tsx'))
+const allRouteFiles = listSourceFiles().filter(({ path }) => path.endsWith('.route.tsx'))
+const routeFiles = allRouteFiles.filter(({ path }) => path.startsWith('app/'))
+const officeRouteFiles = allRouteFiles.filter(({ path }) => path.startsWith('office/'))
 const toSection = ({ path }: Page) => path.split('/')[1] ?? ''
 const countLines = (text: string) => text.trimEnd().split('\n').length
 const exemptPatterns = [
@@ -91,7 +94,7 @@ describe('routes', () => {
     // A file's imports are parsed when they are read.
     const importers = listSourceFiles().filter(
       (file) =>
-        !file.path.endsWith('.test.ts') &&
+        !/\.test\.ts$|^scripts\//.test(file.path) &&
         file.text.includes('.route.tsx') &&
         file.imports.some((to) => to.endsWith('.route.tsx')),
     )
@@ -101,6 +104,22 @@ describe('routes', () => {
   it('keeps route files within 100 lines', () => {
     const long = routeFiles.filter((file) => countLines(file.text) > 100)
     expect(long.map((file) => file.path)).toEqual([])
+  })
+
+  it('has one route file of 40 lines at most for each page, layout and root of the office', () => {
+    const files = [
+      office.rootFile,
+      ...Object.values(office.layouts).map(({ file }) => file),
+      ...office.pages.map(({ file }) => file),
+    ]
+    expect(officeRouteFiles.map(({ path }) => path).sort()).toEqual(
+      files.map((file) => `office/${file}`).sort(),
+    )
+    const long = officeRouteFiles.filter((file) => countLines(file.text) > 40)
+    expect(long.map((file) => file.path)).toEqual([])
+    const officeTree = readFileSync('office/route-tree.gen.ts', 'utf8')
+    const missing = office.pages.filter(({ path }) => !officeTree.includes(`fullPath: '${path}'`))
+    expect(missing.map(({ path }) => path)).toEqual([])
   })
 
   it('has no route that says only what its scaffold says', () => {
@@ -118,7 +137,7 @@ describe('routes', () => {
     const schemas = listSourceFiles().flatMap(({ text }) =>
       [...text.matchAll(/const (\w+) = (?:param\.)?createSearchSchema\(/g)].map(([, name]) => name),
     )
-    const past = routeFiles.filter(({ text }) => {
+    const past = allRouteFiles.filter(({ text }) => {
       const schema = /validateSearch(?:: ((?:param\.)?\w+))?/.exec(text)
       return schema && !/createSearchSchema$/.test(schema[1] ?? '') && !schemas.includes(schema[1])
     })

@@ -6,7 +6,6 @@ import { Menu } from './menu.tsx'
 const meta = {
   title: 'Parts/Layers/Menu',
   id: 'parts-menu',
-  tags: ['without-user'],
   component: Menu,
   args: {
     button: { children: '더 보기', icon: more },

@@ -1,0 +1,73 @@
+import { formatDateTime } from '#app/format.ts'
+import { m } from '#office-messages'
+import { Button } from '#ui/button'
+import { DataTable, type Column } from '#ui/data-table'
+import { Notice } from '#ui/notice'
+import { Skeleton } from '#ui/skeleton'
+import { Tag } from '#ui/tag'
+import type { OfficeLogin } from '../session/office-me.queries.ts'
+
+export interface OpenLoginsProps {
+  /** Undefined while they are on their way. */
+  items: readonly OfficeLogin[] | undefined
+  failure: string | null
+  /** The id of the one that is being ended; null without one. */
+  ending: string | null
+  onRetry: () => void
+  onEnd: (id: string) => void
+}
+
+const listColumns = ({ ending, onEnd }: Pick<OpenLoginsProps, 'ending' | 'onEnd'>): Column<OfficeLogin>[] => [
+  { key: 'browser', head: m['own.logins.browser'](), cell: ({ browser }) => browser, as: 'lead' },
+  { key: 'began', head: m['own.logins.began'](), cell: ({ beganAt }) => formatDateTime(beganAt) },
+  { key: 'seen', head: m['own.logins.seen'](), cell: ({ seenAt }) => formatDateTime(seenAt) },
+  {
+    key: 'act',
+    head: m['own.logins.act'](),
+    as: 'acts',
+    cell: ({ id, current }) =>
+      current ? (
+        <Tag tone="success">{m['own.logins.current']()}</Tag>
+      ) : (
+        <Button size="small" working={ending === id && m['own.logins.ending']()} onClick={() => onEnd(id)}>
+          {m['own.logins.act']()}
+        </Button>
+      ),
+  },
+]
+
+/** Where the person is logged in, each to be ended; the present one ends by logging out. */
+export const OpenLogins = ({ items, failure, ending, onRetry, onEnd }: OpenLoginsProps) => (
+  <>
+    {failure && (
+      <Notice
+        tone="error"
+        live="alert"
+        action={
+          <Button size="small" onClick={onRetry}>
+            {m['frame.retry']()}
+          </Button>
+        }
+      >
+        {failure}
+      </Notice>
+    )}
+    {items ? (
+      <DataTable
+        caption={m['own.logins.title']()}
+        captionHidden
+        columns={listColumns({ ending, onEnd })}
+        rows={items}
+        rowKey={({ id }) => id}
+        empty={m['own.logins.empty']()}
+      />
+    ) : (
+      !failure && (
+        <>
+          <Skeleton />
+          <Skeleton />
+        </>
+      )
+    )}
+  </>
+)

@@ -1,0 +1,53 @@
+import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { session } from '#api/calls/office/session.ts'
+import { toErrorMessage } from '../../shell/failure-text.ts'
+import { officeMe } from '../session/office-me.queries.ts'
+import { OwnAccountView } from './own-account-view.tsx'
+
+const toLine = (error: Error | null): string | null => error && toErrorMessage(error)
+
+/** Who the person is, where they are logged in, and what proves them. */
+export const OwnAccountPage = () => {
+  const queryClient = useQueryClient()
+  const { data: me } = useSuspenseQuery(officeMe.current())
+  const logins = useQuery(officeMe.logins())
+  const refresh = () => queryClient.invalidateQueries({ queryKey: officeMe.current().queryKey })
+  const end = useMutation({
+    mutationFn: (id: string) => session.endLogin({ params: { id } }),
+    onSettled: refresh,
+  })
+  const codes = useMutation({
+    mutationFn: async () => (await session.renewRecoveryCodes()).recoveryCodes,
+    onSuccess: refresh,
+  })
+  const password = useMutation({
+    mutationFn: (value: string) =>
+      session.changePassword({ body: { password: value, passwordConfirm: value } }),
+    onSuccess: refresh,
+  })
+  return (
+    <OwnAccountView
+      me={me}
+      logins={{
+        items: logins.data,
+        failure: toLine(logins.error ?? end.error),
+        ending: end.isPending ? end.variables : null,
+        onRetry: () => void logins.refetch(),
+        onEnd: (id) => end.mutate(id),
+      }}
+      codes={{
+        fresh: codes.data ?? null,
+        isWorking: codes.isPending,
+        failure: toLine(codes.error),
+        onRenew: () => codes.mutate(),
+        onClose: () => codes.reset(),
+      }}
+      password={{
+        isWorking: password.isPending,
+        isDone: password.isSuccess,
+        failure: toLine(password.error),
+        onSubmit: (value) => password.mutate(value),
+      }}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import type { EventFromLogic, SnapshotFrom } from 'xstate'
+import type { officeLogInMachine } from '#machines/office-log-in.ts'
+import { m } from '#office-messages'
+import { Button } from '#ui/button'
+import { LockScreen } from '#ui/lock-screen'
+import { toOfficeFailure } from '../../shell/failure-text.ts'
+import { CodeForm } from './code-form.tsx'
+
+type Machine = typeof officeLogInMachine
+
+export interface LockCoverProps {
+  state: SnapshotFrom<Machine>
+  send: (event: EventFromLogic<Machine>) => void
+  /** The page, which stays as it is. */
+  children: ReactNode
+}
+
+const UnlockForm = ({ state, send }: Omit<LockCoverProps, 'children'>) => {
+  const { failure } = state.context
+  return (
+    <div data-machine="office-log-in" data-state={state.value}>
+      <CodeForm
+        label={m['log_in.factor.label']()}
+        hint={m['log_in.factor.hint']()}
+        action={m['frame.lock.action']()}
+        working={state.matches('unlocking') && m['frame.lock.working']()}
+        failure={failure && toOfficeFailure(failure)}
+        onSubmit={(code) => send({ type: 'screen.unlock', code })}
+      >
+        <Button
+          variant="link"
+          working={state.matches('loggingOut') && m['frame.lock.leaving']()}
+          onClick={() => send({ type: 'login.end' })}
+        >
+          {m['frame.act.log_out']()}
+        </Button>
+      </CodeForm>
+    </div>
+  )
+}
+
+/** Covers the office while its screen is locked. */
+export const LockCover = ({ state, send, children }: LockCoverProps) => (
+  <LockScreen
+    locked={state.hasTag('locked')}
+    title={m['frame.lock.title']()}
+    text={m['frame.lock.text']()}
+    cover={<UnlockForm state={state} send={send} />}
+  >
+    {children}
+  </LockScreen>
+)

@@ -1,0 +1,47 @@
+import type { Permission } from '#api/permissions.ts'
+
+/** `_outside` before a person is known, `_desk` behind the log-in. */
+export type OfficeLayout = '_outside' | '_desk'
+
+/** A page as the router, the navigation and the laws know it. */
+export type OfficePage = {
+  /** `$name` is a parameter. */
+  path: `/office${string}` | `/seller${string}`
+  layout: OfficeLayout
+  /** The route file, from `office/`. */
+  file: string
+  /** What a person needs to read it; a page outside needs none. */
+  may?: Permission
+}
+
+export const layouts: Record<OfficeLayout, { file: string }> = {
+  _outside: { file: 'shell/outside.route.tsx' },
+  _desk: { file: 'shell/desk.route.tsx' },
+}
+
+export const rootFile = 'shell/root.route.tsx'
+
+type Row = { page: string; may?: Permission }
+
+/** `page` is `<feature>/<name>` of the route file. */
+const rows: Record<OfficeLayout, Record<string, Row>> = {
+  _outside: {
+    '/office/log-in': { page: 'session/log-in' },
+    '/office/invitation': { page: 'session/invitation' },
+  },
+  _desk: {
+    '/office': { page: 'start/office', may: 'account.own' },
+    '/seller': { page: 'start/seller', may: 'account.own' },
+    '/office/account': { page: 'account/account', may: 'account.own' },
+  },
+}
+
+/** Every page of the office, in the order of the table. */
+export const pages: readonly OfficePage[] = (Object.keys(rows) as OfficeLayout[]).flatMap((layout) =>
+  Object.entries(rows[layout]).map(([path, { page, ...rest }]) => ({
+    path: path as OfficePage['path'],
+    layout,
+    file: `features/${page}.route.tsx`,
+    ...rest,
+  })),
+)

@@ -1,0 +1,69 @@
+import type { Enrollment, Invitation } from '#machines/office-log-in-setup.ts'
+import type { OfficeLogin, OfficeMe } from './features/session/office-me.queries.ts'
+
+/** Samples of what the office is answered, for its stories. */
+export const invited: Invitation = {
+  fullName: '김대표',
+  email: 'owner@vini.test',
+  expiresAt: '2026-11-30T05:00:00.000Z',
+}
+
+export const newFactor: Enrollment = {
+  secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+  uri: 'otpauth://totp/vini:owner@vini.test?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=vini',
+}
+
+export const recoveryCodes = [
+  ...['k7q2-m9xt-4b8n', 'w3cp-8rjd-x6ty', 'n5ha-2vke-9gzs', 'b8mf-q4wu-7cdp', 'y2tx-6nrk-h3ej'],
+  ...['p9gs-d7va-5wmc', 'e4uk-3xbn-8hqt', 'r6jz-t2yc-k9fv', 'c3wd-n8me-u4pg', 'h7ba-5qsx-2tkr'],
+]
+
+export const owner: OfficeMe = {
+  id: 1,
+  fullName: '김대표',
+  email: 'owner@vini.test',
+  roles: ['owner'],
+  reads: ['account.own', 'people.manage', 'records.read'],
+  writes: ['account.own', 'people.manage', 'records.read'],
+  company: null,
+  stores: [],
+  session: {
+    beganAt: '2026-11-26T00:10:00.000Z',
+    endsAt: '2026-11-26T12:10:00.000Z',
+    lockedAt: null,
+    freshUntil: null,
+  },
+  recoveryCodesLeft: 9,
+}
+
+export const storeManager: OfficeMe = {
+  ...owner,
+  id: 7,
+  fullName: '이매니저',
+  email: 'manager@vini.test',
+  roles: ['seller_manager'],
+  reads: ['account.own'],
+  writes: ['account.own'],
+  company: { id: 3, name: '성수와인랩' },
+  stores: [{ id: 11, name: '성수점' }],
+  recoveryCodesLeft: 2,
+}
+
+export const logins: OfficeLogin[] = [
+  {
+    id: '7f1b2c1e-8a57-4a53-9f0a-0d3c9c3b5b11',
+    current: true,
+    browser: 'Chrome 142 · Windows',
+    beganAt: '2026-11-26T00:10:00.000Z',
+    seenAt: '2026-11-26T05:04:00.000Z',
+    endsAt: '2026-11-26T12:10:00.000Z',
+  },
+  {
+    id: '9c0d6f22-3c0b-4f2e-a8d5-4a6c1f2b7e90',
+    current: false,
+    browser: 'Safari 19 · iPhone',
+    beganAt: '2026-11-25T23:40:00.000Z',
+    seenAt: '2026-11-26T04:51:00.000Z',
+    endsAt: '2026-11-26T11:40:00.000Z',
+  },
+]

@@ -1,0 +1,25 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { officeMe } from '../features/session/office-me.queries.ts'
+import { DeskView } from './desk-view.tsx'
+import { useOffice } from './office-context.ts'
+import { findOfficePage, mayRead } from './permitted.ts'
+import { RefusedPage } from './refused-page.tsx'
+
+/** The frame of all pages behind the log-in; a page that the person may not read is not opened. */
+export const DeskPage = () => {
+  const { logIn } = useOffice()
+  const { data: me } = useSuspenseQuery(officeMe.current())
+  const { pathname } = useLocation()
+  const isPermitted = mayRead(me, findOfficePage(pathname)?.may)
+  return (
+    <DeskView
+      me={me}
+      path={pathname}
+      onLock={() => logIn.send({ type: 'screen.lock' })}
+      onLogOut={() => logIn.send({ type: 'login.end' })}
+    >
+      {isPermitted ? <Outlet /> : <RefusedPage roles={me.roles} />}
+    </DeskView>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { m } from '#office-messages'
+import { owner, storeManager } from '../samples.ts'
+import { DeskView } from './desk-view.tsx'
+import { LoadingPage } from './loading-page.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+import { RefusedPage } from './refused-page.tsx'
+
+const meta = {
+  title: 'Office/Frame',
+  component: DeskView,
+  parameters: { layout: 'fullscreen' },
+  args: { me: owner, path: '/office/account', onLock: fn(), onLogOut: fn(), children: <LoadingPage /> },
+} satisfies Meta<typeof DeskView>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Loading: Story = { globals: { viewport: { value: 'desktop' } } }
+
+export const NotFound: Story = { args: { children: <NotFoundPage /> } }
+
+export const Refused: Story = {
+  args: { me: storeManager, children: <RefusedPage roles={storeManager.roles} /> },
+}
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: m['frame.menu.open']() }))
+    await expect(canvas.getByRole('link', { name: m['frame.page.account']() })).toBeVisible()
+  },
+}
+
+export const Leaving: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: m['frame.act.lock']() }))
+    await expect(args.onLock).toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: owner.fullName }))
+    await userEvent.click(canvas.getByRole('menuitem', { name: m['frame.act.log_out']() }))
+    await expect(args.onLogOut).toHaveBeenCalled()
+  },
+}

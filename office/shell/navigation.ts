@@ -1,0 +1,35 @@
+import { m } from '#office-messages'
+import type { OfficeMe } from '../features/session/office-me.queries.ts'
+import { pages, type OfficePage } from '../routes.ts'
+import { mayRead } from './permitted.ts'
+
+type Entry = { path: OfficePage['path']; label: () => string }
+
+/** The navigation: groups in the order of a day's work, each page under its name. */
+const groups: readonly { title: () => string; entries: readonly Entry[] }[] = [
+  {
+    title: m['frame.group.own'],
+    entries: [{ path: '/office/account', label: m['frame.page.account'] }],
+  },
+]
+
+const findPermission = (path: string) => pages.find((page) => page.path === path)?.may
+
+/** The pages that a person may read, by group; a group without one is left out. */
+export const listNavigation = (me: Pick<OfficeMe, 'reads'>, current: string) =>
+  groups
+    .map(({ title, entries }) => ({
+      title: title(),
+      links: entries
+        .filter(({ path }) => mayRead(me, findPermission(path)))
+        .map(({ path, label }) => ({
+          href: path,
+          label: label(),
+          current: current === path || current.startsWith(`${path}/`),
+        })),
+    }))
+    .filter(({ links }) => links.length > 0)
+
+/** Where a person begins: the first page that they may read. */
+export const findFirstPage = (me: Pick<OfficeMe, 'reads'>): string =>
+  listNavigation(me, '')[0]?.links[0]?.href ?? '/office/account'

@@ -1,0 +1,39 @@
+import type { ActorRefFrom } from 'xstate'
+import type { ApiError } from '#api/error.ts'
+import type { officeLogInMachine } from '#machines/office-log-in.ts'
+import type { Reopen } from '../transport.ts'
+import type { ProofRequests } from './proof-requests.ts'
+
+export type LogInActor = ActorRefFrom<typeof officeLogInMachine>
+
+/** Resolves once the screen is unlocked: true; or once the person is outside: false. */
+const waitForUnlocking = (logIn: LogInActor): Promise<boolean> =>
+  new Promise((resolve) => {
+    const settle = (): boolean => {
+      const state = logIn.getSnapshot()
+      if (state.hasTag('locked')) return false
+      resolve(state.hasTag('within'))
+      return true
+    }
+    if (settle()) return
+    const subscription = logIn.subscribe(() => {
+      if (settle()) subscription.unsubscribe()
+    })
+  })
+
+/**
+ * What refusals of the session lead to: a locked one covers the screen and waits for the person, an act that asks who is
+ * there waits for a code, and one that has ended leads to the log-in.
+ */
+export const createSessionGate =
+  (logIn: LogInActor, proofs: ProofRequests): Reopen =>
+  ({ code, message, fields }: ApiError) => {
+    if (code === 'office.session.locked') {
+      logIn.send({ type: 'session.locked' })
+      return waitForUnlocking(logIn)
+    }
+    if (code === 'office.reauthentication.required') return proofs.ask()
+    if (code === 'office.session.required')
+      logIn.send({ type: 'session.lost', failure: { code, message, fields } })
+    return Promise.resolve(false)
+  }
