@@ -6,7 +6,8 @@ const listFiles = (path: string): string[] =>
   statSync(path).isDirectory() ? readdirSync(path).flatMap((name) => listFiles(join(path, name))) : [path]
 
 /** What is generated, and what no build reads. */
-export const ignoredPaths = /(^|\/)(compiled|project\.inlang|api\/calls|[\w-]+\.gen\.ts)(\/|$)|\.(test|stories)\.tsx?$/
+export const ignoredPaths =
+  /(^|\/)(compiled|project\.inlang|api\/calls|[\w-]+\.gen\.ts)(\/|$)|\.(test|stories)\.tsx?$/
 
 /** A hash of everything below the given files and folders that a build depends on. */
 export const hashSources = (paths: string[], ignored = ignoredPaths): string => {

@@ -5,6 +5,7 @@ import { build as bundle } from 'vite'
 import { locales } from '../api/locales.ts'
 import { isFresh, markFresh, hashSources, ignoredPaths } from './build-stamp.ts'
 import { buildOffice } from './build-office.ts'
+import { officeOnly } from './office-only.ts'
 import { buildServer } from './build-server.ts'
 import { compressFiles } from './compress-files.ts'
 import { minifyFirstChunks } from './build/minify-first-chunks.ts'
@@ -28,8 +29,6 @@ const sources = [
   'scripts/page-tables.ts',
   'scripts/virtual-routes.ts',
 ]
-/** What no page of the shop imports: a change of the office changes no address of a shopper's file. */
-const officeOnly = /^(api\/(contract\/)?office\b|api\/permissions\.ts|machines\/office-|messages\/office\/)/
 const stamp = 'dist/.built'
 /** What the office's own build has made, which the shop's leaves alone. */
 const officeParts = ['office', '.built-office']
@@ -129,6 +128,9 @@ else {
   await compressFiles('dist/client')
   markFresh(stamp, hash)
 }
-await buildOffice()
-await buildServer()
+// The proof that the office is apart needs the shop's pages alone (scripts/prove-office-apart.ts).
+if (!process.argv.includes('--pages')) {
+  await buildOffice()
+  await buildServer()
+}
 writeFileSync('dist/build.json', `${JSON.stringify({ commit: findCommit() })}\n`)

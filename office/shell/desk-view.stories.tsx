@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { m } from '#office-messages'
 import { owner, storeManager } from '../samples.ts'
 import { DeskView } from './desk-view.tsx'
@@ -30,7 +30,7 @@ export const OnAPhone: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: m['frame.menu.open']() }))
-    await expect(canvas.getByRole('link', { name: m['frame.page.account']() })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('link', { name: m['frame.page.account']() })).toBeVisible())
   },
 }
 

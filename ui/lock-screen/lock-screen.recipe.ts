@@ -7,7 +7,7 @@ export const lockScreenRecipe = defineSlotRecipe({
     // Hidden, not taken out: the page keeps its place, its scroll and what was typed.
     page: { '&[inert]': { visibility: 'hidden', '& *': { visibility: 'hidden!' } } },
     cover: {
-      w: '100vw',
+      w: '100%',
       h: '100dvh',
       bg: 'ground.tile',
       overflowY: 'auto',

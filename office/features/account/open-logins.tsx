@@ -1,6 +1,7 @@
 import { formatDateTime } from '#app/format.ts'
 import { m } from '#office-messages'
 import { Button } from '#ui/button'
+import { Cluster } from '#ui/cluster'
 import { DataTable, type Column } from '#ui/data-table'
 import { Notice } from '#ui/notice'
 import { Skeleton } from '#ui/skeleton'
@@ -27,7 +28,9 @@ const listColumns = ({ ending, onEnd }: Pick<OpenLoginsProps, 'ending' | 'onEnd'
     as: 'acts',
     cell: ({ id, current }) =>
       current ? (
-        <Tag tone="success">{m['own.logins.current']()}</Tag>
+        <Cluster>
+          <Tag tone="success">{m['own.logins.current']()}</Tag>
+        </Cluster>
       ) : (
         <Button size="small" working={ending === id && m['own.logins.ending']()} onClick={() => onEnd(id)}>
           {m['own.logins.act']()}

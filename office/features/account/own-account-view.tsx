@@ -4,6 +4,7 @@ import { m } from '#office-messages'
 import { Box } from '#ui/box'
 import { Button } from '#ui/button'
 import { FactList } from '#ui/fact-list'
+import { Grid } from '#ui/grid'
 import { Heading } from '#ui/heading'
 import { Notice } from '#ui/notice'
 import { Stack } from '#ui/stack'
@@ -40,7 +41,7 @@ const Part = ({ title, lead, children }: { title: string; lead?: string; childre
   <Box as="section" aria-label={title}>
     <Stack gap={16}>
       <Stack gap={4}>
-        <Heading level={2} size="title">
+        <Heading level={2} size="body">
           {title}
         </Heading>
         {lead && (
@@ -124,15 +125,17 @@ export const OwnAccountView = ({ me, logins, codes, password }: OwnAccountViewPr
           {m['own.password.done']()}
         </Notice>
       ) : (
-        <PasswordForm
-          isCompact
-          email={me.email}
-          label={m['own.password.label']()}
-          action={m['own.password.action']()}
-          working={password.isWorking && m['own.password.working']()}
-          failure={password.failure}
-          onSubmit={password.onSubmit}
-        />
+        <Grid columns={{ base: 1, lg: 2 }}>
+          <PasswordForm
+            isCompact
+            email={me.email}
+            label={m['own.password.label']()}
+            action={m['own.password.action']()}
+            working={password.isWorking && m['own.password.working']()}
+            failure={password.failure}
+            onSubmit={password.onSubmit}
+          />
+        </Grid>
       )}
     </Part>
   </Stack>
