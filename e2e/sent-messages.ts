@@ -36,3 +36,9 @@ export const readResetPath = async (page: Page, email: string) => {
   )
   return `/account/resetpw#code=${code}`
 }
+
+/** The newest link of an invitation to the office that was mailed to an address, as a path. */
+export const readOfficeInvitation = (page: Page, email: string) =>
+  waitForValue(page, (message) =>
+    message.to === email ? /\/office\/invitation#[\w=.-]+/.exec(JSON.stringify(message))?.[0] : undefined,
+  )

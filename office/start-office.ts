@@ -17,7 +17,7 @@ import { createOfficeTransport, sendCall } from './transport.ts'
 
 /** The code of an invitation stands behind `#`, where no server reads it. */
 const readInvitationCode = ({ pathname, hash }: Location): string | null =>
-  /^\/office\/invitation\/?$/.test(pathname) ? hash.slice(1) || null : null
+  /^\/office\/invitation\/?$/.test(pathname) ? hash.replace(/^#(?:code=)?/, '') || null : null
 
 /** Whether a session is open, by asking who one is. Throws where the server cannot say. */
 const findStart = async (queryClient: QueryClient): Promise<OfficeStart> => {
