@@ -11,21 +11,21 @@ const listPageSources = (): string[] => {
     (path) =>
       /^app\/(?!edge\/|main\.ts|host\.server\.ts)/.test(path) && !/\.(test|stories)\.tsx?$/.test(path),
   )
-  const reached = new Set<string>()
+  const reachableFiles = new Set<string>()
   const open = [...starts]
   for (let path = open.pop(); path; path = open.pop()) {
-    if (reached.has(path) || path.startsWith('server/')) continue
-    reached.add(path)
+    if (reachableFiles.has(path) || path.startsWith('server/')) continue
+    reachableFiles.add(path)
     open.push(...(sources.get(path)?.imports ?? []))
   }
-  return [...reached]
+  return [...reachableFiles]
 }
 
 describe('the shop, with an office beside it', () => {
   it('has nothing of the office in its pages', () => {
-    const reached = listPageSources()
-    expect(reached.length).toBeGreaterThan(500)
-    expect(reached.filter((path) => path.startsWith('office/') || officeOnly.test(path))).toEqual([])
+    const reachableFiles = listPageSources()
+    expect(reachableFiles.length).toBeGreaterThan(500)
+    expect(reachableFiles.filter((path) => path.startsWith('office/') || officeOnly.test(path))).toEqual([])
   })
 
   it('takes neither its styles nor the address of its files from the office', () => {
