@@ -35,7 +35,12 @@ export const createDevelopmentPages = async (server: Server) => {
     script: '/office/client.tsx',
     preloads: [],
     styles: ['/office/styles.css'],
-    complete: (path, html) => officeVite.transformIndexHtml(path, html),
+    // Vite would put its base before addresses that have it already: it is asked for its own scripts alone.
+    complete: async (path, html) => {
+      const shell = await officeVite.transformIndexHtml(path, '<html><head></head><body></body></html>')
+      const head = /<head>([^]*)<\/head>/.exec(shell)?.[1] ?? ''
+      return html.replace('<head>', () => `<head>${head}`)
+    },
   }
   const runMiddleware: Middleware = (request, response, next) => {
     const url = request.url
