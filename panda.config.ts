@@ -18,6 +18,9 @@ const { gutter, ...tokens } = sizes
 const whole = process.env.NODE_ENV !== 'production' || process.env.STYLES === 'whole'
 const usedRecipes = whole ? undefined : listUsedRecipes('app/**/*.{ts,tsx}')
 
+/** Stories show the office too, which the built shop has nothing of (panda.office.config.ts). */
+const storySources = process.env.STYLES === 'whole' ? ['office/**/*.tsx'] : []
+
 /** Every variant is written out; those of layouts per breakpoint are read off the pages' JSX. */
 const variantEntries = Object.keys({ ...recipes, ...slotRecipes })
   .filter((name) => usedRecipes?.has(name) ?? true)
@@ -43,7 +46,7 @@ export default defineConfig({
   outdir: 'styled-system',
   jsxFramework: 'react',
   jsxStyleProps: 'none',
-  include: ['app/**/*.tsx', 'ui/**/*.tsx', '.storybook/*.tsx'],
+  include: ['app/**/*.tsx', 'ui/**/*.tsx', '.storybook/*.tsx', ...storySources],
   exclude: whole ? [] : ['**/*.stories.tsx', '.storybook/**'],
   staticCss: { recipes: Object.fromEntries(variantEntries) },
   conditions,
