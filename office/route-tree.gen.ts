@@ -14,6 +14,9 @@ import { Route as shellOutsideDotrouteRouteImport } from './shell/outside.route'
 import { Route as featuresStartOfficeDotrouteRouteImport } from './features/start/office.route'
 import { Route as featuresStartSellerDotrouteRouteImport } from './features/start/seller.route'
 import { Route as featuresAccountAccountDotrouteRouteImport } from './features/account/account.route'
+import { Route as featuresAuditAuditDotrouteRouteImport } from './features/audit/audit.route'
+import { Route as featuresPeoplePeopleDotrouteRouteImport } from './features/people/people.route'
+import { Route as featuresPeopleSellerPeopleDotrouteRouteImport } from './features/people/seller-people.route'
 import { Route as featuresSessionInvitationDotrouteRouteImport } from './features/session/invitation.route'
 import { Route as featuresSessionLogInDotrouteRouteImport } from './features/session/log-in.route'
 
@@ -43,6 +46,24 @@ const featuresAccountAccountDotrouteRoute =
     path: '/office/account',
     getParentRoute: () => shellDeskDotrouteRoute,
   } as any)
+const featuresAuditAuditDotrouteRoute =
+  featuresAuditAuditDotrouteRouteImport.update({
+    id: '/office/audit',
+    path: '/office/audit',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
+const featuresPeoplePeopleDotrouteRoute =
+  featuresPeoplePeopleDotrouteRouteImport.update({
+    id: '/office/people',
+    path: '/office/people',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
+const featuresPeopleSellerPeopleDotrouteRoute =
+  featuresPeopleSellerPeopleDotrouteRouteImport.update({
+    id: '/seller/people',
+    path: '/seller/people',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
 const featuresSessionInvitationDotrouteRoute =
   featuresSessionInvitationDotrouteRouteImport.update({
     id: '/office/invitation',
@@ -61,6 +82,9 @@ export interface FileRoutesByFullPath {
   '/office': typeof featuresStartOfficeDotrouteRoute
   '/seller': typeof featuresStartSellerDotrouteRoute
   '/office/account': typeof featuresAccountAccountDotrouteRoute
+  '/office/audit': typeof featuresAuditAuditDotrouteRoute
+  '/office/people': typeof featuresPeoplePeopleDotrouteRoute
+  '/seller/people': typeof featuresPeopleSellerPeopleDotrouteRoute
   '/office/invitation': typeof featuresSessionInvitationDotrouteRoute
   '/office/log-in': typeof featuresSessionLogInDotrouteRoute
 }
@@ -69,6 +93,9 @@ export interface FileRoutesByTo {
   '/office': typeof featuresStartOfficeDotrouteRoute
   '/seller': typeof featuresStartSellerDotrouteRoute
   '/office/account': typeof featuresAccountAccountDotrouteRoute
+  '/office/audit': typeof featuresAuditAuditDotrouteRoute
+  '/office/people': typeof featuresPeoplePeopleDotrouteRoute
+  '/seller/people': typeof featuresPeopleSellerPeopleDotrouteRoute
   '/office/invitation': typeof featuresSessionInvitationDotrouteRoute
   '/office/log-in': typeof featuresSessionLogInDotrouteRoute
 }
@@ -79,6 +106,9 @@ export interface FileRoutesById {
   '/_desk/office': typeof featuresStartOfficeDotrouteRoute
   '/_desk/seller': typeof featuresStartSellerDotrouteRoute
   '/_desk/office/account': typeof featuresAccountAccountDotrouteRoute
+  '/_desk/office/audit': typeof featuresAuditAuditDotrouteRoute
+  '/_desk/office/people': typeof featuresPeoplePeopleDotrouteRoute
+  '/_desk/seller/people': typeof featuresPeopleSellerPeopleDotrouteRoute
   '/_outside/office/invitation': typeof featuresSessionInvitationDotrouteRoute
   '/_outside/office/log-in': typeof featuresSessionLogInDotrouteRoute
 }
@@ -89,6 +119,9 @@ export interface FileRouteTypes {
     | '/office'
     | '/seller'
     | '/office/account'
+    | '/office/audit'
+    | '/office/people'
+    | '/seller/people'
     | '/office/invitation'
     | '/office/log-in'
   fileRoutesByTo: FileRoutesByTo
@@ -97,6 +130,9 @@ export interface FileRouteTypes {
     | '/office'
     | '/seller'
     | '/office/account'
+    | '/office/audit'
+    | '/office/people'
+    | '/seller/people'
     | '/office/invitation'
     | '/office/log-in'
   id:
@@ -106,6 +142,9 @@ export interface FileRouteTypes {
     | '/_desk/office'
     | '/_desk/seller'
     | '/_desk/office/account'
+    | '/_desk/office/audit'
+    | '/_desk/office/people'
+    | '/_desk/seller/people'
     | '/_outside/office/invitation'
     | '/_outside/office/log-in'
   fileRoutesById: FileRoutesById
@@ -152,6 +191,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresAccountAccountDotrouteRouteImport
       parentRoute: typeof shellDeskDotrouteRoute
     }
+    '/_desk/office/audit': {
+      id: '/_desk/office/audit'
+      path: '/office/audit'
+      fullPath: '/office/audit'
+      preLoaderRoute: typeof featuresAuditAuditDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
+    '/_desk/office/people': {
+      id: '/_desk/office/people'
+      path: '/office/people'
+      fullPath: '/office/people'
+      preLoaderRoute: typeof featuresPeoplePeopleDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
+    '/_desk/seller/people': {
+      id: '/_desk/seller/people'
+      path: '/seller/people'
+      fullPath: '/seller/people'
+      preLoaderRoute: typeof featuresPeopleSellerPeopleDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
     '/_outside/office/invitation': {
       id: '/_outside/office/invitation'
       path: '/office/invitation'
@@ -173,12 +233,19 @@ interface shellDeskDotrouteRouteChildren {
   featuresStartOfficeDotrouteRoute: typeof featuresStartOfficeDotrouteRoute
   featuresStartSellerDotrouteRoute: typeof featuresStartSellerDotrouteRoute
   featuresAccountAccountDotrouteRoute: typeof featuresAccountAccountDotrouteRoute
+  featuresAuditAuditDotrouteRoute: typeof featuresAuditAuditDotrouteRoute
+  featuresPeoplePeopleDotrouteRoute: typeof featuresPeoplePeopleDotrouteRoute
+  featuresPeopleSellerPeopleDotrouteRoute: typeof featuresPeopleSellerPeopleDotrouteRoute
 }
 
 const shellDeskDotrouteRouteChildren: shellDeskDotrouteRouteChildren = {
   featuresStartOfficeDotrouteRoute: featuresStartOfficeDotrouteRoute,
   featuresStartSellerDotrouteRoute: featuresStartSellerDotrouteRoute,
   featuresAccountAccountDotrouteRoute: featuresAccountAccountDotrouteRoute,
+  featuresAuditAuditDotrouteRoute: featuresAuditAuditDotrouteRoute,
+  featuresPeoplePeopleDotrouteRoute: featuresPeoplePeopleDotrouteRoute,
+  featuresPeopleSellerPeopleDotrouteRoute:
+    featuresPeopleSellerPeopleDotrouteRoute,
 }
 
 const shellDeskDotrouteRouteWithChildren =

@@ -32,6 +32,9 @@ const rows: Record<OfficeLayout, Record<string, Row>> = {
   _desk: {
     '/office': { page: 'start/office', may: 'account.own' },
     '/seller': { page: 'start/seller', may: 'account.own' },
+    '/office/people': { page: 'people/people', may: 'people.manage' },
+    '/seller/people': { page: 'people/seller-people', may: 'people.manage' },
+    '/office/audit': { page: 'audit/audit', may: 'records.read' },
     '/office/account': { page: 'account/account', may: 'account.own' },
   },
 }

@@ -1,4 +1,6 @@
 import type { Enrollment, Invitation } from '#machines/office-log-in-setup.ts'
+import type { AuditEntry } from './features/audit/audit.queries.ts'
+import type { OfficePerson } from './features/people/people.queries.ts'
 import type { OfficeLogin, OfficeMe } from './features/session/office-me.queries.ts'
 
 /** Samples of what the office is answered, for its stories. */
@@ -65,5 +67,94 @@ export const logins: OfficeLogin[] = [
     beganAt: '2026-11-25T23:40:00.000Z',
     seenAt: '2026-11-26T04:51:00.000Z',
     endsAt: '2026-11-26T11:40:00.000Z',
+  },
+]
+
+export const officePeople: OfficePerson[] = [
+  {
+    id: 1,
+    fullName: '김대표',
+    email: 'owner@vini.test',
+    state: 'ACTIVE',
+    roles: ['owner'],
+    company: null,
+    stores: [],
+    hasFactor: true,
+    openSessions: 2,
+    lastSeenAt: '2026-11-26T05:04:00.000Z',
+    invitedUntil: null,
+    createdAt: '2026-10-01T01:00:00.000Z',
+  },
+  {
+    id: 2,
+    fullName: '박운영',
+    email: 'staff@vini.test',
+    state: 'ACTIVE',
+    roles: ['operations', 'content'],
+    company: null,
+    stores: [],
+    hasFactor: true,
+    openSessions: 1,
+    lastSeenAt: '2026-11-26T04:40:00.000Z',
+    invitedUntil: null,
+    createdAt: '2026-10-02T01:00:00.000Z',
+  },
+  {
+    id: 7,
+    fullName: '이매니저',
+    email: 'manager@vini.test',
+    state: 'SUSPENDED',
+    roles: ['seller_manager'],
+    company: { id: 3, name: '성수와인랩' },
+    stores: [{ id: 11, name: '성수점' }],
+    hasFactor: true,
+    openSessions: 0,
+    lastSeenAt: '2026-11-20T04:40:00.000Z',
+    invitedUntil: null,
+    createdAt: '2026-10-05T01:00:00.000Z',
+  },
+  {
+    id: 9,
+    fullName: '최새로',
+    email: 'a.person.with.a.long.address@department.seongsu-wine-lab.example',
+    state: 'INVITED',
+    roles: ['care', 'finance', 'auditor'],
+    company: null,
+    stores: [],
+    hasFactor: false,
+    openSessions: 0,
+    lastSeenAt: null,
+    invitedUntil: '2026-11-29T01:00:00.000Z',
+    createdAt: '2026-11-26T01:00:00.000Z',
+  },
+]
+
+export const auditEntries: AuditEntry[] = [
+  {
+    id: 41,
+    at: '2026-11-26T05:04:00.000Z',
+    actor: 'person:1',
+    actorName: '김대표',
+    act: 'people.roles',
+    subject: 'person:2',
+    detail: { before: 'operations', after: 'operations,content', stores: '' },
+  },
+  {
+    id: 40,
+    at: '2026-11-26T04:58:00.000Z',
+    actor: 'person:1',
+    actorName: '김대표',
+    act: 'office.log_in',
+    subject: 'person:1',
+    detail: { how: 'totp', browser: 'Chrome · Windows' },
+  },
+  {
+    id: 39,
+    at: '2026-11-26T01:00:00.000Z',
+    actor: 'console',
+    actorName: null,
+    act: 'people.invite',
+    subject: 'person:1',
+    detail: { roles: 'owner' },
   },
 ]

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createActor } from 'xstate'
 import { setTransport } from '#api/client.ts'
 import { ApiError } from '#api/error.ts'
+import { readCookie } from '#app/browser-cookies.ts'
 import { waits } from '#machines/delays.ts'
 import { officeLogInMachine } from '#machines/office-log-in.ts'
 import type { OfficeStart } from '#machines/office-log-in-setup.ts'
@@ -19,9 +20,13 @@ import { createOfficeTransport, sendCall } from './transport.ts'
 const readInvitationCode = ({ pathname, hash }: Location): string | null =>
   /^\/office\/invitation\/?$/.test(pathname) ? hash.replace(/^#(?:code=)?/, '') || null : null
 
+/** The server sets this beside the session's cookie, which no script can read. */
+const hasOpenMark = () => readCookie('vini_office_open') === '1'
+
 /** Whether a session is open, by asking who one is. Throws where the server cannot say. */
 const findStart = async (queryClient: QueryClient): Promise<OfficeStart> => {
   const invitation = readInvitationCode(location)
+  if (!hasOpenMark()) return { invitation, session: 'none' }
   try {
     const { session } = await queryClient.fetchQuery(officeMe.current())
     return { invitation, session: session.lockedAt ? 'locked' : 'open' }

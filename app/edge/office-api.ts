@@ -4,6 +4,8 @@ import { parseCookies } from './cookies.ts'
 import { isCsrfSafe, isOurPage } from './csrf-guard.ts'
 
 const cookieName = 'vini_office'
+/** Says to the pages that a session may be open, and nothing else: without it they ask no call who one is. */
+const markName = 'vini_office_open'
 /** The browser sends the cookie to the calls of the office alone: no page of the shop is asked with it. */
 const cookiePath = '/api/v1/office'
 const officeCalls = /^\/api\/v1\/office(\/|$)/
@@ -23,6 +25,9 @@ const setCookie = (value: string, { secure, maxAge }: { secure: boolean; maxAge:
     ...{ httpOnly: true, sameSite: 'strict', secure },
   })
 
+const setMark = (value: string, { secure, maxAge }: { secure: boolean; maxAge: number }) =>
+  stringifySetCookie({ name: markName, value, path: '/', maxAge, sameSite: 'strict', secure })
+
 /** Creates a new request: one of the server's own class cannot be copied with its body. */
 const withToken = (request: Request, token: string | undefined) => {
   const headers = new Headers(request.headers)
@@ -39,6 +44,7 @@ const moveTokenToCookie = async (answer: Response, secure: boolean): Promise<Res
   headers.delete('content-length')
   const maxAge = Math.max(0, Math.floor(body.exp - Date.now() / 1000))
   headers.append('set-cookie', setCookie(body.access_token, { secure, maxAge }))
+  headers.append('set-cookie', setMark('1', { secure, maxAge }))
   return Response.json({ ...body, access_token: 'kept-in-cookie' }, { status: answer.status, headers })
 }
 
@@ -75,5 +81,6 @@ export const answerOfficeApi = async (
   if (!cookie || !(hasLeft || (await hasSessionEnded(answer)))) return answer
   const expiredResponse = new Response(answer.body, answer)
   expiredResponse.headers.append('set-cookie', setCookie('', { secure, maxAge: 0 }))
+  expiredResponse.headers.append('set-cookie', setMark('', { secure, maxAge: 0 }))
   return expiredResponse
 }

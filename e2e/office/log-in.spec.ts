@@ -23,20 +23,25 @@ const expectNoViolations = async (page: Page) => {
   )
 }
 
-/** Invites an owner by the one command that production has. */
-const inviteOwner = (shopUrl: string, email: string) =>
-  execFileSync(process.execPath, ['scripts/db.ts', 'staff', 'add', email], {
-    env: { ...process.env, APP_ENV: 'demo', DATA_DIR: readDataFolder(shopUrl) },
-  })
+/** Invites an owner by the one command that production has, and returns the link that it prints. */
+const inviteOwner = (shopUrl: string, email: string): string => {
+  const env = { ...process.env, APP_ENV: 'demo', DATA_DIR: readDataFolder(shopUrl), SHOP_URL: shopUrl }
+  const output = execFileSync(process.execPath, ['scripts/db.ts', 'owner', 'add', email], { env })
+  return /https?:\S+#code=\S+/.exec(output.toString())?.[0] ?? ''
+}
+
+const openFromNavigation = async (page: Page, name: string) => {
+  const menu = page.getByRole('button', { name: '메뉴 열기' })
+  if (await menu.isVisible()) await menu.click()
+  await page.getByRole('navigation', { name: '오피스 메뉴' }).getByRole('link', { name, exact: true }).click()
+}
 
 test('an owner comes in by an invitation, locks the screen, and comes back by a recovery code @main', async ({
   page,
-  baseURL = '',
+  baseURL,
 }, { project }) => {
   const email = `owner-${project.name}@office.vini.test`
-  inviteOwner(baseURL, email)
-
-  await page.goto(await readOfficeInvitation(page, email))
+  await page.goto(inviteOwner(baseURL ?? '', email))
   await expect(page.getByText(email)).toBeVisible()
   await expectNoViolations(page)
   await page.getByLabel('비밀번호', { exact: true }).fill(password)
@@ -59,6 +64,9 @@ test('an owner comes in by an invitation, locks the screen, and comes back by a 
   await page.getByLabel('보관한 복구 코드 하나').fill(first)
   await page.getByRole('button', { name: '보관했어요' }).click()
 
+  await expect(page.getByRole('heading', { name: '사람', level: 1, exact: true })).toBeVisible()
+  await expectNoViolations(page)
+  await openFromNavigation(page, '내 정보와 보안')
   const title = page.getByRole('heading', { name: '내 정보와 보안' })
   await expect(title).toBeVisible()
   await expect(page.getByText('지금 이 기기')).toBeVisible()
@@ -93,10 +101,34 @@ test('an owner comes in by an invitation, locks the screen, and comes back by a 
   await page.getByLabel('비밀번호', { exact: true }).fill(password)
   await page.getByRole('button', { name: '다음' }).click()
   await page.getByLabel('인증 코드').fill(second)
-  await page.getByRole('button', { name: '로그인' }).click()
+  await page.getByRole('button', { name: '로그인', exact: true }).click()
   await expect(page.getByRole('alert')).toBeVisible()
   await page.getByLabel('인증 코드').fill(third)
-  await page.getByRole('button', { name: '로그인' }).click()
+  await page.getByRole('button', { name: '로그인', exact: true }).click()
   await expect(page).toHaveURL(/\/office\/account$/)
   await expect(title).toBeVisible()
+
+  await openFromNavigation(page, '사람')
+  await page.getByRole('link', { name: '사람 초대하기' }).click()
+  const invitee = `care-${project.name}@office.vini.test`
+  await page.getByLabel('이름', { exact: true }).fill('최새로')
+  await page.getByLabel('이메일', { exact: true }).fill(invitee)
+  await page.getByRole('checkbox', { name: '고객 응대' }).check()
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: '초대장 보내기' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '최새로' })).toBeVisible()
+  expect(await readOfficeInvitation(page, invitee)).toContain('/office/invitation#code=')
+
+  await page.goto(`/office/people?query=${encodeURIComponent(invitee)}`)
+  await page.getByRole('link', { name: '최새로' }).click()
+  const panel = page.getByRole('dialog', { name: '최새로' })
+  await panel.getByRole('button', { name: '정지하기' }).click()
+  await expect(panel.getByText('정지했어요.')).toBeVisible()
+  await expectNoViolations(page)
+  await panel.getByRole('button', { name: '닫기' }).click()
+  await expect(page.getByText('정지', { exact: true }).last()).toBeVisible()
+
+  await openFromNavigation(page, '활동 기록')
+  await expect(page.getByRole('link', { name: '사람 정지' }).first()).toBeVisible()
+  await expectNoViolations(page)
 })

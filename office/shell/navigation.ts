@@ -8,20 +8,35 @@ type Entry = { path: OfficePage['path']; label: () => string }
 /** The navigation: groups in the order of a day's work, each page under its name. */
 const groups: readonly { title: () => string; entries: readonly Entry[] }[] = [
   {
+    title: m['frame.group.shop'],
+    entries: [
+      { path: '/office/people', label: m['frame.page.people'] },
+      { path: '/seller/people', label: m['frame.page.people'] },
+      { path: '/office/audit', label: m['frame.page.audit'] },
+    ],
+  },
+  {
     title: m['frame.group.own'],
     entries: [{ path: '/office/account', label: m['frame.page.account'] }],
   },
 ]
 
+/** Pages that both doors share. */
+const sharedPages: readonly string[] = ['/office/account']
+
+/** The operator's people go by one door, a seller's by the other. */
+const isOfDoor = (path: string, isSeller: boolean) =>
+  sharedPages.includes(path) || path.startsWith('/seller') === isSeller
+
 const findPermission = (path: string) => pages.find((page) => page.path === path)?.may
 
 /** The pages that a person may read, by group; a group without one is left out. */
-export const listNavigation = (me: Pick<OfficeMe, 'reads'>, current: string) =>
+export const listNavigation = (me: Pick<OfficeMe, 'reads' | 'company'>, current: string) =>
   groups
     .map(({ title, entries }) => ({
       title: title(),
       links: entries
-        .filter(({ path }) => mayRead(me, findPermission(path)))
+        .filter(({ path }) => isOfDoor(path, me.company !== null) && mayRead(me, findPermission(path)))
         .map(({ path, label }) => ({
           href: path,
           label: label(),
@@ -31,5 +46,5 @@ export const listNavigation = (me: Pick<OfficeMe, 'reads'>, current: string) =>
     .filter(({ links }) => links.length > 0)
 
 /** Where a person begins: the first page that they may read. */
-export const findFirstPage = (me: Pick<OfficeMe, 'reads'>): string =>
+export const findFirstPage = (me: Pick<OfficeMe, 'reads' | 'company'>): string =>
   listNavigation(me, '')[0]?.links[0]?.href ?? '/office/account'

@@ -169,7 +169,7 @@ export const hasOtherOwner = async (tx: Transaction, personId: number): Promise<
   return rows.some(({ id }) => id !== personId)
 }
 
-/** The names of some companies or stores that a person works for. */
+/** The company and the stores that a person works for; of a seller's owner, who is given none, all of the company. */
 export const listWorkplaces = async (
   db: Executor,
   { companyId, storeIds }: { companyId: number | null; storeIds: readonly number[] },
@@ -184,7 +184,7 @@ export const listWorkplaces = async (
   const workplaces = await db
     .select({ id: stores.id, name: stores.name })
     .from(stores)
-    .where(inArray(stores.id, storeIds.length > 0 ? [...storeIds] : [0]))
+    .where(storeIds.length > 0 ? inArray(stores.id, [...storeIds]) : eq(stores.companyId, companyId ?? 0))
     .orderBy(asc(stores.name))
     .limit(50)
   return { company: company ?? null, stores: workplaces }

@@ -16,6 +16,8 @@ const sharedWithOffice = [
   'app/format.ts',
   'app/shell/failures.ts',
   'app/shell/url-params.ts',
+  'app/shell/create-id.ts',
+  'app/browser-cookies.ts',
   'app/features/wines/pictures.ts',
 ]
 const serverEntry = 'app/host.server.ts'

@@ -11,8 +11,8 @@ const formatTime = (at: string) =>
   toSeoulDigits(new Date(at)).replace(/^\d{4}(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, '$1.$2 $3:$4:$5')
 
 const renderCodes = (codes: ShownCode[]): Html =>
-  html`<section>
-    <h2>사무실 2단계 인증 코드</h2>
+  html`<details>
+    <summary>오피스 2단계 인증 코드 ${codes.length}개</summary>
     <p class="lead">
       시험용 계정의 인증 앱이 지금 보여 주는 코드예요. ${codes[0]?.seconds ?? 0}초 뒤에 바뀌고, 한 번만 쓸 수
       있어요.
@@ -26,7 +26,7 @@ const renderCodes = (codes: ShownCode[]): Html =>
           </li>`,
       )}
     </ul>
-  </section>`
+  </details>`
 
 /**
  * The latest messages of the shop, newest first, and above them what the authenticators of a demo's people

@@ -1,0 +1,128 @@
+import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { people as calls } from '#api/calls/office/people.ts'
+import type { Role } from '#api/permissions.ts'
+import { createId } from '#app/shell/create-id.ts'
+import { toListHref } from '#app/shell/url-params.ts'
+import { m } from '#office-messages'
+import { toErrorMessage } from '../../shell/failure-text.ts'
+import { mayWrite } from '../../shell/permitted.ts'
+import { officeMe } from '../session/office-me.queries.ts'
+import { people } from './people.queries.ts'
+import type { Invitee } from './invite-form.tsx'
+import type { PeopleSearch } from './people-search.ts'
+import { PeopleView } from './people-view.tsx'
+import type { PersonAct, PersonPanelProps } from './person-panel.tsx'
+import { listStoreOptions } from './role-options.ts'
+
+type PeoplePath = '/office/people' | '/seller/people'
+
+const acts: Record<PersonAct, { send: (id: number) => Promise<unknown>; done: () => string }> = {
+  invite_again: {
+    send: (id) => calls.inviteAgain({ params: { id } }),
+    done: m['people.done.invite_again'],
+  },
+  end_sessions: {
+    send: (id) => calls.endPersonSessions({ params: { id } }),
+    done: m['people.done.end_sessions'],
+  },
+  reset_factor: {
+    send: (id) => calls.resetSecondFactor({ params: { id } }),
+    done: m['people.done.reset_factor'],
+  },
+  suspend: { send: (id) => calls.suspendPerson({ params: { id } }), done: m['people.done.suspend'] },
+  resume: { send: (id) => calls.resumePerson({ params: { id } }), done: m['people.done.resume'] },
+}
+
+const toLine = (error: Error | null): string | null => error && toErrorMessage(error)
+
+/** The panel of one person: what it shows, and the acts on them. */
+const usePersonPanel = (id: number | undefined): PersonPanelProps | undefined | null => {
+  const queryClient = useQueryClient()
+  const { data: me } = useSuspenseQuery(officeMe.current())
+  const person = useQuery({ ...people.one(id ?? 0), enabled: id !== undefined })
+  const refresh = () => queryClient.invalidateQueries({ queryKey: people.all })
+  const act = useMutation({
+    mutationFn: ({ name, of }: { name: PersonAct; of: number }) => acts[name].send(of),
+    onSettled: refresh,
+  })
+  const roles = useMutation({
+    mutationFn: ({ of, ...body }: { of: number; roles: Role[]; idStores: number[] }) =>
+      calls.changeRoles({ params: { id: of }, body }),
+    onSettled: refresh,
+  })
+  if (id === undefined) return null
+  if (!person.data || person.data.id !== id) return undefined
+  const isOfThis = <T extends { of: number }>(variables: T | undefined) => variables?.of === id
+  const actDone = act.isSuccess && isOfThis(act.variables) ? acts[act.variables.name].done() : null
+  const rolesDone = roles.isSuccess && isOfThis(roles.variables) ? m['people.done.roles']() : null
+  return {
+    person: person.data,
+    isSelf: me.id === id,
+    canChange: mayWrite(me, 'people.manage'),
+    stores: listStoreOptions(me),
+    working: act.isPending ? act.variables.name : roles.isPending ? 'roles' : null,
+    done: actDone ?? rolesDone,
+    failure: toLine(
+      (isOfThis(act.variables) ? act.error : null) ?? (isOfThis(roles.variables) ? roles.error : null),
+    ),
+    onAct: (name) => {
+      roles.reset()
+      act.mutate({ name, of: id })
+    },
+    onChangeRoles: (assignment) => {
+      act.reset()
+      roles.mutate({ of: id, ...assignment })
+    },
+  }
+}
+
+export const PeoplePage = ({ path, search }: { path: PeoplePath; search: PeopleSearch }) => {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const { data: me } = useSuspenseQuery(officeMe.current())
+  const list = useQuery(people.list(search))
+  const panel = usePersonPanel(search.person)
+  const [outcome, setOutcome] = useState<string | null>(null)
+  const toHref = (change: Partial<PeopleSearch>) => {
+    const { page, ...rest } = { ...search, person: undefined, panel: undefined, page: undefined, ...change }
+    return toListHref(path, { ...rest, page: page && page > 1 ? page : undefined })
+  }
+  const keepPage = search.page ? { page: search.page } : {}
+  const close = () => void navigate({ href: toHref(keepPage) })
+  const invite = useMutation({
+    mutationFn: (body: Invitee) => calls.invitePerson({ body }, { idempotencyKey: createId() }),
+    onSuccess: async ({ fullName }) => {
+      await queryClient.invalidateQueries({ queryKey: people.all })
+      setOutcome(m['people.invite.sent']({ name: fullName }))
+      close()
+    },
+  })
+  const canChange = mayWrite(me, 'people.manage')
+  return (
+    <PeopleView
+      list={list.data}
+      failure={toLine(list.error)}
+      done={outcome}
+      search={search}
+      toHref={(change) => toHref({ ...('page' in change || 'state' in change ? {} : keepPage), ...change })}
+      canChange={canChange}
+      invite={
+        canChange
+          ? {
+              isSeller: me.company !== null,
+              stores: listStoreOptions(me),
+              isWorking: invite.isPending,
+              failure: toLine(invite.error),
+              onSubmit: (invitee) => invite.mutate(invitee),
+            }
+          : null
+      }
+      person={panel}
+      onRetry={() => void list.refetch()}
+      onSearch={(query) => void navigate({ href: toHref({ query: query || undefined }) })}
+      onClose={close}
+    />
+  )
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import { formatCount } from '#app/format.ts'
+import { m } from '#office-messages'
+import { Button } from '#ui/button'
+import { Cluster } from '#ui/cluster'
+import { Heading } from '#ui/heading'
+import { Notice } from '#ui/notice'
+import { Pagination } from '#ui/pagination'
+import { Skeleton } from '#ui/skeleton'
+import { Stack } from '#ui/stack'
+import { Text } from '#ui/text'
+
+export interface ListFrameProps {
+  title: string
+  lead: string
+  /** The act that adds to the list. */
+  action?: ReactNode
+  /** Search and filters above the list. */
+  filters: ReactNode
+  /** What the last act did. */
+  done?: string | null
+  failure: string | null
+  onRetry: () => void
+  /** Undefined while the rows are on their way. */
+  page: { number: number; totalPages: number; totalElements: number } | undefined
+  /** The most rows that are counted: above it the total is said as "more than". */
+  maxTotal?: number
+  hrefOf: (page: number) => string
+  children: ReactNode
+}
+
+const toTotal = (total: number, maxTotal: number): string =>
+  total > maxTotal
+    ? m['list.total_over']({ count: formatCount(maxTotal) })
+    : m['list.total']({ count: formatCount(total) })
+
+/** The frame of every list of the office: title and act, filters, how many there are, the rows, the pages. */
+export const ListFrame = (props: ListFrameProps) => {
+  const { title, lead, action, filters, done, failure, onRetry, page, children } = props
+  const { maxTotal = Infinity, hrefOf } = props
+  return (
+    <Stack gap={16}>
+      <Cluster justify="between">
+        <Stack gap={4}>
+          <Heading level={1} size="title">
+            {title}
+          </Heading>
+          <Text size="small" tone="secondary">
+            {lead}
+          </Text>
+        </Stack>
+        {action}
+      </Cluster>
+      {filters}
+      {done && (
+        <Notice tone="success" live="status">
+          {done}
+        </Notice>
+      )}
+      {failure && (
+        <Notice
+          tone="error"
+          live="alert"
+          action={
+            <Button size="small" onClick={onRetry}>
+              {m['frame.retry']()}
+            </Button>
+          }
+        >
+          {failure}
+        </Notice>
+      )}
+      {page ? (
+        <>
+          <Text size="small" tone="secondary" role="status">
+            {toTotal(page.totalElements, maxTotal)}
+          </Text>
+          {children}
+          <Pagination
+            label={m['list.pages']()}
+            previousLabel={m['list.previous']()}
+            nextLabel={m['list.next']()}
+            page={page.number + 1}
+            total={page.totalPages}
+            hrefOf={hrefOf}
+          />
+        </>
+      ) : (
+        !failure && (
+          <>
+            <Skeleton />
+            <Skeleton />
+            <Skeleton />
+          </>
+        )
+      )}
+    </Stack>
+  )
+}
