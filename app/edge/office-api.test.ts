@@ -19,8 +19,12 @@ const createBackend = (body: object, status = 200) => {
   return { backend, requests }
 }
 
-type Sent = { method?: string; cookie?: string; headers?: Record<string, string> }
-const send = async (backend: Backend, path: string, { method = 'POST', cookie, headers = {} }: Sent = {}) => {
+type SendOptions = { method?: string; cookie?: string; headers?: Record<string, string> }
+const send = async (
+  backend: Backend,
+  path: string,
+  { method = 'POST', cookie, headers = {} }: SendOptions = {},
+) => {
   const own = {
     'sec-fetch-site': 'same-origin',
     'x-business-type': 'B2C',

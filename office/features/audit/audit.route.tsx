@@ -7,5 +7,9 @@ import { auditSearch } from './audit-search.ts'
 export const Route = createFileRoute('/_desk/office/audit')({
   validateSearch: auditSearch.parse,
   head: () => ({ meta: [{ title: toWindowTitle(m['audit.title']()) }] }),
-  component: () => <AuditPage search={Route.useSearch()} />,
+  component: Page,
 })
+
+function Page() {
+  return <AuditPage search={Route.useSearch()} />
+}

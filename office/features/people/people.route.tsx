@@ -7,5 +7,9 @@ import { peopleSearch } from './people-search.ts'
 export const Route = createFileRoute('/_desk/office/people')({
   validateSearch: peopleSearch.parse,
   head: () => ({ meta: [{ title: toWindowTitle(m['people.title']()) }] }),
-  component: () => <PeoplePage path="/office/people" search={Route.useSearch()} />,
+  component: Page,
 })
+
+function Page() {
+  return <PeoplePage path="/office/people" search={Route.useSearch()} />
+}

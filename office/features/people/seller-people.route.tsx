@@ -7,5 +7,9 @@ import { peopleSearch } from './people-search.ts'
 export const Route = createFileRoute('/_desk/seller/people')({
   validateSearch: peopleSearch.parse,
   head: () => ({ meta: [{ title: toWindowTitle(m['people.title']()) }] }),
-  component: () => <PeoplePage path="/seller/people" search={Route.useSearch()} />,
+  component: Page,
 })
+
+function Page() {
+  return <PeoplePage path="/seller/people" search={Route.useSearch()} />
+}
