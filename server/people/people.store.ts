@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Role } from '#api/permissions.ts'
 import type { Executor, Transaction } from '../db/database.ts'
 import { matchesText } from '../db/list-filters.ts'
@@ -67,16 +67,21 @@ const selectPeople = (db: Executor, now: Date) => {
 }
 export type PersonDetails = Awaited<ReturnType<typeof selectPeople>>[number]
 
-/** A page of people by name, and how many there are. */
+/** A page of people by name, or the latest first, and how many there are. */
 export const listPeople = async (
   db: Executor,
   filter: PersonFilter,
-  { size, page, now }: { size: number; page: number; now: Date },
+  {
+    size,
+    page,
+    sort = 'name',
+    now,
+  }: { size: number; page: number; sort?: 'name' | 'new' | undefined; now: Date },
 ): Promise<{ rows: PersonDetails[]; total: number }> => {
   const where = toCondition(filter)
   const rows = await selectPeople(db, now)
     .where(where)
-    .orderBy(asc(people.fullName), asc(people.id))
+    .orderBy(...(sort === 'new' ? [desc(people.id)] : [asc(people.fullName), asc(people.id)]))
     .limit(size)
     .offset(page * size)
   return { rows, total: await db.$count(people, where) }

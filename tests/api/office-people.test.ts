@@ -153,6 +153,12 @@ describe('officePeople.people', () => {
     ).toBe(true)
   })
 
+  it('sorts by name, or the latest first', async () => {
+    const latest = await asPerson(shop, { roles: ['care'] })
+    expect((await send('GET', '?sort=new&size=1')).body._embedded.items[0]?.id).toBe(latest.id)
+    expect((await send('GET', '?sort=name&size=1')).status).toBe(200)
+  })
+
   it('writes down who read whose data', async () => {
     await send('GET', '?size=1')
     const lines = await shop.db

@@ -8,13 +8,15 @@ import {
   Moment,
   Ok,
   PagedItems,
-  Paging,
   PlainName,
   QueryId,
+  SortedPaging,
   toListField,
 } from '../../fields.ts'
 import { roles } from '../../permissions.ts'
 
+/** By name, or the latest first. */
+export const personSorts = ['name', 'new'] as const
 export const personStates = ['INVITED', 'ACTIVE', 'SUSPENDED'] as const
 
 export const OfficePerson = defineEntity('OfficePerson', {
@@ -49,7 +51,7 @@ export const people = {
     method: 'get',
     path: '/office/people',
     summary: 'People with a way into the office, by name',
-    query: Paging.extend({
+    query: SortedPaging(personSorts).extend({
       state: toListField(z.enum(personStates)),
       role: toListField(z.enum(roles)),
       idCompany: QueryId,
