@@ -4,7 +4,9 @@ import { setTransport, type Outgoing } from '#api/client.ts'
 import { deduplicateWrites } from './deduplicate-writes.ts'
 
 type Call = (input: object, options?: object) => Promise<unknown>
-const nouns = readdirSync('api/calls').map((file) => file.replace('.ts', ''))
+const nouns = readdirSync('api/calls')
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => file.replace('.ts', ''))
 const modules: Record<string, Record<string, Call>>[] = await Promise.all(
   nouns.map((noun) => import(`../api/calls/${noun}.ts`)),
 )
