@@ -30,10 +30,10 @@ export const toPart = (file: string | null): string | null => {
 /** Types are erased: what a module loads is what it imports otherwise. */
 const typeImports = /^(import|export) type [^'"]*['"][^'"]*['"]/gm
 
-/** The files that each file of the shop and of the parts loads, by its path. */
+/** The files that each file of the shop, of the office and of the parts loads, by its path. */
 export const readImportGraph = (): ReadonlyMap<string, readonly string[]> =>
   new Map(
-    globSync(['app/**/*.{ts,tsx}', 'ui/**/*.{ts,tsx}'])
+    globSync(['app/**/*.{ts,tsx}', 'office/**/*.{ts,tsx}', 'ui/**/*.{ts,tsx}'])
       .map((path) => path.replaceAll('\\', '/'))
       .filter((path) => !/\.(stories|test)\.tsx?$/.test(path))
       .map((path) => {

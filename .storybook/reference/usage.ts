@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { layouts, pages, rootFile } from '../../app/routes.ts'
+import * as shop from '../../app/routes.ts'
+import * as office from '../../office/routes.ts'
 import type { PartUsage } from './facts.ts'
 import { collectImports, partFolders, readImportGraph, toPart } from './project.ts'
 
@@ -19,19 +20,28 @@ export const readVersions = (): ReadonlyMap<string, string> => {
   )
 }
 
+const roofs = [
+  { folder: 'app', ...shop },
+  { folder: 'office', ...office },
+] as const
+
 /** Where each part is used, by folder. A part that the changes do not name has the version ''. */
 export const readUsages = (): ReadonlyMap<string, PartUsage> => {
   const graph = readImportGraph()
   const versions = readVersions()
-  const filesByPage = pages.map(({ path, file }) => ({ path, files: collectImports(graph, `app/${file}`) }))
-  const frameFiles = new Set(
-    [rootFile, ...Object.values(layouts).map(({ file }) => file)].flatMap((file) => [
-      ...collectImports(graph, `app/${file}`),
-    ]),
+  const filesByPage = roofs.flatMap(({ folder, pages }) =>
+    pages.map(({ path, file }) => ({ path, files: collectImports(graph, `${folder}/${file}`) })),
   )
-  const shopFiles = new Set(
+  const frameFiles = new Set(
+    roofs.flatMap(({ folder, rootFile, layouts }) =>
+      [rootFile, ...Object.values(layouts).map(({ file }) => file)].flatMap((file) => [
+        ...collectImports(graph, `${folder}/${file}`),
+      ]),
+    ),
+  )
+  const usedFiles = new Set(
     [...graph.keys()]
-      .filter((path) => path.startsWith('app/'))
+      .filter((path) => /^(app|office)\//.test(path))
       .flatMap((path) => [...collectImports(graph, path)]),
   )
   return new Map(
@@ -40,7 +50,7 @@ export const readUsages = (): ReadonlyMap<string, PartUsage> => {
       const importers = [...graph].filter(([, imports]) => imports.includes(module))
       const pagePaths = filesByPage.filter(({ files }) => files.has(module)).map(({ path }) => path)
       const parts = importers.flatMap(([path]) => toPart(path) ?? [])
-      const status = shopFiles.has(module) ? 'stable' : 'trial'
+      const status = usedFiles.has(module) ? 'stable' : 'trial'
       return [
         part,
         {
