@@ -162,8 +162,8 @@ export const officeLogInMachine = officeLogInSetup.createMachine({
     },
     locking: {
       description: 'The screen is covered while the server locks the session.',
-      meta: { spec: '6', page: '/office/account', picture: 'locked' },
-      tags: ['within', 'locked'],
+      meta: { spec: '6', page: '/office/account' },
+      tags: ['within', 'locked', 'busy'],
       invoke: { src: 'lockScreen', onDone: 'locked', onError: 'locked' },
       on: { 'session.lost': { target: 'enteringPassword', actions: 'setFailure' } },
     },

@@ -6,7 +6,7 @@ import { readDataFolder } from '../data-folder.ts'
 import { expect, test } from '../fixtures.ts'
 import { readOfficeInvitation } from '../sent-messages.ts'
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial', timeout: 180_000 })
 // Wrong codes, an ended session and acts without a fresh proof are part of the journey.
 test.use({ refusals: [/^\/api\/v1\/office\//] })
 

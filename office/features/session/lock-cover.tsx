@@ -16,6 +16,12 @@ export interface LockCoverProps {
   children: ReactNode
 }
 
+/** What the act says while it cannot be pressed: a code that comes before the server has locked would be lost. */
+const toWorking = (state: SnapshotFrom<Machine>): string | false => {
+  if (state.matches('locking')) return m['frame.lock.locking']()
+  return state.matches('unlocking') && m['frame.lock.working']()
+}
+
 const UnlockForm = ({ state, send }: Omit<LockCoverProps, 'children'>) => {
   const { failure } = state.context
   return (
@@ -24,7 +30,7 @@ const UnlockForm = ({ state, send }: Omit<LockCoverProps, 'children'>) => {
         label={m['log_in.factor.label']()}
         hint={m['log_in.factor.hint']()}
         action={m['frame.lock.action']()}
-        working={state.matches('unlocking') && m['frame.lock.working']()}
+        working={toWorking(state)}
         failure={failure && toOfficeFailure(failure)}
         onSubmit={(code) => send({ type: 'screen.unlock', code })}
       >
