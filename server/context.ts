@@ -31,6 +31,8 @@ export type Viewer = {
 export type Person = {
   id: number
   sid: string
+  /** The version of the tokens that count. */
+  version: number
   fullName: string
   email: string
   locale: string

@@ -10,6 +10,7 @@ import {
   encryptTotp,
   lockPerson,
   resetFactorTries,
+  type FactorOwner,
   type PersonRow,
 } from './factor.ts'
 import { openSession, readTicketOwner } from './log-in.ts'
@@ -24,8 +25,8 @@ const setEnrollment = async (tx: Transaction, personId: number, enrollment: Enro
 }
 
 /** The person of a ticket, locked, who has no second factor yet; fails with `office.factor.enrolled` otherwise. */
-const lockUnenrolled = async (tx: Transaction, id: number): Promise<PersonRow> => {
-  const row = (await lockPerson(tx, id)) ?? fail('office.ticket.expired')
+const lockUnenrolled = async (tx: Transaction, owner: FactorOwner): Promise<PersonRow> => {
+  const row = (await lockPerson(tx, owner)) ?? fail('office.ticket.expired')
   return row.totpEncrypted ? fail('office.factor.enrolled') : row
 }
 
@@ -34,10 +35,11 @@ export const beginEnrollment = async (
   ctx: EnrollmentContext,
   ticket: string,
 ): Promise<{ secret: string; uri: string }> => {
-  const { id } = await readTicketOwner(ctx, ticket)
+  const owner = await readTicketOwner(ctx, ticket)
+  const id = owner.personId
   const secret = createTotpSecret()
   return withTransaction(ctx.db, async (tx) => {
-    const row = await lockUnenrolled(tx, id)
+    const row = await lockUnenrolled(tx, owner)
     const totpEncrypted = encryptTotp(ctx, id, secret)
     await setEnrollment(tx, id, { totpEncrypted, proven: false, recoveryHashes: [] })
     return { secret, uri: toTotpUri(secret, row.email) }
@@ -50,11 +52,12 @@ export const proveEnrollment = async (
   { ticket, code }: { ticket: string; code: string },
 ): Promise<{ recoveryCodes: string[] }> => {
   const { secrets, clock } = ctx
-  const { id } = await readTicketOwner(ctx, ticket)
+  const owner = await readTicketOwner(ctx, ticket)
+  const id = owner.personId
   await admitFactorTry(ctx, id)
   const recoveryCodes = createRecoveryCodes()
   return withTransaction(ctx.db, async (tx) => {
-    const { enrollment } = await lockUnenrolled(tx, id)
+    const { enrollment } = await lockUnenrolled(tx, owner)
     if (!enrollment) return fail('office.factor.wrong')
     const secret = decryptTotp(ctx, id, enrollment.totpEncrypted)
     const step = findTotpStep(secret, code, { now: clock.now(), after: 0 })
@@ -73,10 +76,11 @@ export const finishEnrollment = async (
   ctx: EnrollmentContext,
   { ticket, recoveryCode }: { ticket: string; recoveryCode: string },
 ) => {
-  const { id } = await readTicketOwner(ctx, ticket)
+  const owner = await readTicketOwner(ctx, ticket)
+  const id = owner.personId
   await admitFactorTry(ctx, id)
   return withTransaction(ctx.db, async (tx) => {
-    const row = await lockUnenrolled(tx, id)
+    const row = await lockUnenrolled(tx, owner)
     const { enrollment } = row
     if (!enrollment?.proven) return fail('office.recovery_code.wrong')
     const { totpEncrypted, recoveryHashes } = enrollment

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import type { Transaction } from '../db/database.ts'
 import { people } from '../db/tables/people.ts'
@@ -22,9 +22,20 @@ export const encryptTotp = ({ secrets }: FactorContext, personId: number, secret
 export const decryptTotp = ({ secrets }: FactorContext, personId: number, text: string): string =>
   String(decrypt(secrets, toScope(personId), text))
 
-/** A person's row, locked, so that a code cannot count for two requests at once; undefined when there is none. */
-export const lockPerson = async (tx: Transaction, id: number): Promise<PersonRow | undefined> => {
-  const [row] = await tx.select().from(people).where(eq(people.id, id)).limit(1).for('update')
+/** The person whose second factor is asked for, as a ticket or a session named them. */
+export type FactorOwner = { personId: number; version: number }
+type OwnerEnd = 'office.ticket.expired' | 'office.session.required'
+
+/**
+ * The row of an active person, locked, so that a code cannot count for two requests at once. Undefined for one who
+ * was suspended, or whose sessions ended, since the ticket or the session was read.
+ */
+export const lockPerson = async (
+  tx: Transaction,
+  { personId, version }: FactorOwner,
+): Promise<PersonRow | undefined> => {
+  const isSame = and(eq(people.id, personId), eq(people.state, 'ACTIVE'), eq(people.tokenVersion, version))
+  const [row] = await tx.select().from(people).where(isSame).limit(1).for('update')
   return row
 }
 
@@ -62,18 +73,19 @@ const useFactor = async (
 
 /**
  * Proves a person's second factor and carries out an act in the same transaction. Tries are counted before
- * and outside of it, so that a refused one counts. Fails with `office.factor.wrong` or `office.factor.locked`.
+ * and outside of it, so that a refused one counts. Fails with `office.factor.wrong` or `office.factor.locked`,
+ * and with `ended` for a person whose ticket or session counts no more.
  */
 export const withFactor = async <T>(
   ctx: FactorContext,
-  { personId, code }: { personId: number; code: string },
+  { owner, code, ended }: { owner: FactorOwner; code: string; ended: OwnerEnd },
   act: (tx: Transaction, row: PersonRow, kind: FactorKind) => Promise<T>,
 ): Promise<T> => {
-  await admitFactorTry(ctx, personId)
+  await admitFactorTry(ctx, owner.personId)
   return withTransaction(ctx.db, async (tx) => {
-    const row = (await lockPerson(tx, personId)) ?? fail('office.session.required')
+    const row = (await lockPerson(tx, owner)) ?? fail(ended)
     const kind = (await useFactor(tx, ctx, row, code)) ?? fail('office.factor.wrong')
-    await resetFactorTries(tx, personId)
+    await resetFactorTries(tx, owner.personId)
     return act(tx, row, kind)
   })
 }

@@ -9,7 +9,7 @@ import { toCallerKey } from '../platform/rate-limits/rate-limits.rules.ts'
 import { consume, recordAttempt, resetLimit } from '../platform/rate-limits/rate-limits.store.ts'
 import { verifyPassword } from '../session/passwords.ts'
 import { toBrowserName } from './browser-name.rules.ts'
-import type { PersonRow } from './factor.ts'
+import type { FactorOwner, PersonRow } from './factor.ts'
 import { readTicket, signOfficeToken, signTicket } from './office-tokens.ts'
 import { addPersonSession } from './sessions.store.ts'
 
@@ -53,18 +53,18 @@ export const provePersonPassword = async (
   return openFactorStep(ctx, row)
 }
 
-/** The person of a ticket; fails with `office.ticket.expired` once its password, sessions or state changed. */
+/** Whose ticket it is; fails with `office.ticket.expired` once the password, the sessions or the state changed. */
 export const readTicketOwner = async (
   { db, secrets, clock }: Services,
   ticket: string,
-): Promise<PersonRow> => {
+): Promise<FactorOwner> => {
   const claims = (await readTicket(secrets, ticket, clock.now())) ?? fail('office.ticket.expired')
   const [row] = await db.select().from(people).where(eq(people.id, claims.personId)).limit(1)
   if (!row || row.state !== 'ACTIVE' || row.tokenVersion !== claims.version)
     return fail('office.ticket.expired')
   // A token's time is in whole seconds.
   const changedAt = Math.floor((row.passwordChangedAt?.getTime() ?? 0) / 1000)
-  return claims.issuedAt.getTime() / 1000 >= changedAt ? row : fail('office.ticket.expired')
+  return claims.issuedAt.getTime() / 1000 >= changedAt ? claims : fail('office.ticket.expired')
 }
 
 /** Opens a session for a person whose two factors were proved in this transaction; recorded in the audit log. */

@@ -80,14 +80,15 @@ export const acceptPersonInvitation = async (
       .set({ usedAt: now })
       .where(isLive(secrets, token, now))
       .returning({ personId: personInvitations.personId })
-    if (spentLinks.length === 0) fail('office.invitation.invalid')
+    // A person who is suspended at this moment stays so.
     const [row] = await tx
       .update(people)
       .set({ state: 'ACTIVE', passwordHash, passwordChangedAt: now })
-      .where(eq(people.id, person.id))
+      .where(and(eq(people.id, person.id), eq(people.state, 'INVITED')))
       .returning()
+    if (!row || spentLinks.length === 0) return fail('office.invitation.invalid')
     const actor = toPersonActor(person.id)
     await appendAuditEntry(tx, { at: now, actor, act: 'people.accept', subject: actor, detail: {} })
-    return row ?? fail('office.invitation.invalid')
+    return row
   })
 }

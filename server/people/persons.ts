@@ -53,7 +53,14 @@ const toPerson = (row: Row, sid: string, now: Date): Person => {
   const idleEnd = new Date(row.lastSeenAt.getTime() + idleLockMs)
   const freshUntil = new Date(row.reauthenticatedAt.getTime() + freshMs)
   return {
-    ...{ id: row.id, sid, email: row.email, fullName: row.fullName, locale: row.locale },
+    ...{
+      id: row.id,
+      sid,
+      version: row.version,
+      email: row.email,
+      fullName: row.fullName,
+      locale: row.locale,
+    },
     ...{ roles: row.roles, companyId: row.companyId, storeIds: row.storeIds },
     beganAt: row.createdAt,
     endsAt: row.expiresAt,

@@ -54,6 +54,10 @@ const checkNewPassword = (password: string, passwordConfirm: string): void => {
   admitPassword(password)
 }
 
+/** A code that a person gives within their session. */
+const toOwnProof = ({ id: personId, version }: Person, code: string) =>
+  ({ owner: { personId, version }, code, ended: 'office.session.required' }) as const
+
 const countRecoveryCodes = async ({ db, person }: OwnContext): Promise<number> => {
   const [row] = await db
     .select({ hashes: people.recoveryHashes })
@@ -81,8 +85,8 @@ export const sessionOfficeHandlers: Handlers<typeof session> = {
 
   finishLogIn: async (ctx) => {
     const { ticket, code } = ctx.body
-    const { id: personId } = await readTicketOwner(ctx, ticket)
-    return withFactor(ctx, { personId, code }, async (tx, row, how) => {
+    const owner = await readTicketOwner(ctx, ticket)
+    return withFactor(ctx, { owner, code, ended: 'office.ticket.expired' }, async (tx, row, how) => {
       const spentCodes = how === 'recovery_code' ? 1 : 0
       return openSession(tx, ctx, row, { how, recoveryCodesLeft: row.recoveryHashes.length - spentCodes })
     })
@@ -137,7 +141,7 @@ export const sessionOfficeHandlers: Handlers<typeof session> = {
 
   unlock: async (ctx) => {
     const { clock, person, body, forget } = ctx
-    await withFactor(ctx, { personId: person.id, code: body.code }, async (tx, _, how) => {
+    await withFactor(ctx, toOwnProof(person, body.code), async (tx, _, how) => {
       await unlockSession(tx, person.sid, clock.now())
       await appendOwnAct(tx, ctx, 'office.unlock', { how })
     })
@@ -148,7 +152,7 @@ export const sessionOfficeHandlers: Handlers<typeof session> = {
   reauthenticate: async (ctx) => {
     const { clock, person, body, forget } = ctx
     const now = clock.now()
-    await withFactor(ctx, { personId: person.id, code: body.code }, async (tx, _, how) => {
+    await withFactor(ctx, toOwnProof(person, body.code), async (tx, _, how) => {
       await markReauthenticated(tx, person.sid, now)
       await appendOwnAct(tx, ctx, 'office.reauthenticate', { how })
     })

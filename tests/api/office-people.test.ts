@@ -217,6 +217,36 @@ describe('officePeople.suspendPerson', () => {
     expect((await listActs(person.id)).map(([act]) => act)).toEqual(['people.suspend', 'people.resume'])
   })
 
+  it('leaves no session behind, however close a log-in comes', async () => {
+    const person = await asPerson(shop, { roles: ['care'], password: 'Cellar#2027' })
+    const step = await shop.call<{ ticket: string }>('POST', '/office/log-in', {
+      body: { email: person.email, password: 'Cellar#2027' },
+    })
+    const logIn = (code = '') =>
+      shop.call<{ access_token?: string }>('POST', '/office/log-in/factor', {
+        body: { ticket: step.body.ticket, code },
+      })
+    const [first, suspension, second] = await Promise.all([
+      logIn(person.recoveryCodes[0]),
+      send('POST', `/${person.id}/suspension`),
+      logIn(person.recoveryCodes[1]),
+    ])
+    expect(suspension.status).toBe(200)
+    await send('DELETE', `/${person.id}/suspension`)
+    shop.clock.advance({ seconds: 2 })
+    const tokens = [first, second].flatMap(({ body }) => body.access_token ?? [])
+    const answers = await Promise.all(tokens.map((token) => shop.call('GET', '/office/me', { token })))
+    expect(answers.map(({ status }) => status)).toEqual(tokens.map(() => 401))
+    expect((await logIn(person.recoveryCodes[2])).status).toBe(401)
+  })
+
+  it('lets a person who had not accepted be invited still, once it is taken back', async () => {
+    const { body } = await send('POST', '', createInvitee())
+    await send('POST', `/${body.id}/suspension`)
+    expect((await send('POST', `/${body.id}/invitation`)).body.code).toBe('office.person.not_invited')
+    expect((await send('DELETE', `/${body.id}/suspension`)).body.state).toBe('INVITED')
+  })
+
   it('leaves the operator an owner, also of two who suspend each other at once', async () => {
     const second = await asPerson(shop, { roles: ['owner'] })
     await shop.db.update(people).set({ state: 'SUSPENDED' }).where(eq(people.state, 'ACTIVE'))
