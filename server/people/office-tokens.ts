@@ -1,95 +1,32 @@
-import { jwtVerify, SignJWT } from 'jose'
-import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { readJwt, signJwt } from '../platform/signed-tokens.ts'
 import type { Secrets } from '../secrets.ts'
 
 /** How long a log-in to the office lasts at most, in seconds: twelve hours. */
 export const officeLifetimeSeconds = 12 * 60 * 60
 const ticketLifetimeSeconds = 10 * 60
 
-const audiences = { session: 'vini-office', ticket: 'vini-office-factor' } as const
-type Kind = keyof typeof audiences
+const officeToken = { purpose: 'office-token', audience: 'vini-office' }
+const factorTicket = { purpose: 'office-token', audience: 'vini-office-factor' }
 
-const Claims = z.object({
+const TicketClaims = z.object({
   sub: z.string().regex(/^[1-9]\d{0,9}$/),
   ver: z.int(),
   iat: z.int(),
-  exp: z.int(),
-  sid: z.uuid().optional(),
 })
-type PersonClaims = {
-  personId: number
-  version: number
-  issuedAt: Date
-  exp: number
-  sid: string | undefined
-}
+const SessionClaims = TicketClaims.extend({ sid: z.uuid() })
 
-const sign = (
-  secrets: Secrets,
-  kind: Kind,
-  {
-    personId,
-    version,
-    sid,
-    now,
-    exp,
-  }: { personId: number; version: number; sid?: string; now: Date; exp: number },
-) =>
-  new SignJWT({ ver: version, ...(sid && { sid }) })
-    .setProtectedHeader({ alg: 'HS256' })
-    .setIssuer('vini')
-    .setAudience(audiences[kind])
-    .setSubject(String(personId))
-    .setJti(randomUUID())
-    .setIssuedAt(Math.floor(now.getTime() / 1000))
-    .setExpirationTime(exp)
-    .sign(secrets.key('office-token'))
-
-/** Decoders ignore the spare bits of the last character, so four different ones would be accepted. */
-const isCanonical = (token: string): boolean => {
-  const signature = token.slice(token.lastIndexOf('.') + 1)
-  return Buffer.from(signature, 'base64url').toString('base64url') === signature
-}
-
-const verifyWithKey = async (
-  key: Uint8Array,
-  kind: Kind,
-  { token, now }: { token: string; now: Date },
-): Promise<PersonClaims | null> => {
-  try {
-    const { payload } = await jwtVerify(token, key, {
-      algorithms: ['HS256'],
-      issuer: 'vini',
-      audience: audiences[kind],
-      currentDate: now,
-      requiredClaims: ['sub', 'ver', 'exp', 'jti', 'iat'],
-    })
-    const claims = Claims.safeParse(payload)
-    if (!claims.success) return null
-    const { sub, ver, iat, exp, sid } = claims.data
-    return { personId: Number(sub), version: ver, issuedAt: new Date(iat * 1000), exp, sid }
-  } catch {
-    return null
-  }
-}
-
-const read = async (secrets: Secrets, kind: Kind, at: { token: string; now: Date }) => {
-  if (at.token.length > 2048 || !isCanonical(at.token)) return null
-  for (const key of secrets.keys('office-token')) {
-    const claims = await verifyWithKey(key, kind, at)
-    if (claims) return claims
-  }
-  return null
-}
+const toSeconds = (at: Date) => Math.floor(at.getTime() / 1000)
 
 /** A signed token of a session, and its end in seconds since 1970. */
 export const signOfficeToken = async (
   secrets: Secrets,
   { personId, sid, version, now }: { personId: number; sid: string; version: number; now: Date },
 ): Promise<{ access_token: string; exp: number }> => {
-  const exp = Math.floor(now.getTime() / 1000) + officeLifetimeSeconds
-  return { access_token: await sign(secrets, 'session', { personId, sid, version, now, exp }), exp }
+  const iat = toSeconds(now)
+  const exp = iat + officeLifetimeSeconds
+  const claims = { sid, ver: version }
+  return { access_token: await signJwt(secrets, officeToken, { subject: personId, claims, iat, exp }), exp }
 }
 
 /** The claims of a session's token; null for anything that we did not sign for the office, or that expired. */
@@ -97,21 +34,29 @@ export const readOfficeToken = async (
   secrets: Secrets,
   token: string,
   now: Date,
-): Promise<(PersonClaims & { sid: string }) | null> => {
-  const claims = await read(secrets, 'session', { token, now })
-  return claims?.sid ? { ...claims, sid: claims.sid } : null
+): Promise<{ personId: number; version: number; sid: string } | null> => {
+  const claims = await readJwt(secrets, officeToken, { token, now, shape: SessionClaims })
+  return claims && { personId: Number(claims.sub), version: claims.ver, sid: claims.sid }
 }
 
 /** What a right password is exchanged for: it opens the second factor of one person for ten minutes. */
 export const signTicket = (
   secrets: Secrets,
   { personId, version, now }: { personId: number; version: number; now: Date },
-): Promise<string> =>
-  sign(secrets, 'ticket', {
-    ...{ personId, version, now },
-    exp: Math.floor(now.getTime() / 1000) + ticketLifetimeSeconds,
-  })
+): Promise<string> => {
+  const iat = toSeconds(now)
+  const exp = iat + ticketLifetimeSeconds
+  return signJwt(secrets, factorTicket, { subject: personId, claims: { ver: version }, iat, exp })
+}
 
-/** The person and version of a ticket; null once it expired, and for anything else. */
-export const readTicket = (secrets: Secrets, ticket: string, now: Date): Promise<PersonClaims | null> =>
-  read(secrets, 'ticket', { token: ticket, now })
+/** The person, the version and the age of a ticket; null once it expired, and for anything else. */
+export const readTicket = async (
+  secrets: Secrets,
+  ticket: string,
+  now: Date,
+): Promise<{ personId: number; version: number; issuedAt: Date } | null> => {
+  const claims = await readJwt(secrets, factorTicket, { token: ticket, now, shape: TicketClaims })
+  return (
+    claims && { personId: Number(claims.sub), version: claims.ver, issuedAt: new Date(claims.iat * 1000) }
+  )
+}

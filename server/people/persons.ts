@@ -3,16 +3,14 @@ import type { Role } from '#api/permissions.ts'
 import type { Person, Services } from '../context.ts'
 import { prepareQuery } from '../db/prepared-queries.ts'
 import { people, personSessions } from '../db/tables/people.ts'
+import { createSessionCache } from '../platform/session-cache.ts'
 import { readOfficeToken } from './office-tokens.ts'
 
-const cacheMs = 1000
 const touchMs = 60 * 1000
 /** A session without a request for so long is locked, in ms. */
 export const idleLockMs = 30 * 60 * 1000
 /** How long a proof of the second factor allows acts that ask for a fresh one. */
 export const freshMs = 5 * 60 * 1000
-
-type CachedPerson = { person: Person | null; personId: number; version: number; until: number }
 
 const personBySid = prepareQuery((db) =>
   db
@@ -69,38 +67,33 @@ const toPerson = (row: Row, sid: string, now: Date): Person => {
   }
 }
 
-/**
- * Finds who is logged in to the office. A session is queried at most once a second, so that a suspended
- * person, and a role that was taken away, end within a second in every process.
- */
+/** Finds who is logged in to the office: a suspended person, and a role that was taken away, end within a second. */
 export const createPersons = (services: Services) => {
-  const cache = new Map<string, CachedPerson>()
+  const cache = createSessionCache<Person>(1000)
   const touch = (sid: string, { lastSeenAt }: Row, now: Date) =>
     now.getTime() - lastSeenAt.getTime() > touchMs
       ? services.db.update(personSessions).set({ lastSeenAt: now }).where(eq(personSessions.sid, sid))
       : undefined
   return {
-    forget: (sid: string) => cache.delete(sid),
+    forget: cache.forget,
     of: async (token: string): Promise<Person | null> => {
       const now = services.clock.now()
       const claims = await readOfficeToken(services.secrets, token, now)
       if (!claims) return null
-      const cached = cache.get(claims.sid)
-      const isSameToken = cached?.personId === claims.personId && cached.version === claims.version
-      if (cached && isSameToken && cached.until > now.getTime()) return cached.person
-      const [row] = await personBySid(services.db, { sid: claims.sid, now })
-      const isValid =
-        row &&
-        row.id === claims.personId &&
-        row.state === 'ACTIVE' &&
-        row.tokenVersion === claims.version &&
-        row.version === claims.version
-      const person = isValid ? toPerson(row, claims.sid, now) : null
-      if (row && person && !person.lockedAt) await touch(claims.sid, row, now)
-      if (cache.size > 1000) cache.clear()
-      const { personId, version } = claims
-      cache.set(claims.sid, { person, personId, version, until: now.getTime() + cacheMs })
-      return person
+      const { sid, personId, version } = claims
+      return cache.find({ sid, ownerId: personId, version }, now, async () => {
+        const [row] = await personBySid(services.db, { sid, now })
+        const isValid =
+          row &&
+          row.id === personId &&
+          row.state === 'ACTIVE' &&
+          row.tokenVersion === version &&
+          row.version === version
+        if (!isValid) return null
+        const person = toPerson(row, sid, now)
+        if (!person.lockedAt) await touch(sid, row, now)
+        return person
+      })
     },
   }
 }

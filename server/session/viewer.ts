@@ -2,11 +2,9 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Services, Viewer } from '../context.ts'
 import { prepareQuery } from '../db/prepared-queries.ts'
 import { members, sessions } from '../db/tables/members.ts'
+import { createSessionCache } from '../platform/session-cache.ts'
 import { readToken } from './tokens.ts'
 
-type CachedViewer = { viewer: Viewer | null; memberId: number; version: number; until: number }
-
-const cacheMs = 1000
 const idleDays = 30
 
 /** When an unused session ends. */
@@ -42,40 +40,29 @@ const touch = (services: Services, sid: string, lastSeenAt: Date, now: Date) =>
     ? services.db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.sid, sid))
     : undefined
 
-/**
- * Finds the viewer of a bearer token. A session is queried at most once a second, so that a revoked one ends
- * within a second in this process.
- */
+/** Finds the viewer of a bearer token. */
 export const createViewers = (services: Services) => {
-  const cache = new Map<string, CachedViewer>()
+  const cache = createSessionCache<Viewer>(5000)
   return {
-    forget: (sid: string) => cache.delete(sid),
+    forget: cache.forget,
     of: async (token: string): Promise<Viewer | null> => {
       const now = services.clock.now()
       const claims = await readToken(services.secrets, token, now)
       if (!claims) return null
-      const cachedViewer = cache.get(claims.sid)
-      const isSameToken =
-        cachedViewer?.memberId === claims.memberId && cachedViewer.version === claims.version
-      if (cachedViewer && isSameToken && cachedViewer.until > now.getTime()) return cachedViewer.viewer
-      const [row] = await sessionBySid(services.db, { sid: claims.sid, now })
-      const isValid =
-        row &&
-        row.id === claims.memberId &&
-        row.status === 'ACTIVE' &&
-        row.tokenVersion === claims.version &&
-        row.version === claims.version &&
-        now < toIdleEnd(row.lastSeenAt)
-      const viewer = isValid ? { id: row.id, sid: claims.sid, role: row.role, email: row.email ?? '' } : null
-      if (row && viewer) await touch(services, claims.sid, row.lastSeenAt, now)
-      if (cache.size > 5000) cache.clear()
-      cache.set(claims.sid, {
-        viewer,
-        memberId: claims.memberId,
-        version: claims.version,
-        until: now.getTime() + cacheMs,
+      const { sid, memberId, version } = claims
+      return cache.find({ sid, ownerId: memberId, version }, now, async () => {
+        const [row] = await sessionBySid(services.db, { sid, now })
+        const isValid =
+          row &&
+          row.id === memberId &&
+          row.status === 'ACTIVE' &&
+          row.tokenVersion === version &&
+          row.version === version &&
+          now < toIdleEnd(row.lastSeenAt)
+        if (!isValid) return null
+        await touch(services, sid, row.lastSeenAt, now)
+        return { id: row.id, sid, role: row.role, email: row.email ?? '' }
       })
-      return viewer
     },
   }
 }
