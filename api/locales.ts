@@ -5,3 +5,6 @@ export type Locale = (typeof locales)[number]
 /** The languages of the office, which the people of the operator and of the sellers read. */
 export const officeLocales = ['ko-KR', 'en-US'] as const
 export type OfficeLocale = (typeof officeLocales)[number]
+
+/** The language of the office for one of the shop's: Korean, and English for all others. */
+export const toOfficeLocale = (locale: string): OfficeLocale => (locale === 'ko-KR' ? 'ko-KR' : 'en-US')

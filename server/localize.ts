@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#api/error.ts'
 import { locales, type Locale } from '#api/fields.ts'
-import type { OfficeLocale } from '#api/locales.ts'
+import { toOfficeLocale } from '#api/locales.ts'
 import { m } from '#messages'
 import { m as officeMessages } from '#office-messages'
 import type { LocalizedText } from './db/tables/columns.ts'
@@ -37,9 +37,6 @@ export const negotiateLocale = (header: string | null): Locale => {
 type Text = (inputs: Record<string, string>, options: { locale: Locale }) => string
 const texts = m as unknown as Record<string, Text | undefined>
 const officeTexts = officeMessages as unknown as Record<string, Text | undefined>
-
-/** The office speaks two languages: Korean, and English for everybody else. */
-export const toOfficeLocale = (locale: string): OfficeLocale => (locale === 'ko-KR' ? 'ko-KR' : 'en-US')
 
 /**
  * The text of an error code or a field rule such as `required`, in a language, with the values it names. A

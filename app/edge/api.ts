@@ -9,6 +9,7 @@ import {
   type CookieSettings,
 } from './cookies.ts'
 import { isCsrfSafe, isSameOrigin, isOurPage } from './csrf-guard.ts'
+import { moveTokenToCookie, saysSessionEnded, withBearer, withCookies } from './session-answers.ts'
 import { applySocialStateCookie, findSocialState } from './social-state.ts'
 import { isTokenCall } from './token-calls.ts'
 
@@ -37,36 +38,6 @@ export const toApiPath = (request: Request): string => {
 }
 
 const refuseCrossSite = (backend: Backend, request: Request) => backend.error('request.cross_site', request)
-
-/** Creates a new request: one of the server's own class cannot be copied with its body. */
-const withBearer = (request: Request, token: string) => {
-  const headers = new Headers(request.headers)
-  headers.set('authorization', `Bearer ${token}`)
-  headers.delete('cookie')
-  const { method, url, body, signal } = request
-  return new Request(url, { method, headers, signal, ...(body && { body, duplex: 'half' as const }) })
-}
-
-/** In the shop's pages the token moves to a cookie that scripts cannot read, and is removed from the body. */
-const moveTokenToCookie = async (answer: Response, cookie: CookieSettings): Promise<Response> => {
-  const body = (await answer.json()) as { access_token?: string | null; exp?: number | null }
-  const headers = new Headers(answer.headers)
-  headers.delete('content-length')
-  const { access_token: token, exp } = body
-  // A person without a membership comes back from a social login without a token.
-  if (typeof token !== 'string') return Response.json(body, { status: answer.status, headers })
-  for (const line of toSessionCookies(cookie, token, exp ?? 0)) headers.append('set-cookie', line)
-  return Response.json({ ...body, access_token: 'kept-in-cookie' }, { status: answer.status, headers })
-}
-
-const hasSessionEnded = async (answer: Response): Promise<boolean> => {
-  if (answer.status !== 401) return false
-  const body = (await answer
-    .clone()
-    .json()
-    .catch(() => null)) as { code?: string } | null
-  return body?.code === 'session.required'
-}
 
 /**
  * /api/v1 on the shop's own origin. The API host alone judges a request with its own bearer, or with neither
@@ -100,12 +71,9 @@ export const answerApi = async (
       : await applySocialStateCookie(path, request, response, cookie)
   const isRenewed = token && sessionRenewalCalls.test(path)
   if (answer.ok && (sessionStartCalls.test(path) || isRenewed) && isOwnPage)
-    return moveTokenToCookie(answer, cookie)
+    return moveTokenToCookie(answer, (newToken, exp) => toSessionCookies(cookie, newToken, exp))
   const hasLeft = answer.ok && request.method === 'POST' && sessionEndCalls.has(path)
-  if (isExpired || (token && (hasLeft || (await hasSessionEnded(answer))))) {
-    const expiredResponse = new Response(answer.body, answer)
-    for (const line of toExpiredCookies(cookie)) expiredResponse.headers.append('set-cookie', line)
-    return expiredResponse
-  }
+  if (isExpired || (token && (hasLeft || (await saysSessionEnded(answer, 'session.required')))))
+    return withCookies(answer, toExpiredCookies(cookie))
   return answer
 }

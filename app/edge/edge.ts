@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { ApiError, retryAfter } from '#api/error.ts'
 import { getUrl } from '#api/request-url.ts'
 import type { RequestContext } from '../request-context.ts'
@@ -16,7 +15,7 @@ import {
   toViewerHash,
 } from './cookies.ts'
 import type { Backend } from './backend.ts'
-import { toPageHeaders } from './headers.ts'
+import { createNonce, toPageHeaders } from './headers.ts'
 import { answerPdfRoute } from './print/pdf-routes.ts'
 import { answerSeoRoute } from './seo-routes.ts'
 import { answerOfficePage, isOfficePath, type OfficeFiles } from './office-page.ts'
@@ -39,8 +38,6 @@ export type Edge = (request: Request, ip: string) => Promise<Response>
 
 /** Hosts that browsers trust without encryption (Secure Contexts, section 3.1). */
 const localHost = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/
-
-const createNonce = () => randomBytes(16).toString('base64')
 
 const answerPage = async (
   backend: Backend,

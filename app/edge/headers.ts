@@ -1,4 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { isPaymentPage } from '../payment-pages.ts'
+
+/** A value of one answer, which the scripts of its page name. */
+export const createNonce = (): string => randomBytes(16).toString('base64')
+
+/** Keeps browsers to encryption for a year. */
+export const strictTransport = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
 
 export type PageSecurity = {
   nonce: string
@@ -50,5 +57,5 @@ export const toPageHeaders = (security: PageSecurity): Record<string, string> =>
   'permissions-policy': toPermissionsPolicy(security.path),
   'cache-control': 'private, no-store',
   vary: 'accept-language, cookie',
-  ...(security.secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  ...(security.secure && strictTransport),
 })

@@ -1,7 +1,8 @@
 import { stringifySetCookie } from 'cookie'
 import type { Backend } from './backend.ts'
-import { parseCookies } from './cookies.ts'
+import { findSessionToken } from './cookies.ts'
 import { isCsrfSafe, isOurPage } from './csrf-guard.ts'
+import { moveTokenToCookie, saysSessionEnded, withBearer, withCookies } from './session-answers.ts'
 
 const cookieName = 'vini_office'
 /** Says to the pages that a session may be open, and nothing else: without it they ask no call who one is. */
@@ -13,49 +14,21 @@ const officeCalls = /^\/api\/v1\/office(\/|$)/
 const sessionStarts = new Set(['/api/v1/office/log-in/factor', '/api/v1/office/log-in/enrollment/finish'])
 const sessionEnd = '/api/v1/office/log-out'
 
-/** What a bearer header can hold. */
-const bearerFormat = /^[\w.~+/=-]{1,4096}$/
-
 /** Whether a path, as the API reads it, belongs to the office. */
 export const isOfficeCall = (path: string): boolean => officeCalls.test(path)
 
-const setCookie = (value: string, { secure, maxAge }: { secure: boolean; maxAge: number }) =>
+type Life = { secure: boolean; maxAge: number }
+
+const setCookie = (value: string, { secure, maxAge }: Life) =>
   stringifySetCookie({
     ...{ name: cookieName, value, path: cookiePath, maxAge },
     ...{ httpOnly: true, sameSite: 'strict', secure },
   })
 
-const setMark = (value: string, { secure, maxAge }: { secure: boolean; maxAge: number }) =>
+const setMark = (value: string, { secure, maxAge }: Life) =>
   stringifySetCookie({ name: markName, value, path: '/', maxAge, sameSite: 'strict', secure })
 
-/** Creates a new request: one of the server's own class cannot be copied with its body. */
-const withToken = (request: Request, token: string | undefined) => {
-  const headers = new Headers(request.headers)
-  headers.delete('cookie')
-  if (token) headers.set('authorization', `Bearer ${token}`)
-  const { method, url, body, signal } = request
-  return new Request(url, { method, headers, signal, ...(body && { body, duplex: 'half' as const }) })
-}
-
-/** Moves the token of a new session to a cookie that scripts cannot read, and removes it from the body. */
-const moveTokenToCookie = async (answer: Response, secure: boolean): Promise<Response> => {
-  const body = (await answer.json()) as { access_token: string; exp: number }
-  const headers = new Headers(answer.headers)
-  headers.delete('content-length')
-  const maxAge = Math.max(0, Math.floor(body.exp - Date.now() / 1000))
-  headers.append('set-cookie', setCookie(body.access_token, { secure, maxAge }))
-  headers.append('set-cookie', setMark('1', { secure, maxAge }))
-  return Response.json({ ...body, access_token: 'kept-in-cookie' }, { status: answer.status, headers })
-}
-
-const hasSessionEnded = async (answer: Response): Promise<boolean> => {
-  if (answer.status !== 401) return false
-  const body = (await answer
-    .clone()
-    .json()
-    .catch(() => null)) as { code?: string } | null
-  return body?.code === 'office.session.required'
-}
+const toCookies = (token: string, life: Life) => [setCookie(token, life), setMark(token && '1', life)]
 
 /**
  * A call of the office on the shop's own origin. The office has a cookie of its own, which becomes the bearer;
@@ -68,19 +41,16 @@ export const answerOfficeApi = async (
 ): Promise<Response> => {
   const origin = { ip, browser: null, socialState: undefined }
   const ownBearer = request.headers.has('authorization')
-  const cookie = ownBearer ? undefined : parseCookies(request)[cookieName]
-  const token = cookie && bearerFormat.test(cookie) ? cookie : undefined
-  const isStart = sessionStarts.has(path)
+  const token = ownBearer ? undefined : findSessionToken(request, cookieName)
   const isFromBrowser = token !== undefined || request.headers.has('sec-fetch-site')
   if (!ownBearer && isFromBrowser && !isCsrfSafe(request, backend.origin(request)))
     return backend.error('request.cross_site', request)
-  const answer = await backend.api(withToken(request, token), origin)
-  if (answer.ok && isStart && isOurPage(request, backend.origin(request)))
-    return moveTokenToCookie(answer, secure)
+  const answer = await backend.api(withBearer(request, token), origin)
+  if (answer.ok && sessionStarts.has(path) && isOurPage(request, backend.origin(request)))
+    return moveTokenToCookie(answer, (newToken, exp) =>
+      toCookies(newToken, { secure, maxAge: Math.max(0, Math.floor(exp - Date.now() / 1000)) }),
+    )
   const hasLeft = answer.ok && request.method === 'POST' && path === sessionEnd
-  if (!cookie || !(hasLeft || (await hasSessionEnded(answer)))) return answer
-  const expiredResponse = new Response(answer.body, answer)
-  expiredResponse.headers.append('set-cookie', setCookie('', { secure, maxAge: 0 }))
-  expiredResponse.headers.append('set-cookie', setMark('', { secure, maxAge: 0 }))
-  return expiredResponse
+  if (!token || !(hasLeft || (await saysSessionEnded(answer, 'office.session.required')))) return answer
+  return withCookies(answer, toCookies('', { secure, maxAge: 0 }))
 }

@@ -1,10 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { officeLocales, type OfficeLocale } from '#api/locales.ts'
+import { officeLocales, toOfficeLocale, type OfficeLocale } from '#api/locales.ts'
 import { getUrl } from '#api/request-url.ts'
 import { m } from '#office-messages'
 import type { Backend } from './backend.ts'
 import { compressPage } from './compress.ts'
+import { parseCookies } from './cookies.ts'
+import { createNonce, strictTransport } from './headers.ts'
 
 /** What the office's one document loads, by address. */
 export type OfficeFiles = {
@@ -41,16 +42,13 @@ const languageCookie = 'vini_office_lang'
 const isOfficeLocale = (text: string | null | undefined): text is OfficeLocale =>
   officeLocales.some((locale) => locale === text)
 
-const readLanguageChoice = (request: Request): string | undefined =>
-  new RegExp(`(?:^|;\\s*)${languageCookie}=([\\w-]+)`).exec(request.headers.get('cookie') ?? '')?.[1]
-
 /** The address's own language, the one chosen before, or the browser's: Korean, and English for all others. */
 const resolveOfficeLocale = (backend: Backend, request: Request): OfficeLocale => {
   const lang = getUrl(request).searchParams.get('lang')
   if (isOfficeLocale(lang)) return lang
-  const choice = readLanguageChoice(request)
+  const choice = parseCookies(request)[languageCookie]
   if (isOfficeLocale(choice)) return choice
-  return backend.locale(request) === 'ko-KR' ? 'ko-KR' : 'en-US'
+  return toOfficeLocale(backend.locale(request))
 }
 
 /** Codes are read with a camera at a store's counter and where stock is counted. */
@@ -79,7 +77,7 @@ const toOfficeHeaders = (path: string, nonce: string, secure: boolean): Record<s
   'x-robots-tag': 'noindex, nofollow',
   'cache-control': 'no-store',
   vary: 'accept-language, cookie',
-  ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  ...(secure && strictTransport),
 })
 
 const writeDocument = (
@@ -110,7 +108,7 @@ export const answerOfficePage = async (
 ): Promise<Response> => {
   const { pathname: path, searchParams } = getUrl(request)
   const locale = resolveOfficeLocale(backend, request)
-  const nonce = randomBytes(16).toString('base64')
+  const nonce = createNonce()
   const secure = backend.cookie.secure(request)
   const headers = new Headers(toOfficeHeaders(path, nonce, secure))
   headers.set('content-language', locale)

@@ -1,7 +1,7 @@
+import { toOfficeLocale } from '#api/locales.ts'
 import { m } from '#office-messages'
 import type { Services } from '../context.ts'
 import type { Transaction } from '../db/database.ts'
-import { toOfficeLocale } from '../localize.ts'
 import { renderEmailPage } from '../notifications/email-page.ts'
 import { queueMail } from '../platform/outbox/outbox.store.ts'
 import { addInvitation, toInvitationUrl } from './person-invitations.ts'
