@@ -41,5 +41,12 @@ export const isPermitted = (personRoles: readonly Role[], permission: Permission
   return own === 'write' || own === grant
 }
 
+/** Roles whose person works in stores that are named one by one. */
+const storeRoles: readonly Role[] = ['seller_manager', 'seller_counter']
+
+/** Whether somebody with these roles must be given stores: an owner of a seller has all of the company. */
+export const needsStores = (chosenRoles: readonly Role[]): boolean =>
+  !chosenRoles.includes('seller_owner') && chosenRoles.some((role) => storeRoles.includes(role))
+
 /** Whether a role is a seller's: its person belongs to a company and sees that company alone. */
 export const isSellerRole = (role: Role): boolean => sellerRoles.some((one) => one === role)

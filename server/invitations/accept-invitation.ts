@@ -55,7 +55,8 @@ export const acceptInvitation = async (
     const memberId = (await takeReset(tx, link, now)) ?? fail('invitation.invalid')
     const { id } = (await findInvitee(tx, memberId)) ?? fail('invitation.invalid')
     await setPassword(tx, id, passwordHash, now)
-    const act = { at: now, actor: `staff:${id}`, act: 'staff.accept', subject: `member:${id}`, detail: {} }
+    const actor = `staff:${id}`
+    const act = { at: now, actor, act: 'staff.accept', subject: `member:${id}`, detail: {} } as const
     await appendAuditEntry(tx, act)
   })
 }

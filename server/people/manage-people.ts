@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Role } from '#api/permissions.ts'
+import type { AuditAct } from '#api/audit-acts.ts'
+import { needsStores, type Role } from '#api/permissions.ts'
 import type { Person, Services } from '../context.ts'
 import type { Transaction } from '../db/database.ts'
 import { people } from '../db/tables/people.ts'
@@ -8,7 +9,7 @@ import { fail } from '../http/handler.ts'
 import { toPersonActor } from '../platform/audit/actors.ts'
 import { appendAuditEntry } from '../platform/audit/audit-log.ts'
 import { queueInvitation } from './invitation-mail.ts'
-import { areRolesOfCompany, needsStores, toManagedCompany } from './people.rules.ts'
+import { areRolesOfCompany, toManagedCompany } from './people.rules.ts'
 import {
   addPerson,
   hasCompany,
@@ -39,7 +40,7 @@ const checkAssignment = async (
 const appendAct = (
   tx: Transaction,
   { person, clock }: OfficeContext,
-  act: string,
+  act: AuditAct,
   { id, detail = {} }: { id: number; detail?: Record<string, string | number> },
 ) =>
   appendAuditEntry(tx, {

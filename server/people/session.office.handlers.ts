@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { AuditAct } from '#api/audit-acts.ts'
 import { isPermitted, permissions } from '#api/permissions.ts'
 import type { session } from '#api/contract/office/session.ts'
 import { toSeoulIso } from '../clock.ts'
@@ -36,7 +37,7 @@ type OwnContext = Services & { person: Person }
 const appendOwnAct = (
   tx: Transaction,
   { clock, person }: OwnContext,
-  act: string,
+  act: AuditAct,
   detail: Record<string, string | number> = {},
 ) => {
   const actor = toPersonActor(person.id)

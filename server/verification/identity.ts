@@ -165,7 +165,7 @@ export const releaseIdentity = async (
     const entry = {
       at: now,
       actor: toDeskActor(viewer),
-      act: 'identity.release',
+      act: 'identity.release' as const,
       subject,
       detail: { reason },
     }

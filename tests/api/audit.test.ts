@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AuditAct } from '#api/audit-acts.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import { audit, auditRules } from '#server/platform/audit/audit.ts'
 import type { ProviderEntry, Witness } from '#server/platform/audit/rule.ts'
@@ -46,7 +47,7 @@ beforeAll(async () => {
       await appendAuditEntry(tx, {
         at: shop.clock.now(),
         actor: 'test',
-        act,
+        act: act as AuditAct,
         subject: 'test',
         detail: { act },
       })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AuditAct } from '#api/audit-acts.ts'
 import { withTransaction } from '#server/db/transaction.ts'
 import { appendAuditEntry } from '#server/platform/audit/audit-log.ts'
 import { asPerson, type TestPerson } from '../support/office.ts'
@@ -24,7 +25,8 @@ beforeAll(async () => {
     ['test.second', 'order:1'],
   ] as const) {
     shop.clock.advance({ hours: 30 })
-    const entry = { at: shop.clock.now(), actor: `person:${auditor.id}`, act, subject, detail: { n: 1 } }
+    const at = shop.clock.now()
+    const entry = { at, actor: `person:${auditor.id}`, act: act as AuditAct, subject, detail: { n: 1 } }
     await withTransaction(shop.db, (tx) => appendAuditEntry(tx, entry))
   }
   auditor = await asPerson(shop, { roles: ['auditor'] })

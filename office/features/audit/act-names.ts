@@ -1,41 +1,45 @@
+import { auditActs, type AuditAct } from '#api/audit-acts.ts'
 import { m } from '#office-messages'
 
-/** Every act that the log holds today, in words. */
-const names: Record<string, () => string> = {
+const names: Record<AuditAct, () => string> = {
   'company.set': m['audit.act.company_set'],
   'deposit.unmatched': m['audit.act.deposit_unmatched'],
   'identity.release': m['audit.act.identity_release'],
   'inquiry.answer': m['audit.act.inquiry_answer'],
   'member.block': m['audit.act.member_block'],
   'message.resend': m['audit.act.message_resend'],
+  'office.end_login': m['audit.act.office_end_login'],
+  'office.lock': m['audit.act.office_lock'],
   'office.log_in': m['audit.act.office_log_in'],
   'office.log_out': m['audit.act.office_log_out'],
-  'office.lock': m['audit.act.office_lock'],
-  'office.unlock': m['audit.act.office_unlock'],
-  'office.reauthenticate': m['audit.act.office_reauthenticate'],
-  'office.end_login': m['audit.act.office_end_login'],
   'office.password': m['audit.act.office_password'],
+  'office.reauthenticate': m['audit.act.office_reauthenticate'],
   'office.recovery_codes': m['audit.act.office_recovery_codes'],
+  'office.unlock': m['audit.act.office_unlock'],
   'operator.switch': m['audit.act.operator_switch'],
   'order.hand_over': m['audit.act.order_hand_over'],
   'payment.void': m['audit.act.payment_void'],
+  'people.accept': m['audit.act.people_accept'],
+  'people.end_sessions': m['audit.act.people_end_sessions'],
   'people.invite': m['audit.act.people_invite'],
   'people.invite_again': m['audit.act.people_invite_again'],
-  'people.accept': m['audit.act.people_accept'],
+  'people.reset_factor': m['audit.act.people_reset_factor'],
+  'people.resume': m['audit.act.people_resume'],
   'people.roles': m['audit.act.people_roles'],
   'people.suspend': m['audit.act.people_suspend'],
-  'people.resume': m['audit.act.people_resume'],
-  'people.end_sessions': m['audit.act.people_end_sessions'],
-  'people.reset_factor': m['audit.act.people_reset_factor'],
   'personal.read': m['audit.act.personal_read'],
   'question.answer': m['audit.act.question_answer'],
-  'staff.invite': m['audit.act.staff_invite'],
+  'return.accept': m['audit.act.return_accept'],
+  'return.refuse': m['audit.act.return_refuse'],
   'staff.accept': m['audit.act.staff_accept'],
+  'staff.invite': m['audit.act.staff_invite'],
 }
 
-/** The words of an act; its code where an older entry has one that nothing writes any more. */
-export const toActName = (act: string): string => names[act]?.() ?? act
+const isKnownAct = (act: string): act is AuditAct => act in names
+
+/** The words of an act; its code where an older entry has one that nothing records any more. */
+export const toActName = (act: string): string => (isKnownAct(act) ? names[act]() : act)
 
 /** The acts that can be looked for, by their words. */
 export const listActOptions = (): { value: string; label: string }[] =>
-  Object.entries(names).map(([value, name]) => ({ value, label: name() }))
+  auditActs.map((value) => ({ value, label: names[value]() }))

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { isEmailAddress, toEmail } from '#api/email.ts'
-import type { Role } from '#api/permissions.ts'
+import { needsStores, type Role } from '#api/permissions.ts'
 import { m } from '#office-messages'
 import { Button } from '#ui/button'
 import { CheckboxGroup } from '#ui/checkbox-group'
@@ -9,7 +9,7 @@ import { Notice } from '#ui/notice'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
 import { TextInput } from '#ui/text-input'
-import { listRoleOptions, needsStores } from './role-options.ts'
+import { listRoleOptions } from './role-options.ts'
 
 export type Invitee = { fullName: string; email: string; roles: Role[]; idStores: number[] }
 

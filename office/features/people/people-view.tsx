@@ -10,7 +10,7 @@ import { Stack } from '#ui/stack'
 import { Tag } from '#ui/tag'
 import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
-import { ListFrame, type ListFrameProps } from '../../shell/list-frame.tsx'
+import { ListFrame } from '../../shell/list-frame.tsx'
 import { toRoleNames } from '../../shell/role-names.ts'
 import { InviteForm, type InviteFormProps } from './invite-form.tsx'
 import { personStates, type PeopleSearch } from './people-search.ts'
@@ -87,8 +87,6 @@ const Filters = ({ search, toHref, onSearch }: Pick<PeopleViewProps, 'search' | 
   </Stack>
 )
 
-const toPage = (list: PeoplePage | undefined): ListFrameProps['page'] => list?.page
-
 /** The people of the office: a list, an invitation, and one person's panel. */
 export const PeopleView = (props: PeopleViewProps) => {
   const { list, failure, done, search, toHref, canChange, invite, person, onRetry, onClose } = props
@@ -108,7 +106,7 @@ export const PeopleView = (props: PeopleViewProps) => {
       done={done}
       failure={failure}
       onRetry={onRetry}
-      page={toPage(list)}
+      page={list?.page}
       hrefOf={(page) => toHref({ page })}
     >
       <DataTable

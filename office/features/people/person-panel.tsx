@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatCount, formatDate, formatDateTime } from '#app/format.ts'
-import type { Role } from '#api/permissions.ts'
+import { needsStores, type Role } from '#api/permissions.ts'
 import { m } from '#office-messages'
 import { Button } from '#ui/button'
 import { CheckboxGroup } from '#ui/checkbox-group'
@@ -10,7 +10,7 @@ import { Notice } from '#ui/notice'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
 import type { OfficePerson } from './people.queries.ts'
-import { listRoleOptions, needsStores } from './role-options.ts'
+import { listRoleOptions } from './role-options.ts'
 import { toPlace, toSeenTime, toStateName } from './person-words.ts'
 
 export type PersonAct = 'invite_again' | 'end_sessions' | 'reset_factor' | 'suspend' | 'resume'
@@ -67,7 +67,7 @@ const listFacts = (person: OfficePerson) => [
 /** One person: facts, roles, and what may be done with their way in. */
 export const PersonPanel = (props: PersonPanelProps) => {
   const { person, isSelf, canChange, stores, working, done, failure, onAct, onChangeRoles } = props
-  const [chosenRoles, setChosenRoles] = useState<readonly string[]>(person.roles)
+  const [chosenRoles, setChosenRoles] = useState<readonly Role[]>(person.roles)
   const [chosenStores, setChosenStores] = useState<readonly string[]>(
     person.stores.map(({ id }) => String(id)),
   )
@@ -76,7 +76,7 @@ export const PersonPanel = (props: PersonPanelProps) => {
   const storeOptions = [...stores, ...own.filter(({ value }) => !stores.some((one) => one.value === value))]
   const save = () =>
     onChangeRoles({
-      roles: chosenRoles as Role[],
+      roles: [...chosenRoles],
       idStores: needsStores(chosenRoles) ? chosenStores.map(Number) : [],
     })
   return (
@@ -117,7 +117,7 @@ export const PersonPanel = (props: PersonPanelProps) => {
               legend={m['people.invite.roles']()}
               options={listRoleOptions(person.company !== null)}
               value={chosenRoles}
-              onChange={setChosenRoles}
+              onChange={(roles) => setChosenRoles(roles as Role[])}
             />
             {needsStores(chosenRoles) && (
               <CheckboxGroup

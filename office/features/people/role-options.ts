@@ -6,10 +6,6 @@ import { toRoleName } from '../../shell/role-names.ts'
 export const listRoleOptions = (isSeller: boolean): { value: Role; label: string }[] =>
   (isSeller ? sellerRoles : operatorRoles).map((role) => ({ value: role, label: toRoleName(role) }))
 
-/** Whether roles need stores: a seller's owner has all of them. */
-export const needsStores = (chosenRoles: readonly string[]): boolean =>
-  !chosenRoles.includes('seller_owner') &&
-  chosenRoles.some((role) => role === 'seller_manager' || role === 'seller_counter')
-
+/** The stores that somebody may give. */
 export const listStoreOptions = ({ stores }: Pick<OfficeMe, 'stores'>) =>
   stores.map(({ id, name }) => ({ value: String(id), label: name }))

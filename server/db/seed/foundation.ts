@@ -25,7 +25,7 @@ const blockDemoAccounts = async (tx: Transaction, now: Date): Promise<string[]> 
     .returning({ id: members.id, email: members.email })
   for (const { id } of rows) {
     await endSessions(tx, id, now)
-    const act = { at: now, actor: 'console', act: 'member.block', subject: `member:${id}` }
+    const act = { at: now, actor: 'console', act: 'member.block' as const, subject: `member:${id}` }
     await appendAuditEntry(tx, { ...act, detail: { reason: 'demo' } })
   }
   return rows.flatMap(({ email }) => email ?? [])

@@ -1,20 +1,27 @@
 import { createHash } from 'node:crypto'
 import { desc, sql } from 'drizzle-orm'
+import type { AuditAct } from '#api/audit-acts.ts'
 import type { Transaction } from '../../db/database.ts'
 import { auditLog } from '../../db/tables/plumbing.ts'
 
 export type AuditEntry = {
   at: Date
   actor: string
-  act: string
+  act: AuditAct
   subject: string
   detail: Record<string, unknown>
 }
 
 const lockKey = 0x61756469
 
+/** An entry as the log may hold it: an older one has an act that nothing records any more. */
+type StoredEntry = Omit<AuditEntry, 'act'> & { act: string }
+
 /** Hash of an entry and the previous hash; `detail` must be flat, of texts and whole numbers. */
-export const hashAuditEntry = (previous: string, { at, actor, act, subject, detail }: AuditEntry): string => {
+export const hashAuditEntry = (
+  previous: string,
+  { at, actor, act, subject, detail }: StoredEntry,
+): string => {
   const fields = Object.entries(detail).sort(([a], [b]) => (a < b ? -1 : 1))
   const text = JSON.stringify([previous, at.toISOString(), actor, act, subject, fields])
   return createHash('sha256').update(text).digest('base64url')

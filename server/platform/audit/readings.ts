@@ -1,7 +1,7 @@
 import type { Person, Services, Viewer } from '../../context.ts'
 import { withTransaction } from '../../db/transaction.ts'
 import { toDeskActor, toMemberActor, toPersonActor } from './actors.ts'
-import { appendAuditEntry } from './audit-log.ts'
+import { appendAuditEntry, type AuditEntry } from './audit-log.ts'
 
 /** Why a desk of the shop or a store reads personal data. */
 export type ReadingPurpose = 'ORDER_WORK' | 'HAND_OVER' | 'RETURN' | 'CUSTOMER_TALK' | 'INQUIRY' | 'QUESTION'
@@ -19,37 +19,36 @@ export type Reading = {
   memberIds: readonly (number | null)[]
 }
 
+const appendReading = (
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  reading: Pick<AuditEntry, 'actor' | 'subject' | 'detail'>,
+) => withTransaction(db, (tx) => appendAuditEntry(tx, { at: clock.now(), act: 'personal.read', ...reading }))
+
 /**
  * Records in the audit log that a desk read personal data: reader, members, data and purpose, one line for a
  * page. Members who read their own data are not recorded.
  */
 export const recordReading = async (reader: Reader, { what, ids, memberIds }: Reading): Promise<void> => {
-  const { db, clock, viewer, why } = reader
+  const { viewer, why } = reader
   const others = [...new Set(memberIds)].filter((id): id is number => id !== null && id !== viewer.id)
   if (ids.length === 0 || (others.length === 0 && memberIds.some((id) => id !== null))) return
   const [only] = others
-  const entry = {
-    at: clock.now(),
+  await appendReading(reader, {
     actor: toDeskActor(viewer),
-    act: 'personal.read',
     subject: others.length === 1 && only !== undefined ? toMemberActor(only) : 'members',
     detail: { what, why, ids: ids.join(','), members: others.join(',') },
-  }
-  await withTransaction(db, (tx) => appendAuditEntry(tx, entry))
+  })
 }
 
 /** The same for a person of the office: one line for a page, with what was read and why. */
 export const recordOfficeReading = async (
-  { db, clock, person }: Pick<Services, 'db' | 'clock'> & { person: Pick<Person, 'id'> },
+  { person, ...at }: Pick<Services, 'db' | 'clock'> & { person: Pick<Person, 'id'> },
   { what, why, ids }: { what: string; why: string; ids: readonly (string | number)[] },
 ): Promise<void> => {
   if (ids.length === 0) return
-  const entry = {
-    at: clock.now(),
+  await appendReading(at, {
     actor: toPersonActor(person.id),
-    act: 'personal.read',
     subject: ids.length === 1 ? `${what}:${String(ids[0])}` : what,
     detail: { what, why, ids: ids.join(',') },
-  }
-  await withTransaction(db, (tx) => appendAuditEntry(tx, entry))
+  })
 }
