@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatCount } from '#app/format.ts'
 import { m } from '#office-messages'
-import { Button } from '#ui/button'
 import { Cluster } from '#ui/cluster'
 import { Heading } from '#ui/heading'
 import { Notice } from '#ui/notice'
@@ -9,6 +8,7 @@ import { Pagination } from '#ui/pagination'
 import { Skeleton } from '#ui/skeleton'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
+import { FailureNotice } from './failure-notice.tsx'
 
 export interface ListFrameProps {
   title: string
@@ -57,19 +57,7 @@ export const ListFrame = (props: ListFrameProps) => {
           {done}
         </Notice>
       )}
-      {failure && (
-        <Notice
-          tone="error"
-          live="alert"
-          action={
-            <Button size="small" onClick={onRetry}>
-              {m['frame.retry']()}
-            </Button>
-          }
-        >
-          {failure}
-        </Notice>
-      )}
+      <FailureNotice failure={failure} onRetry={onRetry} />
       {page ? (
         <>
           <Text size="small" tone="secondary" role="status">

@@ -3,9 +3,9 @@ import { m } from '#office-messages'
 import { Button } from '#ui/button'
 import { Cluster } from '#ui/cluster'
 import { DataTable, type Column } from '#ui/data-table'
-import { Notice } from '#ui/notice'
 import { Skeleton } from '#ui/skeleton'
 import { Tag } from '#ui/tag'
+import { FailureNotice } from '../../shell/failure-notice.tsx'
 import type { OfficeLogin } from '../session/office-me.queries.ts'
 
 export interface OpenLoginsProps {
@@ -42,19 +42,7 @@ const listColumns = ({ ending, onEnd }: Pick<OpenLoginsProps, 'ending' | 'onEnd'
 /** Where the person is logged in, each to be ended; the present one ends by logging out. */
 export const OpenLogins = ({ items, failure, ending, onRetry, onEnd }: OpenLoginsProps) => (
   <>
-    {failure && (
-      <Notice
-        tone="error"
-        live="alert"
-        action={
-          <Button size="small" onClick={onRetry}>
-            {m['frame.retry']()}
-          </Button>
-        }
-      >
-        {failure}
-      </Notice>
-    )}
+    <FailureNotice failure={failure} onRetry={onRetry} />
     {items ? (
       <DataTable
         caption={m['own.logins.title']()}

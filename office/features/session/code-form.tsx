@@ -29,6 +29,8 @@ export const CodeForm = (form: CodeFormProps) => {
   const input = useRef<HTMLInputElement>(null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    // Enter sends a form whose button cannot be pressed, too.
+    if (working) return
     const text = code.trim()
     setIsEmpty(!text)
     input.current?.focus()

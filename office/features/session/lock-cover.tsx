@@ -16,7 +16,7 @@ export interface LockCoverProps {
   children: ReactNode
 }
 
-/** What the act says while it cannot be pressed: a code that comes before the server has locked would be lost. */
+/** What the act says while it cannot be pressed: what comes before the server has locked would be lost. */
 const toWorking = (state: SnapshotFrom<Machine>): string | false => {
   if (state.matches('locking')) return m['frame.lock.locking']()
   return state.matches('unlocking') && m['frame.lock.working']()
@@ -36,6 +36,7 @@ const UnlockForm = ({ state, send }: Omit<LockCoverProps, 'children'>) => {
       >
         <Button
           variant="link"
+          disabled={state.matches('locking')}
           working={state.matches('loggingOut') && m['frame.lock.leaving']()}
           onClick={() => send({ type: 'login.end' })}
         >
