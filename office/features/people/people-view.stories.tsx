@@ -85,7 +85,8 @@ export const Inviting: Story = {
   play: async ({ canvasElement }) => {
     const form = within(canvasElement)
     await userEvent.click(form.getByRole('button', { name: m['people.invite.send']() }))
-    await expect(form.getByText(m['people.rule.email']())).toBeVisible()
+    // The panel comes into sight by degrees.
+    await waitFor(() => expect(form.getByText(m['people.rule.email']())).toBeVisible())
     await expect(invite.onSubmit).not.toHaveBeenCalled()
     await userEvent.type(form.getByLabelText(m['people.invite.name']()), '최새로')
     await userEvent.type(form.getByLabelText(m['people.invite.email']()), 'New@Shop.example')
