@@ -41,6 +41,7 @@ export const startShop = async (
       ...process.env,
       NODE_ENV: 'production',
       APP_ENV: 'demo',
+      DEMO_MONTH: 'off',
       PORT: String(port),
       DATA_DIR: folder,
       LOG_LEVEL: 'warn',

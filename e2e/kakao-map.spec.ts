@@ -45,6 +45,7 @@ test.beforeAll(async ({ browserName: _one }, { workerIndex }) => {
       PORT: String(3990 + (workerIndex % 8)),
       NODE_ENV: 'production',
       APP_ENV: 'demo',
+      DEMO_MONTH: 'off',
       DATA_DIR: folder,
       LOG_LEVEL: 'warn',
       KAKAO_MAP_URL: `http://127.0.0.1:${maps}`,

@@ -15,7 +15,14 @@ writeFileSync(note, folder)
 const shop = spawn(process.execPath, shopArguments, {
   stdio: 'inherit',
   // The journeys simulate shoppers at many addresses, as a trusted proxy would report them.
-  env: { ...process.env, TRUST_PROXY: '1', DATA_DIR: folder, APP_ENV: 'demo', LOG_LEVEL: 'warn' },
+  env: {
+    ...process.env,
+    TRUST_PROXY: '1',
+    DATA_DIR: folder,
+    APP_ENV: 'demo',
+    DEMO_MONTH: 'off',
+    LOG_LEVEL: 'warn',
+  },
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => shop.kill('SIGTERM'))
 shop.on('exit', (code) => {

@@ -60,6 +60,7 @@ const serve = async () => {
       HOME: home,
       npm_config_cache: process.env['npm_config_cache'] ?? join(homedir(), '.npm'),
       APP_ENV: 'demo',
+      DEMO_MONTH: 'off',
       PORT: String(port),
       DATA_DIR: join(home, 'data'),
       LOG_LEVEL: 'error',

@@ -119,7 +119,12 @@ export const boot = async ({
   await migrate(database.url)
   const db = openDatabase({ url: database.url, max: env.DATABASE_POOL })
   if (env.APP_ENV === 'production') await seedFoundation(db, clock.now())
-  else await seedInChildProcess(db, database.url, clock.now())
+  else
+    await seedInChildProcess(db, {
+      url: database.url,
+      now: clock.now(),
+      month: env.DEMO_MONTH && env.APP_ENV !== 'test',
+    })
   const sandboxes =
     env.APP_ENV === 'production'
       ? null

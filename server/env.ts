@@ -36,6 +36,11 @@ const Env = z.object({
     .enum(['on', 'off'])
     .transform((value) => value === 'on')
     .optional(),
+  /** Whether a demo begins with five weeks of orders, so that its office has work to do. */
+  DEMO_MONTH: z
+    .enum(['on', 'off'])
+    .default('on')
+    .transform((value) => value === 'on'),
   DATA_DIR: z.string().default('.data'),
   /** Any PostgreSQL 15 or newer; without it the shop starts its own in DATA_DIR. */
   DATABASE_URL: z.string().optional(),

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { and, count, countDistinct, gte, isNull, like } from 'drizzle-orm'
+import { seedMonth } from '#server/db/seed/month.ts'
+import { members } from '#server/db/tables/members.ts'
+import { orders } from '#server/db/tables/orders.ts'
+import { outbox } from '#server/db/tables/plumbing.ts'
+import { expectBalancedBooks } from '../support/money.ts'
+import { openTestShop, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop({ sandboxes: true })
+  await seedMonth(shop.db, { now: shop.clock.now() })
+}, 120_000)
+afterAll(() => shop.close())
+
+const countOrders = async () => (await shop.db.select({ all: count() }).from(orders))[0]?.all ?? 0
+
+describe('the month of orders of a demo', () => {
+  it('has work of every kind in all stores, and books without a flaw', async () => {
+    await expectBalancedBooks(shop)
+    const [stores] = await shop.db.select({ all: countDistinct(orders.storeId) }).from(orders)
+    expect(stores?.all).toBe(24)
+    const open = await shop.db
+      .select({ status: orders.status, all: count() })
+      .from(orders)
+      .groupBy(orders.status)
+    const counts = Object.fromEntries(open.map(({ status, all }) => [status, all]))
+    for (const status of [
+      'PAID',
+      'PREPARING',
+      'READY_FOR_PICKUP',
+      'SHIPPING',
+      'RETURN_REQUESTED',
+      'CANCELLED',
+    ])
+      expect(counts[status], status).toBeGreaterThanOrEqual(1)
+    expect(counts['CONFIRMED']).toBeGreaterThan(100)
+  })
+
+  it('has no order of a time to come', async () => {
+    const [late] = await shop.db
+      .select({ all: count() })
+      .from(orders)
+      .where(gte(orders.createdAt, shop.clock.now()))
+    expect(late?.all).toBe(0)
+  })
+
+  it('belongs to shoppers who cannot log in, and sends them nothing', async () => {
+    const invented = like(members.email, 'shopper__@vini.test')
+    const [all] = await shop.db.select({ all: count() }).from(members).where(invented)
+    const [closed] = await shop.db
+      .select({ all: count() })
+      .from(members)
+      .where(and(invented, isNull(members.passwordHash)))
+    expect([all?.all, closed?.all]).toEqual([60, 60])
+    const [letters] = await shop.db.select({ all: count() }).from(outbox).where(isNull(outbox.doneAt))
+    expect(letters?.all).toBe(0)
+  })
+
+  it('is seeded once', async () => {
+    const before = await countOrders()
+    await seedMonth(shop.db, { now: shop.clock.now() })
+    expect(await countOrders()).toBe(before)
+  })
+})
