@@ -38,6 +38,8 @@ export type CallSpec = {
   fresh?: boolean
   /** Answers personal data of others. */
   personal?: Personal
+  /** A call of the office that writes nothing worth an entry in the audit log: a preview, a draft, a check. */
+  leavesNoEntry?: boolean
   /** Is answered to a locked session of the office too. */
   whileLocked?: boolean
   /** Not among the 205 calls of docs/spec.md, section 7. */

@@ -8,6 +8,7 @@ import type { OfficeErrorCode } from '#api/office-error.ts'
 import { isPermitted } from '#api/permissions.ts'
 import type { Person, RequestFacts, Services, Viewer } from '../context.ts'
 import { negotiateLocale } from '../localize.ts'
+import { checkOfficeRecords } from '../platform/audit/request-records.ts'
 import { withSpan } from '../platform/telemetry/spans.ts'
 import { answerError } from './errors.ts'
 import { readCallBody } from './body.ts'
@@ -150,7 +151,7 @@ type AddRoute = (
   refuse: ReturnType<typeof refuseInput>,
 ) => void
 
-/** Registers the calls of one noun on the host. In tests every answer is checked against its schema. */
+/** Registers the calls of one noun on the host. In tests every answer is checked against its schema, and every call of the office for its records. */
 export const register = <N extends Calls>(
   app: OpenAPIHono<HostEnv>,
   noun: string,
@@ -169,11 +170,14 @@ export const register = <N extends Calls>(
     addRoute(
       route,
       async (c) => {
-        const answer = await withSpan(`${noun}.${name}`, {}, () =>
-          Promise.resolve(handler(toCallContext(c, call, services))),
-        )
+        const run = () =>
+          withSpan(`${noun}.${name}`, {}, () => Promise.resolve(handler(toCallContext(c, call, services))))
+        const isChecked = services.env.APP_ENV === 'test'
+        const answer = await (isChecked && call.access === 'office'
+          ? checkOfficeRecords(`${noun}.${name}`, call, run)
+          : run())
         if (answer instanceof Response) return answer
-        return toResponse(c, services.env.APP_ENV === 'test' ? call.output.parse(answer) : answer)
+        return toResponse(c, isChecked ? call.output.parse(answer) : answer)
       },
       refuseInput(call),
     )

@@ -41,7 +41,8 @@ const Assignment = {
   idStores: z.array(Id).max(50).default([]),
 }
 
-const manage = { access: 'office', may: 'people.manage', personal: 'record', beyondSpec: true } as const
+const act = { access: 'office', may: 'people.manage', beyondSpec: true } as const
+const manage = { ...act, personal: 'record' } as const
 const roleErrors = ['office.role.foreign', 'office.stores.required'] as const
 
 /** The people of the office: the operator's all, a seller's owner those of their company. */
@@ -119,7 +120,7 @@ export const people = {
     errors: ['office.person.not_found'],
   }),
   endPersonSessions: call({
-    ...manage,
+    ...act,
     method: 'delete',
     path: '/office/people/{id}/log-ins',
     summary: 'Ends every session of a person',

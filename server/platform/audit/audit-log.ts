@@ -3,6 +3,7 @@ import { desc, sql } from 'drizzle-orm'
 import type { AuditAct } from '#api/audit-acts.ts'
 import type { Transaction } from '../../db/database.ts'
 import { auditLog } from '../../db/tables/plumbing.ts'
+import { countRecord } from './request-records.ts'
 
 export type AuditEntry = {
   at: Date
@@ -30,6 +31,7 @@ export const hashAuditEntry = (
 /** Appends an entry to the hash chain; it locks the log, so call it near the end of a transaction. */
 export const appendAuditEntry = async (tx: Transaction, entry: AuditEntry): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`)
+  countRecord('entries')
   const [last] = await tx.select({ hash: auditLog.hash }).from(auditLog).orderBy(desc(auditLog.id)).limit(1)
   const previousHash = last?.hash ?? ''
   await tx.insert(auditLog).values({ ...entry, previousHash, hash: hashAuditEntry(previousHash, entry) })

@@ -2,6 +2,7 @@ import type { Person, Services, Viewer } from '../../context.ts'
 import { withTransaction } from '../../db/transaction.ts'
 import { toDeskActor, toMemberActor, toPersonActor } from './actors.ts'
 import { appendAuditEntry, type AuditEntry } from './audit-log.ts'
+import { countRecord } from './request-records.ts'
 
 /** Why a desk of the shop or a store reads personal data. */
 export type ReadingPurpose = 'ORDER_WORK' | 'HAND_OVER' | 'RETURN' | 'CUSTOMER_TALK' | 'INQUIRY' | 'QUESTION'
@@ -45,6 +46,7 @@ export const recordOfficeReading = async (
   { person, ...at }: Pick<Services, 'db' | 'clock'> & { person: Pick<Person, 'id'> },
   { what, why, ids }: { what: string; why: string; ids: readonly (string | number)[] },
 ): Promise<void> => {
+  countRecord('readings')
   if (ids.length === 0) return
   await appendReading(at, {
     actor: toPersonActor(person.id),

@@ -2,6 +2,7 @@ import type { Person, RequestFacts, Services, Viewer } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import { withTransaction } from '../../db/transaction.ts'
 import { fail } from '../../http/handler.ts'
+import { markAsRepeat } from '../audit/request-records.ts'
 import { claimKey, saveAnswer, toUnnamedKey, type IdempotentRequest } from './idempotency.store.ts'
 
 type IdempotentContext = Pick<Services, 'db' | 'clock'> &
@@ -37,7 +38,10 @@ const runClaimed = <T>(
 ): Promise<T> =>
   withTransaction(db, async (tx) => {
     const savedAnswer = await claimOrGetAnswer<T>(tx, request)
-    if (savedAnswer !== undefined) return savedAnswer
+    if (savedAnswer !== undefined) {
+      markAsRepeat()
+      return savedAnswer
+    }
     const answer = await act(tx)
     return request ? ((await saveAnswer(tx, request, answer)) as T) : answer
   })

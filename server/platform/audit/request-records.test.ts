@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { checkOfficeRecords, countRecord, markAsRepeat } from './request-records.ts'
+
+const write = { method: 'post' } as const
+const answer = { ok: true }
+
+describe('the records of a call of the office', () => {
+  it('must have an entry for a write', async () => {
+    await expect(checkOfficeRecords('a.b', write, async () => answer)).rejects.toThrow('without an entry')
+    const run = async () => {
+      countRecord('entries')
+      return answer
+    }
+    await expect(checkOfficeRecords('a.b', write, run)).resolves.toBe(answer)
+  })
+
+  it('need none for a repeated write, nor for one that says that it leaves none', async () => {
+    const repeat = async () => {
+      markAsRepeat()
+      return answer
+    }
+    await expect(checkOfficeRecords('a.b', write, repeat)).resolves.toBe(answer)
+    const draft = { ...write, leavesNoEntry: true }
+    await expect(checkOfficeRecords('a.b', draft, async () => answer)).resolves.toBe(answer)
+  })
+
+  it('must have a reading where personal data is shown', async () => {
+    const read = { method: 'get', personal: 'record' } as const
+    await expect(checkOfficeRecords('a.b', read, async () => answer)).rejects.toThrow('personal data')
+    const run = async () => {
+      countRecord('readings')
+      return answer
+    }
+    await expect(checkOfficeRecords('a.b', read, run)).resolves.toBe(answer)
+  })
+})
