@@ -135,6 +135,9 @@ export const orders = pgTable(
     index('orders_member').on(t.memberId, t.createdAt.desc().nullsFirst()),
     index('orders_member_status').on(t.memberId, t.status),
     index('orders_store').on(t.storeId, t.status),
+    index('orders_slot')
+      .on(t.storeId, t.pickupDate, t.pickupTime)
+      .where(sql`pickup_date is not null`),
     index('orders_expiry')
       .on(t.expiresAt)
       .where(sql`status in ('PENDING_PAYMENT', 'AWAITING_DEPOSIT')`),

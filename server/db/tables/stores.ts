@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  date,
   doublePrecision,
   index,
   integer,
@@ -27,8 +28,12 @@ export const companies = pgTable('companies', {
   email: text('email').notNull(),
 })
 
+/** Opening and closing time of day, HH:MM in Seoul; 24:00 is midnight. */
+export type OpenHours = [opens: string, closes: string]
 /** Opening and closing time of day by weekday, Monday first; null is closed. */
-export type WeekHours = ([string, string] | null)[]
+export type WeekHours = (OpenHours | null)[]
+/** What a store does on national holidays; null is as on any other day. */
+export type HolidayHours = 'CLOSED' | OpenHours | null
 
 export const stores = pgTable(
   'stores',
@@ -54,12 +59,47 @@ export const stores = pgTable(
     intro: text('intro').notNull(),
     /** Whether the store ships goods. */
     ships: boolean('ships').notNull().default(false),
+    holidayHours: jsonb('holiday_hours').$type<HolidayHours>(),
+    /** The distance between two pickup times, in minutes. */
+    slotMinutes: integer('slot_minutes').notNull().default(60),
+    /** The most orders for one pickup time; null is without limit. */
+    slotCapacity: integer('slot_capacity'),
+    /** How long packing takes: the time from an order to its first pickup time, in minutes. */
+    leadMinutes: integer('lead_minutes').notNull().default(120),
+    /** A store that closed for good sells nothing any more. */
+    state: text('state').$type<'OPEN' | 'CLOSED'>().notNull().default('OPEN'),
+    /** Rises with every change by the office, so that one person does not overwrite another. */
+    version: integer('version').notNull().default(1),
     createdAt: createdAt(),
   },
   (t) => [
+    check('stores_slots', sql`${t.slotMinutes} > 0 and ${t.leadMinutes} >= 0 and ${t.slotCapacity} > 0`),
+    index('stores_state').on(t.state, t.name, t.id),
     index('stores_province').on(t.province, t.id),
     index('stores_company').on(t.companyId, t.id),
     index('stores_options').using('gin', t.options),
+  ],
+)
+
+/** Days on which a store keeps other hours than those of its week, or is closed. */
+export const storeClosures = pgTable(
+  'store_closures',
+  {
+    id: id(),
+    storeId: integer('store_id')
+      .notNull()
+      .references(() => stores.id),
+    fromDay: date('from_day', { mode: 'string' }).notNull(),
+    /** The last day, included. */
+    untilDay: date('until_day', { mode: 'string' }).notNull(),
+    /** null is closed. */
+    hours: jsonb('hours').$type<OpenHours>(),
+    reason: text('reason').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check('store_closures_days', sql`${t.fromDay} <= ${t.untilDay}`),
+    index('store_closures_store').on(t.storeId, t.untilDay),
   ],
 )
 
@@ -92,8 +132,26 @@ export const stock = pgTable(
     primaryKey({ columns: [t.productId, t.storeId] }),
     check('stock_counts', sql`${t.onHand} >= 0 and ${t.reserved} >= 0 and ${t.reserved} <= ${t.onHand}`),
     index('stock_store').on(t.storeId, t.productId),
+    index('stock_free').on(sql`(${t.onHand} - ${t.reserved})`, t.storeId, t.productId),
   ],
 )
+
+/** Acts of orders, then those of people: what came in, went to another store, or was counted. */
+export type StockMoveReason =
+  | 'HOLD'
+  | 'RELEASE'
+  | 'SELL'
+  | 'RETURN'
+  | 'MOVE'
+  | 'RECEIVE'
+  | 'TRANSFER'
+  | 'CORRECT'
+  | 'SOLD_IN_STORE'
+  | 'BROKEN'
+  | 'TASTED'
+  | 'FOUND'
+  | 'LOST'
+  | 'COUNT'
 
 /** Append-only: every change of a stock row, once. */
 export const stockMoves = pgTable(
@@ -104,11 +162,12 @@ export const stockMoves = pgTable(
     storeId: integer('store_id').notNull(),
     deltaOnHand: integer('delta_on_hand').notNull(),
     deltaReserved: integer('delta_reserved').notNull(),
-    reason: text('reason')
-      .$type<'HOLD' | 'RELEASE' | 'SELL' | 'RETURN' | 'MOVE' | 'RECEIVE' | 'CORRECT'>()
-      .notNull(),
+    reason: text('reason').$type<StockMoveReason>().notNull(),
     refType: text('ref_type').notNull(),
     refId: text('ref_id').notNull(),
+    /** The person of the office who acted; null for acts of orders. */
+    personId: integer('person_id'),
+    note: text('note'),
     at: timestamptz('at').notNull(),
   },
   (t) => [

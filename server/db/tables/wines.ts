@@ -140,6 +140,8 @@ export const products = pgTable(
     /** Changes with everything that the drawing depends on; part of the image's URL. */
     imageVersion: text('image_version').notNull(),
     thumbhash: text('thumbhash'),
+    /** The number under the bars on the bottle: EAN-13, or the importer's own. */
+    barcode: text('barcode'),
     createdAt: createdAt(),
     updatedAt: timestamptz('updated_at')
       .notNull()
@@ -147,6 +149,7 @@ export const products = pgTable(
   },
   (t) => [
     unique('products_wine_vintage_volume').on(t.wineId, t.vintage, t.volumeMl).nullsNotDistinct(),
+    index('products_barcode').on(t.barcode),
     check('products_price', sql`${t.price} > 0 and ${t.listPrice} >= ${t.price}`),
     check(
       'products_taste',
