@@ -159,6 +159,10 @@ export const orders = pgTable(
       .on(t.receivedAt)
       .where(sql`status in ('PICKED_UP', 'DELIVERED')`),
     index('orders_paid').on(t.memberId, t.paidAt),
+    index('orders_paid_at').on(t.paidAt),
+    index('orders_to_pack')
+      .on(t.paidAt)
+      .where(sql`status in ('PAID', 'PREPARING', 'PARTIALLY_CANCELLED')`),
   ],
 )
 

@@ -89,6 +89,9 @@ export const payments = pgTable(
       .where(sql`state in ('APPROVING', 'UNKNOWN', 'APPROVED')`),
     index('payments_charge').on(t.chargeId),
     index('payments_order').on(t.orderId),
+    index('payments_awaiting')
+      .on(t.amount, t.id)
+      .where(sql`state = 'ISSUED'`),
     index('payments_unsettled')
       .on(t.state, t.nextInquiryAt)
       .where(sql`state in ('APPROVING', 'UNKNOWN', 'VOIDING', 'CLOSING')`),
@@ -169,6 +172,8 @@ export const providerNotices = pgTable(
     /** Time of the deposit, from the provider. */
     depositedAt: timestamptz('deposited_at').notNull(),
     state: text('state').$type<'RECEIVED' | 'APPLIED' | 'OWED' | 'UNMATCHED'>().notNull(),
+    /** The payment that a person of the office found for a deposit under another number. */
+    matchedPaymentId: bigintNumber('matched_payment_id').references(() => payments.id),
     at: timestamptz('at').notNull(),
   },
   (t) => [
@@ -178,5 +183,11 @@ export const providerNotices = pgTable(
     index('provider_notices_open')
       .on(t.id)
       .where(sql`state = 'RECEIVED'`),
+    index('provider_notices_unmatched')
+      .on(t.id)
+      .where(sql`state = 'UNMATCHED'`),
+    index('provider_notices_matched')
+      .on(t.matchedPaymentId)
+      .where(sql`matched_payment_id is not null`),
   ],
 )

@@ -56,6 +56,13 @@ export const outbox = pgTable(
     index('outbox_failed')
       .on(t.failedAt, t.id)
       .where(sql`failed_at is not null`),
+    // The list of the office: by age, and what failed first.
+    index('outbox_age').on(t.firstDueAt, t.id),
+    index('outbox_failed_first').on(
+      sql`(failed_at is not null) desc`,
+      t.firstDueAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+    ),
     check('outbox_failed_is_done', sql`failed_at is null or done_at is not null`),
     index('outbox_due')
       .on(t.availableAt)

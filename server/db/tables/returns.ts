@@ -41,6 +41,9 @@ export const returnRequests = pgTable(
     uniqueIndex('return_requests_one_open')
       .on(t.orderId)
       .where(sql`state = 'ASKED'`),
+    index('return_requests_open')
+      .on(t.at, t.id)
+      .where(sql`state = 'ASKED'`),
     index('return_requests_order').on(t.orderId),
     index('return_requests_refund').on(t.refundId),
   ],
