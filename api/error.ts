@@ -132,6 +132,7 @@ export const errorStatus = {
   'order.store.required': 400,
   'order.store.short': 409,
   'order.slot.not_open': 409,
+  'order.slot.full': 409,
   'order.store.other_seller': 409,
   'order.ship.required': 400,
   'order.stock.short': 409,

@@ -166,6 +166,7 @@ describe('order', () => {
     ['payment.suspended', 'maintenance'],
     ['order.state.wrong', 'expired'],
     ['order.slot.not_open', 'editing'],
+    ['order.slot.full', 'editing'],
   ])('closes the window again on %s: %s', async (code, leaf) => {
     const { actor, at, acts, context } = await startEditing({ reserve: rejectWith(code) })
     actor.send({ type: 'payment.submit', by: 'window' })

@@ -40,6 +40,7 @@ const Oids = z.object({ oid: Oid })
 const Reason = z.object({ reason: LongText(200).optional() })
 const choosing = [
   'order.slot.not_open',
+  'order.slot.full',
   'order.stock.short',
   'order.store.other_seller',
   'store.not_found',
@@ -167,7 +168,7 @@ export const orders = {
       pickupDate: Day,
       pickupTime: z
         .string()
-        .regex(/^\d\d:00$/)
+        .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
         .openapi({ example: '12:00' }),
     }),
     output: Order,

@@ -13,17 +13,17 @@ type StockLevel = Awaited<ReturnType<typeof listCartStockLevels>>[number]
 /** When products can be collected at each of these stores. */
 const toPickupTimes = (stockLevels: readonly StockLevel[], now: Date) =>
   new Map(
-    [...new Map(stockLevels.map(({ id, hours }) => [id, { hours }]))].map(([id, store]) => [
+    [...new Map(stockLevels.map(({ id, schedule }) => [id, schedule]))].map(([id, schedule]) => [
       id,
-      { earliest: findEarliestPickup(store, now), todayHours: toOpeningState(store, now).todayHours },
+      { earliest: findEarliestPickup(schedule, now), todayHours: toOpeningState(schedule, now).todayHours },
     ]),
   )
 
 /** Where and from when each product can be collected; products for delivery only are in no store. */
 const groupPickupPlaces = async (db: Services['db'], productIds: number[], now: Date) => {
-  const stockLevels = productIds.length ? await listCartStockLevels(db, productIds) : []
+  const stockLevels = productIds.length ? await listCartStockLevels(db, productIds, now) : []
   const times = toPickupTimes(stockLevels, now)
-  const placesWithTimes = stockLevels.map(({ hours: _hours, ...stockLevel }) => ({
+  const placesWithTimes = stockLevels.map(({ schedule: _schedule, ...stockLevel }) => ({
     ...stockLevel,
     ...(times.get(stockLevel.id) ?? { earliest: null, todayHours: null }),
   }))

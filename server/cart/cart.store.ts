@@ -5,6 +5,7 @@ import { cartItems } from '../db/tables/members.ts'
 import { orderLines } from '../db/tables/orders.ts'
 import { companies, restockNotices, stock, stores } from '../db/tables/stores.ts'
 import { products } from '../db/tables/wines.ts'
+import { toScheduleColumns } from '../platform/calendar/schedule.store.ts'
 import type { CartOffer } from './cart.rules.ts'
 
 const maxRows = 100
@@ -57,14 +58,14 @@ export const listCartOffers = async (db: Executor, productIds: number[]): Promis
 }
 
 /** The stores that have some of these products free to sell, in a stable order. */
-export const listCartStockLevels = (db: Executor, productIds: number[]) =>
+export const listCartStockLevels = (db: Executor, productIds: number[], now: Date) =>
   db
     .select({
       productId: stock.productId,
       id: stores.id,
       name: stores.name,
       seller: companies.name,
-      hours: stores.hours,
+      schedule: toScheduleColumns(now),
       stockQty: sql<number>`${stock.onHand} - ${stock.reserved}`,
     })
     .from(stock)

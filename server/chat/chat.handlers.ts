@@ -31,7 +31,7 @@ export const chatHandlers: Chat = {
 
   roomStore: async ({ params, viewer, db, clock, locale, fail }) => {
     const room = await store.findRoom(db, params.idChatRoom, 'MEMBER', viewer.id)
-    const row = room && (await findStoreRow(db, room.store.id, locale))
+    const row = room && (await findStoreRow(db, room.store.id, locale, clock.now()))
     return row ? toStoreCard(row, clock.now()) : fail('chat.room.not_found')
   },
 

@@ -2,11 +2,10 @@ import type { z } from '@hono/zod-openapi'
 import type { ChatMessage, ChatRoom, ManagedChatRoom, NewChatMessage } from '#api/contract/chat.shapes.ts'
 import type { Locale } from '#api/fields.ts'
 import { m } from '#messages'
-import { toOpeningState, listPickupDays } from '../platform/calendar/calendar.rules.ts'
+import { toOpeningState, listOpenDays, type OpeningHours } from '../platform/calendar/calendar.rules.ts'
 import type { Holidays } from '../platform/calendar/holidays.ts'
 import { toSeoulIso, seoulTimeZone, toSeoulInstant, toSeoulDateTime } from '../clock.ts'
 import type { ChatSender } from '../db/tables/chat.ts'
-import type { WeekHours } from '../db/tables/stores.ts'
 import { presentFile, type FileRow } from '../files/files.rules.ts'
 import type { Quota } from '../platform/rate-limits/rate-limits.rules.ts'
 import type { Secrets } from '../secrets.ts'
@@ -26,9 +25,9 @@ export const isEmpty = ({ type, message, files }: NewMessage): boolean =>
   type === 'TEXT' ? message === '' : files.length === 0
 
 /** When a closed store opens next, YYYY-MM-DDTHH:MM in Seoul; null when it stays closed for two weeks. */
-export const findNextOpening = (hours: WeekHours, now: Date, holidays?: Holidays): string | null => {
+export const findNextOpening = (store: OpeningHours, now: Date, holidays?: Holidays): string | null => {
   const at = toSeoulDateTime(now).toPlainDateTime().toString({ smallestUnit: 'minute' })
-  for (const { date, open } of listPickupDays({ hours }, now, undefined, holidays))
+  for (const { date, open } of listOpenDays(store, now, undefined, holidays))
     if (open && `${date}T${open[0]}` > at) return `${date}T${open[0]}`
   return null
 }
@@ -39,13 +38,13 @@ export type ClosedNotice = { opens: string; until: Date }
 
 /** The shop's notice for a closed store; null when it is open, or a notice already covers this closing. */
 export const findClosedNotice = (
-  store: { hours: WeekHours },
+  store: OpeningHours,
   closedUntil: Date | null,
   now: Date,
   holidays?: Holidays,
 ): ClosedNotice | null => {
   if (toOpeningState(store, now, holidays).openNow || (closedUntil && closedUntil > now)) return null
-  const opens = findNextOpening(store.hours, now, holidays)
+  const opens = findNextOpening(store, now, holidays)
   const [day = '', time] = opens?.split('T') ?? []
   return { opens: opens ?? '', until: opens ? toSeoulInstant(day, time) : new Date(now.getTime() + dayMs) }
 }

@@ -3,6 +3,7 @@ import type { Executor, Transaction } from '../db/database.ts'
 import { chatMessages, chatRooms } from '../db/tables/chat.ts'
 import { members } from '../db/tables/members.ts'
 import { storeManagers, stores } from '../db/tables/stores.ts'
+import { openingColumns } from '../platform/calendar/schedule.store.ts'
 import type { Side } from './chat.rules.ts'
 import { chatChannel } from './notices.ts'
 
@@ -26,7 +27,7 @@ const assigneeName = sql<
 
 const toColumns = (side: Side) => ({
   room: chatRooms,
-  store: { id: stores.id, name: stores.name, hours: stores.hours },
+  store: { id: stores.id, name: stores.name, ...openingColumns },
   memberName: members.fullName,
   assigneeName,
   unread: toUnreadCount(side),

@@ -4,6 +4,7 @@ import type { Services } from '../context.ts'
 import type { Transaction } from '../db/database.ts'
 import { chatMessages, chatRooms, type ChatKind, type ChatSender } from '../db/tables/chat.ts'
 import { storeManagers, stores } from '../db/tables/stores.ts'
+import { openingColumns } from '../platform/calendar/schedule.store.ts'
 import { withTransaction } from '../db/transaction.ts'
 import { attachFiles } from '../files/files.store.ts'
 import { Failure } from '../http/handler.ts'
@@ -31,7 +32,7 @@ const lockRoom = async (tx: Transaction, roomId: number, memberId: number) => {
   const [row] = await tx
     .select({
       room: chatRooms,
-      store: { id: stores.id, hours: stores.hours },
+      store: { id: stores.id, ...openingColumns },
       manages: sql<boolean>`${manages}`,
     })
     .from(chatRooms)

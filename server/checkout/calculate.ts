@@ -1,12 +1,12 @@
 import type { z } from '@hono/zod-openapi'
 import type { checkout } from '#api/contract/checkout.ts'
-import { isPickupSlot } from '../platform/calendar/calendar.rules.ts'
+import { findSlotRefusal } from '../platform/calendar/calendar.rules.ts'
+import { findSchedule } from '../platform/calendar/schedule.store.ts'
 import type { Transaction } from '../db/database.ts'
 import { fail } from '../http/handler.ts'
 import type { OrderRow } from '../orders/order-transitions.ts'
 import { lockOrder } from '../orders/orders.store.ts'
 import { findShip } from '../ships/ships.store.ts'
-import { findPickupStore } from './checkout.store.ts'
 import { applyChanges, toCouponsByPlace, type Choices } from './choices.rules.ts'
 import { toOrderChoices, buildDraft, type Draft } from './draft.ts'
 import { mergeProducts } from './offers.rules.ts'
@@ -61,10 +61,11 @@ const ensureStoreAvailable = async (
 ) => {
   const { storeId, pickupDate: date, pickupTime: time } = choices
   if (order.type !== 'PICKUP' || storeId === null) return
-  const store = (await findPickupStore(tx, storeId)) ?? fail('store.not_found')
+  const schedule = (await findSchedule(tx, storeId, now)) ?? fail('store.not_found')
   if (body.store !== undefined || body.products) await ensureStoreHas(tx, storeId, lines, 'order.store.short')
   const hasNewSlot = body.pickupDate !== undefined || body.pickupTime !== undefined
-  if (hasNewSlot && date && time && !isPickupSlot(store, { date, time }, now)) fail('order.slot.not_open')
+  const refusal = hasNewSlot && date && time ? findSlotRefusal(schedule, { date, time }, now) : null
+  if (refusal) fail(refusal)
 }
 
 /** A coupon or an amount of cash in this call must be usable; an earlier choice may be dropped silently. */

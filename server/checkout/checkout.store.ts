@@ -133,16 +133,6 @@ export const getPayer = async (db: Executor, memberId: number) => {
 }
 export type Payer = Awaited<ReturnType<typeof getPayer>>
 
-/** A store with the opening hours from which pickup times follow. */
-export const findPickupStore = async (db: Executor, id: number) => {
-  const [store] = await db
-    .select({ id: stores.id, hours: stores.hours })
-    .from(stores)
-    .where(eq(stores.id, id))
-    .limit(1)
-  return store
-}
-
 export const findStoreName = async (
   db: Executor,
   id: number,

@@ -8,13 +8,13 @@ import { insertOrder, type OrderRow } from '../orders/order-transitions.ts'
 import { toOid } from '../orders/orders.rules.ts'
 import { listAvailableAtStore, sumAvailableStock, findShippingStore } from '../stock/stock.store.ts'
 import { returnToPreOrder } from '../payments/release.ts'
+import { findSchedule } from '../platform/calendar/schedule.store.ts'
 import {
   listBoughtQuantities,
   lockMemberOrders,
   listOffers,
   lockPendingCartOrders,
   replaceLines,
-  findPickupStore,
   type Offer,
 } from './checkout.store.ts'
 import { toOrderChoices, buildDraft, toDraftColumns } from './draft.ts'
@@ -75,12 +75,12 @@ export const ensureStoreHas = async (
 
 const resolveStore = async (
   tx: Transaction,
-  { type, store }: OpenOrderInput,
+  { type, store, now }: OpenOrderInput,
   quantities: ProductQuantity[],
 ): Promise<number | null> => {
   if (type === 'DELIVERY') return (await findShippingStore(tx, quantities)) ?? fail('order.stock.short')
   if (store === undefined) return null
-  if (!(await findPickupStore(tx, store))) fail('store.not_found')
+  if (!(await findSchedule(tx, store, now))) fail('store.not_found')
   await ensureStoreHas(tx, store, quantities, 'order.stock.short')
   return store
 }

@@ -1,4 +1,5 @@
-import { isPickupSlot } from '../platform/calendar/calendar.rules.ts'
+import { findSlotRefusal } from '../platform/calendar/calendar.rules.ts'
+import { lockSchedule } from '../platform/calendar/schedule.store.ts'
 import type { Transaction } from '../db/database.ts'
 import { fail } from '../http/handler.ts'
 import type { OrderRow } from '../orders/order-transitions.ts'
@@ -11,7 +12,6 @@ import {
   countLinesStillInCart,
   lockMemberOrders,
   listOffers,
-  findPickupStore,
 } from './checkout.store.ts'
 import { toOrderChoices, buildDraft, type Draft } from './draft.ts'
 import { maxHeldOrders } from '../payments/holds.rules.ts'
@@ -42,8 +42,9 @@ const ensureDestination = async (tx: Transaction, { order, choices }: Draft, { n
   if (order.type !== 'PICKUP') return order.shipTo ? undefined : fail('order.ship.required')
   const { storeId, pickupDate: date, pickupTime: time } = choices
   if (storeId === null || !date || !time) return fail('order.store.required')
-  const store = await findPickupStore(tx, storeId)
-  return store && isPickupSlot(store, { date, time }, now) ? undefined : fail('order.slot.not_open')
+  const schedule = await lockSchedule(tx, storeId, { date, time }, now)
+  const refusal = schedule ? findSlotRefusal(schedule, { date, time }, now) : 'order.slot.not_open'
+  if (refusal) fail(refusal)
 }
 
 const reportedRefusals = new Set<OfferRefusal>([

@@ -1,5 +1,6 @@
-import { inArray } from 'drizzle-orm'
-import { isPickupSlot } from '../platform/calendar/calendar.rules.ts'
+import { eq } from 'drizzle-orm'
+import { findSlotRefusal } from '../platform/calendar/calendar.rules.ts'
+import { lockSchedule } from '../platform/calendar/schedule.store.ts'
 import type { Services } from '../context.ts'
 import type { Transaction } from '../db/database.ts'
 import { stores } from '../db/tables/stores.ts'
@@ -21,11 +22,15 @@ const ensurePickupStore = async (
   { storeId, date, time }: PickupChange,
   now: Date,
 ) => {
-  const ids = [storeId, order.storeId ?? storeId]
-  const storeRows = await tx.select().from(stores).where(inArray(stores.id, ids)).limit(2)
-  const newStore = storeRows.find(({ id }) => id === storeId) ?? fail('store.not_found')
-  if (storeRows.some(({ companyId }) => companyId !== newStore.companyId)) fail('order.store.other_seller')
-  return isPickupSlot(newStore, { date, time }, now) ? undefined : fail('order.slot.not_open')
+  const schedule = (await lockSchedule(tx, storeId, { date, time }, now)) ?? fail('store.not_found')
+  const [ownStore] = await tx
+    .select({ companyId: stores.companyId })
+    .from(stores)
+    .where(eq(stores.id, order.storeId ?? storeId))
+    .limit(1)
+  if (ownStore?.companyId !== schedule.companyId) fail('order.store.other_seller')
+  const refusal = findSlotRefusal(schedule, { date, time }, now)
+  if (refusal) fail(refusal)
 }
 
 /** Takes uncollected pieces from the new store's stock and returns them to the previous store's. */

@@ -2,7 +2,7 @@ import type { Locale } from '#api/fields.ts'
 import type { Database } from '../db/database.ts'
 import { createCache } from '../platform/cache/cache.ts'
 import { orderByEarliest } from './stores.rules.ts'
-import { countCollectableByStore, listStoreRows, listStoreHours, type StoreFilter } from './stores.store.ts'
+import { countCollectableByStore, listStoreRows, listSchedules, type StoreFilter } from './stores.store.ts'
 
 /** Counting stock is slow in a large shop, and a list of stores may be half a minute old. */
 const productCountCache = createCache<ReadonlyMap<number, number>>({
@@ -14,20 +14,20 @@ const productCountCache = createCache<ReadonlyMap<number, number>>({
 type ListContext = { db: Database; now: Date; locale: Locale }
 
 /** Stores in an order that no column has: by pickup time, or by number of products. */
-const listRanked = async ({ db, locale }: ListContext, filter: StoreFilter, ids: readonly number[]) => {
+const listRanked = async (ctx: ListContext, filter: StoreFilter, ids: readonly number[]) => {
   const pageIds = ids.slice(filter.page * filter.size, (filter.page + 1) * filter.size)
-  const { rows } = await listStoreRows(db, { ...filter, page: 0 }, locale, pageIds)
+  const { rows } = await listStoreRows(ctx.db, { ...filter, page: 0 }, ctx, pageIds)
   const place = new Map(pageIds.map((id, at) => [id, at]))
   const sortedRows = rows.toSorted((a, b) => (place.get(a.store.id) ?? 0) - (place.get(b.store.id) ?? 0))
   return { rows: sortedRows, total: ids.length }
 }
 
 const listPage = async (ctx: ListContext, filter: StoreFilter, counts: ReadonlyMap<number, number>) => {
-  const { db, now, locale } = ctx
-  if (filter.sort !== 'earliest' && filter.sort !== 'wines') return listStoreRows(db, filter, locale)
-  const weeks = await listStoreHours(db, filter)
-  if (filter.sort === 'earliest') return listRanked(ctx, filter, orderByEarliest(weeks, now))
-  const fullest = weeks.toSorted((a, b) => (counts.get(b.id) ?? 0) - (counts.get(a.id) ?? 0))
+  const { db, now } = ctx
+  if (filter.sort !== 'earliest' && filter.sort !== 'wines') return listStoreRows(db, filter, ctx)
+  const schedules = await listSchedules(db, filter, now)
+  if (filter.sort === 'earliest') return listRanked(ctx, filter, orderByEarliest(schedules, now))
+  const fullest = schedules.toSorted((a, b) => (counts.get(b.id) ?? 0) - (counts.get(a.id) ?? 0))
   return listRanked(
     ctx,
     filter,

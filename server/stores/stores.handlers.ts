@@ -48,7 +48,7 @@ export const storesHandlers: Handlers<typeof stores> = {
   filterStores: async ({ db, locale }) => ({ _embedded: { items: await listAllStores(db, locale) } }),
 
   store: async ({ params, db, clock, locale, fail }) => {
-    const row = await findStoreRow(db, params.id, locale)
-    return row ? presentStore(row, clock.now(), locale) : fail('store.not_found')
+    const row = await findStoreRow(db, params.id, locale, clock.now())
+    return row?.store.state === 'OPEN' ? presentStore(row, clock.now(), locale) : fail('store.not_found')
   },
 }

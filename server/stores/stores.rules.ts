@@ -1,7 +1,11 @@
 import type { Locale } from '#api/fields.ts'
-import { findEarliestPickup, toOpeningState, listPickupDays } from '../platform/calendar/calendar.rules.ts'
+import {
+  findEarliestPickup,
+  toOpeningState,
+  listOpenDays,
+  type StoreSchedule,
+} from '../platform/calendar/calendar.rules.ts'
 import { translateHoliday, type Holidays } from '../platform/calendar/holidays.ts'
-import type { WeekHours } from '../db/tables/stores.ts'
 import { toCoverPicture, toStoreFront } from '../platform/images/pictures.rules.ts'
 import type { StoreRow } from './stores.store.ts'
 
@@ -29,20 +33,20 @@ export const toStoreCard = (row: StoreRow, now: Date, holidays?: Holidays) => {
 
 /** Ids of stores by the earliest pickup time of an order placed now; stores closed for long come last. */
 export const orderByEarliest = (
-  weeks: readonly { id: number; hours: WeekHours }[],
+  schedules: readonly (StoreSchedule & { id: number })[],
   now: Date,
   holidays?: Holidays,
 ): number[] => {
-  const pickupTimes = weeks.map((week) => {
-    const earliest = findEarliestPickup(week, now, holidays)
-    return { id: week.id, at: earliest ? `${earliest.date} ${earliest.time}` : '~' }
+  const pickupTimes = schedules.map((schedule) => {
+    const earliest = findEarliestPickup(schedule, now, holidays)
+    return { id: schedule.id, at: earliest ? `${earliest.date} ${earliest.time}` : '~' }
   })
   return pickupTimes.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : a.id - b.id)).map(({ id }) => id)
 }
 
 /** Two weeks of a store from today on, with names of public holidays. */
 const toDays = (row: StoreRow, now: Date, locale: Locale, holidays?: Holidays) =>
-  listPickupDays(row.store, now, undefined, holidays).map(({ date, open, holiday }) => ({
+  listOpenDays(row.store, now, undefined, holidays).map(({ date, open, holiday }) => ({
     date,
     hours: open,
     holiday: holiday && translateHoliday(holiday)[locale],

@@ -1,4 +1,17 @@
-import { and, arrayContains, asc, count, eq, gt, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  arrayContains,
+  asc,
+  count,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  ne,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { storeSorts } from '#api/contract/stores.options.ts'
 import type { Locale } from '#api/fields.ts'
@@ -7,6 +20,7 @@ import type { Executor } from '../db/database.ts'
 import { companies, stock, stores } from '../db/tables/stores.ts'
 import { words } from '../db/tables/taxonomy.ts'
 import { products } from '../db/tables/wines.ts'
+import { toScheduleColumns } from '../platform/calendar/schedule.store.ts'
 import type { GeoPoint } from '../wines/pickup.rules.ts'
 
 export type StoreSort = (typeof storeSorts)[number]
@@ -20,6 +34,9 @@ export type StoreFilter = DayRange & {
   size: number
   page: number
 }
+
+/** A store that closed for good is not shown any more. */
+const isOpen = eq(stores.state, 'OPEN')
 
 const earthKm = 6371
 
@@ -45,7 +62,7 @@ export const toProvinceColumn = (locale: Locale) =>
     : sql<string>`coalesce((select ${words.names} ->> ${locale} from ${words} where ${words.key} = ${stores.province}), ${stores.province})`
 
 /** Stores of provinces, given by key or by short or full Korean name. */
-const matchesProvinces = (names: string[]) => {
+export const matchesProvinces = (names: string[]) => {
   const whole = sql`(select ${words.names} ->> 'ko-KR' from ${words} where ${words.key} = ${stores.province})`
   return or(inArray(stores.province, names), inArray(shortProvince, names), inArray(whole, names))
 }
@@ -75,10 +92,10 @@ export const countCollectableByStore = async (db: Executor): Promise<ReadonlyMap
 }
 
 export const isStore = async (db: Executor, id: number): Promise<boolean> =>
-  (await db.$count(stores, eq(stores.id, id))) > 0
+  (await db.$count(stores, and(eq(stores.id, id), isOpen))) > 0
 
-const toColumns = (near: GeoPoint | null, locale: Locale) => ({
-  store: stores,
+const toColumns = (near: GeoPoint | null, locale: Locale, now: Date) => ({
+  store: { ...getTableColumns(stores), ...toScheduleColumns(now) },
   company: companies,
   province: toProvinceColumn(locale),
   options: toOptionsColumn(locale),
@@ -87,6 +104,7 @@ const toColumns = (near: GeoPoint | null, locale: Locale) => ({
 
 const toWhere = ({ companyIds, options, provinces, query, ...days }: StoreFilter) =>
   and(
+    isOpen,
     companyIds?.length ? inArray(stores.companyId, companyIds) : undefined,
     options?.length ? arrayContains(stores.options, options) : undefined,
     provinces?.length ? matchesProvinces(provinces) : undefined,
@@ -104,13 +122,13 @@ const toOrder = ({ near, sort }: StoreFilter): SQL[] => {
 export const listStoreRows = async (
   db: Executor,
   filter: StoreFilter,
-  locale: Locale,
+  { locale, now }: { locale: Locale; now: Date },
   ids?: readonly number[],
 ) => {
   const where = and(toWhere(filter), ids && inArray(stores.id, [...ids]))
   const [rows, total] = await Promise.all([
     db
-      .select(toColumns(filter.near, locale))
+      .select(toColumns(filter.near, locale, now))
       .from(stores)
       .innerJoin(companies, eq(companies.id, stores.companyId))
       .where(where)
@@ -122,9 +140,9 @@ export const listStoreRows = async (
   return { rows, total }
 }
 
-export const findStoreRow = async (db: Executor, id: number, locale: Locale) => {
+export const findStoreRow = async (db: Executor, id: number, locale: Locale, now: Date) => {
   const [row] = await db
-    .select({ ...toColumns(null, locale), productCount: collectableCount })
+    .select({ ...toColumns(null, locale, now), productCount: collectableCount })
     .from(stores)
     .innerJoin(companies, eq(companies.id, stores.companyId))
     .where(eq(stores.id, id))
@@ -136,10 +154,10 @@ export type StoreRow = NonNullable<Awaited<ReturnType<typeof findStoreRow>>>
 /** More than the shop will ever have; the list is not paged. */
 const maxRows = 1000
 
-/** The opening hours of every matching store, in the shop's own order. */
-export const listStoreHours = (db: Executor, filter: StoreFilter) =>
+/** The schedule of every matching store, in the shop's own order. */
+export const listSchedules = (db: Executor, filter: StoreFilter, now: Date) =>
   db
-    .select({ id: stores.id, hours: stores.hours })
+    .select({ id: stores.id, ...toScheduleColumns(now) })
     .from(stores)
     .where(toWhere(filter))
     .orderBy(stores.id)
@@ -159,6 +177,7 @@ export const listAllStores = (db: Executor, locale: Locale) =>
     })
     .from(stores)
     .leftJoin(words, eq(words.key, stores.province))
+    .where(isOpen)
     .orderBy(words.position, stores.name, stores.id)
     .limit(maxRows)
 
@@ -168,6 +187,7 @@ export const listStoreProvinces = (db: Executor, locale: Locale) =>
     .select({ key: stores.province, name: sql<string>`min(${toProvinceColumn(locale)})`, count: count() })
     .from(stores)
     .leftJoin(words, eq(words.key, stores.province))
+    .where(isOpen)
     .groupBy(stores.province, words.position)
     .orderBy(words.position, stores.province)
     .limit(maxRows)
@@ -182,7 +202,7 @@ export const listStoreCompanies = (db: Executor) =>
       email: companies.email,
     })
     .from(companies)
-    .innerJoin(stores, eq(stores.companyId, companies.id))
+    .innerJoin(stores, and(eq(stores.companyId, companies.id), isOpen))
     .groupBy(companies.id)
     .orderBy(companies.name, companies.id)
     .limit(maxRows)
@@ -196,7 +216,7 @@ export const listStoreOptions = (db: Executor, locale: Locale) =>
       count: count(stores.id),
     })
     .from(words)
-    .innerJoin(stores, sql`${stores.options} @> array[${words.key}]`)
+    .innerJoin(stores, and(isOpen, sql`${stores.options} @> array[${words.key}]`))
     .where(eq(words.vocabulary, 'option'))
     .groupBy(words.key)
     .orderBy(words.position)

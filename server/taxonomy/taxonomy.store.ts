@@ -1,13 +1,15 @@
+import { getTableColumns } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { buyerLevels } from '../db/tables/members.ts'
 import { companies, stores } from '../db/tables/stores.ts'
 import { areas, countries, featured, grapes, kinds, levels, volumes, words } from '../db/tables/taxonomy.ts'
 import { wineries } from '../db/tables/wineries.ts'
 import { createCache } from '../platform/cache/cache.ts'
+import { toScheduleColumns } from '../platform/calendar/schedule.store.ts'
 
 const toMapById = <T extends { id: number }>(rows: T[]) => new Map(rows.map((row) => [row.id, row]))
 
-const loadTaxonomy = async (db: Database) => {
+const loadTaxonomy = async (db: Database, now: Date) => {
   const [kindRows, countryRows, areaRows, grapeRows, levelRows, featuredRows, volumeRows, wordRows] =
     await Promise.all([
       db.select().from(kinds).orderBy(kinds.position).limit(100),
@@ -20,7 +22,11 @@ const loadTaxonomy = async (db: Database) => {
       db.select().from(words).orderBy(words.position).limit(2000),
     ])
   const [storeRows, companyRows, wineryRows, buyerLevelRows] = await Promise.all([
-    db.select().from(stores).orderBy(stores.id).limit(2000),
+    db
+      .select({ ...getTableColumns(stores), ...toScheduleColumns(now) })
+      .from(stores)
+      .orderBy(stores.id)
+      .limit(2000),
     db.select({ id: companies.id, name: companies.name }).from(companies).orderBy(companies.id).limit(500),
     db
       .select({
@@ -54,7 +60,8 @@ const loadTaxonomy = async (db: Database) => {
 /** The closed lists of the catalogue, in order, by their ids. */
 export type Taxonomy = Awaited<ReturnType<typeof loadTaxonomy>>
 
-const taxonomyCache = createCache<Taxonomy>({ freshMs: 30_000, keepMs: 600_000, max: 1 })
+/** What the office changes of a store is read by every process within 15 seconds, the shared answers included. */
+const taxonomyCache = createCache<Taxonomy>({ freshMs: 8000, keepMs: 12_000, max: 1 })
 
 export const getTaxonomy = (db: Database, now: Date): Promise<Taxonomy> =>
-  taxonomyCache(db, '', now, () => loadTaxonomy(db))
+  taxonomyCache(db, '', now, () => loadTaxonomy(db, now))

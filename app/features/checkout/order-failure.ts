@@ -10,6 +10,7 @@ const placeByErrorCode: Record<string, FailurePlace> = {
   'orderer.email': 'orderer',
   'order.agreements.required': 'agreements',
   'order.slot.not_open': 'receive',
+  'order.slot.full': 'receive',
   'order.store.required': 'receive',
   'order.store.short': 'receive',
   'order.ship.required': 'receive',

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { listPickupDays } from '../../platform/calendar/calendar.rules.ts'
+import { findSchedule } from '../../platform/calendar/schedule.store.ts'
 import { grantCash } from '../../ledger/cash.store.ts'
 import { transitionTopUp, openTopUp } from '../../ledger/top-ups.store.ts'
 import { calculate, type CalculationRequest } from '../../checkout/calculate.ts'
@@ -93,8 +94,8 @@ export const createOrderSeeder = (tx: Transaction, shopper: Shopper) => {
     return calculate(tx, { memberId, body, alcoholDelivery: false, now })
   }
   const findSlot = async (storeId: number, from: string, now: Date) => {
-    const [store] = await tx.select({ hours: stores.hours }).from(stores).where(eq(stores.id, storeId))
-    const days = listPickupDays(requireValue(store, `store ${storeId}`), now)
+    const schedule = await findSchedule(tx, storeId, now)
+    const days = listPickupDays(requireValue(schedule, `store ${storeId}`), now)
     const day = days.find(({ date, slots }) => date >= from && slots.length > 0)
     const slots = day?.slots ?? []
     return { pickupDate: day?.date, pickupTime: slots[Math.floor(slots.length / 2)] }
