@@ -31,5 +31,16 @@ export const auditActs = [
   'return.refuse',
   'staff.accept',
   'staff.invite',
+  'stock.correct',
+  'stock.move',
+  'stock.receive',
+  'store.assign',
+  'store.change',
+  'store.close',
+  'store.closure_add',
+  'store.closure_drop',
+  'store.hours',
+  'store.open',
+  'store.slots',
 ] as const
 export type AuditAct = (typeof auditActs)[number]

@@ -1,7 +1,9 @@
 import { people } from './contract/office/people.ts'
 import { records } from './contract/office/records.ts'
 import { session } from './contract/office/session.ts'
+import { stock } from './contract/office/stock.ts'
+import { stores } from './contract/office/stores.ts'
 
 /** Every call of the office by noun; all are below /api/v1/office. */
-export const officeContract = { session, people, records }
+export const officeContract = { session, people, records, stores, stock }
 export type OfficeContract = typeof officeContract

@@ -20,5 +20,18 @@ export const officeErrorStatus = {
   'office.role.foreign': 400,
   'office.stores.required': 400,
   'office.login.not_found': 404,
+  'office.company.not_found': 404,
+  'office.store.changed': 409,
+  'office.store.closed': 409,
+  'office.store.orders_open': 409,
+  'office.store.stock_left': 409,
+  'office.hours.wrong': 400,
+  'office.closure.overlapping': 409,
+  'office.closure.not_found': 404,
+  'office.stock.not_found': 404,
+  'office.stock.changed': 409,
+  'office.stock.below_reserved': 409,
+  'office.stock.short': 409,
+  'office.stock.other_company': 409,
 } as const
 export type OfficeErrorCode = keyof typeof officeErrorStatus

@@ -5,7 +5,14 @@ export const roles = [...operatorRoles, ...sellerRoles] as const
 export type Role = (typeof roles)[number]
 
 /** What a call of the office may ask for. Every call names one. */
-export const permissions = ['account.own', 'people.manage', 'records.read'] as const
+export const permissions = [
+  'account.own',
+  'people.manage',
+  'records.read',
+  'stores.write',
+  'stock.write',
+  'stock.count',
+] as const
 export type Permission = (typeof permissions)[number]
 
 /** How far a permission goes: reading alone, or writing too. */
@@ -16,17 +23,21 @@ type Grants = Partial<Record<Permission, Grant>>
 /** Every person may log in, see who they are, and keep their own credentials. */
 const ownAccount: Grants = { 'account.own': 'write' }
 
+/** Hours, closures and pickup times of stores, and the bottles in them. */
+const storeWork: Grants = { 'stores.write': 'write', 'stock.write': 'write', 'stock.count': 'write' }
+const storeReading: Grants = { 'stores.write': 'read', 'stock.write': 'read', 'stock.count': 'read' }
+
 /** What each role may do; the roles of one person add up. */
 export const grantsByRole: Record<Role, Grants> = {
-  owner: { ...ownAccount, 'people.manage': 'write', 'records.read': 'write' },
-  operations: ownAccount,
+  owner: { ...ownAccount, ...storeWork, 'people.manage': 'write', 'records.read': 'write' },
+  operations: { ...ownAccount, ...storeWork },
   care: ownAccount,
   content: ownAccount,
   finance: ownAccount,
-  auditor: { ...ownAccount, 'people.manage': 'read', 'records.read': 'write' },
-  seller_owner: { ...ownAccount, 'people.manage': 'write' },
-  seller_manager: ownAccount,
-  seller_counter: ownAccount,
+  auditor: { ...ownAccount, ...storeReading, 'people.manage': 'read', 'records.read': 'write' },
+  seller_owner: { ...ownAccount, ...storeWork, 'people.manage': 'write' },
+  seller_manager: { ...ownAccount, ...storeWork },
+  seller_counter: { ...ownAccount, 'stock.count': 'write' },
 }
 
 /** The grant of a person with these roles; undefined without one. */

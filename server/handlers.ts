@@ -38,7 +38,9 @@ import { settingsHandlers } from './settings/settings.handlers.ts'
 import { shipsHandlers } from './ships/ships.handlers.ts'
 import { signupHandlers } from './signup/signup.handlers.ts'
 import { staffHandlers } from './staff/staff.handlers.ts'
+import { stockOfficeHandlers } from './stock/stock.office.handlers.ts'
 import { storesHandlers } from './stores/stores.handlers.ts'
+import { storesOfficeHandlers } from './stores/stores.office.handlers.ts'
 import { subscribeHandlers } from './subscribe/subscribe.handlers.ts'
 import { tasteHandlers } from './taste/taste.handlers.ts'
 import { verificationHandlers } from './verification/verification.handlers.ts'
@@ -88,4 +90,6 @@ export const officeHandlers: { [N in keyof OfficeContract]: Handlers<OfficeContr
   session: sessionOfficeHandlers,
   people: peopleOfficeHandlers,
   records: recordsOfficeHandlers,
+  stores: storesOfficeHandlers,
+  stock: stockOfficeHandlers,
 }

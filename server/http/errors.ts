@@ -15,10 +15,13 @@ import type { Log } from './log.ts'
 /** The fault of an input: a rule, with its bound where it has one, or a text to show as it is. */
 export type FieldFault = string | { rule: string; bound: number }
 
-/** A value with a dot names a rejection with a text; another, such as a date, is shown as it is. */
+/** Names of rejections, which have texts: words joined by dots. */
+const codePattern = /^[A-Za-z_]+(?:\.[A-Za-z_]+)+$/
+
+/** A name of a rejection is shown by its text; another value, such as a date or a sentence, as it is. */
 const describeFault = (fault: FieldFault, locale: Locale) => {
   if (typeof fault !== 'string') return toErrorText(fault.rule, locale, { n: formatNumber(fault.bound) })
-  return fault.includes('.') ? toErrorText(fault, locale) : fault
+  return codePattern.test(fault) ? toErrorText(fault, locale) : fault
 }
 
 /** The faults that a code's own text may name: texts. */

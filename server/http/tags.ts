@@ -46,6 +46,8 @@ const officeDescriptions: Record<keyof OfficeContract, string> = {
     'Logging in to the office with a password and a second factor, and what a person keeps of their own',
   people: 'Who works in the office: invitations, roles, sessions',
   records: 'What was done in the office and by whom',
+  stores: 'Stores: texts, hours, closures, pickup times, and who works there',
+  stock: 'Bottles in stores: levels, receipts, corrections, transfers and their history',
 }
 
 /** The name of an office noun where it stands beside those of the shop: `officePeople`. */

@@ -1,3 +1,4 @@
+import type { Services } from '../context.ts'
 import type { Database } from '../db/database.ts'
 import type { AddressRegister } from '../gateways/address.ts'
 import { maxRadius, defaultArea, type SearchArea, type Maps, type Paging } from '../gateways/maps.ts'
@@ -109,6 +110,10 @@ export const createGazetteer = (db: Database): Maps => ({
     return Promise.resolve(toDocuments(point ? [point] : []))
   },
 })
+
+/** The maps service, or the shop's own tables in its place. */
+export const getMaps = ({ gateways, db }: Pick<Services, 'gateways' | 'db'>): Maps =>
+  gateways.maps ?? createGazetteer(db)
 
 /** Answers as the address register from the shop's own tables. */
 export const createOwnRegister = (db: Database): AddressRegister => ({

@@ -5,7 +5,7 @@ import type { Fail, Handlers } from '../http/handler.ts'
 import { toCallerKey, type Quota } from '../platform/rate-limits/rate-limits.rules.ts'
 import { consume } from '../platform/rate-limits/rate-limits.store.ts'
 import { paginate } from '../http/pagination.ts'
-import { createGazetteer, createOwnRegister } from './gazetteer.ts'
+import { createOwnRegister, getMaps } from './gazetteer.ts'
 import { toLocation } from './places.rules.ts'
 
 type PlaceContext = Pick<Services, 'db' | 'clock' | 'secrets' | 'gateways'> &
@@ -25,7 +25,6 @@ const askService = async <Service, Answer>(
   return (await question(service)) ?? fail('place.unavailable')
 }
 
-const getMaps = ({ gateways, db }: PlaceContext) => gateways.maps ?? createGazetteer(db)
 const getRegister = ({ gateways, db }: PlaceContext) => gateways.addresses ?? createOwnRegister(db)
 
 export const placesHandlers: Handlers<typeof places> = {

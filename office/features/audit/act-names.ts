@@ -33,6 +33,17 @@ const names: Record<AuditAct, () => string> = {
   'return.refuse': m['audit.act.return_refuse'],
   'staff.accept': m['audit.act.staff_accept'],
   'staff.invite': m['audit.act.staff_invite'],
+  'stock.correct': m['audit.act.stock_correct'],
+  'stock.move': m['audit.act.stock_move'],
+  'stock.receive': m['audit.act.stock_receive'],
+  'store.assign': m['audit.act.store_assign'],
+  'store.change': m['audit.act.store_change'],
+  'store.close': m['audit.act.store_close'],
+  'store.closure_add': m['audit.act.store_closure_add'],
+  'store.closure_drop': m['audit.act.store_closure_drop'],
+  'store.hours': m['audit.act.store_hours'],
+  'store.open': m['audit.act.store_open'],
+  'store.slots': m['audit.act.store_slots'],
 }
 
 const isKnownAct = (act: string): act is AuditAct => act in names

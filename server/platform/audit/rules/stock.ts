@@ -28,7 +28,7 @@ export const stockIsExact: Rule = {
         'sold and not put back ' || coalesce(s.qty, 0) || ', orders say ' || coalesce(o.qty, 0) as detail
       from sold s full join ordered o using (product_id, store_id) where coalesce(s.qty, 0) <> coalesce(o.qty, 0)`,
     sql`select 'order ' || ref_id || ' and product ' || product_id as subject, 'left ' || sum(delta_on_hand) || ' between stores' as detail
-      from stock_moves where reason = 'MOVE' group by ref_id, product_id having sum(delta_on_hand) <> 0`,
+      from stock_moves where reason in ('MOVE', 'TRANSFER') group by ref_id, product_id having sum(delta_on_hand) <> 0`,
     // Pieces returned to the store that sold them; the rest of the line may belong to another store since.
     sql`with back as (
         select product_id, sum(delta_on_hand) as qty from stock_moves where reason = 'RETURN' group by 1),

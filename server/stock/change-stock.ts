@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import type { AuditAct } from '#api/audit-acts.ts'
+import type { stock as stockCalls } from '#api/contract/office/stock.ts'
+import { isPermitted } from '#api/permissions.ts'
+import type { Person, Services } from '../context.ts'
+import type { Executor, Transaction } from '../db/database.ts'
+import { fail } from '../http/handler.ts'
+import { resolveOfficeScope } from '../people/scope.ts'
+import { toPersonActor } from '../platform/audit/actors.ts'
+import { appendAuditEntry } from '../platform/audit/audit-log.ts'
+import {
+  changeStock,
+  hasProduct,
+  listHoldingOrders,
+  listStoresInScope,
+  lockStock,
+  type StockKey,
+} from './office-stock.store.ts'
+
+export type StockContext = Services & { person: Person }
+type Body<Name extends 'receiveStock' | 'correctStock' | 'moveStock'> = z.output<
+  (typeof stockCalls)[Name]['body']
+>
+
+const appendStockAct = (
+  tx: Transaction,
+  { person, clock }: StockContext,
+  act: AuditAct,
+  { productId, storeId, detail }: StockKey & { detail: Record<string, string | number | null> },
+) =>
+  appendAuditEntry(tx, {
+    at: clock.now(),
+    actor: toPersonActor(person.id),
+    act,
+    subject: `product:${productId}`,
+    detail: { store: storeId, ...detail },
+  })
+
+/** A store of the caller's scope; any other is not found. */
+export const getStoreInScope = async (db: Executor, { person }: Pick<StockContext, 'person'>, id: number) =>
+  (await listStoresInScope(db, resolveOfficeScope(person), [id])).get(id) ?? fail('store.not_found')
+
+const toAct = ({ person, clock }: StockContext, note: string | undefined) => ({
+  ref: randomUUID(),
+  personId: person.id,
+  note: note || null,
+  at: clock.now(),
+})
+
+/** Adds bottles that came in; the product's first ones in a store open its row. */
+export const receiveStock = async (
+  tx: Transaction,
+  ctx: StockContext,
+  { store: storeId, product: productId, qty, note }: Body<'receiveStock'>,
+): Promise<void> => {
+  const store = await getStoreInScope(tx, ctx, storeId)
+  if (!(await hasProduct(tx, productId))) fail('office.stock.not_found')
+  if (store.state === 'CLOSED') fail('office.store.closed')
+  await changeStock(tx, { productId, storeId, delta: qty, reason: 'RECEIVE', ...toAct(ctx, note) })
+  await appendStockAct(tx, ctx, 'stock.receive', { productId, storeId, detail: { qty } })
+}
+
+/**
+ * Sets the counted number in place of the one that was seen. Bottles that orders hold while they are paid
+ * cannot be counted away: the answer names these orders.
+ */
+export const correctStock = async (
+  tx: Transaction,
+  ctx: StockContext,
+  { store: storeId, product: productId, seen, counted, reason, note }: Body<'correctStock'>,
+): Promise<void> => {
+  await getStoreInScope(tx, ctx, storeId)
+  const mayCorrect = isPermitted(ctx.person.roles, 'stock.write', 'write')
+  if (reason !== 'SOLD_IN_STORE' && !mayCorrect) fail('office.permission.missing')
+  const key = { productId, storeId }
+  const row = (await lockStock(tx, productId, [storeId])).get(storeId) ?? fail('office.stock.not_found')
+  if (row.onHand !== seen) fail('office.stock.changed', { onHand: String(row.onHand) })
+  if (counted < row.reserved) {
+    const holding = await listHoldingOrders(tx, key)
+    fail('office.stock.below_reserved', { reserved: String(row.reserved), orders: holding.join(', ') })
+  }
+  const delta = counted - seen
+  if (delta !== 0) await changeStock(tx, { ...key, delta, reason, ...toAct(ctx, note) })
+  await appendStockAct(tx, ctx, 'stock.correct', { ...key, detail: { seen, counted, reason } })
+}
+
+/** Moves free bottles to another store of the same seller: both rows or none. */
+export const moveStock = async (
+  tx: Transaction,
+  ctx: StockContext,
+  { product: productId, from, to, qty, note }: Body<'moveStock'>,
+): Promise<void> => {
+  const storesById = await listStoresInScope(tx, resolveOfficeScope(ctx.person), [from, to])
+  const [giver, taker] = [storesById.get(from), storesById.get(to)]
+  if (!giver || !taker || from === to) return fail('store.not_found')
+  if (giver.companyId !== taker.companyId) fail('office.stock.other_company')
+  if (taker.state === 'CLOSED') fail('office.store.closed')
+  const row = (await lockStock(tx, productId, [from, to])).get(from) ?? fail('office.stock.not_found')
+  const free = row.onHand - row.reserved
+  if (free < qty) fail('office.stock.short', { free: String(free) })
+  const act = { ...toAct(ctx, note), productId, reason: 'TRANSFER' } as const
+  await changeStock(tx, { ...act, storeId: from, delta: -qty })
+  await changeStock(tx, { ...act, storeId: to, delta: qty })
+  await appendStockAct(tx, ctx, 'stock.move', { productId, storeId: from, detail: { to, qty } })
+}

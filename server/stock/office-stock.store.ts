@@ -1,0 +1,230 @@
+import { and, asc, between, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { lowStock, type stockSorts, type stockStates } from '#api/contract/office/stock.options.ts'
+import type { Age } from '#api/fields.ts'
+import type { Executor, Transaction } from '../db/database.ts'
+import { matchesText } from '../db/list-filters.ts'
+import { orderLines, orders, reservations } from '../db/tables/orders.ts'
+import { people } from '../db/tables/people.ts'
+import { stock, stockMoves, stores, type StockMoveReason } from '../db/tables/stores.ts'
+import { products } from '../db/tables/wines.ts'
+import { isStoreInScope, type OfficeScope } from '../people/scope.ts'
+
+/** A product in a store. */
+export type StockKey = { productId: number; storeId: number }
+
+type LevelFilter = {
+  scope: OfficeScope
+  storeIds?: number[] | undefined
+  productIds?: number[] | undefined
+  state?: (typeof stockStates)[number] | undefined
+  /** A part of the product's name, its number, or its whole barcode. */
+  words?: string | undefined
+}
+
+const free = sql<number>`(${stock.onHand} - ${stock.reserved})`
+
+const matchesProduct = (words: string | undefined): SQL | undefined =>
+  words
+    ? or(
+        matchesText(words, products.nameKo, products.nameOriginal),
+        eq(products.barcode, words),
+        /^[1-9]\d{0,8}$/.test(words) ? eq(products.id, Number(words)) : undefined,
+      )
+    : undefined
+
+const toCondition = ({ scope, storeIds, productIds, state, words }: LevelFilter) =>
+  and(
+    isStoreInScope(scope, stock.storeId),
+    storeIds ? inArray(stock.storeId, storeIds) : undefined,
+    productIds ? inArray(stock.productId, productIds) : undefined,
+    state === 'OUT' ? sql`${free} = 0` : undefined,
+    state === 'LOW' ? between(free, 1, lowStock) : undefined,
+    matchesProduct(words),
+  )
+
+const dayMs = 24 * 60 * 60 * 1000
+
+const selectLevels = (db: Executor, now: Date) => {
+  const since = new Date(now.getTime() - 30 * dayMs).toISOString()
+  return db
+    .select({
+      idProduct: stock.productId,
+      name: products.nameKo,
+      vintage: products.vintage,
+      volumeMl: products.volumeMl,
+      barcode: products.barcode,
+      store: { id: stores.id, name: stores.name },
+      onHand: stock.onHand,
+      reserved: stock.reserved,
+      free,
+      soldIn30Days: sql<number>`greatest(0, (
+        select coalesce(-sum(move.delta_on_hand), 0)::int from ${stockMoves} move
+        where move.product_id = ${stock.productId} and move.store_id = ${stock.storeId}
+          and move.reason in ('SELL', 'RETURN', 'MOVE') and move.at > ${since}::timestamptz))`,
+    })
+    .from(stock)
+    .innerJoin(products, eq(products.id, stock.productId))
+    .innerJoin(stores, eq(stores.id, stock.storeId))
+    .$dynamic()
+}
+export type StockLevelRow = Awaited<ReturnType<typeof selectLevels>>[number]
+
+const levelOrders: Record<(typeof stockSorts)[number], SQL[]> = {
+  name: [asc(products.nameKo)],
+  free: [asc(free)],
+  on_hand: [desc(stock.onHand)],
+}
+
+/** Counting stops here: a total above it is said as "more than". */
+const maxTotal = 10_000
+
+/** A page of stock levels; the total is exact up to 10,000 and one more above. */
+export const listStockLevelsInScope = async (
+  db: Executor,
+  filter: LevelFilter,
+  {
+    sort = 'name',
+    size,
+    page,
+    now,
+  }: { sort?: (typeof stockSorts)[number] | undefined; size: number; page: number; now: Date },
+): Promise<{ rows: StockLevelRow[]; total: number }> => {
+  const where = toCondition(filter)
+  const rows = await selectLevels(db, now)
+    .where(where)
+    .orderBy(...levelOrders[sort], asc(stock.productId), asc(stock.storeId))
+    .limit(size)
+    .offset(page * size)
+  const countable = db
+    .select({ id: stock.productId })
+    .from(stock)
+    .innerJoin(products, eq(products.id, stock.productId))
+    .where(where)
+    .limit(maxTotal + 1)
+    .as('countable')
+  const [count] = await db.select({ total: sql<number>`count(*)::int` }).from(countable)
+  return { rows, total: count?.total ?? 0 }
+}
+
+const isOfKey = ({ productId, storeId }: StockKey) =>
+  and(eq(stock.productId, productId), eq(stock.storeId, storeId))
+
+export const findStockLevel = async (db: Executor, key: StockKey, now: Date) => {
+  const [row] = await selectLevels(db, now).where(isOfKey(key)).limit(1)
+  return row
+}
+
+/** Stores of a scope with their company and state, by id. */
+export const listStoresInScope = async (db: Executor, scope: OfficeScope, ids: number[]) => {
+  const rows = await db
+    .select({ id: stores.id, companyId: stores.companyId, state: stores.state })
+    .from(stores)
+    .where(and(inArray(stores.id, ids), isStoreInScope(scope, stores.id)))
+    .limit(ids.length)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+export const hasProduct = async (db: Executor, id: number): Promise<boolean> =>
+  (await db.$count(products, eq(products.id, id))) > 0
+
+/**
+ * Stock rows of one product in stores, locked in the order in which all statements lock them: a row before its
+ * product, which the row's trigger may write.
+ */
+export const lockStock = async (tx: Transaction, productId: number, storeIds: number[]) => {
+  const rows = await tx
+    .select({ storeId: stock.storeId, onHand: stock.onHand, reserved: stock.reserved })
+    .from(stock)
+    .innerJoin(products, eq(products.id, stock.productId))
+    .where(and(eq(stock.productId, productId), inArray(stock.storeId, storeIds)))
+    .orderBy(asc(stock.productId), asc(stock.storeId))
+    .limit(storeIds.length)
+    .for('no key update')
+  return new Map(rows.map((row) => [row.storeId, row]))
+}
+
+type OfficeMove = StockKey & {
+  /** How many bottles more, or less. */
+  delta: number
+  reason: StockMoveReason
+  /** Names the act: its moves have one reference. */
+  ref: string
+  personId: number
+  note: string | null
+  at: Date
+}
+
+/** Changes a locked or new row by an act of a person, and writes its move. */
+export const changeStock = async (
+  tx: Transaction,
+  { productId, storeId, delta, ref, ...move }: OfficeMove,
+): Promise<void> => {
+  await tx
+    .insert(stock)
+    .values({ productId, storeId, onHand: Math.max(0, delta), initial: 0 })
+    .onConflictDoUpdate({
+      target: [stock.productId, stock.storeId],
+      set: { onHand: sql`${stock.onHand} + ${delta}` },
+    })
+  await tx.insert(stockMoves).values({
+    ...move,
+    ...{ productId, storeId },
+    deltaOnHand: delta,
+    deltaReserved: 0,
+    refType: 'OFFICE',
+    refId: ref,
+  })
+}
+
+const maxNamed = 10
+
+/** Numbers of orders that hold bottles of a product in a store while they are paid; the latest first. */
+export const listHoldingOrders = async (
+  db: Executor,
+  { productId, storeId }: StockKey,
+): Promise<string[]> => {
+  const rows = await db
+    .select({ oid: orders.oid })
+    .from(reservations)
+    .innerJoin(orderLines, eq(orderLines.id, reservations.orderLineId))
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(
+      and(
+        eq(reservations.productId, productId),
+        eq(reservations.storeId, storeId),
+        eq(reservations.state, 'HELD'),
+      ),
+    )
+    .orderBy(desc(orders.id))
+    .limit(maxNamed)
+  return rows.map(({ oid }) => oid)
+}
+
+/** A page of the moves of a product in a store, the newest first by default, and how many there are. */
+export const listStockMoves = async (
+  db: Executor,
+  { productId, storeId }: StockKey,
+  { sort, size, page }: { sort?: Age | undefined; size: number; page: number },
+) => {
+  const where = and(eq(stockMoves.productId, productId), eq(stockMoves.storeId, storeId))
+  const rows = await db
+    .select({
+      id: stockMoves.id,
+      at: stockMoves.at,
+      reason: stockMoves.reason,
+      onHand: stockMoves.deltaOnHand,
+      reserved: stockMoves.deltaReserved,
+      order: sql<
+        string | null
+      >`case when ${stockMoves.refType} = 'ORDER' then split_part(${stockMoves.refId}, '/', 1) end`,
+      personName: people.fullName,
+      note: stockMoves.note,
+    })
+    .from(stockMoves)
+    .leftJoin(people, eq(people.id, stockMoves.personId))
+    .where(where)
+    .orderBy(sort === 'old' ? asc(stockMoves.id) : desc(stockMoves.id))
+    .limit(size)
+    .offset(page * size)
+  return { rows, total: await db.$count(stockMoves, where) }
+}
