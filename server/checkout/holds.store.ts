@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/database.ts'
-import { orderEvents, orderLines, orders, reservations } from '../db/tables/orders.ts'
+import { orderEvents, orderLines, orders } from '../db/tables/orders.ts'
+import { reservations } from '../db/tables/reservations.ts'
 import { stock } from '../db/tables/stores.ts'
 import type { OrderRow } from '../orders/order-transitions.ts'
 import { holdingStatuses } from '../orders/orders.rules.ts'

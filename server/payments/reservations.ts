@@ -1,6 +1,7 @@
 import { and, eq, TransactionRollbackError } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
-import { orderLines, reservations } from '../db/tables/orders.ts'
+import { orderLines } from '../db/tables/orders.ts'
+import { reservations } from '../db/tables/reservations.ts'
 import type { OrderRow } from '../orders/order-transitions.ts'
 import { listOrderLines } from '../orders/orders.store.ts'
 import { reserveStock, type StockLine } from '../stock/stock.store.ts'

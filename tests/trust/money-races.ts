@@ -1,7 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { getBalance } from '#server/ledger/cash.store.ts'
 import { campaigns, coupons } from '#server/db/tables/coupons.ts'
-import { orderLines, orders, reservations } from '#server/db/tables/orders.ts'
+import { orderLines, orders } from '#server/db/tables/orders.ts'
+import { reservations } from '#server/db/tables/reservations.ts'
 import type { LedgerEntry } from '#server/gateways/sandboxes.ts'
 import { recoverPayments } from '#server/payments/recover.ts'
 import {

@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import fc from 'fast-check'
 import { eq, sql } from 'drizzle-orm'
 import { members, sessions } from '#server/db/tables/members.ts'
-import { orderLines, orders, reservations, type OrderStatus } from '#server/db/tables/orders.ts'
+import { orderLines, orders, type OrderStatus } from '#server/db/tables/orders.ts'
+import { reservations } from '#server/db/tables/reservations.ts'
 import { recoverPayments } from '#server/payments/recover.ts'
 import {
   submitPaymentWindow,

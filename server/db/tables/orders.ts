@@ -163,6 +163,18 @@ export const orders = pgTable(
     index('orders_to_pack')
       .on(t.paidAt)
       .where(sql`status in ('PAID', 'PREPARING', 'PARTIALLY_CANCELLED')`),
+    // The lists and the search of the office.
+    index('orders_placed')
+      .on(t.createdAt, t.id)
+      .where(sql`status not in ('PRE_ORDER', 'RESET', 'FAILED')`),
+    index('orders_store_placed').on(t.storeId, t.createdAt, t.id),
+    index('orders_status_placed').on(t.status, t.createdAt, t.id),
+    index('orders_number').on(t.oid.op('text_pattern_ops')),
+    index('orders_any_pass').on(t.passNumber),
+    index('orders_mobile').on(sql`(orderer->>'mobile')`),
+    index('orders_mobile_end').on(sql`right(orderer->>'mobile', 4)`),
+    index('orders_email').on(sql`lower(orderer->>'email') text_pattern_ops`),
+    index('orders_name').on(sql`(orderer->>'fullName') text_pattern_ops`),
   ],
 )
 
@@ -229,26 +241,5 @@ export const orderEvents = pgTable(
       columns: [t.from, t.to, t.event],
       foreignColumns: [orderTransitions.from, orderTransitions.to, orderTransitions.event],
     }),
-  ],
-)
-
-/** Bottles held for an order line between the start of payment and its end. */
-export const reservations = pgTable(
-  'reservations',
-  {
-    orderLineId: bigintNumber('order_line_id')
-      .primaryKey()
-      .references(() => orderLines.id),
-    productId: integer('product_id').notNull(),
-    storeId: integer('store_id').notNull(),
-    qty: smallint('qty').notNull(),
-    state: text('state').$type<'HELD' | 'CONSUMED' | 'RELEASED'>().notNull(),
-    expiresAt: timestamptz('expires_at').notNull(),
-  },
-  (t) => [
-    check('reservations_qty', sql`${t.qty} > 0`),
-    index('reservations_expiry')
-      .on(t.expiresAt)
-      .where(sql`state = 'HELD'`),
   ],
 )

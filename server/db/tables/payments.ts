@@ -11,6 +11,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { ShopCancelReason } from '#api/contract/orders.options.ts'
 import { cashCharges } from './cash.ts'
 import { bigId, createdAt, timestamptz, refundRequestColumns, bigintNumber } from './columns.ts'
 import { orders } from './orders.ts'
@@ -135,6 +136,10 @@ export const refunds = pgTable(
     /** The account of the refund, encrypted; null refunds by the original payment method. */
     account: text('account'),
     reason: text('reason'),
+    /** Why the shop cancelled; null where it did not. */
+    shopReason: text('shop_reason').$type<ShopCancelReason>(),
+    /** The pieces of a cancellation that do not go back to the stock: broken, or not there. Null is none. */
+    writtenOff: jsonb('written_off').$type<{ id: number; qty: number }[]>(),
     actor: text('actor').notNull(),
     ...refundRequestColumns(),
   },

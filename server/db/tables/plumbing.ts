@@ -50,6 +50,7 @@ export const outbox = pgTable(
   },
   (t) => [
     unique('outbox_once').on(t.topic, t.key),
+    index('outbox_key').on(t.key.op('text_pattern_ops')),
     index('outbox_lane')
       .on(t.topic, t.urgent.desc().nullsFirst(), t.availableAt)
       .where(sql`done_at is null`),
