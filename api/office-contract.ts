@@ -1,3 +1,4 @@
+import { orders } from './contract/office/orders.ts'
 import { people } from './contract/office/people.ts'
 import { records } from './contract/office/records.ts'
 import { session } from './contract/office/session.ts'
@@ -5,5 +6,5 @@ import { stock } from './contract/office/stock.ts'
 import { stores } from './contract/office/stores.ts'
 
 /** Every call of the office by noun; all are below /api/v1/office. */
-export const officeContract = { session, people, records, stores, stock }
+export const officeContract = { session, people, orders, records, stores, stock }
 export type OfficeContract = typeof officeContract

@@ -4,46 +4,39 @@ export const sellerRoles = ['seller_owner', 'seller_manager', 'seller_counter'] 
 export const roles = [...operatorRoles, ...sellerRoles] as const
 export type Role = (typeof roles)[number]
 
-/** What a call of the office may ask for. Every call names one. */
-export const permissions = [
-  'account.own',
-  'people.manage',
-  'records.read',
-  'stores.write',
-  'stock.write',
-  'stock.count',
-] as const
-export type Permission = (typeof permissions)[number]
-
 /** How far a permission goes: reading alone, or writing too. */
 export type Grant = 'read' | 'write'
 
-type Grants = Partial<Record<Permission, Grant>>
+type Holders = { write: readonly Role[]; read?: readonly Role[] }
 
-/** Every person may log in, see who they are, and keep their own credentials. */
-const ownAccount: Grants = { 'account.own': 'write' }
+const operators: readonly Role[] = ['owner', 'operations']
+const sellerManagers: readonly Role[] = ['seller_owner', 'seller_manager']
 
-/** Hours, closures and pickup times of stores, and the bottles in them. */
-const storeWork: Grants = { 'stores.write': 'write', 'stock.write': 'write', 'stock.count': 'write' }
-const storeReading: Grants = { 'stores.write': 'read', 'stock.write': 'read', 'stock.count': 'read' }
+/**
+ * What a call of the office may ask for, and which roles have it. Whether a seller's person has it for a company
+ * or for single stores is their scope, not the permission. Every call names one, and each is used.
+ */
+const holders = {
+  'account.own': { write: roles },
+  'people.manage': { write: ['owner', 'seller_owner'], read: ['auditor'] },
+  'stores.write': { write: [...operators, ...sellerManagers], read: ['auditor'] },
+  'stock.write': { write: [...operators, ...sellerManagers], read: ['auditor'] },
+  'stock.count': { write: [...operators, ...sellerRoles], read: ['auditor'] },
+  'orders.read': { write: [...operators, ...sellerRoles], read: ['care', 'finance', 'auditor'] },
+  'orders.move': { write: [...operators, ...sellerRoles], read: ['care', 'finance', 'auditor'] },
+  'orders.cancel': { write: [...operators, 'care', ...sellerManagers] },
+  'messages.resend': { write: [...operators, 'care', ...sellerManagers], read: ['auditor'] },
+  'records.read': { write: ['owner', 'auditor'] },
+} as const satisfies Record<string, Holders>
 
-/** What each role may do; the roles of one person add up. */
-export const grantsByRole: Record<Role, Grants> = {
-  owner: { ...ownAccount, ...storeWork, 'people.manage': 'write', 'records.read': 'write' },
-  operations: { ...ownAccount, ...storeWork },
-  care: ownAccount,
-  content: ownAccount,
-  finance: ownAccount,
-  auditor: { ...ownAccount, ...storeReading, 'people.manage': 'read', 'records.read': 'write' },
-  seller_owner: { ...ownAccount, ...storeWork, 'people.manage': 'write' },
-  seller_manager: { ...ownAccount, ...storeWork },
-  seller_counter: { ...ownAccount, 'stock.count': 'write' },
-}
+export type Permission = keyof typeof holders
+export const permissions = Object.keys(holders) as Permission[]
 
-/** The grant of a person with these roles; undefined without one. */
+/** The grant of a person with these roles, whose roles add up; undefined without one. */
 export const findGrant = (personRoles: readonly Role[], permission: Permission): Grant | undefined => {
-  const grants = personRoles.map((role) => grantsByRole[role][permission])
-  return grants.includes('write') ? 'write' : grants.find((grant) => grant !== undefined)
+  const { write, read = [] }: Holders = holders[permission]
+  if (personRoles.some((role) => write.includes(role))) return 'write'
+  return personRoles.some((role) => read.includes(role)) ? 'read' : undefined
 }
 
 /** Whether a person with these roles may read, or write, what a permission is for. */

@@ -24,6 +24,8 @@ import { magazinesHandlers } from './magazines/magazines.handlers.ts'
 import { meHandlers } from './me/me.handlers.ts'
 import { membershipHandlers } from './membership/membership.handlers.ts'
 import { ordersHandlers } from './orders/orders.handlers.ts'
+import { orderActsOfficeHandlers } from './orders/order-acts.office.handlers.ts'
+import { ordersOfficeHandlers } from './orders/orders.office.handlers.ts'
 import { peopleOfficeHandlers } from './people/people.office.handlers.ts'
 import { sessionOfficeHandlers } from './people/session.office.handlers.ts'
 import { recordsOfficeHandlers } from './records/records.office.handlers.ts'
@@ -89,6 +91,7 @@ export const handlers: { [N in keyof Contract]: Handlers<Contract[N]> } = {
 export const officeHandlers: { [N in keyof OfficeContract]: Handlers<OfficeContract[N]> } = {
   session: sessionOfficeHandlers,
   people: peopleOfficeHandlers,
+  orders: { ...ordersOfficeHandlers, ...orderActsOfficeHandlers },
   records: recordsOfficeHandlers,
   stores: storesOfficeHandlers,
   stock: stockOfficeHandlers,

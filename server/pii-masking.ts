@@ -11,3 +11,7 @@ export const maskEmail = (email: string): string => {
   const [mailbox = '', domain = ''] = email.split('@')
   return `${mailbox.slice(0, Math.min(4, Math.floor(mailbox.length / 2)))}***@${domain}`
 }
+
+/** 01012345678 → 010-****-5678: the last four digits, by which a customer names their number. */
+export const maskMobile = (mobile: string): string =>
+  mobile.length < 8 ? '****' : `${mobile.slice(0, 3)}-****-${mobile.slice(-4)}`

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { defineEntity, defineEnum } from '../entity.ts'
 import { Day, Id, IdParams, LongText, Mobile, Moment, PlainName, Picture, Won } from '../fields.ts'
+import { shopCancelReasons } from './orders.options.ts'
 import { DeliveryAddress } from './ships.ts'
 
 export const OrderStatusCode = defineEnum('OrderStatus', [
@@ -90,7 +91,7 @@ const OrderStore = defineEntity('OrderStore', {
   latitude: z.number(),
   longitude: z.number(),
 })
-const PickupTime = defineEntity('PickupTime', { date: Day, time: z.string(), deadline: Day })
+export const PickupTime = defineEntity('PickupTime', { date: Day, time: z.string(), deadline: Day })
 const SentParcel = defineEntity('Parcel', {
   carrier: Carrier,
   carrierName: z.string(),
@@ -129,7 +130,7 @@ export const ListedOrder = defineEntity('ListedOrder', {
   ...ToReview.shape,
 })
 /** A number of pieces of an order line. */
-const LineQuantity = defineEntity('LineQuantity', { id: Id, qty: z.int() })
+export const LineQuantity = defineEntity('LineQuantity', { id: Id, qty: z.int() })
 export const Refund = defineEntity('Refund', {
   kind: z.enum(['CANCEL', 'RETURN', 'DEPOSIT']),
   state: z.enum(['REQUESTED', 'DONE']),
@@ -139,6 +140,8 @@ export const Refund = defineEntity('Refund', {
   /** How many pieces of which lines were refunded; null is all that was left. */
   lines: z.array(LineQuantity).nullable(),
   reason: z.string().nullable(),
+  /** Why the shop cancelled it; null where it did not. */
+  shopReason: z.enum(shopCancelReasons).nullable(),
   requestedAt: Moment,
   doneAt: Moment.nullable(),
 })

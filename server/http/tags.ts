@@ -45,6 +45,7 @@ const officeDescriptions: Record<keyof OfficeContract, string> = {
   session:
     'Logging in to the office with a password and a second factor, and what a person keeps of their own',
   people: 'Who works in the office: invitations, roles, sessions',
+  orders: 'Orders as the operator and sellers find them, cancel them and decide their returns',
   records: 'What was done in the office and by whom',
   stores: 'Stores: texts, hours, closures, pickup times, and who works there',
   stock: 'Bottles in stores: levels, receipts, corrections, transfers and their history',

@@ -4,14 +4,14 @@ import { m } from '#messages'
 import type { NotificationTexts } from './notification-email.ts'
 import type { Fact } from './email-page.ts'
 
-type OrderRecipient = { locale: Locale; name: string; oid: string }
+export type OrderRecipient = { locale: Locale; name: string; oid: string }
 /** The scope of a refund; no pieces are named where it is the whole order. */
 type RefundScope = { kind: 'CANCEL' | 'RETURN'; pieces: string[] }
 type Account = { bank: string; number: string; holder: string; due: string }
 type Label = (inputs: Record<string, never>, options: { locale: Locale }) => string
 type Rows = [Label, string][]
 
-const formatDay = (day: string) => day.replaceAll('-', '.')
+export const formatDay = (day: string) => day.replaceAll('-', '.')
 
 /** 2026.11.24 (화) 14:00. */
 const formatSlot = (day: string, time: string, locale: Locale) => {
@@ -24,7 +24,7 @@ const toFacts = (locale: Locale, rows: Rows): Fact[] =>
   rows.filter(([, value]) => value !== '').map(([label, value]) => ({ label: label({}, { locale }), value }))
 
 /** A notification with facts below the order number, and a link to the order. */
-const toTexts = (
+export const toTexts = (
   { locale, oid }: OrderRecipient,
   texts: Pick<NotificationTexts, 'subject' | 'text' | 'mail'>,
   rows: Rows = [],
@@ -34,7 +34,7 @@ const toTexts = (
   action: m['letters.action.order']({}, { locale }),
 })
 
-type Pickup = { store: string; date: string; time: string; pass: string }
+export type Pickup = { store: string; date: string; time: string; pass: string }
 
 /** What was bought, and its cost in money and in cash. */
 type Purchase = { pieces: string[]; paid: number; cash: number }
@@ -45,7 +45,7 @@ const toPurchaseRows = ({ locale }: OrderRecipient, { pieces, paid: paidAmount, 
   [m['letters.fact.cash'], cash > 0 ? formatAmount(locale, cash) : ''],
 ]
 
-const toPickupRows = ({ locale }: OrderRecipient, { store, date, time, pass }: Pickup): Rows => [
+export const toPickupRows = ({ locale }: OrderRecipient, { store, date, time, pass }: Pickup): Rows => [
   [m['letters.fact.store'], store],
   [m['letters.fact.pickup_at'], date && formatSlot(date, time, locale)],
   [m['letters.fact.pass'], pass],

@@ -1,5 +1,6 @@
 import type { orders } from '#api/contract/orders.ts'
-import { withTransaction } from '../db/transaction.ts'
+import { withTransaction, type Transaction } from '../db/transaction.ts'
+import { toMemberActor } from '../platform/audit/actors.ts'
 import type { Handlers } from '../http/handler.ts'
 import { changePickup } from './change-pickup.ts'
 import { confirmOrder } from './confirm.ts'
@@ -37,9 +38,14 @@ export const cancelsHandlers: Cancels = {
   },
 
   changePickup: async (ctx) => {
-    const { params, body, viewer, db } = ctx
+    const { params, body, viewer, db, fail } = ctx
     const { store: storeId, pickupDate: date, pickupTime: time } = body
-    const order = await changePickup(ctx, { memberId: viewer.id, oid: params.oid, storeId, date, time })
+    const act = {
+      actor: toMemberActor(viewer.id),
+      find: async (tx: Transaction) =>
+        (await lockOrder(tx, viewer.id, params.oid)) ?? fail('order.not_found'),
+    }
+    const order = await changePickup(ctx, act, { storeId, date, time })
     return presentOrder(db, order, ctx)
   },
 

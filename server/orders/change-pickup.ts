@@ -11,15 +11,24 @@ import { transferSoldStock } from '../stock/stock.store.ts'
 import { withSlot } from '../stock/concurrency.ts'
 import { transitionOrder, type OrderRow } from './order-transitions.ts'
 import { getAllowedPickupChanges, getPickupDeadline } from './orders.rules.ts'
-import { listOrderLines, lockOrder } from './orders.store.ts'
+import { listOrderLines } from './orders.store.ts'
 
-export type PickupChange = { memberId: number; oid: string; storeId: number; date: string; time: string }
+/** A day and time; without a store the order's own is kept. */
+export type PickupChange = { storeId?: number; date: string; time: string }
+
+/** Who changes a pickup: how their order is found and locked, and what follows in the same transaction. */
+export type PickupAct = {
+  actor: string
+  find: (tx: Transaction) => Promise<OrderRow>
+  /** After a change; not where nothing changed. */
+  follow?: (tx: Transaction, order: OrderRow, at: Date) => Promise<void>
+}
 
 /** The requested store; it must belong to the order's seller and be open at the requested time. */
 const ensurePickupStore = async (
   tx: Transaction,
   order: OrderRow,
-  { storeId, date, time }: PickupChange,
+  { storeId, date, time }: Required<PickupChange>,
   now: Date,
 ) => {
   const schedule = (await lockSchedule(tx, storeId, { date, time }, now)) ?? fail('store.not_found')
@@ -47,21 +56,25 @@ const moveStock = async (tx: Transaction, order: OrderRow, from: number, act: { 
 }
 
 /** Changes the store or time of a paid order; an unchanged request changes nothing. */
-export const changePickup = (services: Services, change: PickupChange): Promise<OrderRow> =>
+export const changePickup = (
+  services: Services,
+  { actor, find, follow }: PickupAct,
+  change: PickupChange,
+): Promise<OrderRow> =>
   withSlot(services.db, () =>
     withTransaction(services.db, async (tx) => {
-      const { memberId, oid, storeId, date, time } = change
+      const { date, time } = change
       const at = services.clock.now()
-      const order = (await lockOrder(tx, memberId, oid)) ?? fail('order.not_found')
+      const order = await find(tx)
+      const storeId = change.storeId ?? order.storeId ?? fail('order.state.wrong')
       const isOtherStore = storeId !== order.storeId
       const allowedChanges = getAllowedPickupChanges(order)
       if (!allowedChanges.time || (isOtherStore && !allowedChanges.store)) fail('order.state.wrong')
       if (!isOtherStore && date === order.pickupDate && time === order.pickupTime?.slice(0, 5)) return order
-      await ensurePickupStore(tx, order, change, at)
+      await ensurePickupStore(tx, order, { storeId, date, time }, at)
       const day =
         date === order.pickupDate ? {} : { pickupDeadline: getPickupDeadline(date), remindedOn: null }
       const set = { storeId, pickupDate: date, pickupTime: time, ...day }
-      const actor = `member:${memberId}`
       const changedOrder = await transitionOrder(tx, order, {
         to: order.status,
         event: 'CHANGE_PICKUP',
@@ -70,7 +83,8 @@ export const changePickup = (services: Services, change: PickupChange): Promise<
         set,
       })
       if (isOtherStore && order.storeId !== null)
-        await moveStock(tx, changedOrder, order.storeId, { ref: `${oid}/${changedOrder.version}`, at })
+        await moveStock(tx, changedOrder, order.storeId, { ref: `${order.oid}/${changedOrder.version}`, at })
+      await follow?.(tx, changedOrder, at)
       return changedOrder
     }),
   )

@@ -1,4 +1,5 @@
 import type { Locale } from '#api/fields.ts'
+import type { ShopCancelReason } from '#api/contract/orders.options.ts'
 import { formatNumber } from '#api/money.ts'
 import { m } from '#messages'
 import type { CouponRefusal } from '../coupons/coupons.rules.ts'
@@ -69,3 +70,15 @@ export const formatRefusal = (reason: CouponRefusal, minimum: number, locale: Lo
   }
   return texts[reason]({}, { locale })
 }
+
+const shopReasonTexts: Record<ShopCancelReason, Text> = {
+  OUT_OF_STOCK: m['orders.shop_reason.out_of_stock'],
+  DAMAGED: m['orders.shop_reason.damaged'],
+  AGE_NOT_VERIFIED: m['orders.shop_reason.age_not_verified'],
+  CUSTOMER_ASKED: m['orders.shop_reason.customer_asked'],
+  OTHER: m['orders.shop_reason.other'],
+}
+
+/** Why the shop cancelled, in the words of its shopper. */
+export const formatShopReason = (reason: ShopCancelReason, locale: Locale): string =>
+  shopReasonTexts[reason]({}, { locale })

@@ -74,7 +74,7 @@ const presentStore = ({ store }: Seller) => ({
   longitude: store.longitude,
 })
 
-const presentPickup = ({ type, pickupDate, pickupTime, pickupDeadline }: OrderRow) =>
+export const presentPickup = ({ type, pickupDate, pickupTime, pickupDeadline }: OrderRow) =>
   type === 'PICKUP' && pickupDate && pickupTime && pickupDeadline
     ? { date: pickupDate, time: pickupTime.slice(0, 5), deadline: pickupDeadline }
     : null

@@ -78,6 +78,7 @@ export const presentRefund = (refund: OrderRefund): z.output<typeof Shape> => ({
   cash: refund.cashAmount,
   lines: toPieces(refund),
   reason: refund.kind === 'DEPOSIT' ? null : refund.reason,
+  shopReason: refund.shopReason,
   requestedAt: toSeoulIso(refund.at),
   doneAt: refund.doneAt && toSeoulIso(refund.doneAt),
 })

@@ -21,12 +21,15 @@ type CancelRequest = {
 }
 
 /** Whether the request was done before: nothing is left, or exactly the requested pieces are missing. */
-const isAlreadyCancelled = (line: LineRow, { qty = 0, left: expectedLeft }: LineRequest) =>
+export const isAlreadyCancelled = (line: LineRow, { qty = 0, left: expectedLeft }: LineRequest) =>
   countRemaining(line) === 0 ||
   (qty > 0 && expectedLeft !== undefined && countRemaining(line) === expectedLeft - qty)
 
 /** The requested lines, each in its present state. */
-export const matchRequestedLines = (lines: readonly LineRow[], requests: readonly LineRequest[]) =>
+export const matchRequestedLines = <Request extends LineRequest>(
+  lines: readonly LineRow[],
+  requests: readonly Request[],
+) =>
   requests.map((request) => ({
     ask: request,
     line: lines.find(({ id }) => id === request.id) ?? fail('order.line.not_found'),

@@ -8,8 +8,10 @@ import { stores } from '../db/tables/stores.ts'
 import type { NotificationTexts } from '../notifications/notification-email.ts'
 import { queueNotification } from '../notifications/queue-notification.ts'
 import { orderTexts } from '../notifications/order-texts.ts'
+import { shopActTexts } from '../notifications/shop-act-texts.ts'
 import { toRepeatedText } from '../notifications/repeated-texts.ts'
 import { localizeAccount } from '../orders/account-names.ts'
+import { formatShopReason } from '../orders/order-labels.ts'
 import type { OrderRow } from '../orders/order-transitions.ts'
 import { listOrderLines } from '../orders/orders.store.ts'
 import { toPieces, type Pieces } from '../orders/pieces.ts'
@@ -54,12 +56,13 @@ const getPickupDetails = async (tx: Transaction, order: OrderRow) => ({
   pass: order.passNumber ?? '',
 })
 
-/** Queues a notification of a paid order, with its pass. */
+/** Queues a notification of a paid order, with its pass; once more where `again` is a new word. */
 export const queuePaidNotification = async (
   tx: Transaction,
   services: NotificationServices,
   order: OrderRow,
   at: Date,
+  again = '',
 ): Promise<void> => {
   const [pickup, lines] = [await getPickupDetails(tx, order), await listOrderLines(tx, [order.id])]
   const toPurchase = (locale: Locale) => ({
@@ -68,7 +71,7 @@ export const queuePaidNotification = async (
     cash: order.cashUsed,
   })
   await queueOrderNotification(tx, services, order, {
-    key: `order:${order.oid}:paid`,
+    key: `order:${order.oid}:paid${again}`,
     at,
     words: (recipient) =>
       order.type === 'PICKUP'
@@ -141,17 +144,21 @@ export const queueRefundNotification = async (
   order: OrderRow,
   { refund, key, at }: { refund: RefundRow; key: string; at: Date },
 ): Promise<void> => {
-  const { kind, amount, cashAmount } = refund
-  if (amount + cashAmount === 0) return
+  const { kind, amount, cashAmount, shopReason, reason } = refund
+  // A shopper who paid nothing has no refund to wait for, but the goods that the shop cancels.
+  if (amount + cashAmount === 0 && shopReason === null) return
   const formatPieces = await createPieceFormatter(tx, order, toPieces(refund))
   await queueOrderNotification(tx, services, order, {
     key,
     at,
     words: (recipient) => {
       if (kind === 'DEPOSIT') return orderTexts.depositReturned(recipient, amount)
-      return orderTexts.refunded(recipient, amount, cashAmount, {
-        kind,
-        pieces: formatPieces(recipient.locale),
+      const pieces = formatPieces(recipient.locale)
+      if (shopReason === null) return orderTexts.refunded(recipient, amount, cashAmount, { kind, pieces })
+      const why = formatShopReason(shopReason, recipient.locale)
+      return shopActTexts.shopCancelled(recipient, amount, cashAmount, {
+        pieces,
+        reason: reason ? `${why} · ${toRepeatedText(reason)}` : why,
       })
     },
   })
@@ -163,11 +170,12 @@ export const queueReadyNotification = async (
   services: NotificationServices,
   order: OrderRow,
   at: Date,
+  again = '',
 ): Promise<void> => {
   const store = await getStoreName(tx, order.storeId)
   const { pickupDeadline, passNumber } = order
   await queueOrderNotification(tx, services, order, {
-    key: `order:${order.oid}/${order.version}:ready`,
+    key: `order:${order.oid}/${order.version}:ready${again}`,
     at,
     words: (recipient) =>
       orderTexts.ready(recipient, { store, deadline: pickupDeadline ?? '', pass: passNumber ?? '' }),
@@ -193,9 +201,9 @@ export const queuePickupReminder = async (
 /** Creates a notification with the same text for every order. */
 const createOrderNotifier =
   (name: string, words: OrderNotification['words']) =>
-  (tx: Transaction, services: NotificationServices, order: OrderRow, at: Date): Promise<void> =>
+  (tx: Transaction, services: NotificationServices, order: OrderRow, at: Date, again = ''): Promise<void> =>
     queueOrderNotification(tx, services, order, {
-      key: `order:${order.oid}/${order.version}:${name}`,
+      key: `order:${order.oid}/${order.version}:${name}${again}`,
       at,
       words,
     })
@@ -205,6 +213,21 @@ export const queueUnpaidNotification = createOrderNotifier('unpaid', orderTexts.
 
 /** Queues a notification that an order was shipped. */
 export const queueShippingNotification = createOrderNotifier('shipping', orderTexts.shipping)
+
+/** Queues a notification that the shop moved a pickup to another day or time. */
+export const queuePickupChangedNotification = async (
+  tx: Transaction,
+  services: NotificationServices,
+  order: OrderRow,
+  at: Date,
+): Promise<void> => {
+  const pickup = await getPickupDetails(tx, order)
+  await queueOrderNotification(tx, services, order, {
+    key: `order:${order.oid}/${order.version}:pickup-changed`,
+    at,
+    words: (recipient) => shopActTexts.pickupChanged(recipient, pickup),
+  })
+}
 
 /** Queues a notification of a refused return, with the reason. */
 export const queueReturnRefusedNotification = async (

@@ -34,7 +34,8 @@ const resolveReturnPieces = (
   lineRequests: readonly LineRequest[] | undefined,
 ): Pieces[] => {
   const openLines = lines.filter((line) => countRemaining(line) > 0)
-  const requestedLines = matchRequestedLines(lines, lineRequests ?? openLines.map(({ id }) => ({ id })))
+  const requests: readonly LineRequest[] = lineRequests ?? openLines.map(({ id }) => ({ id }))
+  const requestedLines = matchRequestedLines(lines, requests)
   const pieces = requestedLines.map(({ line, ask }) => ({
     id: line.id,
     qty: ask.qty ?? countRemaining(line),

@@ -54,7 +54,7 @@ export const findShippingStore = async (db: Executor, items: StockItem[]): Promi
 
 /** The effect of an order's act on stock: `onHand` and `reserved` are the factors of the quantity. */
 type MoveKind = {
-  reason: 'HOLD' | 'RELEASE' | 'SELL' | 'RETURN' | 'MOVE'
+  reason: 'HOLD' | 'RELEASE' | 'SELL' | 'RETURN' | 'MOVE' | 'CORRECT'
   onHand: -1 | 0 | 1
   reserved: -1 | 0 | 1
 }
@@ -202,25 +202,30 @@ export const transferSoldStock = async (
   return rows[0] ? { short: rows[0].product_id } : {}
 }
 
+/** Sold pieces of a line; of them `lostQty` are broken or not there, so that they leave the stock again. */
+type ReturnedPieces = Omit<StockLine, 'productId'> & { lostQty?: number }
+
 /** Returns sold pieces to the stock of the store that they came from. */
 export const returnStock = async (
   tx: Transaction,
-  pieces: readonly Omit<StockLine, 'productId'>[],
+  pieces: readonly ReturnedPieces[],
   act: Omit<StockChange, 'storeId'>,
 ): Promise<void> => {
   if (pieces.length === 0) return
   const rows = sql.join(
-    pieces.map(({ lineId, qty }) => sql`(${lineId}::int8, ${qty}::int)`),
+    pieces.map(({ lineId, qty, lostQty = 0 }) => sql`(${lineId}::int8, ${qty}::int, ${lostQty}::int)`),
     sql`, `,
   )
-  const returnedRows = sql`select r.product_id, r.store_id, p.qty from reservations r
-    join (values ${rows}) p (line_id, qty) on p.line_id = r.order_line_id where r.state = 'CONSUMED'`
+  const returnedRows = sql`select r.product_id, r.store_id, p.qty, p.lost from reservations r
+    join (values ${rows}) p (line_id, qty, lost) on p.line_id = r.order_line_id where r.state = 'CONSUMED'`
   await tx.execute(sql`
     with ${lockRows(sql`select product_id, store_id from (${returnedRows}) b`)},
       back as (${returnedRows}),
-      taken as (update stock s set on_hand = s.on_hand + b.qty from back b
+      taken as (update stock s set on_hand = s.on_hand + b.qty - b.lost from back b
         where ${areAllLocked} and s.product_id = b.product_id and s.store_id = b.store_id
-        returning s.product_id, s.store_id, b.qty),
+        returning s.product_id, s.store_id, b.qty, b.lost),
+      lost as (select product_id, store_id, lost as qty from taken where lost > 0),
+      corrected as (${insertMoves({ reason: 'CORRECT', onHand: -1, reserved: 0 }, act, sql.raw('lost'))}),
       counted as (update products p set sold_count = greatest(0, p.sold_count - t.qty) from taken t where p.id = t.product_id)
     ${insertMoves({ reason: 'RETURN', onHand: 1, reserved: 0 }, act, takenRows)}`)
 }

@@ -83,6 +83,7 @@ export const createRefund = (
   amount: 30_000,
   cash: 8_900,
   lines: [{ id: 2, qty: 1 }],
+  shopReason: null,
   reason: '마음이 바뀌었어요',
   requestedAt: '2026-11-21T15:00:00+09:00',
   doneAt: '2026-11-21T15:00:04+09:00',

@@ -19,7 +19,8 @@ export type NewRefund = Pick<
   | 'account'
   | 'reason'
   | 'actor'
-> & { key: string; at: Date }
+> &
+  Partial<Pick<RefundRow, 'shopReason' | 'writtenOff'>> & { key: string; at: Date }
 
 export const addRefund = async (tx: Transaction, { key, ...values }: NewRefund): Promise<RefundRow> => {
   const [refund] = await tx

@@ -1,3 +1,4 @@
+import type { ShopCancelReason } from '#api/contract/orders.options.ts'
 import type { Services } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import { fail } from '../../http/handler.ts'
@@ -19,14 +20,21 @@ export type RefundRequest = {
   at: Date
   /** Whether the order was not collected in time. */
   uncollected?: boolean
+  /** Of a cancellation by the shop: its transition, why, and the pieces that do not go back to the stock. */
+  byShop?: { event: 'CANCEL_BY_SHOP'; reason: ShopCancelReason; writtenOff?: readonly Pieces[] }
 }
 
+/** What an event says about a cancellation: the shop's reason before the words for the shopper. */
+const toEventReason = ({ reason, byShop }: RefundRequest): string | null =>
+  byShop ? [byShop.reason, reason].filter(Boolean).join(': ') : reason
+
 const startRefund = async (tx: Transaction, order: OrderRow, request: RefundRequest): Promise<OrderRow> => {
-  const { kind, actor, at, reason, uncollected = false } = request
+  const { kind, actor, at, uncollected = false, byShop } = request
+  const reason = toEventReason(request)
   const act = { actor, at, ...(reason !== null && { reason }) }
   if (kind === 'RETURN')
     return transitionOrder(tx, order, { ...act, to: 'REFUNDING', event: 'ACCEPT_RETURN' })
-  const event = uncollected ? 'NOT_COLLECTED' : 'REQUEST_CANCEL'
+  const event = byShop?.event ?? (uncollected ? 'NOT_COLLECTED' : 'REQUEST_CANCEL')
   const requested = await transitionOrder(tx, order, { ...act, to: 'CANCEL_REQUESTED', event })
   return transitionOrder(tx, requested, { ...act, to: 'REFUNDING', event: 'REFUND' })
 }
@@ -41,7 +49,7 @@ export const requestRefund = async (
   order: OrderRow,
   request: RefundRequest,
 ): Promise<{ order: OrderRow; refund: RefundRow }> => {
-  const { kind, pieces, account, reason, actor, at } = request
+  const { kind, pieces, account, reason, actor, at, byShop } = request
   const lines = await listOrderLines(tx, [order.id])
   const isAvailable = ({ id, qty }: Pieces) =>
     qty > 0 && lines.some((line) => line.id === id && qty <= countRemaining(line))
@@ -62,6 +70,10 @@ export const requestRefund = async (
     cashAmount: cash,
     account: to,
     reason,
+    ...(byShop && {
+      shopReason: byShop.reason,
+      writtenOff: byShop.writtenOff ? [...byShop.writtenOff] : null,
+    }),
     actor,
     key: `refund-${order.oid}-${before.count + 1}`,
     at,

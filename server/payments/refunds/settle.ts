@@ -107,7 +107,11 @@ const applyRefund = async (
   if (kind === 'CANCEL')
     await returnStock(
       tx,
-      refundLines.map(({ line, pieces }) => ({ lineId: line.id, qty: pieces })),
+      refundLines.map(({ line, pieces }) => ({
+        lineId: line.id,
+        qty: pieces,
+        lostQty: Math.min(pieces, refund.writtenOff?.find(({ id }) => id === line.id)?.qty ?? 0),
+      })),
       { ref: `${oid}/${updatedOrder.version}`, at },
     )
   return resumeWork(tx, updatedOrder, { actor, at })

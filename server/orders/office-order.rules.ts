@@ -1,0 +1,47 @@
+import { addCalendarDays, toSeoulDay } from '../clock.ts'
+import { listKoreanHolidays } from '../platform/calendar/holidays.ts'
+import type { OrderRow } from './order-transitions.ts'
+import { getAllowedPickupChanges, isCancellable } from './orders.rules.ts'
+
+export type Resendable = 'PAID' | 'READY' | 'SHIPPING'
+
+/** The messages that still say the truth about an order. */
+const listResendable = ({ status, paidAt }: Pick<OrderRow, 'status' | 'paidAt'>): Resendable[] => {
+  if (status === 'SHIPPING') return ['SHIPPING']
+  if (!isCancellable(status) || paidAt === null) return []
+  return status === 'READY_FOR_PICKUP' ? ['PAID', 'READY'] : ['PAID']
+}
+
+/** What the office can do with an order now. */
+export const getOfficeActs = (order: Pick<OrderRow, 'status' | 'type' | 'paidAt'>) => ({
+  cancel: isCancellable(order.status),
+  changePickup: getAllowedPickupChanges(order).time,
+  decideReturn: order.status === 'RETURN_REQUESTED',
+  resend: listResendable(order),
+})
+
+/** What a message is about, from the key of its cause: `order:20261127-7KQ2/3:ready:…` is about `ready`. */
+export const parseMessageSubject = (key: string): string => {
+  const [noun = '', , subject = ''] = key.split(':')
+  return noun === 'refund' ? noun : subject
+}
+
+/** Whether a message was sent, could not be sent, or waits. */
+export const getMessageState = (message: { doneAt: Date | null; failedAt: Date | null }) => {
+  if (message.failedAt) return 'FAILED' as const
+  return message.doneAt ? ('SENT' as const) : ('WAITING' as const)
+}
+
+/** All but the last four digits of a pass are hidden: they collect the order. */
+export const maskPass = (passNumber: string | null): string | null =>
+  passNumber && `•••• ${passNumber.slice(-4)}`
+
+const isWorkingDay = (day: string) =>
+  ![0, 6].includes(new Date(day).getUTCDay()) && listKoreanHolidays(day).length === 0
+
+/** The working day after a moment, by which a return is decided. */
+export const getDecisionDay = (askedAt: Date): string => {
+  let day = addCalendarDays(toSeoulDay(askedAt), 1)
+  while (!isWorkingDay(day)) day = addCalendarDays(day, 1)
+  return day
+}

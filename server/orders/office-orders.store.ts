@@ -1,0 +1,121 @@
+import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { countBounded } from '../db/bounded-count.ts'
+import type { Executor, Transaction } from '../db/database.ts'
+import { isBetweenDays, type DayRange } from '../db/list-filters.ts'
+import { orders, type OrderStatus } from '../db/tables/orders.ts'
+import { stores } from '../db/tables/stores.ts'
+import { isStoreInScope, type OfficeScope } from '../people/scope.ts'
+import { toSeoulDay } from '../clock.ts'
+import { dueAt, isLate, workStatuses } from './lateness.ts'
+import { matchesOrderSearch } from './office-search.store.ts'
+import type { OrderRow } from './order-transitions.ts'
+
+type OrderFilter = DayRange & {
+  scope: OfficeScope
+  words?: string | undefined
+  statuses?: OrderStatus[] | undefined
+  types?: OrderRow['type'][] | undefined
+  storeId?: number | undefined
+  /** Late ones alone, and those to be collected today alone. */
+  late?: boolean | undefined
+  today?: boolean | undefined
+  now: Date
+}
+
+const isAtWork = sql`${orders.status} in ${workStatuses}`
+// A literal, as the condition of the index `orders_placed`.
+const isPlaced = sql`${orders.status} not in ('PRE_ORDER', 'RESET', 'FAILED')`
+
+const isCollectedOn = (day: string) =>
+  sql`${isAtWork} and ${orders.type} = 'PICKUP' and ${orders.pickupDate} = ${day}`
+
+/** An order within a scope and at a store. */
+const isInView = ({ scope, storeId }: Pick<OrderFilter, 'scope' | 'storeId'>) =>
+  and(isStoreInScope(scope, orders.storeId), storeId === undefined ? undefined : eq(orders.storeId, storeId))
+
+const toCondition = (filter: OrderFilter): SQL | undefined => {
+  const { words, statuses, types, late: isLateOnly, today: isTodayOnly, now } = filter
+  return and(
+    isInView(filter),
+    statuses ? inArray(orders.status, statuses) : isPlaced,
+    types && inArray(orders.type, types),
+    isLateOnly ? and(isAtWork, isLate(now)) : undefined,
+    isTodayOnly ? isCollectedOn(toSeoulDay(now)) : undefined,
+    isBetweenDays(orders.paidAt, filter),
+    matchesOrderSearch(words),
+  )
+}
+
+type Paging = { size: number; page: number; sort?: 'new' | 'old' | 'late' | undefined }
+
+const toSequence = (sort: Paging['sort'], now: Date): SQL[] => {
+  if (sort === 'late') return [desc(isLate(now)), asc(dueAt), asc(orders.id)]
+  return sort === 'old' ? [asc(orders.createdAt), asc(orders.id)] : [desc(orders.createdAt), desc(orders.id)]
+}
+
+/** A page of orders, the newest first by default; the total is exact up to 10,000 and one more above. */
+export const listOfficeOrders = async (db: Executor, filter: OrderFilter, { size, page, sort }: Paging) => {
+  const where = toCondition(filter)
+  const rows = await db
+    .select({ order: orders, storeName: stores.name, late: isLate(filter.now) })
+    .from(orders)
+    .leftJoin(stores, eq(stores.id, orders.storeId))
+    .where(where)
+    .orderBy(...toSequence(sort, filter.now))
+    .limit(size)
+    .offset(page * size)
+  const isLastPage = page === 0 && rows.length < size
+  return { rows, total: isLastPage ? rows.length : await countBounded(db, orders, where) }
+}
+export type OfficeOrderRow = Awaited<ReturnType<typeof listOfficeOrders>>['rows'][number]
+
+/** Orders at work by state; those that are late, and those to be collected today. */
+export const countWork = async (db: Executor, filter: Pick<OrderFilter, 'scope' | 'storeId' | 'now'>) => {
+  const { now } = filter
+  return db
+    .select({
+      status: orders.status,
+      count: sql<number>`count(*)::int`,
+      late: sql<number>`(count(*) filter (where ${isLate(now)}))::int`,
+      today: sql<number>`(count(*) filter (where ${isCollectedOn(toSeoulDay(now))}))::int`,
+    })
+    .from(orders)
+    .where(and(isInView(filter), isAtWork))
+    .groupBy(orders.status)
+}
+
+const isInScope = (scope: OfficeScope, oid: string) =>
+  and(eq(orders.oid, oid), isStoreInScope(scope, orders.storeId))
+
+/** An order within a scope, and whether it is late. */
+export const findOfficeOrder = async (db: Executor, scope: OfficeScope, oid: string, now: Date) => {
+  const [row] = await db
+    .select({ order: orders, late: isLate(now) })
+    .from(orders)
+    .where(isInScope(scope, oid))
+    .limit(1)
+  return row
+}
+
+/** An order within a scope, locked. */
+export const lockOfficeOrder = async (
+  tx: Transaction,
+  scope: OfficeScope,
+  oid: string,
+): Promise<OrderRow | undefined> => {
+  const [order] = await tx.select().from(orders).where(isInScope(scope, oid)).for('update').limit(1)
+  return order
+}
+
+/** Several orders within a scope, locked in one sequence. */
+export const lockOfficeOrders = async (
+  tx: Transaction,
+  scope: OfficeScope,
+  oids: readonly string[],
+): Promise<OrderRow[]> =>
+  tx
+    .select()
+    .from(orders)
+    .where(and(inArray(orders.oid, [...oids]), isStoreInScope(scope, orders.storeId)))
+    .orderBy(asc(orders.id))
+    .for('update')

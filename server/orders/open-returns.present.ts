@@ -1,0 +1,42 @@
+import type { z } from '@hono/zod-openapi'
+import type { OpenReturn as Shape } from '#api/contract/office/orders.shapes.ts'
+import type { Locale } from '#api/fields.ts'
+import { toSeoulDay, toSeoulIso } from '../clock.ts'
+import type { Executor } from '../db/database.ts'
+import { maskName } from '../pii-masking.ts'
+import { toProductName } from '../localize.ts'
+import { presentNamedStore } from './office-orders.present.ts'
+import { getDecisionDay } from './office-order.rules.ts'
+import type { OpenReturnRow } from './open-returns.store.ts'
+import { listOrderLines } from './orders.store.ts'
+import { toPieces } from './pieces.ts'
+
+/** Returns that wait for a decision, with what is to come back and by when the shop decides. */
+export const presentOpenReturns = async (
+  db: Executor,
+  rows: readonly OpenReturnRow[],
+  { locale, now }: { locale: Locale; now: Date },
+): Promise<z.output<typeof Shape>[]> => {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ order }) => order.id)
+  const lines = new Map((await listOrderLines(db, ids)).map((line) => [line.id, line]))
+  return rows.map(({ request, order, storeName }) => {
+    const dueOn = getDecisionDay(request.at)
+    return {
+      oid: order.oid,
+      store: presentNamedStore(order, storeName),
+      ordererMasked: order.orderer ? maskName(order.orderer.fullName) : '',
+      cause: request.cause,
+      reason: request.reason,
+      lines: (toPieces(request) ?? []).map(({ id, qty }) => {
+        const line = lines.get(id)
+        return { id, qty, name: line ? toProductName(line, locale) : '' }
+      }),
+      money: request.money,
+      cash: request.cash,
+      askedAt: toSeoulIso(request.at),
+      dueOn,
+      late: dueOn < toSeoulDay(now),
+    }
+  })
+}
