@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
+  check,
   date,
   index,
   integer,
@@ -137,11 +138,23 @@ export const reviews = pgTable(
     text: text('text').notNull(),
     dish: text('dish'),
     purchased: boolean('purchased').notNull(),
+    /** Since when it is shown to no shopper, and why. */
+    hiddenAt: timestamptz('hidden_at'),
+    hiddenReason: text('hidden_reason'),
+    /** The first report that nothing was decided on, until when that should be, and the last decision. */
+    reportedAt: timestamptz('reported_at'),
+    dueAt: timestamptz('due_at'),
+    decidedAt: timestamptz('decided_at'),
     createdAt: createdAt(),
   },
   (t) => [
     index('reviews_product').on(t.productId, t.createdAt.desc().nullsFirst()),
     uniqueIndex('reviews_once').on(t.memberId, t.productId),
+    index('reviews_due')
+      .on(t.dueAt, t.id)
+      .where(sql`reported_at is not null`),
+    check('reviews_hidden', sql`(${t.hiddenAt} is null) = (${t.hiddenReason} is null)`),
+    check('reviews_reported', sql`(${t.reportedAt} is null) = (${t.dueAt} is null)`),
   ],
 )
 

@@ -32,6 +32,12 @@ export const inquiries = pgTable(
     answer: text('answer'),
     answeredAt: timestamptz('answered_at'),
     answeredBy: integer('answered_by'),
+    /** Until when it should be answered. */
+    dueAt: timestamptz('due_at')
+      .notNull()
+      .default(sql`now() + interval '1 days'`),
+    /** When its answer was last revised; null while the first one stands. */
+    revisedAt: timestamptz('revised_at'),
     createdAt: createdAt(),
   },
   (t) => [
@@ -39,6 +45,12 @@ export const inquiries = pgTable(
     index('inquiries_open')
       .on(t.createdAt, t.id)
       .where(sql`answered_at is null`),
+    index('inquiries_due')
+      .on(t.dueAt, t.id)
+      .where(sql`answered_at is null`),
+    index('inquiries_answered')
+      .on(t.answeredAt, t.id)
+      .where(sql`answered_at is not null`),
     check('inquiries_answer', sql`(${t.answer} is null) = (${t.answeredAt} is null)`),
   ],
 )

@@ -88,6 +88,10 @@ export const members = pgTable(
     index('members_agreements_to_tell')
       .on(sql`coalesce(${t.agreementsToldAt}, ${t.createdAt})`)
       .where(sql`status = 'ACTIVE' and (email_on or sms_on or kakao_on or push_on)`),
+    index('members_email_prefix').on(t.email.op('text_pattern_ops')),
+    index('members_name_prefix').on(t.fullName.op('text_pattern_ops')),
+    index('members_mobile_end').on(sql`right(${t.mobile}, 4)`),
+    index('members_status').on(t.status, t.id),
     check('members_email_lower', sql`${t.email} = lower(${t.email})`),
     check('members_orders_reach', sql`email_orders or sms_orders or kakao_orders`),
     check(

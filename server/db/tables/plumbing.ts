@@ -92,6 +92,37 @@ export const auditLog = pgTable(
   ],
 )
 
+/**
+ * Append-only, with a hash chain of its own: which person of the office read whose personal data, from where
+ * and why.
+ */
+export const accessRecords = pgTable(
+  'access_records',
+  {
+    id: bigId(),
+    at: timestamptz('at').notNull(),
+    personId: integer('person_id').notNull(),
+    /** Keyed hash of the network address; null where a reading had none. */
+    ipHash: text('ip_hash'),
+    /** The purpose of the reading, such as `CARE`. */
+    act: text('act').notNull(),
+    /** The kind of the things that were read, and their ids. */
+    what: text('what').notNull(),
+    ids: text('ids').array().notNull(),
+    memberIds: integer('member_ids').array().notNull(),
+    /** The reason that the person typed, where one was asked for. */
+    reason: text('reason'),
+    previousHash: text('previous_hash').notNull(),
+    hash: text('hash').notNull(),
+  },
+  (t) => [
+    index('access_records_person').on(t.personId, t.id),
+    index('access_records_act').on(t.act, t.id),
+    index('access_records_at').on(t.at, t.id),
+    index('access_records_members').using('gin', t.memberIds),
+  ],
+)
+
 /** Settings that an operator may change while the shop runs. */
 export const settings = pgTable('settings', {
   key: text('key').primaryKey(),

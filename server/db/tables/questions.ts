@@ -20,6 +20,12 @@ export const productQuestions = pgTable(
     answer: text('answer'),
     answeredAt: timestamptz('answered_at'),
     answeredBy: integer('answered_by'),
+    /** Until when it should be answered. */
+    dueAt: timestamptz('due_at')
+      .notNull()
+      .default(sql`now() + interval '2 days'`),
+    /** When its answer was last revised; null while the first one stands. */
+    revisedAt: timestamptz('revised_at'),
     createdAt: createdAt(),
   },
   (t) => [
@@ -28,6 +34,12 @@ export const productQuestions = pgTable(
     index('product_questions_open')
       .on(t.createdAt, t.id)
       .where(sql`answered_at is null`),
+    index('product_questions_due')
+      .on(t.dueAt, t.id)
+      .where(sql`answered_at is null`),
+    index('product_questions_answered')
+      .on(t.answeredAt, t.id)
+      .where(sql`answered_at is not null`),
     check('product_questions_answer', sql`(${t.answer} is null) = (${t.answeredAt} is null)`),
   ],
 )
