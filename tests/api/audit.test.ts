@@ -4,6 +4,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { audit, auditRules } from '#server/platform/audit/audit.ts'
 import type { ProviderEntry, Witness } from '#server/platform/audit/rule.ts'
 import { appendAuditEntry } from '#server/platform/audit/audit-log.ts'
+import { recordOfficeReading } from '#server/platform/audit/readings.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { withTransaction } from '#server/db/transaction.ts'
 import { drainOutbox } from '#server/platform/outbox/outbox.worker.ts'
@@ -52,6 +53,10 @@ beforeAll(async () => {
         detail: { act },
       })
   })
+  for (const reason of ['one', 'two', 'three']) {
+    const reading = { what: 'member', why: 'REVEAL', ids: [1], memberIds: [1], reason }
+    await recordOfficeReading({ ...shop.services, person: { id: 1 } }, reading)
+  }
   await drainOutbox(shop.services, 100)
   provider = (await shop.sandboxes?.payment.journal()) ?? []
 })
@@ -145,6 +150,11 @@ describe('the auditor', () => {
     expect([...brokenRules]).toEqual([11])
   })
 
+  it('finds a changed access record', async () => {
+    const change = sql`update access_records set reason = 'other' where reason = 'two'`
+    expect([...(await findBrokenRules([change], { now: shop.clock.now(), provider }))]).toEqual([12])
+  })
+
   it('sees that rows are missing which an earlier audit counted', async () => {
     const { marks } = await audit(shop.db, { now: shop.clock.now(), provider })
     const journals = { count: (marks.journals?.count ?? 0) + 1, last: marks.journals?.last ?? 0 }
@@ -153,8 +163,8 @@ describe('the auditor', () => {
   })
 
   it('rests on ledgers that refuse to be changed', async () => {
-    const ledgers = ['journals', 'entries', 'stock_moves', 'order_events', 'audit_log'].map((table) =>
-      sql.identifier(table),
+    const ledgers = ['journals', 'entries', 'stock_moves', 'order_events', 'audit_log', 'access_records'].map(
+      (table) => sql.identifier(table),
     )
     for (const table of ledgers) {
       const change = shop.db.execute(sql`delete from ${table} where id = (select max(id) from ${table})`)

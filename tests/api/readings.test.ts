@@ -95,13 +95,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const sendInquiry = async () => {
-  const [category] = (
-    await callAs<{ _embedded: { items: { id: number }[] } }>(shopper, 'GET', '/qnas/categories')
-  ).body._embedded.items
-  const body = { idCategory: category?.id, title: '문의', content: '언제 열어요?' }
-  return (await callAs<{ id: number }>(shopper, 'POST', '/qnas', body)).body.id
-}
 const askQuestion = async () =>
   (
     await callAs<{ id: number }>(shopper, 'POST', `/wines/products/${product}/questions`, {
@@ -155,38 +148,6 @@ const acts: Record<string, Act> = {
       await callAs(shopper, 'POST', `/commerce/orders/${oid}/return`, { cause: 'CHANGE_OF_MIND' })
       return callAs(staff, 'POST', `/staff/orders/${oid}/return`, { accepted: true })
     },
-  },
-  'inquiries.openInquiries': {
-    by: 'staff',
-    what: 'inquiry',
-    why: 'INQUIRY',
-    read: async () => {
-      await sendInquiry()
-      return callAs(staff, 'GET', '/qnas/open')
-    },
-  },
-  'inquiries.answerInquiry': {
-    by: 'staff',
-    what: 'inquiry',
-    why: 'INQUIRY',
-    read: async () =>
-      callAs(staff, 'PUT', `/qnas/${await sendInquiry()}/answer`, { answer: '10시에 열어요.' }),
-  },
-  'questions.openQuestions': {
-    by: 'staff',
-    what: 'question',
-    why: 'QUESTION',
-    read: async () => {
-      await askQuestion()
-      return callAs(staff, 'GET', '/wines/questions/open')
-    },
-  },
-  'questions.answerQuestion': {
-    by: 'staff',
-    what: 'question',
-    why: 'QUESTION',
-    read: async () =>
-      callAs(staff, 'PUT', `/wines/questions/${await askQuestion()}/answer`, { answer: '2019년입니다.' }),
   },
   'chat.managedRooms': {
     by: 'manager',

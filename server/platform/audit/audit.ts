@@ -1,6 +1,6 @@
 import { asc, gt, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../db/database.ts'
-import { auditLog } from '../../db/tables/plumbing.ts'
+import { accessRecords, auditLog } from '../../db/tables/plumbing.ts'
 import { withTransaction } from '../../db/transaction.ts'
 import type { Breach, Rule, Witness } from './rule.ts'
 import { balancesMatchLots, journalsBalance } from './rules/cash.ts'
@@ -11,11 +11,13 @@ import { providerAgrees } from './rules/provider.ts'
 import { nothingKeptTooLong } from './rules/retention.ts'
 import { surchargeFitsAddress } from './rules/shipping.ts'
 import { stockIsExact } from './rules/stock.ts'
+import { hashAccessRecord } from './access-log.ts'
 import { hashAuditEntry } from './audit-log.ts'
 
 const logIsWhole: Rule = {
   number: 12,
-  promise: 'the audit log is an unbroken chain, and nothing that was written down is gone',
+  promise:
+    'the audit log and the access records are unbroken chains, and nothing that was written down is gone',
   queries: () => [],
 }
 
@@ -51,19 +53,21 @@ const listRuleBreaches = async (tx: Transaction, rule: Rule, witness: Witness): 
   return breaches
 }
 
-const listChainBreaches = async (tx: Transaction): Promise<Breach[]> => {
+type Link = { id: number; previousHash: string; hash: string }
+
+/** Follows a chain from its first row, page by page; at most one breach. */
+const listChainBreaches = async <Row extends Link>(
+  name: string,
+  listAfter: (id: number) => Promise<Row[]>,
+  hash: (previous: string, row: Row) => string,
+): Promise<Breach[]> => {
   let previous = ''
   let last = 0
   for (;;) {
-    const rows = await tx
-      .select()
-      .from(auditLog)
-      .where(gt(auditLog.id, last))
-      .orderBy(asc(auditLog.id))
-      .limit(pageSize)
+    const rows = await listAfter(last)
     for (const row of rows) {
-      const isIntact = row.previousHash === previous && row.hash === hashAuditEntry(previous, row)
-      if (!isIntact) return [{ rule: 12, subject: `audit log ${row.id}`, detail: 'is not what was written' }]
+      const isIntact = row.previousHash === previous && row.hash === hash(previous, row)
+      if (!isIntact) return [{ rule: 12, subject: `${name} ${row.id}`, detail: 'is not what was written' }]
       previous = row.hash
       last = row.id
     }
@@ -71,7 +75,31 @@ const listChainBreaches = async (tx: Transaction): Promise<Breach[]> => {
   }
 }
 
-const ledgers = ['journals', 'entries', 'stock_moves', 'order_events', 'audit_log', 'consents'] as const
+const listBrokenChains = async (tx: Transaction): Promise<Breach[]> => {
+  const listEntries = (id: number) =>
+    tx.select().from(auditLog).where(gt(auditLog.id, id)).orderBy(asc(auditLog.id)).limit(pageSize)
+  const listRecords = (id: number) =>
+    tx
+      .select()
+      .from(accessRecords)
+      .where(gt(accessRecords.id, id))
+      .orderBy(asc(accessRecords.id))
+      .limit(pageSize)
+  return [
+    ...(await listChainBreaches('audit log', listEntries, hashAuditEntry)),
+    ...(await listChainBreaches('access record', listRecords, hashAccessRecord)),
+  ]
+}
+
+const ledgers = [
+  'journals',
+  'entries',
+  'stock_moves',
+  'order_events',
+  'audit_log',
+  'access_records',
+  'consents',
+] as const
 /** Row count and last id of each append-only table: neither may ever decrease. */
 export type Marks = Partial<Record<(typeof ledgers)[number], { count: number; last: number }>>
 
@@ -100,7 +128,7 @@ export type Audit = { breaches: Breach[]; marks: Marks }
 const runAudit = async (tx: Transaction, witness: Witness, before: Marks): Promise<Audit> => {
   const breaches: Breach[] = []
   for (const rule of auditRules) breaches.push(...(await listRuleBreaches(tx, rule, witness)))
-  breaches.push(...(await listChainBreaches(tx)))
+  breaches.push(...(await listBrokenChains(tx)))
   const marks = await readMarks(tx)
   return { breaches: [...breaches, ...listMarkBreaches(before, marks)], marks }
 }

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { desc, sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/database.ts'
+import { accessRecords } from '../../db/tables/plumbing.ts'
+
+export type AccessRecord = {
+  at: Date
+  personId: number
+  ipHash: string | null
+  /** The purpose of the reading, such as `PEOPLE`. */
+  act: string
+  what: string
+  ids: string[]
+  memberIds: number[]
+  reason: string | null
+}
+
+/** Its own lock: a reading does not wait for the acts of the audit log. */
+const lockKey = 0x61636373
+
+/** Hash of a record and the previous hash. */
+export const hashAccessRecord = (
+  previous: string,
+  { at, personId, ipHash, act, what, ids, memberIds, reason }: AccessRecord,
+): string => {
+  const text = JSON.stringify([
+    previous,
+    at.toISOString(),
+    personId,
+    ipHash,
+    act,
+    what,
+    ids,
+    memberIds,
+    reason,
+  ])
+  return createHash('sha256').update(text).digest('base64url')
+}
+
+/** Appends a record to the hash chain; it locks the records, so call it near the end of a transaction. */
+export const appendAccessRecord = async (tx: Transaction, record: AccessRecord): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`)
+  const [last] = await tx
+    .select({ hash: accessRecords.hash })
+    .from(accessRecords)
+    .orderBy(desc(accessRecords.id))
+    .limit(1)
+  const previousHash = last?.hash ?? ''
+  await tx
+    .insert(accessRecords)
+    .values({ ...record, previousHash, hash: hashAccessRecord(previousHash, record) })
+}
