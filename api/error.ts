@@ -93,6 +93,7 @@ export const errorStatus = {
   'review.not_found': 404,
   'review.not_received': 403,
   'review.written_already': 409,
+  'review.own': 409,
   'question.not_found': 404,
   'question.answered': 409,
   'inquiry.not_found': 404,

@@ -1,3 +1,5 @@
+import { care } from './contract/office/care.ts'
+import { members } from './contract/office/members.ts'
 import { orders } from './contract/office/orders.ts'
 import { people } from './contract/office/people.ts'
 import { records } from './contract/office/records.ts'
@@ -6,5 +8,14 @@ import { stock } from './contract/office/stock.ts'
 import { stores } from './contract/office/stores.ts'
 
 /** Every call of the office by noun; all are below /api/v1/office. */
-export const officeContract = { session, people, orders, records, stores, stock }
+export const officeContract = {
+  session,
+  people,
+  orders,
+  members,
+  care,
+  records,
+  stores,
+  stock,
+}
 export type OfficeContract = typeof officeContract

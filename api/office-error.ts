@@ -33,5 +33,13 @@ export const officeErrorStatus = {
   'office.stock.below_reserved': 409,
   'office.stock.short': 409,
   'office.stock.other_company': 409,
+  'office.case.not_found': 404,
+  'office.case.taken': 409,
+  'office.case.answered': 409,
+  'office.case.changed': 409,
+  'office.template.not_found': 404,
+  'office.template.unfilled': 400,
+  'office.member.not_found': 404,
+  'office.member.state': 409,
 } as const
 export type OfficeErrorCode = keyof typeof officeErrorStatus

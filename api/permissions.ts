@@ -26,6 +26,11 @@ const holders = {
   'orders.move': { write: [...operators, ...sellerRoles], read: ['care', 'finance', 'auditor'] },
   'orders.cancel': { write: [...operators, 'care', ...sellerManagers] },
   'messages.resend': { write: [...operators, 'care', ...sellerManagers], read: ['auditor'] },
+  'members.read': { write: [...operators, 'care'], read: ['auditor'] },
+  'members.reveal': { write: ['owner', 'care'] },
+  'members.block': { write: ['owner', 'care'] },
+  'care.answer': { write: [...operators, 'care', ...sellerManagers], read: ['auditor'] },
+  'care.moderate': { write: [...operators, 'care'] },
   'records.read': { write: ['owner', 'auditor'] },
 } as const satisfies Record<string, Holders>
 

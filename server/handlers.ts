@@ -1,6 +1,7 @@
 import type { Contract } from '#api/contract.ts'
 import type { OfficeContract } from '#api/office-contract.ts'
 import { cancelsHandlers } from './orders/cancels.handlers.ts'
+import { careOfficeHandlers } from './care/care.office.handlers.ts'
 import { cartHandlers } from './cart/cart.handlers.ts'
 import { chatHandlers } from './chat/chat.handlers.ts'
 import { deskHandlers } from './chat/desk.handlers.ts'
@@ -22,6 +23,7 @@ import { inquiriesHandlers } from './inquiries/inquiries.handlers.ts'
 import { invitationsHandlers } from './invitations/invitations.handlers.ts'
 import { magazinesHandlers } from './magazines/magazines.handlers.ts'
 import { meHandlers } from './me/me.handlers.ts'
+import { membersOfficeHandlers } from './members/members.office.handlers.ts'
 import { membershipHandlers } from './membership/membership.handlers.ts'
 import { ordersHandlers } from './orders/orders.handlers.ts'
 import { orderActsOfficeHandlers } from './orders/order-acts.office.handlers.ts'
@@ -92,6 +94,8 @@ export const officeHandlers: { [N in keyof OfficeContract]: Handlers<OfficeContr
   session: sessionOfficeHandlers,
   people: peopleOfficeHandlers,
   orders: { ...ordersOfficeHandlers, ...orderActsOfficeHandlers },
+  members: membersOfficeHandlers,
+  care: careOfficeHandlers,
   records: recordsOfficeHandlers,
   stores: storesOfficeHandlers,
   stock: stockOfficeHandlers,

@@ -30,6 +30,8 @@ export const InquiryCard = defineEntity('InquiryCard', {
   fileCount: z.int(),
   createdAt: Moment,
   answeredAt: Moment.nullable(),
+  /** When the answer was last revised; null while the first one stands. */
+  revisedAt: Moment.nullable(),
 })
 
 export const Inquiry = defineEntity('Inquiry', {
@@ -65,16 +67,6 @@ export const inquiries = {
     summary: 'The inquiries of the member, newest first',
     query: SortedPaging(inquirySorts).extend({ state: InquiryState.optional() }),
     output: PagedItems(InquiryCard),
-    errors: [],
-  }),
-  openInquiries: call({
-    method: 'get',
-    path: '/qnas/open',
-    access: 'staff',
-    beyondSpec: true,
-    summary: 'What waits for an answer, the oldest first',
-    query: SortedPaging(inquirySorts),
-    output: PagedItems(Inquiry),
     errors: [],
   }),
   inquiry: call({
@@ -126,17 +118,6 @@ export const inquiries = {
     summary: 'Takes an inquiry back that has no answer yet',
     params: IdParams,
     output: Ok,
-    errors: ['inquiry.not_found', 'inquiry.answered'],
-  }),
-  answerInquiry: call({
-    method: 'put',
-    path: '/qnas/{id}/answer',
-    access: 'staff',
-    beyondSpec: true,
-    summary: 'Answers an inquiry, once, and tells its member by mail',
-    params: IdParams,
-    body: z.object({ answer: LongText(4000, 1) }),
-    output: Inquiry,
     errors: ['inquiry.not_found', 'inquiry.answered'],
   }),
 }

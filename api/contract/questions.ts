@@ -16,6 +16,8 @@ export const Question = defineEntity('ProductQuestion', {
   mine: z.boolean(),
   createdAt: Moment,
   answeredAt: Moment.nullable(),
+  /** When the answer was last revised; null while the first one stands. */
+  revisedAt: Moment.nullable(),
 })
 
 export const questions = {
@@ -42,27 +44,6 @@ export const questions = {
     body: z.object({ text: LongText(500, 5), secret: z.boolean().default(false) }),
     output: Question,
     errors: ['wine.not_found', 'request.too_many', 'request.in_progress', 'request.key_reused'],
-  }),
-  openQuestions: call({
-    method: 'get',
-    path: '/wines/questions/open',
-    access: 'staff',
-    beyondSpec: true,
-    summary: 'What waits for an answer, the oldest first',
-    query: SortedPaging(questionSorts).pick({ size: true, page: true, sort: true }),
-    output: PagedItems(Question),
-    errors: [],
-  }),
-  answerQuestion: call({
-    method: 'put',
-    path: '/wines/questions/{id}/answer',
-    access: 'staff',
-    beyondSpec: true,
-    summary: 'The one answer to a question',
-    params: IdParams,
-    body: z.object({ answer: LongText(1000, 1) }),
-    output: Question,
-    errors: ['question.not_found', 'question.answered'],
   }),
   dropQuestion: call({
     method: 'delete',

@@ -14,6 +14,7 @@ import {
   Text,
   KeyName,
 } from '../fields.ts'
+import { reportReasons } from './reviews.options.ts'
 
 export const reviewSorts = ['new', 'high', 'low'] as const
 
@@ -74,6 +75,17 @@ export const reviews = {
     }),
     output: Review,
     errors: ['wine.not_found', 'review.not_received', 'review.written_already'],
+  }),
+  reportReview: call({
+    method: 'post',
+    path: '/wines/reviews/{id}/reports',
+    access: 'member',
+    beyondSpec: true,
+    summary: "Reports another member's review to the shop, once",
+    params: IdParams,
+    body: z.object({ reason: z.enum(reportReasons) }),
+    output: Ok,
+    errors: ['review.not_found', 'review.own', 'request.too_many'],
   }),
   dropReview: call({
     method: 'delete',

@@ -46,9 +46,11 @@ const officeDescriptions: Record<keyof OfficeContract, string> = {
     'Logging in to the office with a password and a second factor, and what a person keeps of their own',
   people: 'Who works in the office: invitations, roles, sessions',
   orders: 'Orders as the operator and sellers find them, cancel them and decide their returns',
-  records: 'What was done in the office and by whom',
   stores: 'Stores: texts, hours, closures, pickup times, and who works there',
   stock: 'Bottles in stores: levels, receipts, corrections, transfers and their history',
+  members: 'Members of the shop, masked, and what may be done to their accounts',
+  care: 'Inquiries, questions and reported reviews in one queue, their answers and templates',
+  records: 'What was done in the office and by whom, and who read whose personal data',
 }
 
 /** The name of an office noun where it stands beside those of the shop: `officePeople`. */

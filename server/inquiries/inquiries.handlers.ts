@@ -1,6 +1,5 @@
 import type { inquiries } from '#api/contract/inquiries.ts'
-import { recordReading } from '../platform/audit/readings.ts'
-import type { RequestFacts, Services, Viewer } from '../context.ts'
+import type { RequestFacts, Services } from '../context.ts'
 import { listFilesBySubject } from '../files/files.store.ts'
 import { saveUploads } from '../files/uploads.ts'
 import type { Handlers } from '../http/handler.ts'
@@ -10,7 +9,7 @@ import { paginate } from '../http/pagination.ts'
 import { localize } from '../localize.ts'
 import { inquiriesPerMember, toInquiryCard, presentInquiry, listInquiryTypes } from './inquiries.rules.ts'
 import * as store from './inquiries.store.ts'
-import { submitAnswer, openInquiry, withdrawInquiry } from './write.ts'
+import { openInquiry, withdrawInquiry } from './write.ts'
 
 type InquiryContext = Pick<Services, 'db' | 'clock' | 'secrets'> & Pick<RequestFacts, 'locale'>
 
@@ -20,15 +19,6 @@ const presentInquiries = async ({ db, clock, secrets, locale }: InquiryContext, 
   const files = await listFilesBySubject(db, 'INQUIRY', ids)
   const options = { locale, secrets, now: clock.now() }
   return rows.map((row) => presentInquiry(row, files.get(row.id) ?? [], options))
-}
-
-/** Rows as staff see them; the reading is recorded. */
-const presentForDesk = async (ctx: InquiryContext & { viewer: Viewer }, rows: store.InquiryRow[]) => {
-  await recordReading(
-    { ...ctx, why: 'INQUIRY' },
-    { what: 'inquiry', ids: rows.map(({ id }) => id), memberIds: rows.map(({ memberId }) => memberId) },
-  )
-  return presentInquiries(ctx, rows)
 }
 
 /** One inquiry as presented; null when there is none. */
@@ -59,15 +49,6 @@ export const inquiriesHandlers: Handlers<typeof inquiries> = {
     )
   },
 
-  openInquiries: async ({ query, ...ctx }) => {
-    const filter = { ...query, memberId: null, state: 'RECEIVED' } as const
-    const [rows, total] = await Promise.all([
-      store.listInquiries(ctx.db, filter, { ...query, sort: query.sort ?? 'old' }),
-      store.countInquiries(ctx.db, filter),
-    ])
-    return paginate(await presentForDesk(ctx, rows), query, total)
-  },
-
   inquiry: async ({ params, fail, ...ctx }) =>
     (await findPresented(ctx, params.id, ctx.viewer.id)) ?? fail('inquiry.not_found'),
 
@@ -89,13 +70,5 @@ export const inquiriesHandlers: Handlers<typeof inquiries> = {
   dropInquiry: async ({ params, viewer, fail, ...ctx }) => {
     if (await withdrawInquiry(ctx, viewer, params.id)) return { ok: true }
     return fail((await findPresented(ctx, params.id, viewer.id)) ? 'inquiry.answered' : 'inquiry.not_found')
-  },
-
-  answerInquiry: async ({ params, body, viewer, fail, ...ctx }) => {
-    const isAnswered = await submitAnswer(ctx, viewer, { id: params.id, answer: body.answer })
-    const row = await store.findInquiry(ctx.db, params.id)
-    if (!row || !isAnswered) return fail(row ? 'inquiry.answered' : 'inquiry.not_found')
-    const [inquiry] = await presentForDesk({ ...ctx, viewer }, [row])
-    return inquiry ?? fail('inquiry.not_found')
   },
 }

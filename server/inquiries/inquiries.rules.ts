@@ -29,6 +29,7 @@ export const toInquiryCard = (row: InquiryRow, locale: Locale): z.output<typeof 
   fileCount: row.fileCount,
   createdAt: toSeoulIso(row.createdAt),
   answeredAt: row.answeredAt && toSeoulIso(row.answeredAt),
+  revisedAt: row.revisedAt && toSeoulIso(row.revisedAt),
 })
 
 type PresentOptions = { locale: Locale; secrets: Secrets; now: Date }

@@ -6,8 +6,7 @@ import { inquiries, inquiryCategories } from '../db/tables/inquiries.ts'
 import { members } from '../db/tables/members.ts'
 
 export type InquiryFilter = DayRange & {
-  /** null for the inquiries of all members. */
-  memberId: number | null
+  memberId: number
   state?: 'RECEIVED' | 'ANSWERED' | undefined
   query?: string | undefined
 }
@@ -24,13 +23,14 @@ const columns = {
   content: inquiries.content,
   answer: inquiries.answer,
   answeredAt: inquiries.answeredAt,
+  revisedAt: inquiries.revisedAt,
   createdAt: inquiries.createdAt,
   fileCount: sql<number>`(select count(*)::int from files where subject = 'INQUIRY' and subject_id = ${inquiries.id})`,
 }
 
 const toWhere = ({ memberId, state, query, ...days }: InquiryFilter) =>
   and(
-    memberId === null ? undefined : eq(inquiries.memberId, memberId),
+    eq(inquiries.memberId, memberId),
     state && (state === 'ANSWERED' ? isNotNull(inquiries.answeredAt) : isNull(inquiries.answeredAt)),
     matchesText(query, inquiries.title, inquiries.content),
     isBetweenDays(inquiries.createdAt, days),
@@ -81,7 +81,7 @@ export const getFullName = async (db: Executor, memberId: number): Promise<strin
 
 export type NewInquiry = Pick<
   typeof inquiries.$inferSelect,
-  'memberId' | 'categoryId' | 'fullName' | 'email' | 'title' | 'content' | 'createdAt'
+  'memberId' | 'categoryId' | 'fullName' | 'email' | 'title' | 'content' | 'createdAt' | 'dueAt'
 >
 
 export const addInquiry = async (tx: Transaction, inquiry: NewInquiry): Promise<number> => {
@@ -97,26 +97,6 @@ export const dropInquiry = async (tx: Transaction, id: number, memberId: number)
     .where(and(eq(inquiries.id, id), eq(inquiries.memberId, memberId), isNull(inquiries.answeredAt)))
     .returning({ id: inquiries.id })
   return deletedRows.length > 0
-}
-
-/** Saves the answer of an unanswered inquiry; returns the member and the language for the notification. */
-export const answerInquiry = async (
-  tx: Transaction,
-  { id, answer, by, at }: { id: number; answer: string; by: number; at: Date },
-) => {
-  const [row] = await tx
-    .update(inquiries)
-    .set({ answer, answeredAt: at, answeredBy: by })
-    .from(members)
-    .where(and(eq(inquiries.id, id), isNull(inquiries.answeredAt), eq(members.id, inquiries.memberId)))
-    .returning({
-      memberId: members.id,
-      email: inquiries.email,
-      mobile: members.mobile,
-      fullName: inquiries.fullName,
-      title: inquiries.title,
-    })
-  return row
 }
 
 export type InquiryRow = Awaited<ReturnType<typeof listInquiries>>[number]

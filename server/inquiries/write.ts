@@ -1,7 +1,6 @@
 import type { CallInput } from '#api/call.ts'
 import type { inquiries } from '#api/contract/inquiries.ts'
-import { toDeskActor } from '../platform/audit/actors.ts'
-import { appendAuditEntry } from '../platform/audit/audit-log.ts'
+import { toDueAt } from '../care/care.rules.ts'
 import type { Services, Viewer } from '../context.ts'
 import { withTransaction, type Transaction } from '../db/transaction.ts'
 import { attachFiles, releaseFiles } from '../files/files.store.ts'
@@ -12,26 +11,30 @@ import { memberTexts } from '../notifications/member-texts.ts'
 import { toRepeatedText } from '../notifications/repeated-texts.ts'
 import * as store from './inquiries.store.ts'
 
-type AnsweredInquiry = { memberId: number; title: string }
+type AnsweredInquiry = { id: number; memberId: number; title: string; version: number }
 
-/** Notifies the member at their own addresses, in their language; an inquiry may name any address. */
-const notifyInquiryAnswer = (
+/**
+ * Notifies the member of an answer, or of its later version, at their own addresses and in their language; an
+ * inquiry may name any address.
+ */
+export const notifyInquiryAnswer = (
   tx: Transaction,
   services: Pick<Services, 'secrets' | 'shopUrl'>,
-  { memberId, title }: AnsweredInquiry,
-  { id, at }: { id: number; at: Date },
+  { id, memberId, title, version }: AnsweredInquiry,
+  at: Date,
 ): Promise<void> => {
   const path = `/mypage/inquiry?open=${id}`
   const url = new URL(path, services.shopUrl()).href
+  const compose = version === 1 ? memberTexts.answered : memberTexts.answerRevised
   return queueNotification(
     tx,
     services,
     {
       memberId,
       kind: 'SERVICE',
-      key: `inquiry-answer:${id}`,
+      key: `inquiry-answer:${id}${version === 1 ? '' : `:${version}`}`,
       path,
-      words: (locale, name) => memberTexts.answered({ locale, name }, toRepeatedText(title), url),
+      words: (locale, name) => compose({ locale, name }, toRepeatedText(title), url),
     },
     at,
   )
@@ -53,7 +56,14 @@ export const openInquiry = async (
     fullName: fullName || (await store.getFullName(tx, member.id)),
     email: email || member.email,
   }
-  const id = await store.addInquiry(tx, { ...author, categoryId, title, content, createdAt: now })
+  const id = await store.addInquiry(tx, {
+    ...author,
+    categoryId,
+    title,
+    content,
+    createdAt: now,
+    dueAt: toDueAt('INQUIRY', now),
+  })
   const holder = { subject: 'INQUIRY', subjectId: id, memberId: member.id, now } as const
   if (!(await attachFiles(tx, files, holder)))
     throw new Failure('file.not_found', { files: 'file.not_found' })
@@ -67,25 +77,4 @@ export const withdrawInquiry = ({ db, clock }: Pick<Services, 'db' | 'clock'>, m
     await deleteUnnamedKeys(tx, member.id)
     if (isDropped) await releaseFiles(tx, 'INQUIRY', id, clock.now())
     return isDropped
-  })
-
-/** Answers an inquiry and queues a mail about it; false when it has an answer. */
-export const submitAnswer = (
-  { db, clock, secrets, shopUrl }: Pick<Services, 'db' | 'clock' | 'secrets' | 'shopUrl'>,
-  staff: Viewer,
-  { id, answer }: { id: number; answer: string },
-): Promise<boolean> =>
-  withTransaction(db, async (tx) => {
-    const at = clock.now()
-    const inquiry = await store.answerInquiry(tx, { id, answer, by: staff.id, at })
-    if (!inquiry) return false
-    await notifyInquiryAnswer(tx, { secrets, shopUrl }, inquiry, { id, at })
-    await appendAuditEntry(tx, {
-      at,
-      actor: toDeskActor(staff),
-      act: 'inquiry.answer',
-      subject: `inquiry:${id}`,
-      detail: {},
-    })
-    return true
   })

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, notInArray, or, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/database.ts'
 import { passwordResets, socialAccounts, withdrawals } from '../db/tables/accounts.ts'
+import { answers, reviewReports } from '../db/tables/care.ts'
 import { cashLots } from '../db/tables/cash.ts'
 import { chatMessages, chatRooms, socketTickets } from '../db/tables/chat.ts'
 import { likes, reviews } from '../db/tables/content.ts'
@@ -154,7 +155,12 @@ export const erasePersonalData = async (tx: Transaction, memberId: number, now: 
     socketTickets,
     storeManagers,
     pushDevices,
+    reviewReports,
   ]
+  const ownInquiries = sql`(select id from ${inquiries} where ${inquiries.memberId} = ${memberId})`
+  await tx
+    .delete(answers)
+    .where(and(eq(answers.kind, 'INQUIRY'), sql`${answers.subjectId} in ${ownInquiries}`))
   for (const table of memberTables) await tx.delete(table).where(eq(table.memberId, memberId))
   await tx.update(reviews).set({ memberId: null, authorMasked: '***' }).where(eq(reviews.memberId, memberId))
   await tx

@@ -50,4 +50,14 @@ export const memberTexts = {
       action: m['letters.action.inquiry']({}, { locale }),
     }
   },
+
+  answerRevised: ({ locale, name }: Recipient, title: string, url: string): NotificationTexts => {
+    const text = m['content.inquiry.revised_text']({ name, title, url }, { locale })
+    return {
+      subject: m['content.inquiry.revised_subject']({}, { locale }),
+      text,
+      mail: stripUrl(text, url),
+      action: m['letters.action.inquiry']({}, { locale }),
+    }
+  },
 }

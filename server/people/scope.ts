@@ -1,7 +1,7 @@
 import { eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Person } from '../context.ts'
-import { stores } from '../db/tables/stores.ts'
+import { stock, stores } from '../db/tables/stores.ts'
 
 /** What a person of the office works on: everything, a company with all its stores, or single stores of it. */
 export type OfficeScope =
@@ -36,3 +36,11 @@ export const isStoreInScope = (scope: OfficeScope, storeId: PgColumn): SQL | und
 /** The condition on a column with ids of companies; undefined where all are in scope. */
 export const isCompanyInScope = (scope: OfficeScope, companyId: PgColumn): SQL | undefined =>
   scope.kind === 'shop' ? undefined : eq(companyId, scope.companyId)
+
+/** The condition on an expression with ids of products: those that a store in scope stocks. */
+export const isProductInScope = (scope: OfficeScope, productId: SQL): SQL | undefined => {
+  const isInStore = isStoreInScope(scope, stock.storeId)
+  return (
+    isInStore && sql`exists (select from ${stock} where ${stock.productId} = ${productId} and ${isInStore})`
+  )
+}

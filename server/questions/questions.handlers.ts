@@ -1,10 +1,8 @@
 import type { z } from '@hono/zod-openapi'
 import type { questions, Question } from '#api/contract/questions.ts'
-import { toDeskActor } from '../platform/audit/actors.ts'
+import { toDueAt } from '../care/care.rules.ts'
 import { recordReading } from '../platform/audit/readings.ts'
-import { appendAuditEntry } from '../platform/audit/audit-log.ts'
 import type { Services, Viewer } from '../context.ts'
-import { withTransaction } from '../db/transaction.ts'
 import type { Handlers } from '../http/handler.ts'
 import { deleteUnnamedKeys } from '../platform/idempotency/idempotency.store.ts'
 import { runDeduplicated } from '../platform/idempotency/idempotency.ts'
@@ -33,6 +31,7 @@ const presentQuestion = (row: store.QuestionRow, viewer: Viewer | null): z.outpu
     mine,
     createdAt: toSeoulIso(row.createdAt),
     answeredAt: row.answeredAt && toSeoulIso(row.answeredAt),
+    revisedAt: row.revisedAt && toSeoulIso(row.revisedAt),
   }
 }
 
@@ -85,32 +84,16 @@ export const questionsHandlers: Handlers<typeof questions> = {
           authorMasked: maskName(await getFullName(tx, viewer.id)),
         }
         return presentQuestion(
-          await store.addQuestion(tx, { ...questionBase, ...body, createdAt: now }),
+          await store.addQuestion(tx, {
+            ...questionBase,
+            ...body,
+            createdAt: now,
+            dueAt: toDueAt('QUESTION', now),
+          }),
           viewer,
         )
       },
     )
-  },
-
-  openQuestions: async ({ query, viewer, db, clock }) => {
-    const [rows, total] = await Promise.all([
-      store.listQuestions(db, 'open', { ...query, sort: query.sort ?? 'old' }),
-      store.countQuestions(db, 'open'),
-    ])
-    return paginate(await presentQuestions({ db, clock, viewer }, rows), query, total)
-  },
-
-  answerQuestion: async ({ params, body, viewer, db, clock, fail }) => {
-    const at = clock.now()
-    const row = await withTransaction(db, async (tx) => {
-      const answeredRow = await store.answerQuestion(tx, { id: params.id, by: viewer.id, at, ...body })
-      const entry = { at, actor: toDeskActor(viewer), subject: `question:${params.id}`, detail: {} }
-      if (answeredRow) await appendAuditEntry(tx, { ...entry, act: 'question.answer' })
-      return answeredRow
-    })
-    const [question] = row ? await presentQuestions({ db, clock, viewer }, [row]) : []
-    if (question) return question
-    return fail((await store.findQuestion(db, params.id)) ? 'question.answered' : 'question.not_found')
   },
 
   dropQuestion: async ({ params, viewer, db, fail }) => {

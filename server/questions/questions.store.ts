@@ -1,18 +1,16 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { questionSorts } from '#api/contract/questions.ts'
-import type { Database, Executor, Transaction } from '../db/database.ts'
+import type { Database, Executor } from '../db/database.ts'
 import { productQuestions as questions } from '../db/tables/questions.ts'
 
 type Slice = { size: number; page: number; sort?: (typeof questionSorts)[number] | undefined }
-export type QuestionFilter = { productId: number; memberId?: number | undefined } | 'open'
+export type QuestionFilter = { productId: number; memberId?: number | undefined }
 
-const toWhere = (filter: QuestionFilter) =>
-  filter === 'open'
-    ? isNull(questions.answeredAt)
-    : and(
-        eq(questions.productId, filter.productId),
-        filter.memberId === undefined ? undefined : eq(questions.memberId, filter.memberId),
-      )
+const toWhere = ({ productId, memberId }: QuestionFilter) =>
+  and(
+    eq(questions.productId, productId),
+    memberId === undefined ? undefined : eq(questions.memberId, memberId),
+  )
 
 export const countQuestions = (db: Database, filter: QuestionFilter): Promise<number> =>
   db.$count(questions, toWhere(filter))
@@ -38,7 +36,7 @@ export const findQuestion = async (db: Executor, id: number) => {
 
 type NewQuestion = Pick<
   typeof questions.$inferInsert,
-  'productId' | 'memberId' | 'authorMasked' | 'secret' | 'text' | 'createdAt'
+  'productId' | 'memberId' | 'authorMasked' | 'secret' | 'text' | 'createdAt' | 'dueAt'
 >
 
 export const addQuestion = async (db: Executor, question: NewQuestion): Promise<QuestionRow> => {
@@ -54,17 +52,4 @@ export const dropQuestion = async (db: Executor, id: number, memberId: number): 
     .where(and(eq(questions.id, id), eq(questions.memberId, memberId), isNull(questions.answeredAt)))
     .returning({ id: questions.id })
   return deletedRows.length > 0
-}
-
-/** Saves the answer of an unanswered question. */
-export const answerQuestion = async (
-  tx: Transaction,
-  { id, answer, by, at }: { id: number; answer: string; by: number; at: Date },
-): Promise<QuestionRow | undefined> => {
-  const [row] = await tx
-    .update(questions)
-    .set({ answer, answeredAt: at, answeredBy: by })
-    .where(and(eq(questions.id, id), isNull(questions.answeredAt)))
-    .returning()
-  return row
 }

@@ -2,7 +2,9 @@ import type { records } from '#api/contract/office/records.ts'
 import { toSeoulIso } from '../clock.ts'
 import type { Handlers } from '../http/handler.ts'
 import { paginate } from '../http/pagination.ts'
+import { listAccessRecords } from './access-records.store.ts'
 import { listAuditEntries } from './audit-entries.store.ts'
+import { presentAccessRecord } from './records.present.ts'
 
 /** What a log entry may show: texts and whole numbers, as they were written down. */
 const toDetail = (detail: Record<string, unknown>) =>
@@ -22,5 +24,11 @@ export const recordsOfficeHandlers: Handlers<typeof records> = {
       detail: toDetail(detail),
     }))
     return paginate(items, query, total)
+  },
+
+  accessRecords: async ({ db, query }) => {
+    const { idPerson: personId, idMember: memberId, ...filter } = query
+    const { rows, total } = await listAccessRecords(db, { ...filter, personId, memberId })
+    return paginate(rows.map(presentAccessRecord), query, total)
   },
 }

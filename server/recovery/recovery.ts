@@ -52,8 +52,12 @@ export const toResetHash = ({ secrets }: RecoveryContext, token: string): string
   secrets.hash('password-reset', token)
 
 /** Mails the link for a new password: 256 random bits in the fragment, which no log contains. */
-export const queueResetLink = async (ctx: RecoveryContext, account: store.Account | null): Promise<void> => {
-  const { db, clock, secrets, locale, shopUrl } = ctx
+export const addResetLink = async (
+  tx: Transaction,
+  ctx: RecoveryContext,
+  account: Pick<store.Account, 'id' | 'email'> | null,
+): Promise<void> => {
+  const { clock, secrets, locale, shopUrl } = ctx
   const now = clock.now()
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + linkLivesMs)
@@ -63,12 +67,14 @@ export const queueResetLink = async (ctx: RecoveryContext, account: store.Accoun
     ...accountEmails.reset({ locale, shopUrl: shopUrl() }, token),
     until: account ? expiresAt : now,
   }
-  await withTransaction(db, async (tx) => {
-    const reset = { tokenHash: toResetHash(ctx, token), memberId: account?.id ?? null, expiresAt }
-    await store.putReset(tx, reset, now)
-    await queueMail(tx, secrets, mail, now)
-  })
+  const reset = { tokenHash: toResetHash(ctx, token), memberId: account?.id ?? null, expiresAt }
+  await store.putReset(tx, reset, now)
+  await queueMail(tx, secrets, mail, now)
 }
+
+/** The same in a transaction of its own. */
+export const queueResetLink = (ctx: RecoveryContext, account: store.Account | null): Promise<void> =>
+  withTransaction(ctx.db, (tx) => addResetLink(tx, ctx, account))
 
 const notifyPasswordChange = (
   tx: Transaction,

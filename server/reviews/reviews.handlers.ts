@@ -1,13 +1,18 @@
 import type { reviews } from '#api/contract/reviews.ts'
+import { toDueAt } from '../care/care.rules.ts'
 import type { Executor } from '../db/database.ts'
 import { withTransaction } from '../db/transaction.ts'
 import type { Handlers } from '../http/handler.ts'
 import { getFullName } from '../inquiries/inquiries.store.ts'
 import { maskName } from '../pii-masking.ts'
+import type { Quota } from '../platform/rate-limits/rate-limits.rules.ts'
+import { consume } from '../platform/rate-limits/rate-limits.store.ts'
 import { getTaxonomy } from '../taxonomy/taxonomy.store.ts'
 import { paginate } from '../http/pagination.ts'
 import { presentFilterOptions, presentReview, toReviewRight } from './reviews.rules.ts'
 import * as store from './reviews.store.ts'
+
+const reportsPerMember: Quota = { points: 20, seconds: 24 * 3600 }
 
 const findReviewState = async (db: Executor, memberId: number, productId: number) => {
   const [hasWritten, hasReceived] = await Promise.all([
@@ -53,10 +58,25 @@ export const reviewsHandlers: Handlers<typeof reviews> = {
     return row ? presentReview(row, viewer.id, options) : fail('review.written_already')
   },
 
+  reportReview: async ({ params, body, viewer, db, clock, fail }) => {
+    const review = await store.findReview(db, params.id)
+    if (!review) return fail('review.not_found')
+    if (review.memberId === viewer.id) return fail('review.own')
+    const at = clock.now()
+    await withTransaction(db, async (tx) => {
+      if (!(await consume(tx, `review-report:${viewer.id}`, reportsPerMember, at)))
+        return fail('request.too_many')
+      const report = { reviewId: params.id, memberId: viewer.id, reason: body.reason, at }
+      await store.reportReview(tx, { ...report, dueAt: toDueAt('REVIEW', at) })
+    })
+    return { ok: true }
+  },
+
   dropReview: async ({ params, viewer, db, fail }) => {
     const droppedReview = await withTransaction(db, async (tx) => {
       const review = await store.dropReview(tx, params.id, viewer.id)
-      if (review) await store.countRating(tx, review.productId, review.stars, -1)
+      // The stars of a hidden review do not count already.
+      if (review && review.hiddenAt === null) await store.countRating(tx, review.productId, review.stars, -1)
       return review
     })
     return droppedReview ? { ok: true } : fail('review.not_found')

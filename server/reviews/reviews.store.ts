@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type { reviewSorts } from '#api/contract/reviews.ts'
 import type { Database, Executor, Transaction } from '../db/database.ts'
+import { reviewReports } from '../db/tables/care.ts'
 import { reviews } from '../db/tables/content.ts'
 import { products } from '../db/tables/wines.ts'
 
@@ -33,6 +34,7 @@ const orders: Record<Sort, SQL[]> = {
 const toWhere = ({ wineId, vintage, purchased, dish }: ReviewFilter) =>
   and(
     eq(products.wineId, wineId),
+    isNull(reviews.hiddenAt),
     vintage === undefined ? undefined : eq(products.vintage, vintage),
     purchased ? eq(reviews.purchased, true) : undefined,
     dish === undefined ? undefined : eq(reviews.dish, dish),
@@ -76,16 +78,17 @@ export const summarizeReviews = async (db: Database, filter: ReviewFilter) => {
     })
     .from(reviews)
     .innerJoin(products, eq(products.id, reviews.productId))
-    .where(eq(products.wineId, filter.wineId))
+    .where(and(eq(products.wineId, filter.wineId), isNull(reviews.hiddenAt)))
   return facts ?? { total: 0, vintages: [], dishes: [] }
 }
 
+/** A review that shoppers see; undefined for one that is hidden. */
 export const findReview = async (db: Executor, id: number) => {
   const [row] = await db
     .select(columns)
     .from(reviews)
     .innerJoin(products, eq(products.id, reviews.productId))
-    .where(eq(reviews.id, id))
+    .where(and(eq(reviews.id, id), isNull(reviews.hiddenAt)))
     .limit(1)
   return row
 }
@@ -123,8 +126,27 @@ export const dropReview = async (tx: Transaction, id: number, memberId: number) 
   const [row] = await tx
     .delete(reviews)
     .where(and(eq(reviews.id, id), eq(reviews.memberId, memberId)))
-    .returning({ productId: reviews.productId, stars: reviews.stars })
+    .returning({ productId: reviews.productId, stars: reviews.stars, hiddenAt: reviews.hiddenAt })
+  if (row) await tx.delete(reviewReports).where(eq(reviewReports.reviewId, id))
   return row
+}
+
+/** Adds a member's report, which makes the review a case of care again; a second one changes nothing. */
+export const reportReview = async (
+  tx: Transaction,
+  { dueAt, ...report }: Omit<typeof reviewReports.$inferInsert, 'id'> & { dueAt: Date },
+): Promise<void> => {
+  const rows = await tx
+    .insert(reviewReports)
+    .values(report)
+    .onConflictDoNothing({ target: [reviewReports.reviewId, reviewReports.memberId] })
+    .returning({ id: reviewReports.id })
+  if (rows.length === 0) return
+  const isOpen = and(isNotNull(reviews.reportedAt), isNull(reviews.decidedAt))
+  await tx
+    .update(reviews)
+    .set({ reportedAt: report.at, dueAt, decidedAt: null })
+    .where(and(eq(reviews.id, report.reviewId), sql`not (${isOpen})`))
 }
 
 /**

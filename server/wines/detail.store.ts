@@ -43,13 +43,13 @@ type Review = {
 const reviewCounts = sql<{ count: number; ownCount: number }>`(
   select json_build_object('count', count(*), 'ownCount', count(*) filter (where own.id = ${products.id}))
   from reviews join products as own on own.id = reviews.product_id
-  where own.wine_id = ${products.wineId})`
+  where own.wine_id = ${products.wineId} and reviews.hidden_at is null)`
 
 /** The newest reviews of every vintage of the wine; the product's own come first. */
 const newestReviews = aggregateRows<Review>(sql`
   select reviews.id, author_masked as author, stars, text, dish, purchased, own.vintage, reviews.created_at as at
   from reviews join products as own on own.id = reviews.product_id
-  where own.wine_id = ${products.wineId}
+  where own.wine_id = ${products.wineId} and reviews.hidden_at is null
   order by own.id = ${products.id} desc, reviews.created_at desc, reviews.id desc limit ${sql.raw(String(reviewLimit))}`)
 
 const factsById = prepareQuery((db) =>

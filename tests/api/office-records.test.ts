@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AuditAct } from '#api/audit-acts.ts'
 import { withTransaction } from '#server/db/transaction.ts'
 import { appendAuditEntry } from '#server/platform/audit/audit-log.ts'
+import { recordOfficeReading } from '#server/platform/audit/readings.ts'
 import { asPerson, type TestPerson } from '../support/office.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
@@ -54,5 +55,28 @@ describe('officeRecords.auditLog', () => {
     expect(log.page.totalElements).toBe(1)
     const next = await read('startDate=2026-11-29&act=test.first')
     expect(next.page.totalElements).toBe(0)
+  })
+})
+
+describe('officeRecords.accessRecords', () => {
+  type Access = {
+    _embedded: { items: { act: string; personName: string; ids: string[]; idMembers: number[] }[] }
+  }
+  const readAccess = async (query: string) =>
+    (await shop.call<Access>('GET', `/office/access?${query}`, { token: auditor.token })).body._embedded.items
+
+  it('lists who read whose data, by person, member, purpose and day', async () => {
+    const care = await asPerson(shop, { roles: ['care'] })
+    for (const memberId of [71, 72])
+      await recordOfficeReading(
+        { ...shop.services, person: { id: care.id } },
+        { what: 'member', why: 'TEST', ids: [memberId], memberIds: [memberId] },
+      )
+    const all = await readAccess(`idPerson=${care.id}`)
+    expect(all.map(({ idMembers }) => idMembers)).toEqual([[72], [71]])
+    expect(all[0]).toMatchObject({ act: 'TEST', personName: '박운영', ids: ['72'] })
+    expect((await readAccess('act=TEST&sort=old')).map(({ ids }) => ids)).toEqual([['71'], ['72']])
+    expect((await readAccess('idMember=71')).map(({ ids }) => ids)).toEqual([['71']])
+    expect(await readAccess('idMember=71&endDate=2026-11-28')).toEqual([])
   })
 })

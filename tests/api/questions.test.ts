@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Answer } from '#api/call.ts'
 import type { questions } from '#api/contract/questions.ts'
 import { rateLimits } from '#server/db/tables/limits.ts'
+import { asPerson } from '../support/office.ts'
 import { addProduct, addStore } from '../support/orders.ts'
 import { openTestShop, type FailedBody, type TestMember, type TestShop } from '../support/shop.ts'
 
@@ -37,11 +38,11 @@ const ask = (body: object = {}, id = product) =>
     body: { text, ...body },
   })
 const askForId = async (body: object = {}) => (await ask(body)).body.id
-const answerQuestion = (id: number, answer = '네, 큰 잔에 따라 드세요.') =>
-  shop.call<Question & FailedBody>('PUT', `/wines/questions/${id}/answer`, {
-    token: staff.token,
-    body: { answer },
-  })
+/** Somebody of care who has just logged in answers. */
+const answerQuestion = async (id: number, text = '네, 큰 잔에 따라 드세요.') => {
+  const { token } = await asPerson(shop, { roles: ['care'] })
+  return shop.call<FailedBody>('POST', `/office/cases/QUESTION/${id}/answers`, { token, body: { text } })
+}
 const deleteQuestion = (id: number, token = member.token) =>
   shop.call<{ ok: true } & FailedBody>('DELETE', `/wines/questions/${id}`, { token })
 
@@ -93,31 +94,6 @@ describe('questions.ask', () => {
     expect(await list('?size=100')).toHaveLength(20)
     shop.clock.advance({ seconds: 3601 })
     expect((await ask()).status).toBe(200)
-  })
-})
-
-describe('questions.openQuestions', () => {
-  it('shows staff what waits for an answer until it has one', async () => {
-    const id = await askForId()
-    const open = async () => {
-      const path = '/wines/questions/open?size=100&sort=new'
-      const { body } = await shop.call<QuestionList>('GET', path, { token: staff.token })
-      return body._embedded.items.map((one) => one.id)
-    }
-    expect(await open()).toContain(id)
-    await answerQuestion(id)
-    expect(await open()).not.toContain(id)
-  })
-})
-
-describe('questions.answerQuestion', () => {
-  it('answers once', async () => {
-    const id = await askForId()
-    expect((await answerQuestion(id)).body).toMatchObject({ answer: '네, 큰 잔에 따라 드세요.' })
-    expect((await list())[0]).toMatchObject({ id, answer: '네, 큰 잔에 따라 드세요.' })
-    expect((await answerQuestion(id, '다른 답')).body.code).toBe('question.answered')
-    expect((await list())[0]?.answer).toBe('네, 큰 잔에 따라 드세요.')
-    expect((await answerQuestion(2_000_000_001)).body.code).toBe('question.not_found')
   })
 })
 

@@ -93,12 +93,6 @@ export const ownedCases: Record<string, OwnedCase> = {
     of: async (world) => ({ params: { id: await world.question() } }),
     none: () => ({ params: { id: noId } }),
   },
-  'questions.answerQuestion': {
-    of: async (world) => ({ params: { id: await world.question() }, body: { answer: '답변' } }),
-    none: () => ({ params: { id: noId }, body: { answer: '답변' } }),
-    told: [403],
-    by: 'staff',
-  },
   'inquiries.inquiry': {
     of: async (world) => ({ params: { id: await world.inquiry() } }),
     none: () => ({ params: { id: noId } }),
@@ -106,12 +100,6 @@ export const ownedCases: Record<string, OwnedCase> = {
   'inquiries.dropInquiry': {
     of: async (world) => ({ params: { id: await world.inquiry() } }),
     none: () => ({ params: { id: noId } }),
-  },
-  'inquiries.answerInquiry': {
-    of: async (world) => ({ params: { id: await world.inquiry() }, body: { answer: '답변' } }),
-    none: () => ({ params: { id: noId }, body: { answer: '답변' } }),
-    told: [403],
-    by: 'staff',
   },
   'inquiries.addInquiry': {
     of: async (world) => {
@@ -264,6 +252,7 @@ export const publicCalls = new Set([
   'wines.vintages',
   'reviews.reviews',
   'reviews.addReview',
+  'reviews.reportReview',
   'questions.questions',
   'questions.ask',
   'wines.pickUp',

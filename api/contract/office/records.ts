@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../../call.ts'
 import { defineEntity } from '../../entity.ts'
-import { Moment, PagedItems, SortedPaging, Text } from '../../fields.ts'
+import { Moment, PagedItems, QueryId, SortedPaging, Text } from '../../fields.ts'
+import { AccessRecord } from './members.ts'
 
 export const recordSorts = ['new', 'old'] as const
 
@@ -31,6 +32,23 @@ export const records = {
       act: Text(60).optional(),
     }),
     output: PagedItems(AuditEntry),
+    errors: [],
+    beyondSpec: true,
+  }),
+  accessRecords: call({
+    method: 'get',
+    path: '/office/access',
+    access: 'office',
+    may: 'records.read',
+    summary: 'Who of the office read whose personal data, by day, person, member and purpose',
+    query: SortedPaging(recordSorts)
+      .omit({ query: true })
+      .extend({
+        idPerson: QueryId,
+        idMember: QueryId,
+        act: Text(60).optional(),
+      }),
+    output: PagedItems(AccessRecord),
     errors: [],
     beyondSpec: true,
   }),

@@ -8,6 +8,7 @@ export const createInquiryCard = (id: number, overrides: Partial<InquiryCard> = 
   fileCount: 0,
   createdAt: '2026-11-19T14:05:00+09:00',
   answeredAt: null,
+  revisedAt: null,
   ...overrides,
 })
 

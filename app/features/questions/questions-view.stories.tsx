@@ -13,6 +13,7 @@ const question = {
   mine: false,
   createdAt: '2026-11-02T12:00:00+09:00',
   answeredAt: '2026-11-03T12:00:00+09:00',
+  revisedAt: null,
 }
 const data: QuestionPage = {
   _embedded: {

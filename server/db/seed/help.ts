@@ -1,3 +1,4 @@
+import { toDueAt } from '../../care/care.rules.ts'
 import { toSearchColumns } from '../../search/documents.ts'
 import { toTextIndexTerms } from '../../search/index-terms.ts'
 import { toSeoulInstant } from '../../clock.ts'
@@ -86,6 +87,7 @@ export const seedInquiries = async (
       answeredAt: answeredDaysAgo === undefined ? null : toDateBefore(now, answeredDaysAgo),
       answeredBy: answeredDaysAgo === undefined ? null : staffId,
       createdAt: toDateBefore(now, askedDaysAgo),
+      dueAt: toDueAt('INQUIRY', toDateBefore(now, askedDaysAgo)),
     })),
   )
 }

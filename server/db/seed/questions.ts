@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { toDueAt } from '../../care/care.rules.ts'
 import { productQuestions } from '../tables/questions.ts'
 import type { Transaction } from '../transaction.ts'
 import { pickQuestions } from './data/questions.ts'
@@ -22,6 +23,7 @@ export const seedQuestions = async (
     return pickQuestions(label).map(({ author, secret, text, answer, daysAgo }) => ({
       ...{ productId, authorMasked: author, secret, text, answer },
       createdAt: toDateBefore(now, daysAgo),
+      dueAt: toDueAt('QUESTION', toDateBefore(now, daysAgo)),
       answeredAt: answer === null ? null : toDateBefore(now, daysAgo - answerDelayDays),
     }))
   })
