@@ -97,6 +97,7 @@ export const orders = pgTable(
     /** Key from which the shopper's device computes the changing codes of the pass. */
     passKey: text('pass_key'),
     pickedUpAt: timestamptz('picked_up_at'),
+    /** The member who checked the ID; null where a person of the office did, who is the actor of the event. */
     idCheckedBy: integer('id_checked_by'),
     /** When the shopper received it: collected, or delivered. */
     receivedAt: timestamptz('received_at'),
@@ -158,11 +159,11 @@ export const orders = pgTable(
     index('orders_received')
       .on(t.receivedAt)
       .where(sql`status in ('PICKED_UP', 'DELIVERED')`),
+    index('orders_open')
+      .on(t.storeId, t.pickupDate)
+      .where(sql`status in ('PAID', 'PREPARING', 'PARTIALLY_CANCELLED', 'READY_FOR_PICKUP', 'SHIPPING')`),
     index('orders_paid').on(t.memberId, t.paidAt),
     index('orders_paid_at').on(t.paidAt),
-    index('orders_to_pack')
-      .on(t.paidAt)
-      .where(sql`status in ('PAID', 'PREPARING', 'PARTIALLY_CANCELLED')`),
     // The lists and the search of the office.
     index('orders_placed')
       .on(t.createdAt, t.id)
