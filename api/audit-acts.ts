@@ -29,6 +29,7 @@ export const auditActs = [
   'order.message',
   'order.move',
   'order.note',
+  'order.refuse_hand_over',
   'payment.void',
   'people.accept',
   'people.end_sessions',

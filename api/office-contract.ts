@@ -1,4 +1,5 @@
 import { care } from './contract/office/care.ts'
+import { desk } from './contract/office/desk.ts'
 import { members } from './contract/office/members.ts'
 import { orders } from './contract/office/orders.ts'
 import { people } from './contract/office/people.ts'
@@ -12,10 +13,11 @@ export const officeContract = {
   session,
   people,
   orders,
+  desk,
+  stores,
+  stock,
   members,
   care,
   records,
-  stores,
-  stock,
 }
 export type OfficeContract = typeof officeContract

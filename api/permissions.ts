@@ -24,6 +24,7 @@ const holders = {
   'stock.count': { write: [...operators, ...sellerRoles], read: ['auditor'] },
   'orders.read': { write: [...operators, ...sellerRoles], read: ['care', 'finance', 'auditor'] },
   'orders.move': { write: [...operators, ...sellerRoles], read: ['care', 'finance', 'auditor'] },
+  'orders.handOver': { write: [...operators, ...sellerRoles], read: ['care', 'finance', 'auditor'] },
   'orders.cancel': { write: [...operators, 'care', ...sellerManagers] },
   'messages.resend': { write: [...operators, 'care', ...sellerManagers], read: ['auditor'] },
   'members.read': { write: [...operators, 'care'], read: ['auditor'] },

@@ -9,6 +9,7 @@ import { cashHandlers } from './cash/cash.handlers.ts'
 import { availableHandlers } from './checkout/available.handlers.ts'
 import { checkoutHandlers } from './checkout/checkout.handlers.ts'
 import { couponsHandlers } from './coupons/coupons.handlers.ts'
+import { deskOfficeHandlers } from './desk/desk.office.handlers.ts'
 import { documentsHandlers } from './documents/documents.handlers.ts'
 import { eventsHandlers } from './events/events.handlers.ts'
 import { failedMessagesHandlers } from './failed-messages/failed-messages.handlers.ts'
@@ -99,4 +100,5 @@ export const officeHandlers: { [N in keyof OfficeContract]: Handlers<OfficeContr
   records: recordsOfficeHandlers,
   stores: storesOfficeHandlers,
   stock: stockOfficeHandlers,
+  desk: deskOfficeHandlers,
 }

@@ -51,6 +51,7 @@ const officeDescriptions: Record<keyof OfficeContract, string> = {
   members: 'Members of the shop, masked, and what may be done to their accounts',
   care: 'Inquiries, questions and reported reviews in one queue, their answers and templates',
   records: 'What was done in the office and by whom, and who read whose personal data',
+  desk: 'The counter of a store: passes, handing over, refusing, packing',
 }
 
 /** The name of an office noun where it stands beside those of the shop: `officePeople`. */

@@ -211,7 +211,7 @@ export const listOrderEvents = (db: Executor, orderId: number) =>
 /** The last time that an order entered a state, and the state before. */
 export const findLastTransitionTo = async (db: Executor, orderId: number, to: OrderStatus) => {
   const [transition] = await db
-    .select({ from: orderEvents.from })
+    .select({ from: orderEvents.from, event: orderEvents.event })
     .from(orderEvents)
     .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.to, to)))
     .orderBy(desc(orderEvents.seq))

@@ -25,11 +25,14 @@ export const advanceOrder = async (
   return updatedOrder
 }
 
-/** Hands an order over for its pass; records that the ID was checked. */
+/**
+ * Hands an order over for its pass; records that the ID was checked: by a member, or by the person of the
+ * office who is the actor.
+ */
 export const handOverOrder = async (
   tx: Transaction,
   order: OrderRow,
-  { idChecked, checkedBy, actor, at }: Act & { idChecked: boolean; checkedBy: number },
+  { idChecked, checkedBy, actor, at }: Act & { idChecked: boolean; checkedBy: number | null },
 ): Promise<OrderRow> => {
   if (order.status !== 'READY_FOR_PICKUP') fail('order.state.wrong')
   if (!idChecked) fail('order.id.unchecked')

@@ -2,6 +2,7 @@ import type { z } from '@hono/zod-openapi'
 import type { StaffOrder as Shape } from '#api/contract/staff.shapes.ts'
 import { recordReading, type Reader } from '../platform/audit/readings.ts'
 import { toSeoulIso } from '../clock.ts'
+import type { Executor } from '../db/database.ts'
 import type { OrderRow } from '../orders/order-transitions.ts'
 import { presentCards, type PresentOptions } from '../orders/orders.present.ts'
 import { presentReturn } from '../orders/returns.present.ts'
@@ -11,18 +12,13 @@ import { listWorkFacts } from './staff.store.ts'
 
 export type StaffOrder = z.output<typeof Shape>
 
-/** Orders as store staff see them, in their order; the reading is recorded. */
-export const presentStaffOrders = async (
-  reader: Reader & PresentOptions,
+/** Orders as those see them who pack and hand them over, in their order. */
+export const presentWorkOrders = async (
+  db: Executor,
   rows: OrderRow[],
+  { clock, locale }: PresentOptions,
 ): Promise<StaffOrder[]> => {
   if (rows.length === 0) return []
-  const { db, clock, locale } = reader
-  await recordReading(reader, {
-    what: 'order',
-    ids: rows.map(({ oid }) => oid),
-    memberIds: rows.map(({ memberId }) => memberId),
-  })
   const options = { clock, locale }
   const cards = await presentCards(db, rows, options)
   const ids = rows.map((row) => row.id)
@@ -48,6 +44,19 @@ export const presentStaffOrders = async (
       returnAsked: openReturns.filter(({ orderId }) => orderId === row.id).map(presentReturn)[0] ?? null,
     }
   })
+}
+
+/** Orders as store staff see them, in their order; the reading is recorded. */
+export const presentStaffOrders = async (
+  reader: Reader & PresentOptions,
+  rows: OrderRow[],
+): Promise<StaffOrder[]> => {
+  await recordReading(reader, {
+    what: 'order',
+    ids: rows.map(({ oid }) => oid),
+    memberIds: rows.map(({ memberId }) => memberId),
+  })
+  return presentWorkOrders(reader.db, rows, reader)
 }
 
 export const presentStaffOrder = async (

@@ -31,6 +31,7 @@ const names: Record<AuditAct, () => string> = {
   'order.message': m['audit.act.order_message'],
   'order.move': m['audit.act.order_move'],
   'order.note': m['audit.act.order_note'],
+  'order.refuse_hand_over': m['audit.act.order_refuse_hand_over'],
   'payment.void': m['audit.act.payment_void'],
   'people.accept': m['audit.act.people_accept'],
   'people.end_sessions': m['audit.act.people_end_sessions'],

@@ -21,7 +21,11 @@ export type RefundRequest = {
   /** Whether the order was not collected in time. */
   uncollected?: boolean
   /** Of a cancellation by the shop: its transition, why, and the pieces that do not go back to the stock. */
-  byShop?: { event: 'CANCEL_BY_SHOP' | 'REFUSE_HAND_OVER'; reason: ShopCancelReason; writtenOff?: readonly Pieces[] }
+  byShop?: {
+    event: 'CANCEL_BY_SHOP' | 'REFUSE_HAND_OVER'
+    reason: ShopCancelReason
+    writtenOff?: readonly Pieces[]
+  }
 }
 
 /** What an event says about a cancellation: the shop's reason before the words for the shopper. */

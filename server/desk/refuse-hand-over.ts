@@ -1,0 +1,56 @@
+import type { RefusalReason } from '#api/contract/office/desk.shapes.ts'
+import type { Services } from '../context.ts'
+import type { Transaction } from '../db/transaction.ts'
+import { fail } from '../http/handler.ts'
+import type { OrderRow } from '../orders/order-transitions.ts'
+import { findLastTransitionTo, listRefunds, type OrderRefund } from '../orders/orders.store.ts'
+import { runRefund } from '../payments/cancel.ts'
+import { requestRefund } from '../payments/refunds/request.ts'
+import { appendAuditEntry } from '../platform/audit/audit-log.ts'
+
+const event = 'REFUSE_HAND_OVER'
+
+/** Whether this very refusal was carried out before: repeating it changes nothing. */
+const isRefused = async (tx: Transaction, { id, status }: OrderRow): Promise<boolean> =>
+  (status === 'REFUNDING' || status === 'CANCELLED') &&
+  (await findLastTransitionTo(tx, id, 'CANCEL_REQUESTED'))?.event === event
+
+type Refusal = { reason: RefusalReason; note: string | undefined; actor: string }
+
+/**
+ * Refuses the sale of an order that waits at the counter: all that is left of it is refunded, and its bottles
+ * return to the stock. `find` locks the order.
+ */
+export const refuseHandOver = async (
+  services: Services,
+  { reason, note = '', actor }: Refusal,
+  find: (tx: Transaction) => Promise<OrderRow>,
+): Promise<{ order: OrderRow; refund: OrderRefund }> => {
+  const order = await runRefund(services, async (tx) => {
+    const lockedOrder = await find(tx)
+    if (await isRefused(tx, lockedOrder)) return { order: lockedOrder }
+    if (lockedOrder.status !== 'READY_FOR_PICKUP') fail('order.state.wrong')
+    const at = services.clock.now()
+    const start = await requestRefund(tx, services, lockedOrder, {
+      kind: 'CANCEL',
+      pieces: null,
+      account: lockedOrder.refundAccount,
+      reason: null,
+      byShop: { event, reason },
+      actor,
+      at,
+    })
+    const { amount: money, cashAmount: cash } = start.refund
+    await appendAuditEntry(tx, {
+      at,
+      actor,
+      act: 'order.refuse_hand_over',
+      subject: `order:${lockedOrder.oid}`,
+      detail: { reason, note, money, cash },
+    })
+    return start
+  })
+  const refund = (await listRefunds(services.db, [order.id])).findLast(({ kind }) => kind === 'CANCEL')
+  if (!refund) throw new Error(`order ${order.oid} has no refund`)
+  return { order, refund }
+}
