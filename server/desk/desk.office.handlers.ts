@@ -43,7 +43,7 @@ const resolvePlace = async (db: Executor, person: Person, storeId: number | unde
   return { scope, storeId }
 }
 
-/** An order of the person's stores, locked, but not their own: nobody decides about what they bought. */
+/** An order of the person's stores, locked, but not their own: a person does not decide about what they bought. */
 const lockForeignOrder = async (tx: Transaction, person: Person, key: DeskKey): Promise<OrderRow> => {
   const order = (await lockDeskOrder(tx, resolveOfficeScope(person), key)) ?? fail('order.not_found')
   return (await isOwnCase(tx, person, order)) ? fail('staff.case.own') : order

@@ -50,8 +50,8 @@ export const presentDeskOrders = async (
     rows.map(({ order, dueAt, late }) => [order.oid, { dueAt: toSeoulIso(dueAt), late }]),
   )
   return workOrders.flatMap((order) => {
-    const due = dueTimes.get(order.oid)
-    return due ? [{ ...toDeskOrder(order), ...due }] : []
+    const dueTime = dueTimes.get(order.oid)
+    return dueTime ? [{ ...toDeskOrder(order), ...dueTime }] : []
   })
 }
 

@@ -81,7 +81,7 @@ export const listDeskOrders = async (
 const countWhere = (condition: SQL | undefined) =>
   sql<number>`count(*) filter (where ${condition ?? sql`true`})`.mapWith(Number)
 
-/** How many orders of a place are in each view, and when the newest that nobody packs yet was paid. */
+/** How many orders of a place are in each view, and when the newest without a packer was paid. */
 export const countDeskOrders = async (db: Executor, place: Place, now: Date) => {
   const [row] = await db
     .select({

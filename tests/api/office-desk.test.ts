@@ -52,7 +52,7 @@ type Board = {
   newestPaidAt: string | null
   code: string
 }
-type Refused = { order: Order; refund: { money: number; cash: number; state: string }; code: string }
+type RefusalAnswer = { order: Order; refund: { money: number; cash: number; state: string }; code: string }
 
 let shop: TestShop
 let store: number
@@ -102,7 +102,7 @@ const getReady = async (qty = 1, choices = {}) => {
 }
 const handOver = (passNumber: string, who = counter, idChecked = true) =>
   desk('POST', '/passes/hand-over', { passNumber, idChecked }, who)
-const refuse = (body: object, who = counter) => desk<Refused>('POST', '/refusals', body, who)
+const refuse = (body: object, who = counter) => desk<RefusalAnswer>('POST', '/refusals', body, who)
 const readOrder = async (oid: string, locale?: string) =>
   (
     await shop.call<Order>('GET', `/commerce/orders/${oid}`, {
@@ -191,9 +191,9 @@ describe('officeDesk.deskBoard', () => {
     const before = await readBoard()
     shop.clock.advance({ seconds: 2 })
     const order = await pay()
-    const paid = await readBoard()
-    expect(paid.prepare).toBe(before.prepare + 1)
-    expect(Date.parse(paid.newestPaidAt ?? '')).toBeGreaterThan(Date.parse(before.newestPaidAt ?? '1970'))
+    const after = await readBoard()
+    expect(after.prepare).toBe(before.prepare + 1)
+    expect(Date.parse(after.newestPaidAt ?? '')).toBeGreaterThan(Date.parse(before.newestPaidAt ?? '1970'))
     await move(order.oid, 'PREPARE')
     await move(order.oid, 'READY')
     expect(await readBoard()).toMatchObject({ prepare: before.prepare, ready: before.ready + 1 })
@@ -223,8 +223,8 @@ describe('officeDesk.moveOrder', () => {
     await convertToDelivery(shop.db, oid)
     await move(oid, 'PREPARE')
     const parcel = { carrier: 'HANJIN', trackingNumber: '412356789012' }
-    const sent = await desk('POST', `/orders/${oid}/moves`, { move: 'SHIP', parcel })
-    expect(sent.body).toMatchObject({ status: 'SHIPPING', parcel })
+    const parcelOrder = await desk('POST', `/orders/${oid}/moves`, { move: 'SHIP', parcel })
+    expect(parcelOrder.body).toMatchObject({ status: 'SHIPPING', parcel })
     expect((await move(oid, 'DELIVER')).body.status).toBe('DELIVERED')
   })
 
@@ -300,11 +300,11 @@ describe('officeDesk.checkPass', () => {
 
   it('proves a code of the moment, and takes no picture of an earlier one', async () => {
     const { passNumber, passKey } = await getReady()
-    const shown = passNumber + generatePassCode(passKey, shop.clock.now())
-    expect((await check(shown)).body).toMatchObject({ proven: true })
+    const shownPass = passNumber + generatePassCode(passKey, shop.clock.now())
+    expect((await check(shownPass)).body).toMatchObject({ proven: true })
     shop.clock.advance({ minutes: 5 })
-    expect((await check(shown)).body.code).toBe('order.pass.stale')
-    expect((await handOver(shown)).body.status).toBe('PICKED_UP')
+    expect((await check(shownPass)).body.code).toBe('order.pass.stale')
+    expect((await handOver(shownPass)).body.status).toBe('PICKED_UP')
   })
 
   it('stops a person who tries many passes', async () => {
@@ -384,12 +384,12 @@ describe('officeDesk.refuseHandOver', () => {
 
   it('and a hand-over at once leave one of the two done', async () => {
     const { oid, passNumber } = await getReady()
-    const [handed, refused] = await Promise.all([
+    const [handOverAnswer, refusal] = await Promise.all([
       handOver(passNumber),
       refuse({ passNumber, reason: 'OTHER' }),
     ])
-    expect([handed.status, refused.status].filter((status) => status === 200)).toHaveLength(1)
-    expect((await readOrder(oid)).status).toBe(handed.status === 200 ? 'PICKED_UP' : 'CANCELLED')
+    expect([handOverAnswer.status, refusal.status].filter((status) => status === 200)).toHaveLength(1)
+    expect((await readOrder(oid)).status).toBe(handOverAnswer.status === 200 ? 'PICKED_UP' : 'CANCELLED')
   })
 
   it('asks for the account to which a deposit goes back', async () => {
