@@ -1,10 +1,13 @@
 import { care } from './contract/office/care.ts'
 import { desk } from './contract/office/desk.ts'
 import { members } from './contract/office/members.ts'
+import { messages } from './contract/office/messages.ts'
 import { orders } from './contract/office/orders.ts'
+import { payments } from './contract/office/payments.ts'
 import { people } from './contract/office/people.ts'
 import { records } from './contract/office/records.ts'
 import { session } from './contract/office/session.ts'
+import { shop } from './contract/office/shop.ts'
 import { stock } from './contract/office/stock.ts'
 import { stores } from './contract/office/stores.ts'
 
@@ -18,6 +21,9 @@ export const officeContract = {
   stock,
   members,
   care,
+  shop,
+  payments,
+  messages,
   records,
 }
 export type OfficeContract = typeof officeContract

@@ -19,6 +19,8 @@ const sellerManagers: readonly Role[] = ['seller_owner', 'seller_manager']
 const holders = {
   'account.own': { write: roles },
   'people.manage': { write: ['owner', 'seller_owner'], read: ['auditor'] },
+  'shop.facts': { write: ['owner'], read: ['auditor'] },
+  'shop.switch': { write: operators, read: ['auditor'] },
   'stores.write': { write: [...operators, ...sellerManagers], read: ['auditor'] },
   'stock.write': { write: [...operators, ...sellerManagers], read: ['auditor'] },
   'stock.count': { write: [...operators, ...sellerRoles], read: ['auditor'] },
@@ -26,7 +28,14 @@ const holders = {
   'orders.move': { write: [...operators, ...sellerRoles], read: ['care', 'finance', 'auditor'] },
   'orders.handOver': { write: [...operators, ...sellerRoles], read: ['care', 'finance', 'auditor'] },
   'orders.cancel': { write: [...operators, 'care', ...sellerManagers] },
+  'messages.manage': { write: [...operators, 'care'], read: ['auditor'] },
   'messages.resend': { write: [...operators, 'care', ...sellerManagers], read: ['auditor'] },
+  'payments.read': { write: [...operators, 'finance'], read: ['care', 'auditor'] },
+  'payments.act': { write: [...operators, 'finance'], read: ['auditor'] },
+  'reports.read': {
+    write: ['owner', 'operations', 'finance', 'auditor', ...sellerManagers],
+    read: ['care', 'content'],
+  },
   'members.read': { write: [...operators, 'care'], read: ['auditor'] },
   'members.reveal': { write: ['owner', 'care'] },
   'members.block': { write: ['owner', 'care'] },

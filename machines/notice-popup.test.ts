@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { noticePopupMachine } from './notice-popup.ts'
 
-const notice = { title: '점검 안내', message: '자정부터 쉬어요.' }
+const notice = { title: '점검 안내', message: '자정부터 쉬어요.', link: null }
 const open = (silenced: boolean) => {
   const storeSilence = vi.fn()
   const machine = noticePopupMachine.provide({ actions: { storeSilence } })

@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate'
 import type { StateMeta } from './state-meta.ts'
 
-export type ShopNotice = { title: string; message: string }
+/** `link` is a path of the shop, or null. */
+export type ShopNotice = { title: string; message: string; link: string | null }
 
 export const noticePopupMachine = setup({
   types: {

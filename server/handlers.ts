@@ -29,6 +29,9 @@ import { membershipHandlers } from './membership/membership.handlers.ts'
 import { ordersHandlers } from './orders/orders.handlers.ts'
 import { orderActsOfficeHandlers } from './orders/order-acts.office.handlers.ts'
 import { ordersOfficeHandlers } from './orders/orders.office.handlers.ts'
+import { messagesOfficeHandlers } from './failed-messages/messages.office.handlers.ts'
+import { paymentsOfficeHandlers } from './payments/office/payments.office.handlers.ts'
+import { shopOfficeHandlers } from './shop/shop.office.handlers.ts'
 import { peopleOfficeHandlers } from './people/people.office.handlers.ts'
 import { sessionOfficeHandlers } from './people/session.office.handlers.ts'
 import { recordsOfficeHandlers } from './records/records.office.handlers.ts'
@@ -101,4 +104,7 @@ export const officeHandlers: { [N in keyof OfficeContract]: Handlers<OfficeContr
   stores: storesOfficeHandlers,
   stock: stockOfficeHandlers,
   desk: deskOfficeHandlers,
+  shop: shopOfficeHandlers,
+  messages: messagesOfficeHandlers,
+  payments: paymentsOfficeHandlers,
 }

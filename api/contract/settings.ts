@@ -8,7 +8,8 @@ const Operator = defineEntity('OperatorSettings', {
   alcoholDelivery: z.boolean(),
   cashMaintenance: z.boolean(),
   paymentSuspended: z.boolean(),
-  notice: z.object({ title: z.string(), message: z.string() }).nullable(),
+  /** The notice on the first page, while one is shown; `link` is a path of the shop. */
+  notice: z.object({ title: z.string(), message: z.string(), link: z.string().nullable() }).nullable(),
 })
 
 const Company = defineEntity('Company', {

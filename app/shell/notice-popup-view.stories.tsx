@@ -7,6 +7,7 @@ const notice = {
   title: '설 연휴 픽업 안내',
   message:
     '2월 5일부터 8일까지는 매장마다 픽업 시간이 달라요. 주문하기 전에 매장의 영업시간을 확인해 주세요.',
+  link: '/store',
 }
 const createState = (value: NoticePopupLeaf) =>
   noticePopupMachine.resolveState({ value, context: { notice, silenced: false } })

@@ -4,6 +4,8 @@ import type { LeafId } from '#machines/leaf-id.ts'
 import type { noticePopupMachine } from '#machines/notice-popup.ts'
 import { m } from '#messages'
 import { NoticePopup } from '#ui/notice-popup'
+import { Stack } from '#ui/stack'
+import { TextLink } from '#ui/text-link'
 import { Toast } from '#ui/toast'
 
 type Machine = typeof noticePopupMachine
@@ -38,7 +40,12 @@ export const NoticePopupView = ({ state, send }: NoticePopupViewProps) => (
         closeLabel={m['shell.notice.close']()}
         onClose={(silent) => send({ type: silent ? 'notice.silence' : 'notice.close' })}
       >
-        {state.context.notice.message}
+        <Stack gap={12}>
+          {state.context.notice.message}
+          {state.context.notice.link && (
+            <TextLink href={state.context.notice.link}>{m['shell.notice.more']()}</TextLink>
+          )}
+        </Stack>
       </NoticePopup>
     )}
     {state.matches('silenced') && !state.context.silenced && <SilencedToast />}

@@ -20,6 +20,7 @@ import { topUpPayable } from '../payments/payables/top-up.ts'
 import { ensureTopUpAllowed, startTopUp } from '../payments/top-up-start.ts'
 import { requestCashRefund } from '../payments/refunds/cash.ts'
 import { ensureOpenForOrders } from '../company/company.store.ts'
+import { isProviderPaused } from '../settings/providers.rules.ts'
 import { getOperator } from '../settings/settings.store.ts'
 import { paginate } from '../http/pagination.ts'
 import { getBuyerName } from './buyer-name.store.ts'
@@ -90,8 +91,9 @@ export const cashHandlers: Handlers<typeof cash> = {
 
   startPayment: async (ctx) => {
     const { body, viewer, db, locale, fail } = ctx
-    const { cashMaintenance: maintenance, paymentSuspended } = await getOperator(ctx)
-    if (paymentSuspended) return fail('payment.suspended')
+    const operator = await getOperator(ctx)
+    const { cashMaintenance: maintenance } = operator
+    if (isProviderPaused(operator, 'allat')) return fail('payment.suspended')
     await ensureOpenForOrders(ctx)
     const { cid, issuer, installments } = body
     const buyerName = await getBuyerName(db, viewer.id)

@@ -12,6 +12,7 @@ import { approvePayment } from '../payments/approve.ts'
 import { receiveNotice } from '../payments/deposits/receive.ts'
 import { orderPayable } from '../payments/payables/order.ts'
 import { ensureOpenForOrders } from '../company/company.store.ts'
+import { isProviderPaused } from '../settings/providers.rules.ts'
 import { getOperator } from '../settings/settings.store.ts'
 import { reopenOrder } from '../payments/release.ts'
 import { calculate } from './calculate.ts'
@@ -64,8 +65,8 @@ const startEasyPay = async <Answer>(
   path: string,
   present: (window: Awaited<ReturnType<typeof prepareEasyPayWindow>>) => Answer,
 ): Promise<Answer> => {
-  const { paymentSuspended } = await getOperator(ctx)
-  if (paymentSuspended || !ctx.gateways.kakaopay) return fail('payment.suspended')
+  const operator = await getOperator(ctx)
+  if (isProviderPaused(operator, 'kakaopay') || !ctx.gateways.kakaopay) return fail('payment.suspended')
   const paymentRequest = await toPaymentRequest(ctx, ctx.body)
   const openWindow = async (startedPayment: StartedPayment) => {
     try {
@@ -148,15 +149,17 @@ export const checkoutHandlers: Handlers<typeof checkout> = {
     )
   },
 
-  payMethods: ({ locale, gateways }) => ({
-    _embedded: { items: listPayMethods(locale, { kakaopay: gateways.kakaopay !== null }) },
-  }),
+  payMethods: async (ctx) => {
+    const { locale, gateways } = ctx
+    const operator = await getOperator(ctx)
+    const isOpen = (provider: 'allat' | 'kakaopay') => !isProviderPaused(operator, provider)
+    return { _embedded: { items: listPayMethods(locale, isOpen, { kakaopay: gateways.kakaopay !== null }) } }
+  },
 
   startPayment: async (ctx) => {
     const { body, locale, fail } = ctx
     const { payMethod: method, issuer, installments, refundAccount, cashReceipt, escrow } = body
-    const { paymentSuspended } = await getOperator(ctx)
-    if (paymentSuspended) return fail('payment.suspended')
+    if (isProviderPaused(await getOperator(ctx), 'allat')) return fail('payment.suspended')
     const card = installments === undefined ? undefined : { issuer, installments }
     const way: PaymentMethodChoice = { provider: 'allat', method, card, refundAccount, cashReceipt, escrow }
     const paymentRequest = await toPaymentRequest(ctx, body)

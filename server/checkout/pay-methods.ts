@@ -19,14 +19,21 @@ const issuers: readonly (readonly [code: string, ko: string])[] = [
 
 const codes = ['CARD', 'KAKAOPAY', 'VBANK', 'MOBILE', 'TRANSFER'] as const
 
-/** The payment methods: provider A's, and provider B's where the shop has a contract with it. */
-export const listPayMethods = (locale: Locale, has: { kakaopay: boolean }) =>
+/**
+ * The payment methods: provider A's, and provider B's where the shop has a contract with it; those of a
+ * provider that is paused are not available.
+ */
+export const listPayMethods = (
+  locale: Locale,
+  isOpen: (provider: 'allat' | 'kakaopay') => boolean,
+  has: { kakaopay: boolean },
+) =>
   codes
     .filter((code) => code !== 'KAKAOPAY' || has.kakaopay)
     .map((code) => ({
       code,
       name: methodTexts[code]({}, { locale }),
-      available: true,
+      available: isOpen(code === 'KAKAOPAY' ? 'kakaopay' : 'allat'),
       issuers:
         code === 'CARD' ? issuers.map(([id, ko]) => ({ code: id, name: localizeIssuer(locale, ko) })) : [],
     }))

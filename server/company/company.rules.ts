@@ -76,11 +76,14 @@ const formats: Partial<Record<CompanyKey, RegExp>> = {
 const placeholders =
   /^[\W\d_]*0{3,}[\W0_]*$|0{4}$|\.test$|@example\.(com|net|org)$|^(todo|tbd|xxx+|n\/a|\?+|-+)$/i
 
+/** Whether a text stands only for one that is still to be written, or is the invented one of the demo. */
+export const isPlaceholder = (key: CompanyKey, locale: Locale, text: string): boolean =>
+  text === demoCompany[key][locale] || placeholders.test(text)
+
 /** Whether a fact is missing, invented or malformed, so that no order may rely on it. */
 export const isMissingFact = (company: Company, key: CompanyKey): boolean => {
   const text = toCompanyText(company, key, 'ko-KR')
-  const isInvented = text === demoCompany[key]['ko-KR'] || placeholders.test(text)
-  return text === '' || isInvented || formats[key]?.test(text) === false
+  return text === '' || isPlaceholder(key, 'ko-KR', text) || formats[key]?.test(text) === false
 }
 
 export const listMissingFacts = (company: Company): CompanyKey[] =>

@@ -48,10 +48,21 @@ export const listFailedMessages = async (
   return { rows: rows.flatMap(toFailedMessage), total: await db.$count(outbox, where) }
 }
 
+/**
+ * A failed message that may be sent again on request: its text is still there, and it is no code or link that
+ * a person waits for or that ends.
+ */
+export const isRepeatable = and(
+  isNotNull(outbox.failedAt),
+  sql`${outbox.payload} <> '{}'::jsonb`,
+  eq(outbox.urgent, false),
+  sql`not ${outbox.payload} ? 'until'`,
+)
+
 /** Queues failed messages again, all of them without `ids`; returns the queued ones. */
 export const requeueFailedMessages = async (
   db: Executor,
-  ids: readonly number[] | null,
+  { ids, repeatableOnly }: { ids: readonly number[] | null; repeatableOnly: boolean },
   now: Date,
 ): Promise<{ id: number; topic: string }[]> =>
   db
@@ -69,6 +80,7 @@ export const requeueFailedMessages = async (
       and(
         isNotNull(outbox.failedAt),
         sql`${outbox.payload} <> '{}'::jsonb`,
+        repeatableOnly ? isRepeatable : undefined,
         ids ? inArray(outbox.id, [...ids]) : undefined,
       ),
     )

@@ -52,6 +52,9 @@ const officeDescriptions: Record<keyof OfficeContract, string> = {
   care: 'Inquiries, questions and reported reviews in one queue, their answers and templates',
   records: 'What was done in the office and by whom, and who read whose personal data',
   desk: 'The counter of a store: passes, handing over, refusing, packing',
+  shop: 'The shop as a whole: switches, facts, and what waits today',
+  messages: 'What was sent to members, and sending again what failed',
+  payments: 'Payments in doubt, refunds owed, and deposits without an order',
 }
 
 /** The name of an office noun where it stands beside those of the shop: `officePeople`. */

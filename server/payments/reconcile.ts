@@ -22,6 +22,21 @@ const actor = 'worker'
 const toCallKey = (state: UnsettledState, { orderNo }: PaymentRow, attempts: number, now: Date) =>
   state === 'UNKNOWN' ? `inquire-${orderNo}-${now.getTime()}-${attempts}` : `void-${orderNo}`
 
+type ClaimOptions = { state: UnsettledState; attempts: number; now: Date }
+
+/** Claims a locked payment for a minute, and records the following call; null while another process has it. */
+export const claimPayment = async (
+  tx: Transaction,
+  payment: PaymentRow,
+  { state, attempts, now }: ClaimOptions,
+): Promise<Claim | null> => {
+  if (payment.leaseUntil !== null && payment.leaseUntil >= now) return null
+  await changePayment(tx, payment, { state, attempts, leaseUntil: toLeaseEnd(now) })
+  const key = toCallKey(state, payment, attempts, now)
+  await beginCall(tx, payment.id, state === 'UNKNOWN' ? 'INQUIRE' : 'VOID', key, now)
+  return { payment: { ...payment, attempts }, key }
+}
+
 /** Claims one due payment of a state for a minute, and records the following call. */
 export const claimDuePayment = (
   services: Services,
@@ -45,12 +60,7 @@ export const claimDuePayment = (
       .orderBy(asc(payments.nextInquiryAt))
       .limit(1)
       .for('update', { skipLocked: true })
-    if (!payment) return null
-    const attempts = payment.attempts + 1
-    await changePayment(tx, payment, { state, attempts, leaseUntil: toLeaseEnd(now) })
-    const key = toCallKey(state, payment, attempts, now)
-    await beginCall(tx, payment.id, state === 'UNKNOWN' ? 'INQUIRE' : 'VOID', key, now)
-    return { payment: { ...payment, attempts }, key }
+    return payment ? claimPayment(tx, payment, { state, attempts: payment.attempts + 1, now }) : null
   })
 
 const toPaymentReference = (payment: PaymentRow) => ({

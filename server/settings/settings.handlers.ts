@@ -13,6 +13,7 @@ import { withTransaction } from '../db/transaction.ts'
 import type { Handlers } from '../http/handler.ts'
 import { requireFreshPassword } from '../session/reauthentication.ts'
 import { localize } from '../localize.ts'
+import { isNoticeShown, toNoticeText } from './notice.rules.ts'
 import { setCompany } from './set-company.ts'
 import { listCountries, clearOperatorCache, getOperator, setOperator } from './settings.store.ts'
 
@@ -37,8 +38,12 @@ const presentOperator = async ({ db, env, clock, locale }: Services & { locale: 
   const suspensionNotice = {
     title: m['api.operator.suspended_title']({}, { locale }),
     message: m['api.operator.suspended_message']({ phone: env.SMS_SENDER }, { locale }),
+    link: null,
   }
-  return { ...operator, notice: operator.notice ?? (operator.paymentSuspended ? suspensionNotice : null) }
+  const { alcoholDelivery, cashMaintenance, paymentSuspended, popup } = operator
+  const notice = popup && isNoticeShown(popup, clock.now()) ? toNoticeText(popup, locale) : suspensionNotice
+  const isSaid = notice !== suspensionNotice || paymentSuspended
+  return { alcoholDelivery, cashMaintenance, paymentSuspended, notice: isSaid ? notice : null }
 }
 
 const presentCompany = (company: Company, locale: Locale) => ({

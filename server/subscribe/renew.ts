@@ -1,6 +1,7 @@
 import { toSeoulDay } from '../clock.ts'
 import type { Services } from '../context.ts'
 import { getProviderBreaker } from '../payments/provider-calls.ts'
+import { isProviderPaused } from '../settings/providers.rules.ts'
 import { getOperator } from '../settings/settings.store.ts'
 import { describeError } from '../platform/telemetry/describe-error.ts'
 import { drain, processRow } from '../platform/jobs/drain.ts'
@@ -41,8 +42,9 @@ const chargeOne = async (services: Services, id: number, alcoholDelivery: boolea
 /** One round of subscriptions: applies outcomes of charges, charges due ones; returns the number due. */
 export const renewSubscriptions = async (services: Services): Promise<number> => {
   await applyCycleOutcomes(services)
-  const { paymentSuspended, alcoholDelivery } = await getOperator(services)
-  if (paymentSuspended || getProviderBreaker(services, 'allat').isOpen()) return 0
+  const operator = await getOperator(services)
+  const { alcoholDelivery } = operator
+  if (isProviderPaused(operator, 'allat') || getProviderBreaker(services, 'allat').isOpen()) return 0
   const dueIds = await listDueSubscriptions(services.db, toSeoulDay(services.clock.now()), batchSize)
   const queue = [...dueIds]
   await drain(

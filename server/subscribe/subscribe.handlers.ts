@@ -16,6 +16,7 @@ import {
   lockSubscription,
   type SubscriptionRow,
 } from '../payments/payables/subscriptions.store.ts'
+import { isProviderPaused } from '../settings/providers.rules.ts'
 import { getOperator } from '../settings/settings.store.ts'
 import { chargeCycle } from './cycle.ts'
 import { requestForm } from './request-form.ts'
@@ -80,16 +81,18 @@ export const subscribeHandlers: Handlers<typeof subscribe> = {
 
   requestForm: async (ctx) => {
     const { body: form, viewer, locale, fail } = ctx
-    const { alcoholDelivery, paymentSuspended } = await getOperator(ctx)
-    if (paymentSuspended) return fail('payment.suspended')
+    const operator = await getOperator(ctx)
+    const { alcoholDelivery } = operator
+    if (isProviderPaused(operator, 'allat')) return fail('payment.suspended')
     await ensureOpenForOrders(ctx)
     return requestForm(ctx, { memberId: viewer.id, asked: form, alcoholDelivery }, locale)
   },
 
   fix: async (ctx) => {
     const { params, body, viewer, db, locale } = ctx
-    const { alcoholDelivery, paymentSuspended } = await getOperator(ctx)
-    if (paymentSuspended) return fail('payment.suspended')
+    const operator = await getOperator(ctx)
+    const { alcoholDelivery } = operator
+    if (isProviderPaused(operator, 'allat')) return fail('payment.suspended')
     // The browser's report is ignored: the provider says whether the card is registered.
     const request = {
       memberId: viewer.id,

@@ -90,12 +90,14 @@ describe('settings.operator', () => {
     await shop.operator({ paymentSuspended: true })
     const { notice } = await readOperator()
     expect(notice).toEqual({
+      link: null,
       title: '온라인 결제 중단 안내',
       message: expect.stringMatching(/결제 대행사를 변경.*공지.*1588-0000 \(11:00~20:00\)/),
     })
-    await shop.operator({ notice: { title: '안내', message: '오늘은 쉽니다.' } })
-    expect((await readOperator()).notice).toEqual({ title: '안내', message: '오늘은 쉽니다.' })
-    await shop.operator({ paymentSuspended: false, notice: null })
+    const text = { title: { 'ko-KR': '안내' }, message: { 'ko-KR': '오늘은 쉽니다.' } }
+    await shop.operator({ popup: { ...text, link: null, startsAt: null, endsAt: null, isOn: true } })
+    expect((await readOperator()).notice).toEqual({ title: '안내', message: '오늘은 쉽니다.', link: null })
+    await shop.operator({ paymentSuspended: false, popup: null })
     expect(await readOperator()).toEqual(off)
   })
 

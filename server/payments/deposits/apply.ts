@@ -14,10 +14,9 @@ import { classifyDeposit } from './deposits.rules.ts'
 import { findAccountPayment, lockNotice, markNotice, type NoticeRow } from './deposits.store.ts'
 import { refundUnmatchedDeposit } from './unmatched.ts'
 
-const actor = 'provider'
 type DepositServices = Pick<Services, 'clock' | 'secrets' | 'shopUrl'>
 
-const markUnmatched = async (tx: Transaction, notice: NoticeRow, at: Date) => {
+const markUnmatched = async (tx: Transaction, { notice, actor, at }: Act) => {
   await markNotice(tx, notice.id, 'UNMATCHED')
   const detail = { amount: notice.amount, orderNo: notice.orderNo }
   await appendAuditEntry(tx, { at, actor, act: 'deposit.unmatched', subject: `notice:${notice.id}`, detail })
@@ -29,13 +28,14 @@ const addToDeposited = (tx: Transaction, paymentId: number, amount: number) =>
     .set({ deposited: sql`${payments.deposited} + ${amount}` })
     .where(eq(payments.id, paymentId))
 
-type Act = { notice: NoticeRow; at: Date }
+/** The actor is the provider, or the person who found the order of a deposit. */
+type Act = { notice: NoticeRow; actor: string; at: Date }
 
 const markDepositPaid = async (
   tx: Transaction,
   services: DepositServices,
   { order, payment }: OrderPayment,
-  { notice, at }: Act,
+  { notice, actor, at }: Act,
 ) => {
   const approvedAt = notice.depositedAt
   await changePayment(tx, payment, {
@@ -51,21 +51,26 @@ const markDepositPaid = async (
 }
 
 /** Whether an order still waits for this money: it came in time, and its bottles are available. */
-const isAwaitingDeposit = async (tx: Transaction, { order, payment }: OrderPayment, { notice, at }: Act) => {
+export const isAwaitingDeposit = async (
+  tx: Transaction,
+  { order, payment }: OrderPayment,
+  { notice, at }: Omit<Act, 'actor'>,
+) => {
   const { expiresAt } = order
   const isInTime = expiresAt !== null && notice.depositedAt <= expiresAt
   const isOpen = order.status === 'AWAITING_DEPOSIT' && payment.state === 'ISSUED' && isInTime
   return isOpen && (await ensureReserved(tx, order, at))
 }
 
-const applyDeposit = async (
+/** Adds a deposit to the account of an order: it pays, waits for the rest, or is owed. */
+export const applyDeposit = async (
   tx: Transaction,
   services: DepositServices,
   orderPayment: OrderPayment,
   act: Act,
 ): Promise<void> => {
   const { order, payment } = orderPayment
-  const { notice, at } = act
+  const { notice, actor, at } = act
   const isAwaited = await isAwaitingDeposit(tx, orderPayment, act)
   const deposit = classifyDeposit(
     { waiting: isAwaited, amount: payment.amount, deposited: payment.deposited },
@@ -94,9 +99,10 @@ export const applyNotice = async (tx: Transaction, services: DepositServices, id
   const at = services.clock.now()
   const notice = await lockNotice(tx, id)
   if (notice?.state !== 'RECEIVED') return
+  const act = { notice, actor: 'provider', at }
   const payment = await findAccountPayment(tx, notice.orderNo)
   const orderPayment = payment?.orderId ? await lockOrderPayment(tx, payment.orderId, payment.id) : null
-  if (!orderPayment || orderPayment.payment.account === null) return markUnmatched(tx, notice, at)
-  await applyDeposit(tx, services, orderPayment, { notice, at })
+  if (!orderPayment || orderPayment.payment.account === null) return markUnmatched(tx, act)
+  await applyDeposit(tx, services, orderPayment, act)
   await hitFailpoint('deposit.beforeCommit')
 }

@@ -59,24 +59,26 @@ export const addCashRefund = async (
     .values({ ...values, at, state: 'REQUESTED', idempotencyKey: key, nextTryAt: at })
 }
 
-/** Claims the next refund that is due at a provider for a minute, so that no other process calls for it. */
+const isDueAt = (provider: PaymentRow['provider'], now: Date) =>
+  and(
+    lte(cashRefunds.nextTryAt, now),
+    sql`exists (select 1 from ${payments} where ${payments.id} = ${cashRefunds.paymentId} and ${payments.provider} = ${provider})`,
+  )
+
+/**
+ * Claims one refund for a minute, in which no other process calls for it: a given one, or the next due one.
+ */
 export const claimCashRefund = async (
   tx: Transaction,
-  provider: PaymentRow['provider'],
+  selector: number | PaymentRow['provider'],
   now: Date,
 ): Promise<CashRefundRow | null> => {
   const isLeaseFree = or(isNull(cashRefunds.leaseUntil), lt(cashRefunds.leaseUntil, now))
+  const condition = typeof selector === 'number' ? eq(cashRefunds.id, selector) : isDueAt(selector, now)
   const [refund] = await tx
     .select()
     .from(cashRefunds)
-    .where(
-      and(
-        eq(cashRefunds.state, 'REQUESTED'),
-        lte(cashRefunds.nextTryAt, now),
-        isLeaseFree,
-        sql`exists (select 1 from ${payments} where ${payments.id} = ${cashRefunds.paymentId} and ${payments.provider} = ${provider})`,
-      ),
-    )
+    .where(and(eq(cashRefunds.state, 'REQUESTED'), condition, isLeaseFree))
     .orderBy(asc(cashRefunds.nextTryAt))
     .limit(1)
     .for('update', { skipLocked: true })

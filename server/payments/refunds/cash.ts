@@ -40,16 +40,22 @@ export const requestCashRefund = async (
 
 export type CashRefundCall = { refund: store.CashRefundRow; payment: PaymentRow }
 
-/** Claims one cash refund that is due at a provider, and records the following call. */
+/** Claims a given cash refund, or the next that is due at a provider, and records the following call. */
+export const beginCashRefundCall = async (
+  tx: Transaction,
+  selector: number | Provider,
+  now: Date,
+): Promise<CashRefundCall | null> => {
+  const refund = await store.claimCashRefund(tx, selector, now)
+  const payment = refund && (await findPayment(tx, refund.paymentId))
+  if (!refund || !payment) return null
+  await beginCall(tx, payment.id, 'REFUND', refund.idempotencyKey, now)
+  return { refund, payment }
+}
+
+/** The same in a transaction of its own. */
 export const claimCashRefundCall = (services: Services, provider: Provider): Promise<CashRefundCall | null> =>
-  withTransaction(services.db, async (tx) => {
-    const now = services.clock.now()
-    const refund = await store.claimCashRefund(tx, provider, now)
-    const payment = refund && (await findPayment(tx, refund.paymentId))
-    if (!refund || !payment) return null
-    await beginCall(tx, payment.id, 'REFUND', refund.idempotencyKey, now)
-    return { refund, payment }
-  })
+  withTransaction(services.db, (tx) => beginCashRefundCall(tx, provider, services.clock.now()))
 
 const settleCashRefund = async (
   tx: Transaction,

@@ -1,5 +1,5 @@
 import type { Services } from '../../context.ts'
-import { withTransaction } from '../../db/transaction.ts'
+import { withTransaction, type Transaction } from '../../db/transaction.ts'
 import { hitFailpoint } from '../../failpoints.ts'
 import type { OrderRow } from '../../orders/order-transitions.ts'
 import { withSlot } from '../../stock/concurrency.ts'
@@ -15,20 +15,26 @@ import { settleRefund } from './settle.ts'
 export type RefundCall = { refund: RefundRow; payment: PaymentRow; key: string }
 
 /** Claims a given refund, or the next that is due at a provider, and records the following call. */
+export const beginRefundCall = async (
+  tx: Transaction,
+  selector: number | Provider,
+  now: Date,
+): Promise<RefundCall | null> => {
+  const refund = await claimRefund(tx, selector, now)
+  const payment = refund?.paymentId ? await findPayment(tx, refund.paymentId) : undefined
+  if (!refund || !payment) return null
+  // One key for all attempts, so that the provider refunds once.
+  const key = refund.idempotencyKey
+  await beginCall(tx, payment.id, 'REFUND', key, now)
+  return { refund, payment, key }
+}
+
+/** The same in a transaction of its own. */
 export const claimRefundCall = (
   services: Services,
   selector: number | Provider,
 ): Promise<RefundCall | null> =>
-  withTransaction(services.db, async (tx) => {
-    const now = services.clock.now()
-    const refund = await claimRefund(tx, selector, now)
-    const payment = refund?.paymentId ? await findPayment(tx, refund.paymentId) : undefined
-    if (!refund || !payment) return null
-    // One key for all attempts, so that the provider refunds once.
-    const key = refund.idempotencyKey
-    await beginCall(tx, payment.id, 'REFUND', key, now)
-    return { refund, payment, key }
-  })
+  withTransaction(services.db, (tx) => beginRefundCall(tx, selector, services.clock.now()))
 
 const callRefund = (services: Services, { refund, payment, key }: RefundCall) => {
   const { account: encryptedAccount, amount } = refund

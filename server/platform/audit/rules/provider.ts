@@ -20,7 +20,12 @@ export const providerAgrees: Rule = {
     const charges = sql`(select c.oid, c."transactionId" as tx, c.amount, coalesce(r.amount, 0) as refunded,
         exists (select 1 from ${journal} where j.kind = 'void' and j.oid = c.oid) as voided
       from (select j.* from ${journal} where j.kind = 'charge') c left join ${refundTotals} r on r.oid = c.oid)`
-    const deposits = sql`(select oid, sum(amount) as amount from ${journal} where j.kind = 'deposit' group by 1)`
+    // A deposit that a person matched counts for the account of its payment, and not for its own number.
+    const deposits = sql`(select oid, sum(amount) as amount from (
+        select j.oid, j.amount from ${journal} where j.kind = 'deposit'
+        union all select n.order_no, -n.amount from provider_notices n where n.matched_payment_id is not null
+        union all select m.order_no, n.amount from provider_notices n join payments m on m.id = n.matched_payment_id
+      ) booked group by 1)`
     return [
       sql`select 'payment ' || p.order_no as subject, 'approved for ' || p.amount || ', the provider booked ' ||
           coalesce(c.amount::text || case when c.voided then ' and took it back' else '' end, 'nothing') as detail
