@@ -73,6 +73,12 @@ export const special: Record<string, Guidance> = {
     good: 'Name and number of the business on every sheet.',
     bad: 'Colour that a printer loses.',
   },
+  Slip: {
+    use: 'A slip that lies with what was packed, on a roll of 80 mm or a sheet of A6.',
+    not: 'Receipts and statements: Paper.',
+    good: 'The number by which it is found, larger than all else.',
+    bad: 'A telephone or a whole name.',
+  },
   Prose: {
     use: 'Articles, stories and the terms, written in Markdown.',
     not: 'Texts of the interface: Text.',

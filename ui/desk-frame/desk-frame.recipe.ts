@@ -12,6 +12,8 @@ export const deskFrameRecipe = defineSlotRecipe({
       gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '216px minmax(0, 1fr)' },
       minH: '100dvh',
       textStyle: 'small',
+      // The page has the whole screen, and is worked on with fingers.
+      '&[data-whole]': { gridTemplateRows: 'auto 1fr', gridTemplateColumns: 'minmax(0, 1fr)' },
     },
     head: {
       gridColumn: '1 / -1',
@@ -25,6 +27,7 @@ export const deskFrameRecipe = defineSlotRecipe({
       pl: { base: 4, md: 20 },
       bg: 'neutral.0',
       borderBottom: '1px solid {colors.line.hair}',
+      '[data-whole] > &': { minH: { base: '56px', md: '68px' }, pl: { base: 12, md: 20 } },
     },
     menu: { md: { display: 'none' } },
     brand: { flex: 1, minW: 0, fontWeight: 600, whiteSpace: 'nowrap' },
@@ -40,6 +43,15 @@ export const deskFrameRecipe = defineSlotRecipe({
       bg: 'ground.panel',
       borderRight: '1px solid {colors.line.hair}',
     },
-    main: { outline: 'none', minW: 0, p: { base: '20px 16px 48px', md: '24px 28px 64px' } },
+    main: {
+      outline: 'none',
+      minW: 0,
+      p: { base: '20px 16px 48px', md: '24px 28px 64px' },
+      '[data-whole] > &': {
+        p: { base: '16px 16px 96px', md: '24px 28px 64px' },
+        '& label:has(input)': { minH: 'controlLargeMobile', alignItems: 'center' },
+        '& :is(input:not([type=checkbox], [type=radio]), select)': { minH: 'controlLargeMobile' },
+      },
+    },
   },
 })

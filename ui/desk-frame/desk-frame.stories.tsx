@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { Button } from '../button/button.tsx'
+import { bag, idCard } from '../icons/icons.tsx'
 import { Heading } from '../heading/heading.tsx'
 import { SideNavigation } from '../side-navigation/side-navigation.tsx'
+import { TabBar } from '../tab-bar/tab-bar.tsx'
 import { Text } from '../text/text.tsx'
 import { DeskFrame } from './desk-frame.tsx'
 
@@ -55,8 +57,29 @@ export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: '메뉴 열기' }))
-    await expect(args.menu.onOpen).toHaveBeenCalled()
+    await expect(args.menu?.onOpen).toHaveBeenCalled()
     await expect(canvas.queryByRole('navigation')).toBeNull()
+  },
+}
+
+export const Whole: Story = {
+  globals: { viewport: { value: 'phone' } },
+  render: ({ menu: _menu, side: _side, ...args }) => <DeskFrame {...args} />,
+  args: {
+    brand: '비니 성수점',
+    foot: (
+      <TabBar
+        label="카운터"
+        items={[
+          { label: '픽업 확인', icon: idCard, href: '#pass', current: true },
+          { label: '주문', icon: bag, href: '#orders' },
+        ]}
+      />
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: '픽업 확인' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: '메뉴 열기' })).toBeNull()
   },
 }
 

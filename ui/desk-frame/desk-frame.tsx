@@ -10,33 +10,39 @@ export interface DeskFrameProps extends RootProps<'div'> {
   skip: string
   /** The name of the house, which leads to its first page. */
   brand: ReactNode
-  /** The button below 768 px, where the navigation is not in sight. */
-  menu: { label: string; onOpen: () => void }
+  /** The button below 768 px, where the navigation is not in sight; left out where there is none. */
+  menu?: { label: string; onOpen: () => void }
   /** Who works here, and what they may do on every page. */
   tools: ReactNode
-  /** The navigation, from 768 px. */
-  side: ReactNode
+  /** The navigation, from 768 px; without it the page has the whole screen and what is pressed is 48 px high. */
+  side?: ReactNode
+  /** Places at the foot of the screen, below 768 px. */
+  foot?: ReactNode
   /** The page. */
   children: ReactNode
 }
 
 /** The frame of a back office: a low head, a navigation at the side, and all the room that is left for the page. */
-export const DeskFrame = ({ skip, brand, menu, tools, side, children, ...rest }: DeskFrameProps) => {
+export const DeskFrame = (frame: DeskFrameProps) => {
+  const { skip, brand, menu, tools, side, foot, children, ...rest } = frame
   const classes = deskFrame()
   return (
-    <div {...toRootProps(rest, classes.root)}>
+    <div {...toRootProps(rest, classes.root)} data-whole={side === undefined || undefined}>
       <SkipLink to="content">{skip}</SkipLink>
       <header className={classes.head}>
-        <span className={classes.menu}>
-          <IconButton label={menu.label} icon={menuIcon} iconSize={24} onClick={menu.onOpen} />
-        </span>
+        {menu && (
+          <span className={classes.menu}>
+            <IconButton label={menu.label} icon={menuIcon} iconSize={24} onClick={menu.onOpen} />
+          </span>
+        )}
         <div className={classes.brand}>{brand}</div>
         <div className={classes.tools}>{tools}</div>
       </header>
-      <div className={classes.side}>{side}</div>
+      {side !== undefined && <div className={classes.side}>{side}</div>}
       <main id="content" tabIndex={-1} className={classes.main}>
         {children}
       </main>
+      {foot}
     </div>
   )
 }

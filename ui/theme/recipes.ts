@@ -100,6 +100,7 @@ import { siteFooterRecipe } from '../site-footer/site-footer.recipe.ts'
 import { siteHeaderRecipe } from '../site-header/site-header.recipe.ts'
 import { skeletonRecipe } from '../skeleton/skeleton.recipe.ts'
 import { skipLinkRecipe } from '../skip-link/skip-link.recipe.ts'
+import { slipRecipe } from '../slip/slip.recipe.ts'
 import { socialButtonRecipe } from '../social-button/social-button.recipe.ts'
 import { spinnerRecipe } from '../spinner/spinner.recipe.ts'
 import { stackRecipe } from '../stack/stack.recipe.ts'
@@ -248,6 +249,7 @@ export const slotRecipes = {
   sideNavigation: sideNavigationRecipe,
   siteFooter: siteFooterRecipe,
   siteHeader: siteHeaderRecipe,
+  slip: slipRecipe,
   socialButton: socialButtonRecipe,
   stage: stageRecipe,
   stateShot: stateShotRecipe,
