@@ -1,4 +1,4 @@
-import { handOverMachine, type PassOrder } from './hand-over.ts'
+import { handOverMachine, type PassOrder, type SaleRefund } from './hand-over.ts'
 import { createRefusal, defineModel } from './model.ts'
 
 /** An order that waits at the counter, whole. */
@@ -44,21 +44,22 @@ export const samplePassOrder: PassOrder = {
   ordererMasked: '홍*동',
   idRequired: true,
   pickedUpAt: null,
-  shipTo: null,
-  giftTo: null,
-  returnCause: null,
-  returnReason: null,
-  returnAsked: null,
   proven: true,
 }
 
+export const sampleRefund: SaleRefund = { money: 31_000, cash: 5_000, state: 'DONE' }
+
 export const model = defineModel(handOverMachine, {
-  page: '/store-desk',
+  page: '/seller/desk',
   events: [
     { type: 'pass.set', pass: '41827730' },
     { type: 'pass.submit' },
     { type: 'id.set', idChecked: true },
     { type: 'handOver.submit' },
+    { type: 'refusal.open' },
+    { type: 'refusal.set', change: { reason: 'DAMAGED' } },
+    { type: 'refusal.submit' },
+    { type: 'refusal.close' },
     { type: 'desk.clear' },
   ],
   outcomes: {
@@ -67,5 +68,6 @@ export const model = defineModel(handOverMachine, {
       failed: [createRefusal('order.pass.stale')],
     },
     handOver: { done: [undefined], failed: [createRefusal('order.state.wrong')] },
+    refuse: { done: [sampleRefund], failed: [createRefusal('order.refund.account_required')] },
   },
 })

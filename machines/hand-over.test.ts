@@ -1,20 +1,31 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import { handOverMachine } from './hand-over.ts'
-import { samplePassOrder as order } from './hand-over.model.ts'
+import { handOverMachine, type PassOrder } from './hand-over.ts'
+import { samplePassOrder as order, sampleRefund } from './hand-over.model.ts'
 import { createRefusal } from './model.ts'
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-const begin = ({ check = () => Promise.resolve(order), hand = vi.fn(() => Promise.resolve()) } = {}) => {
+const begin = ({
+  check = (): Promise<PassOrder> => Promise.resolve(order),
+  hand = vi.fn(() => Promise.resolve()),
+  refuse = vi.fn(() => Promise.resolve(sampleRefund)),
+} = {}) => {
   const machine = handOverMachine.provide({
     actors: {
       check: fromPromise(check),
       handOver: fromPromise(({ input }) => (hand as (input: unknown) => Promise<void>)(input)),
+      refuse: fromPromise(({ input }) => (refuse as (input: unknown) => Promise<typeof sampleRefund>)(input)),
     },
   })
   const actor = createActor(machine).start()
-  return { actor, hand, at: () => actor.getSnapshot().value, context: () => actor.getSnapshot().context }
+  return {
+    actor,
+    hand,
+    refuse,
+    at: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
+  }
 }
 const showOrder = async (steps: Parameters<typeof begin>[0] = {}) => {
   const desk = begin(steps)
@@ -62,5 +73,55 @@ describe('handing over', () => {
     actor.send({ type: 'handOver.submit' })
     await settle()
     expect([at(), context().failure?.code]).toEqual(['checkingId', 'order.state.wrong'])
+  })
+})
+
+describe('refusing a sale', () => {
+  it('asks why before anything is refunded, and leads back without a trace', async () => {
+    const { actor, at, refuse } = await showOrder()
+    actor.send({ type: 'refusal.open' })
+    expect(at()).toBe('givingReason')
+    actor.send({ type: 'refusal.close' })
+    expect(at()).toBe('checkingId')
+    expect(refuse).not.toHaveBeenCalled()
+  })
+
+  it('says what was refunded, and for which reason', async () => {
+    const { actor, at, context, refuse } = await showOrder()
+    actor.send({ type: 'refusal.open' })
+    actor.send({ type: 'refusal.set', change: { note: '신분증 없음' } })
+    actor.send({ type: 'refusal.submit' })
+    await settle()
+    expect([at(), context().refund]).toEqual(['saleRefused', sampleRefund])
+    expect(refuse).toHaveBeenCalledWith({
+      pass: '41827730',
+      reason: 'AGE_NOT_VERIFIED',
+      note: '신분증 없음',
+    })
+    actor.send({ type: 'desk.clear' })
+    expect(context()).toMatchObject({ pass: '', refund: null, refusal: { note: '' } })
+  })
+
+  it('is not offered for an order that is not packed', async () => {
+    const { actor, at } = await showOrder({
+      check: () => Promise.resolve({ ...order, status: 'PREPARING' as const }),
+    })
+    actor.send({ type: 'refusal.open' })
+    expect(at()).toBe('checkingId')
+  })
+
+  it('keeps the reason when the refund cannot begin', async () => {
+    const { actor, at, context } = await showOrder({
+      refuse: vi.fn(() => Promise.reject(createRefusal('order.refund.account_required'))),
+    })
+    actor.send({ type: 'refusal.open' })
+    actor.send({ type: 'refusal.set', change: { reason: 'DAMAGED' } })
+    actor.send({ type: 'refusal.submit' })
+    await settle()
+    expect([at(), context().refusal.reason, context().failure?.code]).toEqual([
+      'givingReason',
+      'DAMAGED',
+      'order.refund.account_required',
+    ])
   })
 })

@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './shell/root.route'
 import { Route as shellDeskDotrouteRouteImport } from './shell/desk.route'
 import { Route as shellOutsideDotrouteRouteImport } from './shell/outside.route'
+import { Route as shellWholeDotrouteRouteImport } from './shell/whole.route'
 import { Route as featuresStartOfficeDotrouteRouteImport } from './features/start/office.route'
 import { Route as featuresStartSellerDotrouteRouteImport } from './features/start/seller.route'
 import { Route as featuresAccountAccountDotrouteRouteImport } from './features/account/account.route'
@@ -19,6 +20,8 @@ import { Route as featuresPeoplePeopleDotrouteRouteImport } from './features/peo
 import { Route as featuresPeopleSellerPeopleDotrouteRouteImport } from './features/people/seller-people.route'
 import { Route as featuresSessionInvitationDotrouteRouteImport } from './features/session/invitation.route'
 import { Route as featuresSessionLogInDotrouteRouteImport } from './features/session/log-in.route'
+import { Route as featuresDeskCounterDotrouteRouteImport } from './features/desk/counter.route'
+import { Route as featuresDeskSlipDotrouteRouteImport } from './features/desk/slip.route'
 
 const shellDeskDotrouteRoute = shellDeskDotrouteRouteImport.update({
   id: '/_desk',
@@ -26,6 +29,10 @@ const shellDeskDotrouteRoute = shellDeskDotrouteRouteImport.update({
 } as any)
 const shellOutsideDotrouteRoute = shellOutsideDotrouteRouteImport.update({
   id: '/_outside',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const shellWholeDotrouteRoute = shellWholeDotrouteRouteImport.update({
+  id: '/_whole',
   getParentRoute: () => rootRouteImport,
 } as any)
 const featuresStartOfficeDotrouteRoute =
@@ -76,9 +83,21 @@ const featuresSessionLogInDotrouteRoute =
     path: '/office/log-in',
     getParentRoute: () => shellOutsideDotrouteRoute,
   } as any)
+const featuresDeskCounterDotrouteRoute =
+  featuresDeskCounterDotrouteRouteImport.update({
+    id: '/seller/desk',
+    path: '/seller/desk',
+    getParentRoute: () => shellWholeDotrouteRoute,
+  } as any)
+const featuresDeskSlipDotrouteRoute =
+  featuresDeskSlipDotrouteRouteImport.update({
+    id: '/seller/desk/slip',
+    path: '/seller/desk/slip',
+    getParentRoute: () => shellWholeDotrouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof shellOutsideDotrouteRouteWithChildren
+  '/': typeof shellWholeDotrouteRouteWithChildren
   '/office': typeof featuresStartOfficeDotrouteRoute
   '/seller': typeof featuresStartSellerDotrouteRoute
   '/office/account': typeof featuresAccountAccountDotrouteRoute
@@ -87,9 +106,11 @@ export interface FileRoutesByFullPath {
   '/seller/people': typeof featuresPeopleSellerPeopleDotrouteRoute
   '/office/invitation': typeof featuresSessionInvitationDotrouteRoute
   '/office/log-in': typeof featuresSessionLogInDotrouteRoute
+  '/seller/desk': typeof featuresDeskCounterDotrouteRoute
+  '/seller/desk/slip': typeof featuresDeskSlipDotrouteRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof shellOutsideDotrouteRouteWithChildren
+  '/': typeof shellWholeDotrouteRouteWithChildren
   '/office': typeof featuresStartOfficeDotrouteRoute
   '/seller': typeof featuresStartSellerDotrouteRoute
   '/office/account': typeof featuresAccountAccountDotrouteRoute
@@ -98,11 +119,14 @@ export interface FileRoutesByTo {
   '/seller/people': typeof featuresPeopleSellerPeopleDotrouteRoute
   '/office/invitation': typeof featuresSessionInvitationDotrouteRoute
   '/office/log-in': typeof featuresSessionLogInDotrouteRoute
+  '/seller/desk': typeof featuresDeskCounterDotrouteRoute
+  '/seller/desk/slip': typeof featuresDeskSlipDotrouteRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_desk': typeof shellDeskDotrouteRouteWithChildren
   '/_outside': typeof shellOutsideDotrouteRouteWithChildren
+  '/_whole': typeof shellWholeDotrouteRouteWithChildren
   '/_desk/office': typeof featuresStartOfficeDotrouteRoute
   '/_desk/seller': typeof featuresStartSellerDotrouteRoute
   '/_desk/office/account': typeof featuresAccountAccountDotrouteRoute
@@ -111,6 +135,8 @@ export interface FileRoutesById {
   '/_desk/seller/people': typeof featuresPeopleSellerPeopleDotrouteRoute
   '/_outside/office/invitation': typeof featuresSessionInvitationDotrouteRoute
   '/_outside/office/log-in': typeof featuresSessionLogInDotrouteRoute
+  '/_whole/seller/desk': typeof featuresDeskCounterDotrouteRoute
+  '/_whole/seller/desk/slip': typeof featuresDeskSlipDotrouteRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -124,6 +150,8 @@ export interface FileRouteTypes {
     | '/seller/people'
     | '/office/invitation'
     | '/office/log-in'
+    | '/seller/desk'
+    | '/seller/desk/slip'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -135,10 +163,13 @@ export interface FileRouteTypes {
     | '/seller/people'
     | '/office/invitation'
     | '/office/log-in'
+    | '/seller/desk'
+    | '/seller/desk/slip'
   id:
     | '__root__'
     | '/_desk'
     | '/_outside'
+    | '/_whole'
     | '/_desk/office'
     | '/_desk/seller'
     | '/_desk/office/account'
@@ -147,11 +178,14 @@ export interface FileRouteTypes {
     | '/_desk/seller/people'
     | '/_outside/office/invitation'
     | '/_outside/office/log-in'
+    | '/_whole/seller/desk'
+    | '/_whole/seller/desk/slip'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   shellDeskDotrouteRoute: typeof shellDeskDotrouteRouteWithChildren
   shellOutsideDotrouteRoute: typeof shellOutsideDotrouteRouteWithChildren
+  shellWholeDotrouteRoute: typeof shellWholeDotrouteRouteWithChildren
 }
 
 declare module '@tanstack/react-router' {
@@ -168,6 +202,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof shellOutsideDotrouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_whole': {
+      id: '/_whole'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof shellWholeDotrouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_desk/office': {
@@ -226,6 +267,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresSessionLogInDotrouteRouteImport
       parentRoute: typeof shellOutsideDotrouteRoute
     }
+    '/_whole/seller/desk': {
+      id: '/_whole/seller/desk'
+      path: '/seller/desk'
+      fullPath: '/seller/desk'
+      preLoaderRoute: typeof featuresDeskCounterDotrouteRouteImport
+      parentRoute: typeof shellWholeDotrouteRoute
+    }
+    '/_whole/seller/desk/slip': {
+      id: '/_whole/seller/desk/slip'
+      path: '/seller/desk/slip'
+      fullPath: '/seller/desk/slip'
+      preLoaderRoute: typeof featuresDeskSlipDotrouteRouteImport
+      parentRoute: typeof shellWholeDotrouteRoute
+    }
   }
 }
 
@@ -265,9 +320,23 @@ const shellOutsideDotrouteRouteChildren: shellOutsideDotrouteRouteChildren = {
 const shellOutsideDotrouteRouteWithChildren =
   shellOutsideDotrouteRoute._addFileChildren(shellOutsideDotrouteRouteChildren)
 
+interface shellWholeDotrouteRouteChildren {
+  featuresDeskCounterDotrouteRoute: typeof featuresDeskCounterDotrouteRoute
+  featuresDeskSlipDotrouteRoute: typeof featuresDeskSlipDotrouteRoute
+}
+
+const shellWholeDotrouteRouteChildren: shellWholeDotrouteRouteChildren = {
+  featuresDeskCounterDotrouteRoute: featuresDeskCounterDotrouteRoute,
+  featuresDeskSlipDotrouteRoute: featuresDeskSlipDotrouteRoute,
+}
+
+const shellWholeDotrouteRouteWithChildren =
+  shellWholeDotrouteRoute._addFileChildren(shellWholeDotrouteRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
   shellDeskDotrouteRoute: shellDeskDotrouteRouteWithChildren,
   shellOutsideDotrouteRoute: shellOutsideDotrouteRouteWithChildren,
+  shellWholeDotrouteRoute: shellWholeDotrouteRouteWithChildren,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,7 +1,7 @@
 import type { Permission } from '#api/permissions.ts'
 
-/** `_outside` before a person is known, `_desk` behind the log-in. */
-export type OfficeLayout = '_outside' | '_desk'
+/** `_outside` before a person is known, `_desk` behind the log-in, `_whole` the same on the whole screen. */
+export type OfficeLayout = '_outside' | '_desk' | '_whole'
 
 /** A page as the router, the navigation and the laws know it. */
 export type OfficePage = {
@@ -17,6 +17,7 @@ export type OfficePage = {
 export const layouts: Record<OfficeLayout, { file: string }> = {
   _outside: { file: 'shell/outside.route.tsx' },
   _desk: { file: 'shell/desk.route.tsx' },
+  _whole: { file: 'shell/whole.route.tsx' },
 }
 
 export const rootFile = 'shell/root.route.tsx'
@@ -36,6 +37,10 @@ const rows: Record<OfficeLayout, Record<string, Row>> = {
     '/seller/people': { page: 'people/seller-people', may: 'people.manage' },
     '/office/audit': { page: 'audit/audit', may: 'records.read' },
     '/office/account': { page: 'account/account', may: 'account.own' },
+  },
+  _whole: {
+    '/seller/desk': { page: 'desk/counter', may: 'orders.handOver' },
+    '/seller/desk/slip': { page: 'desk/slip', may: 'orders.handOver' },
   },
 }
 

@@ -16,13 +16,17 @@ const groups: readonly { title: () => string; entries: readonly Entry[] }[] = [
     ],
   },
   {
+    title: m['frame.group.orders'],
+    entries: [{ path: '/seller/desk', label: m['frame.page.desk'] }],
+  },
+  {
     title: m['frame.group.own'],
     entries: [{ path: '/office/account', label: m['frame.page.account'] }],
   },
 ]
 
 /** Pages that both doors share. */
-const sharedPages: readonly string[] = ['/office/account']
+const sharedPages: readonly string[] = ['/office/account', '/seller/desk']
 
 /** The operator's people go by one door, a seller's by the other. */
 const isOfDoor = (path: string, isSeller: boolean) =>

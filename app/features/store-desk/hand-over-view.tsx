@@ -173,6 +173,10 @@ export const views = {
   checkingId: OrderCheck,
   handingOver: OrderCheck,
   handedOver: HandedOver,
+  // Sales are refused in the office alone.
+  givingReason: OrderCheck,
+  refusingSale: OrderCheck,
+  saleRefused: HandedOver,
 } satisfies Record<HandOverLeaf, View>
 
 /** A hand-over, with a view for each state of its machine. */
