@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process'
+import type { Browser, Page } from '@playwright/test'
+import { generateSync } from 'otplib'
+import { readDataFolder } from './data-folder.ts'
+import { expect, shopHeaders, watchContext } from './fixtures.ts'
+
+const password = 'Wine#2026'
+let count = 0
+
+/** Invites an owner by the one command that production has; returns the code of the link that it prints. */
+const inviteOwner = (shopUrl: string, email: string): string => {
+  const env = { ...process.env, APP_ENV: 'demo', DATA_DIR: readDataFolder(shopUrl), SHOP_URL: shopUrl }
+  const output = execFileSync(process.execPath, ['scripts/db.ts', 'owner', 'add', email], { env })
+  return /#code=(\S+)/.exec(output.toString())?.[1] ?? ''
+}
+
+/** Calls the office as its own pages would; fails unless the call succeeds. */
+export const postToOffice = async <Body>(page: Page, path: string, data: object): Promise<Body> => {
+  const response = await page.request.post(`/api/v1/office${path}`, {
+    data,
+    headers: { ...shopHeaders, origin: new URL(page.url()).origin },
+  })
+  expect(response.ok(), `${path} answered ${response.status()} ${await response.text()}`).toBe(true)
+  return (await response.json()) as Body
+}
+
+/**
+ * A page of the office in a context of its own, of an owner who was invited for it: a code of a second factor
+ * counts once, so journeys at the same time do not share a person.
+ */
+export const openOfficePage = async (browser: Browser, page: Page): Promise<Page> => {
+  const baseURL = new URL(page.url()).origin
+  const context = await browser.newContext({
+    viewport: page.viewportSize(),
+    baseURL,
+    locale: 'ko-KR',
+    extraHTTPHeaders: { 'x-forwarded-for': `10.9.7.${(count += 1)}` },
+  })
+  watchContext(page.context(), context)
+  const office = await context.newPage()
+  const code = inviteOwner(baseURL, `owner-${process.pid}-${Date.now()}-${count}@office.vini.test`)
+  await office.goto('/office/log-in')
+  const { ticket } = await postToOffice<{ ticket: string }>(office, '/invitation/accept', {
+    code,
+    password,
+    passwordConfirm: password,
+  })
+  const { secret } = await postToOffice<{ secret: string }>(office, '/log-in/enrollment', { ticket })
+  const { recoveryCodes } = await postToOffice<{ recoveryCodes: string[] }>(
+    office,
+    '/log-in/enrollment/proof',
+    {
+      ticket,
+      code: generateSync({ secret }),
+    },
+  )
+  await postToOffice(office, '/log-in/enrollment/finish', { ticket, recoveryCode: recoveryCodes[0] })
+  return office
+}
+
+/** The eight digits of the pass that a shopper's page shows. */
+export const readPassNumber = async (page: Page): Promise<string> => {
+  const label = await page.getByRole('img', { name: /QR 코드$/ }).getAttribute('aria-label')
+  return (label ?? '').replace(/\D/g, '').slice(0, 8)
+}
+
+/** Moves an order on, as a counter can from its list. */
+export const moveOrder = (office: Page, oid: string, move: string) =>
+  postToOffice(office, `/desk/orders/${oid}/moves`, { move })
+
+/** Packs the order and hands it over for its pass. */
+export const handOverAtCounter = async (office: Page, oid: string, passNumber: string) => {
+  for (const move of ['PREPARE', 'READY']) await moveOrder(office, oid, move)
+  await postToOffice(office, '/desk/passes/hand-over', { passNumber, idChecked: true })
+}

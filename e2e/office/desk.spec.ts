@@ -1,0 +1,120 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { openOfficePage, readPassNumber } from '../office-people.ts'
+import { getWineFromOddPages, readStock } from '../orders.ts'
+import { placePaidOrder } from '../payments.ts'
+
+test.describe.configure({ timeout: 180_000 })
+
+const expectNoViolations = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' '))}`)).toEqual(
+    [],
+  )
+}
+
+/** A phone shows the pass or the orders; wider windows show both. */
+const openTab = async (office: Page, name: '픽업 확인' | '주문') => {
+  const tab = office.getByRole('navigation', { name: '카운터' }).getByRole('link', { name })
+  if (await tab.isVisible()) await tab.click()
+}
+
+/** Packs an order from the list, newest payments last: a view holds those of other journeys too. */
+const prepare = async (office: Page, oid: string) => {
+  await openTab(office, '주문')
+  const row = office.getByRole('list', { name: '처리할 주문' }).getByRole('listitem').filter({ hasText: oid })
+  await expect(row).toBeVisible()
+  await row.getByRole('button', { name: '준비 시작하기' }).click()
+  await expect(row.getByText('상품 준비 중')).toBeVisible()
+  await row.getByRole('button', { name: '준비 완료' }).click()
+  await expect(row).toHaveCount(0)
+}
+
+const showPass = async (office: Page, passNumber: string) => {
+  await openTab(office, '픽업 확인')
+  await office.getByLabel('픽업 번호').fill(passNumber)
+  await office.getByRole('button', { name: '패스 확인하기' }).click()
+  await expect(office.getByText('신분증을 확인해 주세요.')).toBeVisible()
+}
+
+/** The store of an order, whose counter is then opened. */
+const openCounter = async (office: Page, page: Page, oid: string) => {
+  const response = await page.request.get(`/api/v1/commerce/orders/${oid}`, {
+    headers: { 'x-business-type': 'B2C' },
+  })
+  const { store } = (await response.json()) as { store: { id: number; name: string } }
+  await office.goto(`/seller/desk?store=${store.id}`)
+  await expect(office.getByRole('button', { name: store.name })).toBeVisible()
+}
+
+test('a counter packs an order and hands it over for its pass and an ID', async ({ page, browser }) => {
+  const wine = await getWineFromOddPages(page, 21)
+  const oid = await placePaidOrder(page, `${wine.id}x1`)
+  const passNumber = await readPassNumber(page)
+  const office = await openOfficePage(browser, page)
+  await openCounter(office, page, oid)
+  await expectNoViolations(office)
+  await prepare(office, oid)
+  await expectNoViolations(office)
+
+  await showPass(office, passNumber)
+  const handOver = office.getByRole('button', { name: '상품 건네기' })
+  await expect(handOver).toBeDisabled()
+  await office.getByRole('checkbox', { name: /신분증의 사진/ }).check()
+  await expectNoViolations(office)
+  await handOver.click()
+  await expect(office.getByRole('heading', { name: '상품을 건넸어요' })).toBeVisible()
+  await office.context().close()
+
+  await page.goto(`/mypage/order/${oid}`)
+  await expect(page.getByRole('main')).toContainText('픽업 완료')
+})
+
+test('a sale without an ID is refused, and its shopper sees refund and reason @main-390', async ({
+  page,
+  browser,
+}) => {
+  const wine = await getWineFromOddPages(page, 22)
+  const before = await readStock(page, wine.id)
+  const oid = await placePaidOrder(page, `${wine.id}x1`)
+  const passNumber = await readPassNumber(page)
+  const office = await openOfficePage(browser, page)
+  await openCounter(office, page, oid)
+  await prepare(office, oid)
+  await showPass(office, passNumber)
+
+  await office.getByRole('button', { name: '미성년·신분증 없음' }).click()
+  await expect(office.getByRole('radio', { name: '미성년이거나 신분증이 없음' })).toBeChecked()
+  await expectNoViolations(office)
+  await office.getByRole('button', { name: /원 환불하고 거절하기$/ }).click()
+  await expect(office.getByRole('heading', { name: '판매를 거절했어요' })).toBeVisible()
+  await expect(office.getByText(/원을 환불했어요\.$/)).toBeVisible()
+  await expectNoViolations(office)
+  await office.context().close()
+
+  await page.goto(`/mypage/order/${oid}`)
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText('취소 완료')
+  await expect(page.getByRole('main')).toContainText('받으시는 분의 나이를 확인하지 못했어요')
+  expect(await readStock(page, wine.id)).toBe(before)
+})
+
+test('a packing slip names what to pack, and neither a telephone nor a whole name', async ({
+  page,
+  browser,
+}) => {
+  const wine = await getWineFromOddPages(page, 23)
+  const oid = await placePaidOrder(page, `${wine.id}x2`)
+  const passNumber = await readPassNumber(page)
+  const office = await openOfficePage(browser, page)
+  await office.goto(`/seller/desk/slip?oid=${oid}`)
+  await expect(office.getByText(`${passNumber.slice(0, 4)} ${passNumber.slice(4)}`)).toBeVisible()
+  await expect(office.getByRole('article')).toContainText('2개')
+  await expect(office.getByRole('article')).not.toContainText(/010|김포도/)
+  await expectNoViolations(office)
+  await office.emulateMedia({ media: 'print' })
+  await expect(office.getByRole('button', { name: '인쇄하기' })).toBeHidden()
+  await expect(office.getByRole('article')).toBeVisible()
+  await office.context().close()
+})
