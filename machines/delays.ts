@@ -27,4 +27,6 @@ export const waits = {
   longestPause: minute,
   /** Without a key or a pointer, until the screen of the office locks. */
   officeIdle: 30 * minute,
+  /** How long personal data of a member is shown. */
+  revealed: minute,
 } as const

@@ -13,6 +13,7 @@ import { officeLogInMachine } from './office-log-in.ts'
 import { orderMachine } from './order.ts'
 import { passwordCheckMachine } from './password-check.ts'
 import { paymentMachine } from './payment.ts'
+import { revealMachine } from './reveal.ts'
 import { searchBoxMachine } from './search-box.ts'
 import { sessionMachine } from './session.ts'
 import { signUpMachine } from './sign-up.ts'
@@ -38,6 +39,7 @@ export const registry = {
   order: orderMachine,
   'password-check': passwordCheckMachine,
   payment: paymentMachine,
+  reveal: revealMachine,
   'search-box': searchBoxMachine,
   session: sessionMachine,
   'sign-up': signUpMachine,

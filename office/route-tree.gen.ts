@@ -14,13 +14,18 @@ import { Route as shellOutsideDotrouteRouteImport } from './shell/outside.route'
 import { Route as shellWholeDotrouteRouteImport } from './shell/whole.route'
 import { Route as featuresStartOfficeDotrouteRouteImport } from './features/start/office.route'
 import { Route as featuresStartSellerDotrouteRouteImport } from './features/start/seller.route'
+import { Route as featuresAccessAccessDotrouteRouteImport } from './features/access/access.route'
 import { Route as featuresAccountAccountDotrouteRouteImport } from './features/account/account.route'
 import { Route as featuresAuditAuditDotrouteRouteImport } from './features/audit/audit.route'
+import { Route as featuresCareCareDotrouteRouteImport } from './features/care/care.route'
+import { Route as featuresMembersMembersDotrouteRouteImport } from './features/members/members.route'
 import { Route as featuresPeoplePeopleDotrouteRouteImport } from './features/people/people.route'
 import { Route as featuresPeopleSellerPeopleDotrouteRouteImport } from './features/people/seller-people.route'
+import { Route as featuresCareSellerQuestionsDotrouteRouteImport } from './features/care/seller-questions.route'
 import { Route as featuresSessionInvitationDotrouteRouteImport } from './features/session/invitation.route'
 import { Route as featuresSessionLogInDotrouteRouteImport } from './features/session/log-in.route'
 import { Route as featuresDeskCounterDotrouteRouteImport } from './features/desk/counter.route'
+import { Route as featuresMembersMemberDotrouteRouteImport } from './features/members/member.route'
 import { Route as featuresDeskSlipDotrouteRouteImport } from './features/desk/slip.route'
 
 const shellDeskDotrouteRoute = shellDeskDotrouteRouteImport.update({
@@ -47,6 +52,12 @@ const featuresStartSellerDotrouteRoute =
     path: '/seller',
     getParentRoute: () => shellDeskDotrouteRoute,
   } as any)
+const featuresAccessAccessDotrouteRoute =
+  featuresAccessAccessDotrouteRouteImport.update({
+    id: '/office/access',
+    path: '/office/access',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
 const featuresAccountAccountDotrouteRoute =
   featuresAccountAccountDotrouteRouteImport.update({
     id: '/office/account',
@@ -59,6 +70,18 @@ const featuresAuditAuditDotrouteRoute =
     path: '/office/audit',
     getParentRoute: () => shellDeskDotrouteRoute,
   } as any)
+const featuresCareCareDotrouteRoute =
+  featuresCareCareDotrouteRouteImport.update({
+    id: '/office/care',
+    path: '/office/care',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
+const featuresMembersMembersDotrouteRoute =
+  featuresMembersMembersDotrouteRouteImport.update({
+    id: '/office/members',
+    path: '/office/members',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
 const featuresPeoplePeopleDotrouteRoute =
   featuresPeoplePeopleDotrouteRouteImport.update({
     id: '/office/people',
@@ -69,6 +92,12 @@ const featuresPeopleSellerPeopleDotrouteRoute =
   featuresPeopleSellerPeopleDotrouteRouteImport.update({
     id: '/seller/people',
     path: '/seller/people',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
+const featuresCareSellerQuestionsDotrouteRoute =
+  featuresCareSellerQuestionsDotrouteRouteImport.update({
+    id: '/seller/questions',
+    path: '/seller/questions',
     getParentRoute: () => shellDeskDotrouteRoute,
   } as any)
 const featuresSessionInvitationDotrouteRoute =
@@ -89,6 +118,12 @@ const featuresDeskCounterDotrouteRoute =
     path: '/seller/desk',
     getParentRoute: () => shellWholeDotrouteRoute,
   } as any)
+const featuresMembersMemberDotrouteRoute =
+  featuresMembersMemberDotrouteRouteImport.update({
+    id: '/office/members/$id',
+    path: '/office/members/$id',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
 const featuresDeskSlipDotrouteRoute =
   featuresDeskSlipDotrouteRouteImport.update({
     id: '/seller/desk/slip',
@@ -100,26 +135,36 @@ export interface FileRoutesByFullPath {
   '/': typeof shellWholeDotrouteRouteWithChildren
   '/office': typeof featuresStartOfficeDotrouteRoute
   '/seller': typeof featuresStartSellerDotrouteRoute
+  '/office/access': typeof featuresAccessAccessDotrouteRoute
   '/office/account': typeof featuresAccountAccountDotrouteRoute
   '/office/audit': typeof featuresAuditAuditDotrouteRoute
+  '/office/care': typeof featuresCareCareDotrouteRoute
+  '/office/members': typeof featuresMembersMembersDotrouteRoute
   '/office/people': typeof featuresPeoplePeopleDotrouteRoute
   '/seller/people': typeof featuresPeopleSellerPeopleDotrouteRoute
+  '/seller/questions': typeof featuresCareSellerQuestionsDotrouteRoute
   '/office/invitation': typeof featuresSessionInvitationDotrouteRoute
   '/office/log-in': typeof featuresSessionLogInDotrouteRoute
   '/seller/desk': typeof featuresDeskCounterDotrouteRoute
+  '/office/members/$id': typeof featuresMembersMemberDotrouteRoute
   '/seller/desk/slip': typeof featuresDeskSlipDotrouteRoute
 }
 export interface FileRoutesByTo {
   '/': typeof shellWholeDotrouteRouteWithChildren
   '/office': typeof featuresStartOfficeDotrouteRoute
   '/seller': typeof featuresStartSellerDotrouteRoute
+  '/office/access': typeof featuresAccessAccessDotrouteRoute
   '/office/account': typeof featuresAccountAccountDotrouteRoute
   '/office/audit': typeof featuresAuditAuditDotrouteRoute
+  '/office/care': typeof featuresCareCareDotrouteRoute
+  '/office/members': typeof featuresMembersMembersDotrouteRoute
   '/office/people': typeof featuresPeoplePeopleDotrouteRoute
   '/seller/people': typeof featuresPeopleSellerPeopleDotrouteRoute
+  '/seller/questions': typeof featuresCareSellerQuestionsDotrouteRoute
   '/office/invitation': typeof featuresSessionInvitationDotrouteRoute
   '/office/log-in': typeof featuresSessionLogInDotrouteRoute
   '/seller/desk': typeof featuresDeskCounterDotrouteRoute
+  '/office/members/$id': typeof featuresMembersMemberDotrouteRoute
   '/seller/desk/slip': typeof featuresDeskSlipDotrouteRoute
 }
 export interface FileRoutesById {
@@ -129,13 +174,18 @@ export interface FileRoutesById {
   '/_whole': typeof shellWholeDotrouteRouteWithChildren
   '/_desk/office': typeof featuresStartOfficeDotrouteRoute
   '/_desk/seller': typeof featuresStartSellerDotrouteRoute
+  '/_desk/office/access': typeof featuresAccessAccessDotrouteRoute
   '/_desk/office/account': typeof featuresAccountAccountDotrouteRoute
   '/_desk/office/audit': typeof featuresAuditAuditDotrouteRoute
+  '/_desk/office/care': typeof featuresCareCareDotrouteRoute
+  '/_desk/office/members': typeof featuresMembersMembersDotrouteRoute
   '/_desk/office/people': typeof featuresPeoplePeopleDotrouteRoute
   '/_desk/seller/people': typeof featuresPeopleSellerPeopleDotrouteRoute
+  '/_desk/seller/questions': typeof featuresCareSellerQuestionsDotrouteRoute
   '/_outside/office/invitation': typeof featuresSessionInvitationDotrouteRoute
   '/_outside/office/log-in': typeof featuresSessionLogInDotrouteRoute
   '/_whole/seller/desk': typeof featuresDeskCounterDotrouteRoute
+  '/_desk/office/members/$id': typeof featuresMembersMemberDotrouteRoute
   '/_whole/seller/desk/slip': typeof featuresDeskSlipDotrouteRoute
 }
 export interface FileRouteTypes {
@@ -144,26 +194,36 @@ export interface FileRouteTypes {
     | '/'
     | '/office'
     | '/seller'
+    | '/office/access'
     | '/office/account'
     | '/office/audit'
+    | '/office/care'
+    | '/office/members'
     | '/office/people'
     | '/seller/people'
+    | '/seller/questions'
     | '/office/invitation'
     | '/office/log-in'
     | '/seller/desk'
+    | '/office/members/$id'
     | '/seller/desk/slip'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/office'
     | '/seller'
+    | '/office/access'
     | '/office/account'
     | '/office/audit'
+    | '/office/care'
+    | '/office/members'
     | '/office/people'
     | '/seller/people'
+    | '/seller/questions'
     | '/office/invitation'
     | '/office/log-in'
     | '/seller/desk'
+    | '/office/members/$id'
     | '/seller/desk/slip'
   id:
     | '__root__'
@@ -172,13 +232,18 @@ export interface FileRouteTypes {
     | '/_whole'
     | '/_desk/office'
     | '/_desk/seller'
+    | '/_desk/office/access'
     | '/_desk/office/account'
     | '/_desk/office/audit'
+    | '/_desk/office/care'
+    | '/_desk/office/members'
     | '/_desk/office/people'
     | '/_desk/seller/people'
+    | '/_desk/seller/questions'
     | '/_outside/office/invitation'
     | '/_outside/office/log-in'
     | '/_whole/seller/desk'
+    | '/_desk/office/members/$id'
     | '/_whole/seller/desk/slip'
   fileRoutesById: FileRoutesById
 }
@@ -225,6 +290,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresStartSellerDotrouteRouteImport
       parentRoute: typeof shellDeskDotrouteRoute
     }
+    '/_desk/office/access': {
+      id: '/_desk/office/access'
+      path: '/office/access'
+      fullPath: '/office/access'
+      preLoaderRoute: typeof featuresAccessAccessDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
     '/_desk/office/account': {
       id: '/_desk/office/account'
       path: '/office/account'
@@ -239,6 +311,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresAuditAuditDotrouteRouteImport
       parentRoute: typeof shellDeskDotrouteRoute
     }
+    '/_desk/office/care': {
+      id: '/_desk/office/care'
+      path: '/office/care'
+      fullPath: '/office/care'
+      preLoaderRoute: typeof featuresCareCareDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
+    '/_desk/office/members': {
+      id: '/_desk/office/members'
+      path: '/office/members'
+      fullPath: '/office/members'
+      preLoaderRoute: typeof featuresMembersMembersDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
     '/_desk/office/people': {
       id: '/_desk/office/people'
       path: '/office/people'
@@ -251,6 +337,13 @@ declare module '@tanstack/react-router' {
       path: '/seller/people'
       fullPath: '/seller/people'
       preLoaderRoute: typeof featuresPeopleSellerPeopleDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
+    '/_desk/seller/questions': {
+      id: '/_desk/seller/questions'
+      path: '/seller/questions'
+      fullPath: '/seller/questions'
+      preLoaderRoute: typeof featuresCareSellerQuestionsDotrouteRouteImport
       parentRoute: typeof shellDeskDotrouteRoute
     }
     '/_outside/office/invitation': {
@@ -274,6 +367,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresDeskCounterDotrouteRouteImport
       parentRoute: typeof shellWholeDotrouteRoute
     }
+    '/_desk/office/members/$id': {
+      id: '/_desk/office/members/$id'
+      path: '/office/members/$id'
+      fullPath: '/office/members/$id'
+      preLoaderRoute: typeof featuresMembersMemberDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
     '/_whole/seller/desk/slip': {
       id: '/_whole/seller/desk/slip'
       path: '/seller/desk/slip'
@@ -287,20 +387,31 @@ declare module '@tanstack/react-router' {
 interface shellDeskDotrouteRouteChildren {
   featuresStartOfficeDotrouteRoute: typeof featuresStartOfficeDotrouteRoute
   featuresStartSellerDotrouteRoute: typeof featuresStartSellerDotrouteRoute
+  featuresAccessAccessDotrouteRoute: typeof featuresAccessAccessDotrouteRoute
   featuresAccountAccountDotrouteRoute: typeof featuresAccountAccountDotrouteRoute
   featuresAuditAuditDotrouteRoute: typeof featuresAuditAuditDotrouteRoute
+  featuresCareCareDotrouteRoute: typeof featuresCareCareDotrouteRoute
+  featuresMembersMembersDotrouteRoute: typeof featuresMembersMembersDotrouteRoute
   featuresPeoplePeopleDotrouteRoute: typeof featuresPeoplePeopleDotrouteRoute
   featuresPeopleSellerPeopleDotrouteRoute: typeof featuresPeopleSellerPeopleDotrouteRoute
+  featuresCareSellerQuestionsDotrouteRoute: typeof featuresCareSellerQuestionsDotrouteRoute
+  featuresMembersMemberDotrouteRoute: typeof featuresMembersMemberDotrouteRoute
 }
 
 const shellDeskDotrouteRouteChildren: shellDeskDotrouteRouteChildren = {
   featuresStartOfficeDotrouteRoute: featuresStartOfficeDotrouteRoute,
   featuresStartSellerDotrouteRoute: featuresStartSellerDotrouteRoute,
+  featuresAccessAccessDotrouteRoute: featuresAccessAccessDotrouteRoute,
   featuresAccountAccountDotrouteRoute: featuresAccountAccountDotrouteRoute,
   featuresAuditAuditDotrouteRoute: featuresAuditAuditDotrouteRoute,
+  featuresCareCareDotrouteRoute: featuresCareCareDotrouteRoute,
+  featuresMembersMembersDotrouteRoute: featuresMembersMembersDotrouteRoute,
   featuresPeoplePeopleDotrouteRoute: featuresPeoplePeopleDotrouteRoute,
   featuresPeopleSellerPeopleDotrouteRoute:
     featuresPeopleSellerPeopleDotrouteRoute,
+  featuresCareSellerQuestionsDotrouteRoute:
+    featuresCareSellerQuestionsDotrouteRoute,
+  featuresMembersMemberDotrouteRoute: featuresMembersMemberDotrouteRoute,
 }
 
 const shellDeskDotrouteRouteWithChildren =

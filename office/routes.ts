@@ -33,9 +33,14 @@ const rows: Record<OfficeLayout, Record<string, Row>> = {
   _desk: {
     '/office': { page: 'start/office', may: 'account.own' },
     '/seller': { page: 'start/seller', may: 'account.own' },
+    '/office/care': { page: 'care/care', may: 'care.answer' },
+    '/seller/questions': { page: 'care/seller-questions', may: 'care.answer' },
+    '/office/members': { page: 'members/members', may: 'members.read' },
+    '/office/members/$id': { page: 'members/member', may: 'members.read' },
     '/office/people': { page: 'people/people', may: 'people.manage' },
     '/seller/people': { page: 'people/seller-people', may: 'people.manage' },
     '/office/audit': { page: 'audit/audit', may: 'records.read' },
+    '/office/access': { page: 'access/access', may: 'records.read' },
     '/office/account': { page: 'account/account', may: 'account.own' },
   },
   _whole: {

@@ -13,6 +13,15 @@ const groups: readonly { title: () => string; entries: readonly Entry[] }[] = [
       { path: '/office/people', label: m['frame.page.people'] },
       { path: '/seller/people', label: m['frame.page.people'] },
       { path: '/office/audit', label: m['frame.page.audit'] },
+      { path: '/office/access', label: m['frame.page.access'] },
+    ],
+  },
+  {
+    title: m['frame.group.care'],
+    entries: [
+      { path: '/office/care', label: m['frame.page.care'] },
+      { path: '/seller/questions', label: m['frame.page.questions'] },
+      { path: '/office/members', label: m['frame.page.members'] },
     ],
   },
   {

@@ -13,7 +13,7 @@ import {
   sendPasswordReset,
   unblockMember,
 } from './manage-member.ts'
-import { presentMember, presentMemberCard } from './members.present.ts'
+import { presentOfficeMember, presentMemberCard } from './members.present.ts'
 import { findMember, findMemberFacts, listMembers } from './members.store.ts'
 
 /** A member as the page shows them: masked, as the answer to a read or an act. */
@@ -24,7 +24,7 @@ const presentById = async (
   const row = (await findMember(db, id)) ?? fail('office.member.not_found')
   const facts = await findMemberFacts(db, id, clock.now())
   const orders = await listLatestOrders(db, id, 10)
-  return presentMember(row, { ...facts, orders, balance: await getBalance(db, id) }, locale)
+  return presentOfficeMember(row, { ...facts, orders, balance: await getBalance(db, id) }, locale)
 }
 
 export const membersOfficeHandlers: Handlers<typeof members> = {

@@ -26,7 +26,7 @@ export const presentMemberCard = (row: MemberRow, locale: Locale): OfficeMemberC
 const toReason = (detail: Record<string, unknown>): string =>
   typeof detail['reason'] === 'string' ? detail['reason'] : ''
 
-export const presentMember = (
+export const presentOfficeMember = (
   row: MemberRow,
   facts: MemberFacts & {
     orders: Awaited<ReturnType<typeof listLatestOrders>>

@@ -129,8 +129,8 @@ describe('officeCare.cases', () => {
       )
     expect((await answer('QUESTION', foreign, '네.', seller.token)).body.code).toBe('office.case.not_found')
     const revision = { text: '네.', version: 1 }
-    const revised = await send('PUT', `${path}/answers`, revision, seller.token)
-    expect(revised.body.code).toBe('office.case.not_found')
+    const response = await send('PUT', `${path}/answers`, revision, seller.token)
+    expect(response.body.code).toBe('office.case.not_found')
     expect((await answer('QUESTION', own, '네.', seller.token)).body).toMatchObject({
       state: 'ANSWERED',
       member: null,
@@ -180,8 +180,8 @@ describe('officeCare.caseDetail', () => {
       .where(eq(productQuestions.id, id))
     const { body } = await send('GET', toPath('QUESTION', id))
     expect(body.answers).toMatchObject([{ version: 1, text: '네.', by: null }])
-    const revised = await send('PUT', toPath('QUESTION', id, '/answers'), { text: '아니요.', version: 1 })
-    expect(revised.body.answers.map(({ version, text }) => [version, text])).toEqual([
+    const response = await send('PUT', toPath('QUESTION', id, '/answers'), { text: '아니요.', version: 1 })
+    expect(response.body.answers.map(({ version, text }) => [version, text])).toEqual([
       [2, '아니요.'],
       [1, '네.'],
     ])
@@ -230,10 +230,10 @@ describe('officeCare.sendAnswer', () => {
     const id = await writeInquiry()
     await send('PUT', toPath('INQUIRY', id, '/hold'))
     const answers = await Promise.all([answer('INQUIRY', id, '가'), answer('INQUIRY', id, '나')])
-    const refused = answers.find(({ status }) => status === 409)
-    expect(refused?.body.code).toBe('office.case.answered')
-    const sent = answers.find(({ status }) => status === 200)?.body
-    expect(sent).toMatchObject({ state: 'ANSWERED', hold: null, answers: [{ version: 1, by: '박운영' }] })
+    const refusal = answers.find(({ status }) => status === 409)
+    expect(refusal?.body.code).toBe('office.case.answered')
+    const success = answers.find(({ status }) => status === 200)?.body
+    expect(success).toMatchObject({ state: 'ANSWERED', hold: null, answers: [{ version: 1, by: '박운영' }] })
     const mails = await readMails()
     expect(mails.map(({ text }) => text.includes(`/mypage/inquiry?open=${id}`))).toEqual([true])
     const acts = await listActs(`inquiry:${id}`)

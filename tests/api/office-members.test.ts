@@ -64,8 +64,8 @@ describe('officeMembers.officeMembers', () => {
       String(member.id),
     ]
     for (const query of words) {
-      const found = (await search(`query=${encodeURIComponent(query)}`)).find(({ id }) => id === member.id)
-      expect([query, found?.id]).toEqual([query, member.id])
+      const match = (await search(`query=${encodeURIComponent(query)}`)).find(({ id }) => id === member.id)
+      expect([query, match?.id]).toEqual([query, member.id])
     }
     const [row] = await search(`query=${member.mobile}`)
     expect(row).toMatchObject({

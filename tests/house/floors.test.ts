@@ -18,6 +18,7 @@ const sharedWithOffice = [
   'app/shell/url-params.ts',
   'app/shell/create-id.ts',
   'app/browser-cookies.ts',
+  'app/storage.ts',
   'app/features/wines/pictures.ts',
 ]
 const serverEntry = 'app/host.server.ts'

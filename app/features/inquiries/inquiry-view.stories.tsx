@@ -29,6 +29,17 @@ export const Answered: Story = {
   },
 }
 
+export const Revised: Story = {
+  args: {
+    inquiry: createInquiry({
+      state: 'ANSWERED',
+      answer: '네, 주문 상세에서 픽업 전날까지 날짜를 바꾸실 수 있어요.',
+      answeredAt: '2026-11-20T11:02:00+09:00',
+      revisedAt: '2026-11-20T14:30:00+09:00',
+    }),
+  },
+}
+
 export const Loading: Story = { args: { inquiry: undefined } }
 
 export const Failed: Story = { args: { inquiry: undefined, failed: { onRetry: fn() } } }

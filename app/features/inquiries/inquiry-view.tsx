@@ -47,7 +47,7 @@ const Files = ({ files }: Pick<Inquiry, 'files'>) => (
   </Stack>
 )
 
-const Answer = ({ inquiry: { answer, answeredAt } }: { inquiry: Inquiry }) =>
+const Answer = ({ inquiry: { answer, answeredAt, revisedAt } }: { inquiry: Inquiry }) =>
   answer === null ? (
     <Text size="small" tone="secondary">
       {m['inquiry.one.waiting']()}
@@ -62,6 +62,7 @@ const Answer = ({ inquiry: { answer, answeredAt } }: { inquiry: Inquiry }) =>
         {answeredAt && (
           <Text size="caption" tone="caption" figures>
             {formatDateTime(answeredAt)}
+            {revisedAt && ` · ${m['inquiry.one.revised']({ at: formatDateTime(revisedAt) })}`}
           </Text>
         )}
       </Stack>

@@ -38,7 +38,10 @@ const QuestionItem = ({ question, onDrop }: { question: Asked } & Pick<Questions
     text={question.text ?? m['detail.questions.hidden']()}
     hidden={question.text === null}
     {...(question.answer !== null && {
-      answer: { label: m['detail.questions.answer'](), text: question.answer },
+      answer: {
+        label: question.revisedAt ? m['detail.questions.answer_revised']() : m['detail.questions.answer'](),
+        text: question.answer,
+      },
     })}
     acts={
       question.mine &&

@@ -12,9 +12,9 @@ const isBusinessDay = (day: string, holidays: Holidays): boolean => {
 /** The same time of day in Seoul a number of business days later: Saturdays, Sundays and public holidays do not count. */
 export const addBusinessDays = (at: Date, days: number, holidays: Holidays = listKoreanHolidays): Date => {
   let day = toSeoulDay(at)
-  for (let left = days; left > 0;) {
+  for (let remainingDays = days; remainingDays > 0;) {
     day = addCalendarDays(day, 1)
-    if (isBusinessDay(day, holidays)) left -= 1
+    if (isBusinessDay(day, holidays)) remainingDays -= 1
   }
   return toSeoulInstant(day, toTime(toSeoulMinute(at)))
 }

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { toListHref } from '#app/shell/url-params.ts'
+import { m } from '#office-messages'
+import { owner } from '../../samples.ts'
+import { DeskView } from '../../shell/desk-view.tsx'
+import { memberAccess } from '../members/samples.ts'
+import { AccessView, type AccessViewProps } from './access-view.tsx'
+
+const args: AccessViewProps = {
+  list: memberAccess,
+  failure: null,
+  search: {},
+  toHref: (change) => toListHref('/office/access', change),
+  onRetry: fn(),
+}
+
+const meta = {
+  title: 'Office/Pages/access',
+  component: AccessView,
+  parameters: { layout: 'fullscreen' },
+  args,
+  render: (props) => (
+    <DeskView me={owner} path="/office/access" onLock={fn()} onLogOut={fn()}>
+      <AccessView {...props} />
+    </DeskView>
+  ),
+} satisfies Meta<typeof AccessView>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Full: Story = { globals: { viewport: { value: 'desktop' } } }
+
+export const Empty: Story = {
+  args: { list: { _embedded: { items: [] }, page: { ...memberAccess.page, totalElements: 0 } } },
+}
+
+export const Loading: Story = { args: { list: undefined } }
+
+export const Failed: Story = { args: { list: undefined, failure: m['frame.failure.offline']() } }

@@ -1,0 +1,12 @@
+import * as param from '#app/shell/url-params.ts'
+
+export const memberStates = ['ACTIVE', 'BLOCKED', 'WITHDRAWN'] as const
+export type MemberState = (typeof memberStates)[number]
+
+/** What an address asks of the list of members. */
+export const membersSearch = param.createSearchSchema({
+  page: param.page,
+  query: param.text(),
+  state: param.option(memberStates),
+})
+export type MembersSearch = param.SearchOf<typeof membersSearch>
