@@ -91,6 +91,12 @@ export const frames: Record<string, Guidance> = {
     good: 'Say the step in words.',
     bad: 'Let one jump ahead.',
   },
+  DataGrid: {
+    use: 'Numbers of many rows that are changed in place: stock, prices.',
+    not: 'Rows that are only read: DataTable. One thing with many fields: a form.',
+    good: 'Say beside the row what became of its change.',
+    bad: 'An act that cannot be reached by keys.',
+  },
   DataTable: {
     use: 'Rows that are compared: receipts, levels, entries.',
     not: 'Things one looks at: cards.',

@@ -6,7 +6,7 @@ const oldestReact = '^19.2.0'
 
 /** The package.json of the package. */
 export const toManifest = () => {
-  const { '@ark-ui/react': ark } = project.devDependencies
+  const { '@ark-ui/react': ark, '@tanstack/react-table': table } = project.devDependencies
   return {
     name: '@vini/ui',
     version: project.version,
@@ -25,7 +25,15 @@ export const toManifest = () => {
         ]),
       ),
     },
-    peerDependencies: { react: oldestReact, 'react-dom': oldestReact, '@ark-ui/react': `^${ark}` },
-    peerDependenciesMeta: { '@ark-ui/react': { optional: true } },
+    peerDependencies: {
+      react: oldestReact,
+      'react-dom': oldestReact,
+      '@ark-ui/react': `^${ark}`,
+      '@tanstack/react-table': `^${table}`,
+    },
+    peerDependenciesMeta: {
+      '@ark-ui/react': { optional: true },
+      '@tanstack/react-table': { optional: true },
+    },
   }
 }

@@ -30,6 +30,7 @@ import { comboboxRecipe } from '../combobox/combobox.recipe.ts'
 import { contentsRecipe } from '../contents/contents.recipe.ts'
 import { countdownRecipe } from '../countdown/countdown.recipe.ts'
 import { coverRecipe } from '../cover/cover.recipe.ts'
+import { dataGridRecipe } from '../data-grid/data-grid.recipe.ts'
 import { dataTableRecipe } from '../data-table/data-table.recipe.ts'
 import { datePickerRecipe } from '../date-picker/date-picker.recipe.ts'
 import { deskFrameRecipe } from '../desk-frame/desk-frame.recipe.ts'
@@ -197,6 +198,7 @@ export const slotRecipes = {
   contents: contentsRecipe,
   countdown: countdownRecipe,
   cover: coverRecipe,
+  dataGrid: dataGridRecipe,
   dataTable: dataTableRecipe,
   datePicker: datePickerRecipe,
   deskFrame: deskFrameRecipe,
