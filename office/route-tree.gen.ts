@@ -20,12 +20,18 @@ import { Route as featuresAuditAuditDotrouteRouteImport } from './features/audit
 import { Route as featuresCareCareDotrouteRouteImport } from './features/care/care.route'
 import { Route as featuresMembersMembersDotrouteRouteImport } from './features/members/members.route'
 import { Route as featuresPeoplePeopleDotrouteRouteImport } from './features/people/people.route'
+import { Route as featuresStockStockDotrouteRouteImport } from './features/stock/stock.route'
+import { Route as featuresStoresStoresDotrouteRouteImport } from './features/stores/stores.route'
 import { Route as featuresPeopleSellerPeopleDotrouteRouteImport } from './features/people/seller-people.route'
 import { Route as featuresCareSellerQuestionsDotrouteRouteImport } from './features/care/seller-questions.route'
+import { Route as featuresStockSellerStockDotrouteRouteImport } from './features/stock/seller-stock.route'
+import { Route as featuresStoresSellerStoresDotrouteRouteImport } from './features/stores/seller-stores.route'
 import { Route as featuresSessionInvitationDotrouteRouteImport } from './features/session/invitation.route'
 import { Route as featuresSessionLogInDotrouteRouteImport } from './features/session/log-in.route'
 import { Route as featuresDeskCounterDotrouteRouteImport } from './features/desk/counter.route'
 import { Route as featuresMembersMemberDotrouteRouteImport } from './features/members/member.route'
+import { Route as featuresStoresStoreDotrouteRouteImport } from './features/stores/store.route'
+import { Route as featuresStoresSellerStoreDotrouteRouteImport } from './features/stores/seller-store.route'
 import { Route as featuresDeskSlipDotrouteRouteImport } from './features/desk/slip.route'
 
 const shellDeskDotrouteRoute = shellDeskDotrouteRouteImport.update({
@@ -88,6 +94,18 @@ const featuresPeoplePeopleDotrouteRoute =
     path: '/office/people',
     getParentRoute: () => shellDeskDotrouteRoute,
   } as any)
+const featuresStockStockDotrouteRoute =
+  featuresStockStockDotrouteRouteImport.update({
+    id: '/office/stock',
+    path: '/office/stock',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
+const featuresStoresStoresDotrouteRoute =
+  featuresStoresStoresDotrouteRouteImport.update({
+    id: '/office/stores',
+    path: '/office/stores',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
 const featuresPeopleSellerPeopleDotrouteRoute =
   featuresPeopleSellerPeopleDotrouteRouteImport.update({
     id: '/seller/people',
@@ -98,6 +116,18 @@ const featuresCareSellerQuestionsDotrouteRoute =
   featuresCareSellerQuestionsDotrouteRouteImport.update({
     id: '/seller/questions',
     path: '/seller/questions',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
+const featuresStockSellerStockDotrouteRoute =
+  featuresStockSellerStockDotrouteRouteImport.update({
+    id: '/seller/stock',
+    path: '/seller/stock',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
+const featuresStoresSellerStoresDotrouteRoute =
+  featuresStoresSellerStoresDotrouteRouteImport.update({
+    id: '/seller/stores',
+    path: '/seller/stores',
     getParentRoute: () => shellDeskDotrouteRoute,
   } as any)
 const featuresSessionInvitationDotrouteRoute =
@@ -124,6 +154,18 @@ const featuresMembersMemberDotrouteRoute =
     path: '/office/members/$id',
     getParentRoute: () => shellDeskDotrouteRoute,
   } as any)
+const featuresStoresStoreDotrouteRoute =
+  featuresStoresStoreDotrouteRouteImport.update({
+    id: '/office/stores/$sid',
+    path: '/office/stores/$sid',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
+const featuresStoresSellerStoreDotrouteRoute =
+  featuresStoresSellerStoreDotrouteRouteImport.update({
+    id: '/seller/stores/$sid',
+    path: '/seller/stores/$sid',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
 const featuresDeskSlipDotrouteRoute =
   featuresDeskSlipDotrouteRouteImport.update({
     id: '/seller/desk/slip',
@@ -141,12 +183,18 @@ export interface FileRoutesByFullPath {
   '/office/care': typeof featuresCareCareDotrouteRoute
   '/office/members': typeof featuresMembersMembersDotrouteRoute
   '/office/people': typeof featuresPeoplePeopleDotrouteRoute
+  '/office/stock': typeof featuresStockStockDotrouteRoute
+  '/office/stores': typeof featuresStoresStoresDotrouteRoute
   '/seller/people': typeof featuresPeopleSellerPeopleDotrouteRoute
   '/seller/questions': typeof featuresCareSellerQuestionsDotrouteRoute
+  '/seller/stock': typeof featuresStockSellerStockDotrouteRoute
+  '/seller/stores': typeof featuresStoresSellerStoresDotrouteRoute
   '/office/invitation': typeof featuresSessionInvitationDotrouteRoute
   '/office/log-in': typeof featuresSessionLogInDotrouteRoute
   '/seller/desk': typeof featuresDeskCounterDotrouteRoute
   '/office/members/$id': typeof featuresMembersMemberDotrouteRoute
+  '/office/stores/$sid': typeof featuresStoresStoreDotrouteRoute
+  '/seller/stores/$sid': typeof featuresStoresSellerStoreDotrouteRoute
   '/seller/desk/slip': typeof featuresDeskSlipDotrouteRoute
 }
 export interface FileRoutesByTo {
@@ -159,12 +207,18 @@ export interface FileRoutesByTo {
   '/office/care': typeof featuresCareCareDotrouteRoute
   '/office/members': typeof featuresMembersMembersDotrouteRoute
   '/office/people': typeof featuresPeoplePeopleDotrouteRoute
+  '/office/stock': typeof featuresStockStockDotrouteRoute
+  '/office/stores': typeof featuresStoresStoresDotrouteRoute
   '/seller/people': typeof featuresPeopleSellerPeopleDotrouteRoute
   '/seller/questions': typeof featuresCareSellerQuestionsDotrouteRoute
+  '/seller/stock': typeof featuresStockSellerStockDotrouteRoute
+  '/seller/stores': typeof featuresStoresSellerStoresDotrouteRoute
   '/office/invitation': typeof featuresSessionInvitationDotrouteRoute
   '/office/log-in': typeof featuresSessionLogInDotrouteRoute
   '/seller/desk': typeof featuresDeskCounterDotrouteRoute
   '/office/members/$id': typeof featuresMembersMemberDotrouteRoute
+  '/office/stores/$sid': typeof featuresStoresStoreDotrouteRoute
+  '/seller/stores/$sid': typeof featuresStoresSellerStoreDotrouteRoute
   '/seller/desk/slip': typeof featuresDeskSlipDotrouteRoute
 }
 export interface FileRoutesById {
@@ -180,12 +234,18 @@ export interface FileRoutesById {
   '/_desk/office/care': typeof featuresCareCareDotrouteRoute
   '/_desk/office/members': typeof featuresMembersMembersDotrouteRoute
   '/_desk/office/people': typeof featuresPeoplePeopleDotrouteRoute
+  '/_desk/office/stock': typeof featuresStockStockDotrouteRoute
+  '/_desk/office/stores': typeof featuresStoresStoresDotrouteRoute
   '/_desk/seller/people': typeof featuresPeopleSellerPeopleDotrouteRoute
   '/_desk/seller/questions': typeof featuresCareSellerQuestionsDotrouteRoute
+  '/_desk/seller/stock': typeof featuresStockSellerStockDotrouteRoute
+  '/_desk/seller/stores': typeof featuresStoresSellerStoresDotrouteRoute
   '/_outside/office/invitation': typeof featuresSessionInvitationDotrouteRoute
   '/_outside/office/log-in': typeof featuresSessionLogInDotrouteRoute
   '/_whole/seller/desk': typeof featuresDeskCounterDotrouteRoute
   '/_desk/office/members/$id': typeof featuresMembersMemberDotrouteRoute
+  '/_desk/office/stores/$sid': typeof featuresStoresStoreDotrouteRoute
+  '/_desk/seller/stores/$sid': typeof featuresStoresSellerStoreDotrouteRoute
   '/_whole/seller/desk/slip': typeof featuresDeskSlipDotrouteRoute
 }
 export interface FileRouteTypes {
@@ -200,12 +260,18 @@ export interface FileRouteTypes {
     | '/office/care'
     | '/office/members'
     | '/office/people'
+    | '/office/stock'
+    | '/office/stores'
     | '/seller/people'
     | '/seller/questions'
+    | '/seller/stock'
+    | '/seller/stores'
     | '/office/invitation'
     | '/office/log-in'
     | '/seller/desk'
     | '/office/members/$id'
+    | '/office/stores/$sid'
+    | '/seller/stores/$sid'
     | '/seller/desk/slip'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -218,12 +284,18 @@ export interface FileRouteTypes {
     | '/office/care'
     | '/office/members'
     | '/office/people'
+    | '/office/stock'
+    | '/office/stores'
     | '/seller/people'
     | '/seller/questions'
+    | '/seller/stock'
+    | '/seller/stores'
     | '/office/invitation'
     | '/office/log-in'
     | '/seller/desk'
     | '/office/members/$id'
+    | '/office/stores/$sid'
+    | '/seller/stores/$sid'
     | '/seller/desk/slip'
   id:
     | '__root__'
@@ -238,12 +310,18 @@ export interface FileRouteTypes {
     | '/_desk/office/care'
     | '/_desk/office/members'
     | '/_desk/office/people'
+    | '/_desk/office/stock'
+    | '/_desk/office/stores'
     | '/_desk/seller/people'
     | '/_desk/seller/questions'
+    | '/_desk/seller/stock'
+    | '/_desk/seller/stores'
     | '/_outside/office/invitation'
     | '/_outside/office/log-in'
     | '/_whole/seller/desk'
     | '/_desk/office/members/$id'
+    | '/_desk/office/stores/$sid'
+    | '/_desk/seller/stores/$sid'
     | '/_whole/seller/desk/slip'
   fileRoutesById: FileRoutesById
 }
@@ -332,6 +410,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresPeoplePeopleDotrouteRouteImport
       parentRoute: typeof shellDeskDotrouteRoute
     }
+    '/_desk/office/stock': {
+      id: '/_desk/office/stock'
+      path: '/office/stock'
+      fullPath: '/office/stock'
+      preLoaderRoute: typeof featuresStockStockDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
+    '/_desk/office/stores': {
+      id: '/_desk/office/stores'
+      path: '/office/stores'
+      fullPath: '/office/stores'
+      preLoaderRoute: typeof featuresStoresStoresDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
     '/_desk/seller/people': {
       id: '/_desk/seller/people'
       path: '/seller/people'
@@ -344,6 +436,20 @@ declare module '@tanstack/react-router' {
       path: '/seller/questions'
       fullPath: '/seller/questions'
       preLoaderRoute: typeof featuresCareSellerQuestionsDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
+    '/_desk/seller/stock': {
+      id: '/_desk/seller/stock'
+      path: '/seller/stock'
+      fullPath: '/seller/stock'
+      preLoaderRoute: typeof featuresStockSellerStockDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
+    '/_desk/seller/stores': {
+      id: '/_desk/seller/stores'
+      path: '/seller/stores'
+      fullPath: '/seller/stores'
+      preLoaderRoute: typeof featuresStoresSellerStoresDotrouteRouteImport
       parentRoute: typeof shellDeskDotrouteRoute
     }
     '/_outside/office/invitation': {
@@ -374,6 +480,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresMembersMemberDotrouteRouteImport
       parentRoute: typeof shellDeskDotrouteRoute
     }
+    '/_desk/office/stores/$sid': {
+      id: '/_desk/office/stores/$sid'
+      path: '/office/stores/$sid'
+      fullPath: '/office/stores/$sid'
+      preLoaderRoute: typeof featuresStoresStoreDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
+    '/_desk/seller/stores/$sid': {
+      id: '/_desk/seller/stores/$sid'
+      path: '/seller/stores/$sid'
+      fullPath: '/seller/stores/$sid'
+      preLoaderRoute: typeof featuresStoresSellerStoreDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
     '/_whole/seller/desk/slip': {
       id: '/_whole/seller/desk/slip'
       path: '/seller/desk/slip'
@@ -393,9 +513,15 @@ interface shellDeskDotrouteRouteChildren {
   featuresCareCareDotrouteRoute: typeof featuresCareCareDotrouteRoute
   featuresMembersMembersDotrouteRoute: typeof featuresMembersMembersDotrouteRoute
   featuresPeoplePeopleDotrouteRoute: typeof featuresPeoplePeopleDotrouteRoute
+  featuresStockStockDotrouteRoute: typeof featuresStockStockDotrouteRoute
+  featuresStoresStoresDotrouteRoute: typeof featuresStoresStoresDotrouteRoute
   featuresPeopleSellerPeopleDotrouteRoute: typeof featuresPeopleSellerPeopleDotrouteRoute
   featuresCareSellerQuestionsDotrouteRoute: typeof featuresCareSellerQuestionsDotrouteRoute
+  featuresStockSellerStockDotrouteRoute: typeof featuresStockSellerStockDotrouteRoute
+  featuresStoresSellerStoresDotrouteRoute: typeof featuresStoresSellerStoresDotrouteRoute
   featuresMembersMemberDotrouteRoute: typeof featuresMembersMemberDotrouteRoute
+  featuresStoresStoreDotrouteRoute: typeof featuresStoresStoreDotrouteRoute
+  featuresStoresSellerStoreDotrouteRoute: typeof featuresStoresSellerStoreDotrouteRoute
 }
 
 const shellDeskDotrouteRouteChildren: shellDeskDotrouteRouteChildren = {
@@ -407,11 +533,19 @@ const shellDeskDotrouteRouteChildren: shellDeskDotrouteRouteChildren = {
   featuresCareCareDotrouteRoute: featuresCareCareDotrouteRoute,
   featuresMembersMembersDotrouteRoute: featuresMembersMembersDotrouteRoute,
   featuresPeoplePeopleDotrouteRoute: featuresPeoplePeopleDotrouteRoute,
+  featuresStockStockDotrouteRoute: featuresStockStockDotrouteRoute,
+  featuresStoresStoresDotrouteRoute: featuresStoresStoresDotrouteRoute,
   featuresPeopleSellerPeopleDotrouteRoute:
     featuresPeopleSellerPeopleDotrouteRoute,
   featuresCareSellerQuestionsDotrouteRoute:
     featuresCareSellerQuestionsDotrouteRoute,
+  featuresStockSellerStockDotrouteRoute: featuresStockSellerStockDotrouteRoute,
+  featuresStoresSellerStoresDotrouteRoute:
+    featuresStoresSellerStoresDotrouteRoute,
   featuresMembersMemberDotrouteRoute: featuresMembersMemberDotrouteRoute,
+  featuresStoresStoreDotrouteRoute: featuresStoresStoreDotrouteRoute,
+  featuresStoresSellerStoreDotrouteRoute:
+    featuresStoresSellerStoreDotrouteRoute,
 }
 
 const shellDeskDotrouteRouteWithChildren =

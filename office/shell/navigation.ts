@@ -10,6 +10,10 @@ const groups: readonly { title: () => string; entries: readonly Entry[] }[] = [
   {
     title: m['frame.group.shop'],
     entries: [
+      { path: '/office/stores', label: m['frame.page.stores'] },
+      { path: '/seller/stores', label: m['frame.page.stores'] },
+      { path: '/office/stock', label: m['frame.page.stock'] },
+      { path: '/seller/stock', label: m['frame.page.stock'] },
       { path: '/office/people', label: m['frame.page.people'] },
       { path: '/seller/people', label: m['frame.page.people'] },
       { path: '/office/audit', label: m['frame.page.audit'] },

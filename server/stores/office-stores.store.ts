@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, or, sql, type SQL } from 'drizzle-orm'
 import type { officeStoreSorts, storeGaps, storeStates } from '#api/contract/office/stores.options.ts'
 import type { Locale } from '#api/fields.ts'
+import type { Role } from '#api/permissions.ts'
 import { toSeoulDay } from '../clock.ts'
 import type { Executor, Transaction } from '../db/database.ts'
 import { matchesText } from '../db/list-filters.ts'
@@ -167,7 +168,7 @@ export const listStaff = (db: Executor, { id, companyId }: { id: number; company
       id: people.id,
       name: people.fullName,
       roles: sql<
-        string[]
+        Role[]
       >`array(select role from ${personRoles} r where r.person_id = ${sql.raw('"people"."id"')} order by role)`,
       assigned: sql<boolean>`exists (select from ${personStores} worker
         where worker.person_id = ${sql.raw('"people"."id"')} and worker.store_id = ${id})

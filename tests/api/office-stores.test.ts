@@ -131,7 +131,7 @@ describe('officeStores.officeStore', () => {
     expect(await listActs(store)).toEqual(before)
   })
 
-  it('is read by the auditor, and changed by nobody without the permission', async () => {
+  it('is read by the auditor, and changed with the permission alone', async () => {
     const auditor = await asPerson(shop, { roles: ['auditor'] })
     const counter = await asPerson(shop, { roles: ['seller_counter'], companyId, storeIds: [store] })
     expect((await send('GET', `/${store}`, undefined, auditor)).status).toBe(200)

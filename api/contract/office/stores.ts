@@ -16,6 +16,7 @@ import {
   TextList,
   toListField,
 } from '../../fields.ts'
+import { roles } from '../../permissions.ts'
 import { officeStoreSorts, slotLengths, storeGaps, storeStates } from './stores.options.ts'
 
 /** A time of day, HH:MM in Seoul; closing may be 24:00. */
@@ -59,7 +60,7 @@ const Closure = defineEntity('OfficeClosure', {
 const StorePerson = defineEntity('OfficeStorePerson', {
   id: Id,
   name: z.string(),
-  roles: z.array(z.string()),
+  roles: z.array(z.enum(roles)),
   /** Whether they work in this store; others of the company can be chosen. */
   assigned: z.boolean(),
 })

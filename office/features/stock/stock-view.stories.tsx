@@ -1,0 +1,116 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { m } from '#office-messages'
+import { toListHref } from '#app/shell/url-params.ts'
+import { DeskView } from '../../shell/desk-view.tsx'
+import { owner } from '../../samples.ts'
+import { stockLevels, stockMoves } from './samples.ts'
+import type { StockLevel } from './stock.queries.ts'
+import { StockView, type StockViewProps } from './stock-view.tsx'
+import { toLevelKey } from './stock-words.ts'
+
+const toList = (items: StockLevel[]) => ({
+  _embedded: { items },
+  page: { size: 50, number: 0, totalPages: 1, totalElements: items.length },
+})
+const stores = [
+  { value: '11', label: '비니 성수점' },
+  { value: '12', label: '비니 왕십리역점' },
+]
+const [first, second] = stockLevels as [StockLevel, StockLevel]
+const panel = {
+  ...{ level: first, moves: stockMoves, otherStores: stores.slice(1), canChange: true },
+  ...{ working: null, done: null, failure: null, onReceive: fn(), onMove: fn() },
+}
+
+const args: StockViewProps = {
+  list: toList(stockLevels),
+  failure: null,
+  search: {},
+  toHref: (change) => toListHref('/office/stock', change),
+  stores,
+  canCount: true,
+  canCorrect: true,
+  reason: 'CORRECT',
+  states: {},
+  panel: null,
+  onRetry: fn(),
+  onSearch: fn(),
+  onStore: fn(),
+  onSort: fn(),
+  onReason: fn(),
+  onCorrect: fn(),
+  onClose: fn(),
+}
+
+const meta = {
+  title: 'Office/Pages/stock',
+  component: StockView,
+  parameters: { layout: 'fullscreen' },
+  args,
+  render: (props) => (
+    <DeskView me={owner} path="/office/stock" onLock={fn()} onLogOut={fn()}>
+      <StockView {...props} />
+    </DeskView>
+  ),
+} satisfies Meta<typeof StockView>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Full: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvasElement, args: { onCorrect } }) => {
+    const view = within(canvasElement)
+    await userEvent.click(view.getByRole('gridcell', { name: '7' }))
+    await userEvent.keyboard('{Backspace}5{Enter}')
+    await expect(onCorrect).toHaveBeenCalledWith(first, '5')
+  },
+}
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+
+export const Empty: Story = { args: { list: toList([]), search: { query: 'xyz' } } }
+
+export const Loading: Story = { args: { list: undefined } }
+
+export const Failed: Story = { args: { list: undefined, failure: m['frame.failure.offline']() } }
+
+export const ReadOnly: Story = { args: { canCount: false, canCorrect: false } }
+
+export const Counter: Story = { args: { canCorrect: false, reason: 'SOLD_IN_STORE' } }
+
+export const EachRowFailsAlone: Story = {
+  args: {
+    states: {
+      [toLevelKey(first)]: {
+        tone: 'error',
+        text: m['errors.office.stock.below_reserved']({ reserved: '6', orders: '20261127-7KQ2M9XT4B' }),
+      },
+      [toLevelKey(second)]: { tone: 'success', text: m['stock.edit.saved']({ from: '26', to: '24' }) },
+    },
+  },
+}
+
+export const OneProduct: Story = {
+  args: { search: { product: first.idProduct, at: first.store.id }, panel },
+  play: async ({ canvasElement }) => {
+    const view = within(canvasElement)
+    await waitFor(() => expect(view.getByRole('button', { name: m['stock.receive.action']() })).toBeVisible())
+    await userEvent.click(view.getByRole('button', { name: m['stock.receive.action']() }))
+    await expect(view.getByText(m['stock.rule.qty']())).toBeVisible()
+    await expect(panel.onReceive).not.toHaveBeenCalled()
+    await userEvent.type(view.getAllByLabelText(m['stock.field.qty']())[0] as HTMLElement, '12')
+    await userEvent.click(view.getByRole('button', { name: m['stock.receive.action']() }))
+    await expect(panel.onReceive).toHaveBeenCalledWith(expect.objectContaining({ qty: 12, note: '' }))
+  },
+}
+
+export const OneProductLoading: Story = { args: { search: { product: 101, at: 11 }, panel: undefined } }
+
+export const OneProductFailed: Story = {
+  args: {
+    search: { product: 101, at: 11 },
+    panel: { ...panel, failure: m['errors.office.stock.short']({ free: '1' }) },
+  },
+}

@@ -1,0 +1,39 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { stock as calls } from '#api/calls/office/stock.ts'
+import { stores as storeCalls } from '#api/calls/office/stores.ts'
+import type { StockSearch } from './stock-search.ts'
+
+export type StockPage = Awaited<ReturnType<typeof calls.stockLevels>>
+export type StockLevel = StockPage['_embedded']['items'][number]
+export type StockMove = Awaited<ReturnType<typeof calls.stockHistory>>['_embedded']['items'][number]
+
+/** Bottles in stores. */
+export const stock = {
+  all: ['office', 'stock'] as const,
+  list: ({ page = 1, size = '50', query, store, state, sort }: StockSearch) =>
+    queryOptions({
+      queryKey: [...stock.all, 'list', page, size, query, store, state, sort],
+      queryFn: () =>
+        calls.stockLevels({
+          query: { page: page - 1, size: Number(size), query, state, sort, ...(store && { store: [store] }) },
+        }),
+      placeholderData: keepPreviousData,
+    }),
+  one: (product: number, store: number) =>
+    queryOptions({
+      queryKey: [...stock.all, 'one', product, store],
+      queryFn: () => calls.stockLevels({ query: { product: [product], store: [store] } }),
+      select: ({ _embedded: { items } }) => items[0],
+    }),
+  history: (product: number, store: number) =>
+    queryOptions({
+      queryKey: [...stock.all, 'history', product, store],
+      queryFn: () => calls.stockHistory({ params: { id: product, idStore: store }, query: { size: 50 } }),
+    }),
+  /** Every store of the operator, to narrow the list by; a seller's people have theirs in `me`. */
+  stores: () =>
+    queryOptions({
+      queryKey: ['office', 'stores', 'options'],
+      queryFn: () => storeCalls.officeStores({ query: { size: 100, state: 'OPEN' } }),
+    }),
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { m } from '#office-messages'
+import { toWindowTitle } from '../../shell/title.ts'
+import { StorePage } from './store-page.tsx'
+
+export const Route = createFileRoute('/_desk/seller/stores/$sid')({
+  head: () => ({ meta: [{ title: toWindowTitle(m['stores.title']()) }] }),
+  component: Page,
+})
+
+function Page() {
+  const id = Number(Route.useParams().sid)
+  return <StorePage key={id} path="/seller/stores" id={id} />
+}
