@@ -3,7 +3,7 @@ import { slip } from '#styled/slip.ts'
 import { toRootProps, type RootProps } from '../theme/root-props.ts'
 
 export interface SlipLine {
-  /** Tells it from the other lines. */
+  /** The key of the line, once on a slip. */
   key: string | number
   /** How many pieces: 2개. */
   count: string

@@ -179,7 +179,7 @@ export const CounterView = (props: CounterViewProps) => {
         ) : handOver === null ? (
           orders
         ) : (
-          <Columns layout="feature" first={handOver} second={orders} />
+          <Columns layout="halves" first={handOver} second={orders} />
         )}
       </Stack>
     </DeskFrame>
