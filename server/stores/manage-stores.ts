@@ -106,9 +106,9 @@ export const openStore = async (
 const toShown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 /** Fails with what the other person saved, where the row has changed since it was read. */
-const ensureVersion = (store: StoreRow, version: number, wanted: Partial<StoreRow>): void => {
+const ensureVersion = (store: StoreRow, version: number, next: Partial<StoreRow>): void => {
   if (store.version === version) return
-  const entries = Object.entries(wanted).map(
+  const entries = Object.entries(next).map(
     ([name, value]) => [name, toShown(store[name as keyof StoreRow]), toShown(value)] as const,
   )
   const others = entries.filter(([, present, own]) => present !== own)

@@ -8,9 +8,8 @@ import { matchesText } from '../db/list-filters.ts'
 import { orders } from '../db/tables/orders.ts'
 import { people, personRoles, personStores } from '../db/tables/people.ts'
 import { companies, stock, storeClosures, stores } from '../db/tables/stores.ts'
-import { cancellableStatuses, holdingStatuses } from '../orders/orders.rules.ts'
 import { isStoreInScope, type OfficeScope } from '../people/scope.ts'
-import { openingColumns } from '../platform/calendar/schedule.store.ts'
+import { openingColumns, waitingStatusesSql } from '../platform/calendar/schedule.store.ts'
 import { matchesProvinces, toProvinceColumn } from './stores.store.ts'
 
 export type StoreGap = (typeof storeGaps)[number]
@@ -110,10 +109,6 @@ export const lockStoreInScope = async (
   return row
 }
 
-const openStatuses = sql.join(
-  [...holdingStatuses, ...cancellableStatuses].map((status) => sql`${status}`),
-  sql`, `,
-)
 const maxOrders = 50
 
 /** Numbers of orders that a store has not handed over yet; fifty at most. */
@@ -121,7 +116,7 @@ export const listOpenOrders = async (db: Executor, storeId: number): Promise<str
   const rows = await db
     .select({ oid: orders.oid })
     .from(orders)
-    .where(and(eq(orders.storeId, storeId), sql`${orders.status} in (${openStatuses})`))
+    .where(and(eq(orders.storeId, storeId), sql`${orders.status} in (${waitingStatusesSql})`))
     .orderBy(asc(orders.pickupDate), asc(orders.id))
     .limit(maxOrders)
   return rows.map(({ oid }) => oid)
@@ -139,7 +134,7 @@ const ordersColumn = sql<string[]>`array(
   select placed.oid from ${orders} placed
   where placed.store_id = ${closureOfRow.store}
     and placed.pickup_date between ${closureOfRow.from} and ${closureOfRow.until}
-    and placed.status in (${openStatuses})
+    and placed.status in (${waitingStatusesSql})
     and (${closureOfRow.hours} is null or jsonb_typeof(${closureOfRow.hours}) = 'null'
       or placed.pickup_time < (${closureOfRow.hours} ->> 0)::time
       or placed.pickup_time >= (${closureOfRow.hours} ->> 1)::time)

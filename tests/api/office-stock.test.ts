@@ -136,8 +136,8 @@ describe('officeStock.receiveStock', () => {
     expect((await send('receipts', { ...receipt, product: 999_999 })).body.code).toBe(
       'office.stock.not_found',
     )
-    const closed = await addStore(shop.db, { state: 'CLOSED' })
-    expect((await send('receipts', { ...receipt, store: closed }, operator)).body.code).toBe(
+    const closedStore = await addStore(shop.db, { state: 'CLOSED' })
+    expect((await send('receipts', { ...receipt, store: closedStore }, operator)).body.code).toBe(
       'office.store.closed',
     )
   })
@@ -171,10 +171,10 @@ describe('officeStock.correctStock', () => {
       correct(product, { seen: 7, counted: 6 }, operator),
     ])
     const conflict = answers.find(({ status }) => status === 409)?.body
-    const saved = answers.find(({ status }) => status === 200)?.body
+    const correction = answers.find(({ status }) => status === 200)?.body
     expect(conflict).toMatchObject({
       code: 'office.stock.changed',
-      fields: { onHand: String(saved?.onHand) },
+      fields: { onHand: String(correction?.onHand) },
     })
   })
 
@@ -190,8 +190,8 @@ describe('officeStock.correctStock', () => {
 
   it('lets the counter say what was sold there, and nothing else', async () => {
     const product = await addBottles(3)
-    const broken = await correct(product, { seen: 3, counted: 2, reason: 'BROKEN' }, counter)
-    expect(broken.body.code).toBe('office.permission.missing')
+    const breakage = await correct(product, { seen: 3, counted: 2, reason: 'BROKEN' }, counter)
+    expect(breakage.body.code).toBe('office.permission.missing')
     expect((await correct(product, { seen: 3, counted: 2 }, stranger)).body.code).toBe('store.not_found')
     expect((await correct(999_999, { seen: 3, counted: 2 })).body.code).toBe('office.stock.not_found')
   })
@@ -224,8 +224,8 @@ describe('officeStock.moveStock', () => {
     expect(await readCode(store)).toBe('store.not_found')
     expect(await readCode(second, stranger)).toBe('store.not_found')
     const [row] = await shop.db.select().from(stores).where(eq(stores.id, store))
-    const closed = await addStore(shop.db, { companyId: row?.companyId ?? 0, state: 'CLOSED' })
-    expect(await readCode(closed)).toBe('office.store.closed')
+    const closedStore = await addStore(shop.db, { companyId: row?.companyId ?? 0, state: 'CLOSED' })
+    expect(await readCode(closedStore)).toBe('office.store.closed')
     const none = await addProduct(shop.db, null)
     const nothing = await send('transfers', { product: none, from: store, to: second, qty: 1 })
     expect(nothing.body.code).toBe('office.stock.not_found')

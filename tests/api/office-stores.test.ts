@@ -262,8 +262,8 @@ describe('officeStores.addClosure', () => {
       'office.closure.overlapping',
       'saved',
     ])
-    const turned = { ...closure, from: '2026-12-03', until: '2026-12-02' }
-    expect((await send('POST', `/${id}/closures`, turned)).body.code).toBe('office.hours.wrong')
+    const backward = { ...closure, from: '2026-12-03', until: '2026-12-02' }
+    expect((await send('POST', `/${id}/closures`, backward)).body.code).toBe('office.hours.wrong')
     shop.clock.advance({ seconds: 15 })
     const days = await listPickupDays(id, product, shopper)
     expect(days.find(({ date }) => date === day)?.times).toEqual(['12:00', '13:00'])
@@ -328,16 +328,16 @@ describe('officeStores.assignPerson', () => {
     const id = await addOwnStore()
     const worker = await asPerson(shop, { roles: ['seller_counter'], companyId, storeIds: [store] })
     const isAssigned = (body: Store) => body.staff.find((one) => one.id === worker.id)?.assigned
-    const added = await send('PUT', `/${id}/people/${worker.id}`, { assigned: true }, seller)
-    expect(isAssigned(added.body)).toBe(true)
+    const addition = await send('PUT', `/${id}/people/${worker.id}`, { assigned: true }, seller)
+    expect(isAssigned(addition.body)).toBe(true)
     const dropped = await send('PUT', `/${id}/people/${worker.id}`, { assigned: false }, seller)
     expect(isAssigned(dropped.body)).toBe(false)
     const last = await send('PUT', `/${store}/people/${worker.id}`, { assigned: false }, seller)
     expect(last.body.code).toBe('office.stores.required')
     const foreign = await send('PUT', `/${id}/people/${stranger.id}`, { assigned: true })
     expect(foreign.body.code).toBe('office.person.not_found')
-    const left = await shop.db.$count(personStores, eq(personStores.personId, worker.id))
-    expect([left, await shop.db.$count(people, eq(people.id, worker.id))]).toEqual([1, 1])
+    const remainder = await shop.db.$count(personStores, eq(personStores.personId, worker.id))
+    expect([remainder, await shop.db.$count(people, eq(people.id, worker.id))]).toEqual([1, 1])
   })
 })
 

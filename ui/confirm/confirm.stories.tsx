@@ -5,7 +5,6 @@ import { Confirm } from './confirm.tsx'
 const meta = {
   title: 'Parts/Layers/Confirm',
   id: 'parts-confirm',
-  tags: ['without-user'],
   component: Confirm,
   parameters: { docs: { story: { inline: false, height: '560px' } } },
   args: {

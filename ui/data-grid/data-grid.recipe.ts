@@ -26,7 +26,7 @@ export const dataGridRecipe = defineSlotRecipe({
       textAlign: 'start',
       color: 'text.secondary',
       whiteSpace: 'nowrap',
-      _focusVisible: ring,
+      '&:focus-visible': ring,
     },
     sort: {
       display: 'inline-flex',
@@ -54,7 +54,7 @@ export const dataGridRecipe = defineSlotRecipe({
       fontWeight: 400,
       textAlign: 'start',
       verticalAlign: 'middle',
-      _focusVisible: ring,
+      '&:focus-visible': ring,
       mdDown: {
         display: 'flex!',
         alignItems: 'center',

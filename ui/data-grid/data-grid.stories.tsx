@@ -122,8 +122,10 @@ const pasteAt = (cell: HTMLElement, text: string) => {
 
 export const Pastes: Story = {
   play: async ({ canvas, args: { onSave } }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
     const cell = canvas.getByRole('gridcell', { name: '7' })
-    cell.focus()
+    await expect(cell).toHaveFocus()
     await pasteAt(cell, '4\r\n12\r\n2\r\n')
     await waitFor(() => expect(canvas.getByRole('alertdialog', { name: '값 2개를 바꿀까요?' })).toBeVisible())
     await expect(onSave).not.toHaveBeenCalled()

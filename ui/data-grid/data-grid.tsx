@@ -44,6 +44,7 @@ export interface DataGridProps<Row> extends AnyRootProps {
   caption: string
   /** From the row's own name to its acts. */
   columns: readonly GridColumn<Row>[]
+  /** What is listed, in its order. */
   rows: readonly Row[]
   /** What names a row among the others. */
   rowKey: (row: Row) => string | number
@@ -55,6 +56,7 @@ export interface DataGridProps<Row> extends AnyRootProps {
   stateOf?: (row: Row) => RowState | undefined
   /** A cell was edited, or pasted into. */
   onSave?: (row: Row, key: string, value: string) => void
+  /** What the preview of pasted values says; without it nothing can be pasted. */
   pasteWords?: PasteWords
 }
 
@@ -77,7 +79,7 @@ const listControls = (cell: Element | null | undefined): HTMLElement[] => [
  */
 export const DataGrid = <Row,>(grid: DataGridProps<Row>) => {
   const { caption, columns, rows, rowKey, rowName, empty, stateOf, onSave, pasteWords, ...rest } = grid
-  const [active, setActive] = useState(emptyPlace)
+  const [active, setActivePlace] = useState(emptyPlace)
   const [editing, setEditing] = useState<Edit | null>(null)
   const [pasting, setPasting] = useState<{ key: string; values: PastedValue<Row>[] } | null>(null)
   const table = useRef<HTMLTableElement>(null)
@@ -93,6 +95,9 @@ export const DataGrid = <Row,>(grid: DataGridProps<Row>) => {
   const modelRows = model.getRowModel().rows
   const classes = dataGrid()
 
+  const setActive = (place: CellPlace) => {
+    if (place.row !== active.row || place.column !== active.column) setActivePlace(place)
+  }
   const findCell = ({ row, column }: CellPlace) =>
     table.current?.querySelector<HTMLElement>(`[data-place="${row}:${column}"]`)
   const goTo = (place: CellPlace) => {

@@ -78,7 +78,7 @@ export const GridCell = <Row,>(cellProps: GridCellProps<Row>) => {
   const canEdit = Boolean(edit && editable)
   const classes = dataGrid({ align, lead: as === 'lead', editable: canEdit, tone: state?.tone })
   const stateId = state && `grid-state-${place.replace(':', '-')}`
-  const shared = {
+  const common = {
     className: classes.cell,
     tabIndex: active && text === null ? 0 : -1,
     'data-place': place,
@@ -87,14 +87,14 @@ export const GridCell = <Row,>(cellProps: GridCellProps<Row>) => {
   }
   if (as === 'lead')
     return (
-      <th role="rowheader" scope="row" {...shared}>
+      <th role="rowheader" scope="row" {...common}>
         {cell(row)}
       </th>
     )
   return (
     <td
       role="gridcell"
-      {...shared}
+      {...common}
       aria-readonly={edit ? !canEdit : undefined}
       aria-describedby={stateId}
       onClick={canEdit && text === null ? onBegin : undefined}

@@ -106,12 +106,12 @@ const Details = {
 }
 
 const write = { access: 'office', may: 'stores.write', output: OfficeStore, beyondSpec: true } as const
-const read = { access: 'office', may: 'stores.write', method: 'get', beyondSpec: true } as const
+const reading = { access: 'office', may: 'stores.write', method: 'get', beyondSpec: true } as const
 
 /** Stores as the office works on them: the operator all, a seller's people their own. */
 export const stores = {
   officeStores: call({
-    ...read,
+    ...reading,
     path: '/office/stores',
     summary: 'Stores with what each still lacks, by name',
     query: SortedPaging(officeStoreSorts).extend({
@@ -124,7 +124,7 @@ export const stores = {
     errors: [],
   }),
   officeStore: call({
-    ...read,
+    ...reading,
     path: '/office/stores/{id}',
     summary: 'One store whole: hours, closures ahead, pickup times, and the people of its seller',
     params: IdParams,
@@ -132,7 +132,7 @@ export const stores = {
     errors: ['store.not_found'],
   }),
   storeAddresses: call({
-    ...read,
+    ...reading,
     path: '/office/store-addresses',
     summary: 'Addresses with their coordinates, for a new store',
     query: z.object({ query: Text(100, 1) }),

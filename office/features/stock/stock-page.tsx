@@ -88,11 +88,11 @@ const useCorrections = (reason: CorrectionReason) => {
   const setState = (level: StockLevel, state: RowState) =>
     setStates((before) => ({ ...before, [toLevelKey(level)]: state }))
   const correct = async (level: StockLevel, text: string) => {
-    const counted = parseBottles(text)
-    if (counted === null) return setState(level, { tone: 'error', text: m['stock.rule.number']() })
+    const count = parseBottles(text)
+    if (count === null) return setState(level, { tone: 'error', text: m['stock.rule.number']() })
     setState(level, { tone: 'working', text: m['stock.edit.saving']() })
     try {
-      const { onHand } = await correction.mutateAsync({ level, counted })
+      const { onHand } = await correction.mutateAsync({ level, counted: count })
       await queryClient.invalidateQueries({ queryKey: stock.all })
       setState(level, {
         tone: 'success',

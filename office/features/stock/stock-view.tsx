@@ -64,12 +64,12 @@ const listColumns = ({ toHref, search, onSort }: ColumnProps): GridColumn<StockL
       as: 'lead',
       ...toSorting('name', 'ascending'),
       cell: ({ idProduct, store, name, vintage, volumeMl }) => (
-        <>
+        <Stack gap={4}>
           <TextLink href={toHref({ product: idProduct, at: store.id })}>{name}</TextLink>
           <Text size="caption" tone="caption">
             {vintage ?? 'NV'} · {volumeMl} ml
           </Text>
-        </>
+        </Stack>
       ),
     },
     { key: 'store', head: m['stock.column.store'](), cell: ({ store }) => store.name },

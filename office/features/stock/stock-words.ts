@@ -28,7 +28,7 @@ export const listReasons = (mayCorrect: boolean): { value: CorrectionReason; lab
     .filter((reason) => mayCorrect || reason === 'SOLD_IN_STORE')
     .map((value) => ({ value, label: toReasonName(value) }))
 
-/** A product with what tells it from its siblings: vintage and size. */
+/** A product with its vintage and size, by which products of one name differ. */
 export const toProductLine = ({ name, vintage, volumeMl }: StockLevel): string =>
   [name, vintage ?? 'NV', `${volumeMl} ml`].join(' · ')
 

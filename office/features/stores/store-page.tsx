@@ -47,28 +47,28 @@ const toOutcome = (act: StoreAct, error: Error | null): StoreViewProps['outcome'
  * Acts on a store with the version that the person saw: it follows their own saves, and those of others once
  * they were shown.
  */
-const useStoreActs = (id: number, read: OfficeStore | undefined) => {
+const useStoreActs = (id: number, store: OfficeStore | undefined) => {
   const queryClient = useQueryClient()
   const [seenVersion, setSeenVersion] = useState<number | null>(null)
   const query = officeStores.one(id)
   const act = useMutation({
-    mutationFn: (wanted: StoreAct) => send(id, seenVersion ?? read?.version ?? 1, wanted),
-    onSuccess: (store) => {
-      setSeenVersion(store.version)
-      queryClient.setQueryData(query.queryKey, store)
+    mutationFn: (next: StoreAct) => send(id, seenVersion ?? store?.version ?? 1, next),
+    onSuccess: (answer) => {
+      setSeenVersion(answer.version)
+      queryClient.setQueryData(query.queryKey, answer)
     },
     onError: async () => {
-      const store = await queryClient.fetchQuery({ ...query, staleTime: 0 })
-      setSeenVersion(store.version)
+      const { version } = await queryClient.fetchQuery({ ...query, staleTime: 0 })
+      setSeenVersion(version)
     },
   })
   const isOver = act.isSuccess || act.isError
   return {
     working: act.isPending ? act.variables.name : null,
     outcome: isOver ? toOutcome(act.variables, act.error) : null,
-    onAct: (wanted: StoreAct) => {
-      if (seenVersion === null && read) setSeenVersion(read.version)
-      act.mutate(wanted)
+    onAct: (next: StoreAct) => {
+      if (seenVersion === null && store) setSeenVersion(store.version)
+      act.mutate(next)
     },
   }
 }

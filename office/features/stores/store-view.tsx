@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { m } from '#office-messages'
 import { Button } from '#ui/button'
 import { Cluster } from '#ui/cluster'
+import { Columns } from '#ui/columns'
 import { Confirm } from '#ui/confirm'
 import { Heading } from '#ui/heading'
 import { Notice } from '#ui/notice'
@@ -127,7 +128,7 @@ const ClosePart = ({ store, working, outcome, onAct }: StoreProps) => {
 const StoreEditor = (props: StoreProps) => {
   const { store, listHref, stockHref, options, canChange, canClose, working, outcome, onAct } = props
   const mayChange = canChange && store.state === 'OPEN'
-  const shared = { store, canChange: mayChange }
+  const common = { store, canChange: mayChange }
   return (
     <Stack gap={32}>
       <Stack gap={4}>
@@ -143,41 +144,53 @@ const StoreEditor = (props: StoreProps) => {
         </Text>
         <TextLink href={stockHref}>{m['stores.stock']({ count: String(store.bottles) })}</TextLink>
       </Stack>
-      <Part title={m['stores.closure.title']()} of={['closure', 'drop']} outcome={outcome}>
-        <ClosuresPart
-          closures={store.closures}
-          canChange={mayChange}
-          working={working === 'closure' || working === 'drop' ? working : null}
-          onAdd={(entry) => onAct({ name: 'closure', entry })}
-          onDrop={(id) => onAct({ name: 'drop', id })}
-        />
-      </Part>
-      <Part title={m['stores.hours.title']()} of={['hours']} outcome={outcome}>
-        <HoursForm
-          {...shared}
-          isWorking={working === 'hours'}
-          onSubmit={(entry) => onAct({ name: 'hours', entry })}
-        />
-      </Part>
-      <Part title={m['stores.slots.title']()} of={['slots']} outcome={outcome}>
-        <SlotsForm
-          {...shared}
-          isWorking={working === 'slots'}
-          onSubmit={(entry) => onAct({ name: 'slots', entry })}
-        />
-      </Part>
-      <Part title={m['stores.texts.title']()} of={['texts']} outcome={outcome}>
-        <TextsForm
-          {...shared}
-          options={options}
-          isWorking={working === 'texts'}
-          onSubmit={(entry) => onAct({ name: 'texts', entry })}
-        />
-      </Part>
-      <Part title={m['stores.staff.title']()} of={['assign']} outcome={outcome}>
-        <StaffPart {...props} canChange={mayChange} />
-      </Part>
-      {canClose && store.state === 'OPEN' && <ClosePart {...props} />}
+      <Columns
+        layout="halves"
+        gap="large"
+        first={
+          <Stack gap={32}>
+            <Part title={m['stores.closure.title']()} of={['closure', 'drop']} outcome={outcome}>
+              <ClosuresPart
+                closures={store.closures}
+                canChange={mayChange}
+                working={working === 'closure' || working === 'drop' ? working : null}
+                onAdd={(entry) => onAct({ name: 'closure', entry })}
+                onDrop={(id) => onAct({ name: 'drop', id })}
+              />
+            </Part>
+            <Part title={m['stores.hours.title']()} of={['hours']} outcome={outcome}>
+              <HoursForm
+                {...common}
+                isWorking={working === 'hours'}
+                onSubmit={(entry) => onAct({ name: 'hours', entry })}
+              />
+            </Part>
+            <Part title={m['stores.slots.title']()} of={['slots']} outcome={outcome}>
+              <SlotsForm
+                {...common}
+                isWorking={working === 'slots'}
+                onSubmit={(entry) => onAct({ name: 'slots', entry })}
+              />
+            </Part>
+          </Stack>
+        }
+        second={
+          <Stack gap={32}>
+            <Part title={m['stores.texts.title']()} of={['texts']} outcome={outcome}>
+              <TextsForm
+                {...common}
+                options={options}
+                isWorking={working === 'texts'}
+                onSubmit={(entry) => onAct({ name: 'texts', entry })}
+              />
+            </Part>
+            <Part title={m['stores.staff.title']()} of={['assign']} outcome={outcome}>
+              <StaffPart {...props} canChange={mayChange} />
+            </Part>
+            {canClose && store.state === 'OPEN' && <ClosePart {...props} />}
+          </Stack>
+        }
+      />
     </Stack>
   )
 }

@@ -5,8 +5,8 @@ import { orders, type OrderStatus } from '../../db/tables/orders.ts'
 import { storeClosures, stores } from '../../db/tables/stores.ts'
 import type { Closure } from './calendar.rules.ts'
 
-/** An order in one of these states takes a place at its pickup time. */
-const slotStatuses = [
+/** States of an order that a store still has to hand over. */
+const waitingStatuses = [
   'PENDING_PAYMENT',
   'APPROVING',
   'AWAITING_DEPOSIT',
@@ -15,14 +15,18 @@ const slotStatuses = [
   'PREPARING',
   'READY_FOR_PICKUP',
   'PARTIALLY_CANCELLED',
-  'PICKED_UP',
-  'CONFIRMED',
 ] as const satisfies OrderStatus[]
+/** An order in one of these states takes a place at its pickup time. */
+const slotStatuses = [...waitingStatuses, 'PICKED_UP', 'CONFIRMED'] as const satisfies OrderStatus[]
 
-const slotStatusesSql = sql.join(
-  slotStatuses.map((status) => sql`${status}`),
-  sql`, `,
-)
+const toList = (statuses: readonly OrderStatus[]) =>
+  sql.join(
+    statuses.map((status) => sql`${status}`),
+    sql`, `,
+  )
+/** The list of an SQL `in`. */
+export const waitingStatusesSql = toList(waitingStatuses)
+const slotStatusesSql = toList(slotStatuses)
 
 /** With the name of the table: in a query of one table Drizzle writes columns without it. */
 const ownId = sql.raw('"stores"."id"')
