@@ -16,6 +16,7 @@ import { paymentMachine } from './payment.ts'
 import { revealMachine } from './reveal.ts'
 import { searchBoxMachine } from './search-box.ts'
 import { sessionMachine } from './session.ts'
+import { shopCancelMachine } from './shop-cancel.ts'
 import { signUpMachine } from './sign-up.ts'
 import { socialLoginMachine } from './social-login.ts'
 import { subscribeMachine } from './subscribe.ts'
@@ -42,6 +43,7 @@ export const registry = {
   reveal: revealMachine,
   'search-box': searchBoxMachine,
   session: sessionMachine,
+  'shop-cancel': shopCancelMachine,
   'sign-up': signUpMachine,
   'social-login': socialLoginMachine,
   subscribe: subscribeMachine,

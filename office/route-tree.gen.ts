@@ -19,18 +19,24 @@ import { Route as featuresAccountAccountDotrouteRouteImport } from './features/a
 import { Route as featuresAuditAuditDotrouteRouteImport } from './features/audit/audit.route'
 import { Route as featuresCareCareDotrouteRouteImport } from './features/care/care.route'
 import { Route as featuresMembersMembersDotrouteRouteImport } from './features/members/members.route'
+import { Route as featuresOrdersOrdersDotrouteRouteImport } from './features/orders/orders.route'
 import { Route as featuresPeoplePeopleDotrouteRouteImport } from './features/people/people.route'
+import { Route as featuresOrdersReturnsDotrouteRouteImport } from './features/orders/returns.route'
 import { Route as featuresStockStockDotrouteRouteImport } from './features/stock/stock.route'
 import { Route as featuresStoresStoresDotrouteRouteImport } from './features/stores/stores.route'
+import { Route as featuresOrdersSellerOrdersDotrouteRouteImport } from './features/orders/seller-orders.route'
 import { Route as featuresPeopleSellerPeopleDotrouteRouteImport } from './features/people/seller-people.route'
 import { Route as featuresCareSellerQuestionsDotrouteRouteImport } from './features/care/seller-questions.route'
+import { Route as featuresOrdersSellerReturnsDotrouteRouteImport } from './features/orders/seller-returns.route'
 import { Route as featuresStockSellerStockDotrouteRouteImport } from './features/stock/seller-stock.route'
 import { Route as featuresStoresSellerStoresDotrouteRouteImport } from './features/stores/seller-stores.route'
 import { Route as featuresSessionInvitationDotrouteRouteImport } from './features/session/invitation.route'
 import { Route as featuresSessionLogInDotrouteRouteImport } from './features/session/log-in.route'
 import { Route as featuresDeskCounterDotrouteRouteImport } from './features/desk/counter.route'
 import { Route as featuresMembersMemberDotrouteRouteImport } from './features/members/member.route'
+import { Route as featuresOrdersOrderDotrouteRouteImport } from './features/orders/order.route'
 import { Route as featuresStoresStoreDotrouteRouteImport } from './features/stores/store.route'
+import { Route as featuresOrdersSellerOrderDotrouteRouteImport } from './features/orders/seller-order.route'
 import { Route as featuresStoresSellerStoreDotrouteRouteImport } from './features/stores/seller-store.route'
 import { Route as featuresDeskSlipDotrouteRouteImport } from './features/desk/slip.route'
 
@@ -88,10 +94,22 @@ const featuresMembersMembersDotrouteRoute =
     path: '/office/members',
     getParentRoute: () => shellDeskDotrouteRoute,
   } as any)
+const featuresOrdersOrdersDotrouteRoute =
+  featuresOrdersOrdersDotrouteRouteImport.update({
+    id: '/office/orders',
+    path: '/office/orders',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
 const featuresPeoplePeopleDotrouteRoute =
   featuresPeoplePeopleDotrouteRouteImport.update({
     id: '/office/people',
     path: '/office/people',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
+const featuresOrdersReturnsDotrouteRoute =
+  featuresOrdersReturnsDotrouteRouteImport.update({
+    id: '/office/returns',
+    path: '/office/returns',
     getParentRoute: () => shellDeskDotrouteRoute,
   } as any)
 const featuresStockStockDotrouteRoute =
@@ -106,6 +124,12 @@ const featuresStoresStoresDotrouteRoute =
     path: '/office/stores',
     getParentRoute: () => shellDeskDotrouteRoute,
   } as any)
+const featuresOrdersSellerOrdersDotrouteRoute =
+  featuresOrdersSellerOrdersDotrouteRouteImport.update({
+    id: '/seller/orders',
+    path: '/seller/orders',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
 const featuresPeopleSellerPeopleDotrouteRoute =
   featuresPeopleSellerPeopleDotrouteRouteImport.update({
     id: '/seller/people',
@@ -116,6 +140,12 @@ const featuresCareSellerQuestionsDotrouteRoute =
   featuresCareSellerQuestionsDotrouteRouteImport.update({
     id: '/seller/questions',
     path: '/seller/questions',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
+const featuresOrdersSellerReturnsDotrouteRoute =
+  featuresOrdersSellerReturnsDotrouteRouteImport.update({
+    id: '/seller/returns',
+    path: '/seller/returns',
     getParentRoute: () => shellDeskDotrouteRoute,
   } as any)
 const featuresStockSellerStockDotrouteRoute =
@@ -154,10 +184,22 @@ const featuresMembersMemberDotrouteRoute =
     path: '/office/members/$id',
     getParentRoute: () => shellDeskDotrouteRoute,
   } as any)
+const featuresOrdersOrderDotrouteRoute =
+  featuresOrdersOrderDotrouteRouteImport.update({
+    id: '/office/orders/$oid',
+    path: '/office/orders/$oid',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
 const featuresStoresStoreDotrouteRoute =
   featuresStoresStoreDotrouteRouteImport.update({
     id: '/office/stores/$sid',
     path: '/office/stores/$sid',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
+const featuresOrdersSellerOrderDotrouteRoute =
+  featuresOrdersSellerOrderDotrouteRouteImport.update({
+    id: '/seller/orders/$oid',
+    path: '/seller/orders/$oid',
     getParentRoute: () => shellDeskDotrouteRoute,
   } as any)
 const featuresStoresSellerStoreDotrouteRoute =
@@ -182,18 +224,24 @@ export interface FileRoutesByFullPath {
   '/office/audit': typeof featuresAuditAuditDotrouteRoute
   '/office/care': typeof featuresCareCareDotrouteRoute
   '/office/members': typeof featuresMembersMembersDotrouteRoute
+  '/office/orders': typeof featuresOrdersOrdersDotrouteRoute
   '/office/people': typeof featuresPeoplePeopleDotrouteRoute
+  '/office/returns': typeof featuresOrdersReturnsDotrouteRoute
   '/office/stock': typeof featuresStockStockDotrouteRoute
   '/office/stores': typeof featuresStoresStoresDotrouteRoute
+  '/seller/orders': typeof featuresOrdersSellerOrdersDotrouteRoute
   '/seller/people': typeof featuresPeopleSellerPeopleDotrouteRoute
   '/seller/questions': typeof featuresCareSellerQuestionsDotrouteRoute
+  '/seller/returns': typeof featuresOrdersSellerReturnsDotrouteRoute
   '/seller/stock': typeof featuresStockSellerStockDotrouteRoute
   '/seller/stores': typeof featuresStoresSellerStoresDotrouteRoute
   '/office/invitation': typeof featuresSessionInvitationDotrouteRoute
   '/office/log-in': typeof featuresSessionLogInDotrouteRoute
   '/seller/desk': typeof featuresDeskCounterDotrouteRoute
   '/office/members/$id': typeof featuresMembersMemberDotrouteRoute
+  '/office/orders/$oid': typeof featuresOrdersOrderDotrouteRoute
   '/office/stores/$sid': typeof featuresStoresStoreDotrouteRoute
+  '/seller/orders/$oid': typeof featuresOrdersSellerOrderDotrouteRoute
   '/seller/stores/$sid': typeof featuresStoresSellerStoreDotrouteRoute
   '/seller/desk/slip': typeof featuresDeskSlipDotrouteRoute
 }
@@ -206,18 +254,24 @@ export interface FileRoutesByTo {
   '/office/audit': typeof featuresAuditAuditDotrouteRoute
   '/office/care': typeof featuresCareCareDotrouteRoute
   '/office/members': typeof featuresMembersMembersDotrouteRoute
+  '/office/orders': typeof featuresOrdersOrdersDotrouteRoute
   '/office/people': typeof featuresPeoplePeopleDotrouteRoute
+  '/office/returns': typeof featuresOrdersReturnsDotrouteRoute
   '/office/stock': typeof featuresStockStockDotrouteRoute
   '/office/stores': typeof featuresStoresStoresDotrouteRoute
+  '/seller/orders': typeof featuresOrdersSellerOrdersDotrouteRoute
   '/seller/people': typeof featuresPeopleSellerPeopleDotrouteRoute
   '/seller/questions': typeof featuresCareSellerQuestionsDotrouteRoute
+  '/seller/returns': typeof featuresOrdersSellerReturnsDotrouteRoute
   '/seller/stock': typeof featuresStockSellerStockDotrouteRoute
   '/seller/stores': typeof featuresStoresSellerStoresDotrouteRoute
   '/office/invitation': typeof featuresSessionInvitationDotrouteRoute
   '/office/log-in': typeof featuresSessionLogInDotrouteRoute
   '/seller/desk': typeof featuresDeskCounterDotrouteRoute
   '/office/members/$id': typeof featuresMembersMemberDotrouteRoute
+  '/office/orders/$oid': typeof featuresOrdersOrderDotrouteRoute
   '/office/stores/$sid': typeof featuresStoresStoreDotrouteRoute
+  '/seller/orders/$oid': typeof featuresOrdersSellerOrderDotrouteRoute
   '/seller/stores/$sid': typeof featuresStoresSellerStoreDotrouteRoute
   '/seller/desk/slip': typeof featuresDeskSlipDotrouteRoute
 }
@@ -233,18 +287,24 @@ export interface FileRoutesById {
   '/_desk/office/audit': typeof featuresAuditAuditDotrouteRoute
   '/_desk/office/care': typeof featuresCareCareDotrouteRoute
   '/_desk/office/members': typeof featuresMembersMembersDotrouteRoute
+  '/_desk/office/orders': typeof featuresOrdersOrdersDotrouteRoute
   '/_desk/office/people': typeof featuresPeoplePeopleDotrouteRoute
+  '/_desk/office/returns': typeof featuresOrdersReturnsDotrouteRoute
   '/_desk/office/stock': typeof featuresStockStockDotrouteRoute
   '/_desk/office/stores': typeof featuresStoresStoresDotrouteRoute
+  '/_desk/seller/orders': typeof featuresOrdersSellerOrdersDotrouteRoute
   '/_desk/seller/people': typeof featuresPeopleSellerPeopleDotrouteRoute
   '/_desk/seller/questions': typeof featuresCareSellerQuestionsDotrouteRoute
+  '/_desk/seller/returns': typeof featuresOrdersSellerReturnsDotrouteRoute
   '/_desk/seller/stock': typeof featuresStockSellerStockDotrouteRoute
   '/_desk/seller/stores': typeof featuresStoresSellerStoresDotrouteRoute
   '/_outside/office/invitation': typeof featuresSessionInvitationDotrouteRoute
   '/_outside/office/log-in': typeof featuresSessionLogInDotrouteRoute
   '/_whole/seller/desk': typeof featuresDeskCounterDotrouteRoute
   '/_desk/office/members/$id': typeof featuresMembersMemberDotrouteRoute
+  '/_desk/office/orders/$oid': typeof featuresOrdersOrderDotrouteRoute
   '/_desk/office/stores/$sid': typeof featuresStoresStoreDotrouteRoute
+  '/_desk/seller/orders/$oid': typeof featuresOrdersSellerOrderDotrouteRoute
   '/_desk/seller/stores/$sid': typeof featuresStoresSellerStoreDotrouteRoute
   '/_whole/seller/desk/slip': typeof featuresDeskSlipDotrouteRoute
 }
@@ -259,18 +319,24 @@ export interface FileRouteTypes {
     | '/office/audit'
     | '/office/care'
     | '/office/members'
+    | '/office/orders'
     | '/office/people'
+    | '/office/returns'
     | '/office/stock'
     | '/office/stores'
+    | '/seller/orders'
     | '/seller/people'
     | '/seller/questions'
+    | '/seller/returns'
     | '/seller/stock'
     | '/seller/stores'
     | '/office/invitation'
     | '/office/log-in'
     | '/seller/desk'
     | '/office/members/$id'
+    | '/office/orders/$oid'
     | '/office/stores/$sid'
+    | '/seller/orders/$oid'
     | '/seller/stores/$sid'
     | '/seller/desk/slip'
   fileRoutesByTo: FileRoutesByTo
@@ -283,18 +349,24 @@ export interface FileRouteTypes {
     | '/office/audit'
     | '/office/care'
     | '/office/members'
+    | '/office/orders'
     | '/office/people'
+    | '/office/returns'
     | '/office/stock'
     | '/office/stores'
+    | '/seller/orders'
     | '/seller/people'
     | '/seller/questions'
+    | '/seller/returns'
     | '/seller/stock'
     | '/seller/stores'
     | '/office/invitation'
     | '/office/log-in'
     | '/seller/desk'
     | '/office/members/$id'
+    | '/office/orders/$oid'
     | '/office/stores/$sid'
+    | '/seller/orders/$oid'
     | '/seller/stores/$sid'
     | '/seller/desk/slip'
   id:
@@ -309,18 +381,24 @@ export interface FileRouteTypes {
     | '/_desk/office/audit'
     | '/_desk/office/care'
     | '/_desk/office/members'
+    | '/_desk/office/orders'
     | '/_desk/office/people'
+    | '/_desk/office/returns'
     | '/_desk/office/stock'
     | '/_desk/office/stores'
+    | '/_desk/seller/orders'
     | '/_desk/seller/people'
     | '/_desk/seller/questions'
+    | '/_desk/seller/returns'
     | '/_desk/seller/stock'
     | '/_desk/seller/stores'
     | '/_outside/office/invitation'
     | '/_outside/office/log-in'
     | '/_whole/seller/desk'
     | '/_desk/office/members/$id'
+    | '/_desk/office/orders/$oid'
     | '/_desk/office/stores/$sid'
+    | '/_desk/seller/orders/$oid'
     | '/_desk/seller/stores/$sid'
     | '/_whole/seller/desk/slip'
   fileRoutesById: FileRoutesById
@@ -403,11 +481,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresMembersMembersDotrouteRouteImport
       parentRoute: typeof shellDeskDotrouteRoute
     }
+    '/_desk/office/orders': {
+      id: '/_desk/office/orders'
+      path: '/office/orders'
+      fullPath: '/office/orders'
+      preLoaderRoute: typeof featuresOrdersOrdersDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
     '/_desk/office/people': {
       id: '/_desk/office/people'
       path: '/office/people'
       fullPath: '/office/people'
       preLoaderRoute: typeof featuresPeoplePeopleDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
+    '/_desk/office/returns': {
+      id: '/_desk/office/returns'
+      path: '/office/returns'
+      fullPath: '/office/returns'
+      preLoaderRoute: typeof featuresOrdersReturnsDotrouteRouteImport
       parentRoute: typeof shellDeskDotrouteRoute
     }
     '/_desk/office/stock': {
@@ -424,6 +516,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresStoresStoresDotrouteRouteImport
       parentRoute: typeof shellDeskDotrouteRoute
     }
+    '/_desk/seller/orders': {
+      id: '/_desk/seller/orders'
+      path: '/seller/orders'
+      fullPath: '/seller/orders'
+      preLoaderRoute: typeof featuresOrdersSellerOrdersDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
     '/_desk/seller/people': {
       id: '/_desk/seller/people'
       path: '/seller/people'
@@ -436,6 +535,13 @@ declare module '@tanstack/react-router' {
       path: '/seller/questions'
       fullPath: '/seller/questions'
       preLoaderRoute: typeof featuresCareSellerQuestionsDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
+    '/_desk/seller/returns': {
+      id: '/_desk/seller/returns'
+      path: '/seller/returns'
+      fullPath: '/seller/returns'
+      preLoaderRoute: typeof featuresOrdersSellerReturnsDotrouteRouteImport
       parentRoute: typeof shellDeskDotrouteRoute
     }
     '/_desk/seller/stock': {
@@ -480,11 +586,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresMembersMemberDotrouteRouteImport
       parentRoute: typeof shellDeskDotrouteRoute
     }
+    '/_desk/office/orders/$oid': {
+      id: '/_desk/office/orders/$oid'
+      path: '/office/orders/$oid'
+      fullPath: '/office/orders/$oid'
+      preLoaderRoute: typeof featuresOrdersOrderDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
     '/_desk/office/stores/$sid': {
       id: '/_desk/office/stores/$sid'
       path: '/office/stores/$sid'
       fullPath: '/office/stores/$sid'
       preLoaderRoute: typeof featuresStoresStoreDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
+    '/_desk/seller/orders/$oid': {
+      id: '/_desk/seller/orders/$oid'
+      path: '/seller/orders/$oid'
+      fullPath: '/seller/orders/$oid'
+      preLoaderRoute: typeof featuresOrdersSellerOrderDotrouteRouteImport
       parentRoute: typeof shellDeskDotrouteRoute
     }
     '/_desk/seller/stores/$sid': {
@@ -512,15 +632,21 @@ interface shellDeskDotrouteRouteChildren {
   featuresAuditAuditDotrouteRoute: typeof featuresAuditAuditDotrouteRoute
   featuresCareCareDotrouteRoute: typeof featuresCareCareDotrouteRoute
   featuresMembersMembersDotrouteRoute: typeof featuresMembersMembersDotrouteRoute
+  featuresOrdersOrdersDotrouteRoute: typeof featuresOrdersOrdersDotrouteRoute
   featuresPeoplePeopleDotrouteRoute: typeof featuresPeoplePeopleDotrouteRoute
+  featuresOrdersReturnsDotrouteRoute: typeof featuresOrdersReturnsDotrouteRoute
   featuresStockStockDotrouteRoute: typeof featuresStockStockDotrouteRoute
   featuresStoresStoresDotrouteRoute: typeof featuresStoresStoresDotrouteRoute
+  featuresOrdersSellerOrdersDotrouteRoute: typeof featuresOrdersSellerOrdersDotrouteRoute
   featuresPeopleSellerPeopleDotrouteRoute: typeof featuresPeopleSellerPeopleDotrouteRoute
   featuresCareSellerQuestionsDotrouteRoute: typeof featuresCareSellerQuestionsDotrouteRoute
+  featuresOrdersSellerReturnsDotrouteRoute: typeof featuresOrdersSellerReturnsDotrouteRoute
   featuresStockSellerStockDotrouteRoute: typeof featuresStockSellerStockDotrouteRoute
   featuresStoresSellerStoresDotrouteRoute: typeof featuresStoresSellerStoresDotrouteRoute
   featuresMembersMemberDotrouteRoute: typeof featuresMembersMemberDotrouteRoute
+  featuresOrdersOrderDotrouteRoute: typeof featuresOrdersOrderDotrouteRoute
   featuresStoresStoreDotrouteRoute: typeof featuresStoresStoreDotrouteRoute
+  featuresOrdersSellerOrderDotrouteRoute: typeof featuresOrdersSellerOrderDotrouteRoute
   featuresStoresSellerStoreDotrouteRoute: typeof featuresStoresSellerStoreDotrouteRoute
 }
 
@@ -532,18 +658,27 @@ const shellDeskDotrouteRouteChildren: shellDeskDotrouteRouteChildren = {
   featuresAuditAuditDotrouteRoute: featuresAuditAuditDotrouteRoute,
   featuresCareCareDotrouteRoute: featuresCareCareDotrouteRoute,
   featuresMembersMembersDotrouteRoute: featuresMembersMembersDotrouteRoute,
+  featuresOrdersOrdersDotrouteRoute: featuresOrdersOrdersDotrouteRoute,
   featuresPeoplePeopleDotrouteRoute: featuresPeoplePeopleDotrouteRoute,
+  featuresOrdersReturnsDotrouteRoute: featuresOrdersReturnsDotrouteRoute,
   featuresStockStockDotrouteRoute: featuresStockStockDotrouteRoute,
   featuresStoresStoresDotrouteRoute: featuresStoresStoresDotrouteRoute,
+  featuresOrdersSellerOrdersDotrouteRoute:
+    featuresOrdersSellerOrdersDotrouteRoute,
   featuresPeopleSellerPeopleDotrouteRoute:
     featuresPeopleSellerPeopleDotrouteRoute,
   featuresCareSellerQuestionsDotrouteRoute:
     featuresCareSellerQuestionsDotrouteRoute,
+  featuresOrdersSellerReturnsDotrouteRoute:
+    featuresOrdersSellerReturnsDotrouteRoute,
   featuresStockSellerStockDotrouteRoute: featuresStockSellerStockDotrouteRoute,
   featuresStoresSellerStoresDotrouteRoute:
     featuresStoresSellerStoresDotrouteRoute,
   featuresMembersMemberDotrouteRoute: featuresMembersMemberDotrouteRoute,
+  featuresOrdersOrderDotrouteRoute: featuresOrdersOrderDotrouteRoute,
   featuresStoresStoreDotrouteRoute: featuresStoresStoreDotrouteRoute,
+  featuresOrdersSellerOrderDotrouteRoute:
+    featuresOrdersSellerOrderDotrouteRoute,
   featuresStoresSellerStoreDotrouteRoute:
     featuresStoresSellerStoreDotrouteRoute,
 }

@@ -30,9 +30,7 @@ export const OrderStatusCode = defineEnum('OrderStatus', [
   'RETURNED',
 ])
 export const OrderType = defineEnum('OrderType', ['PICKUP', 'DELIVERY', 'SUBSCRIBE'])
-
 export const ReturnCause = defineEnum('ReturnCause', ['CHANGE_OF_MIND', 'DEFECT'])
-
 export const Carrier = defineEnum('Carrier', ['CJ', 'KOREA_POST', 'HANJIN', 'LOTTE', 'LOGEN'])
 export type Carrier = z.output<typeof Carrier>
 /** Of a parcel that is sent: its carrier, and its number there. */
@@ -44,7 +42,6 @@ export const Parcel = defineEntity('ParcelRequest', {
     .pipe(z.string().regex(/^\d{9,14}$/))
     .openapi({ example: '123456789012' }),
 })
-
 /** The recipient of an order that is a gift, and the message to them. */
 export const GiftTo = defineEntity('GiftRecipient', {
   fullName: PlainName,

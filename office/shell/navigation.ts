@@ -8,6 +8,15 @@ type Entry = { path: OfficePage['path']; label: () => string }
 /** The navigation: groups in the order of a day's work, each page under its name. */
 const groups: readonly { title: () => string; entries: readonly Entry[] }[] = [
   {
+    title: m['frame.group.orders'],
+    entries: [
+      { path: '/office/orders', label: m['frame.page.orders'] },
+      { path: '/seller/orders', label: m['frame.page.orders'] },
+      { path: '/office/returns', label: m['frame.page.returns'] },
+      { path: '/seller/returns', label: m['frame.page.returns'] },
+    ],
+  },
+  {
     title: m['frame.group.shop'],
     entries: [
       { path: '/office/stores', label: m['frame.page.stores'] },

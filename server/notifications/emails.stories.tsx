@@ -8,6 +8,7 @@ import { accountEmails } from './account-emails.ts'
 import { addAdLabel, toNotificationEmail, type NotificationTexts } from './notification-email.ts'
 import { memberTexts } from './member-texts.ts'
 import { orderTexts } from './order-texts.ts'
+import { shopActTexts } from './shop-act-texts.ts'
 
 type Mail = { subject: string; text: string; html: string }
 type InLanguage = (locale: Locale) => Mail
@@ -210,6 +211,12 @@ export const ReturnedInPart = createNotificationStory((recipient) =>
 )
 export const RefundedInCash = createNotificationStory((recipient) =>
   orderTexts.refunded(recipient, 0, 2_000, { kind: 'CANCEL', pieces: [] }),
+)
+export const CancelledByShop = createNotificationStory((recipient) =>
+  shopActTexts.shopCancelled(recipient, 24_000, 2_000, { pieces: [], reason: '상품이 파손되었어요' }),
+)
+export const PickupChanged = createNotificationStory((recipient) =>
+  shopActTexts.pickupChanged(recipient, pickup),
 )
 export const DepositReturned = createNotificationStory((recipient) =>
   orderTexts.depositReturned(recipient, 48_000),

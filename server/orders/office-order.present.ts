@@ -56,12 +56,12 @@ const presentPayment = (
 
 /** What went back, in money and cash; returned deposits paid for nothing. */
 const presentMoney = (order: OrderRow, refunds: readonly OrderRefund[]): OfficeOrder['money'] => {
-  const settled = refunds.filter(({ state, kind }) => state === 'DONE' && kind !== 'DEPOSIT')
+  const settledRefunds = refunds.filter(({ state, kind }) => state === 'DONE' && kind !== 'DEPOSIT')
   const { total, shipping, discount, cashUsed, payable } = order
   return {
     ...{ total, shipping, discount, cashUsed, payable },
-    refunded: settled.reduce((sum, { amount }) => sum + amount, 0),
-    cashRefunded: settled.reduce((sum, { cashAmount }) => sum + cashAmount, 0),
+    refunded: settledRefunds.reduce((sum, { amount }) => sum + amount, 0),
+    cashRefunded: settledRefunds.reduce((sum, { cashAmount }) => sum + cashAmount, 0),
   }
 }
 

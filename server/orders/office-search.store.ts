@@ -22,6 +22,6 @@ const selections: Record<OrderMeaning['kind'], (text: string) => SQL> = {
 export const matchesOrderSearch = (words: string | undefined): SQL | undefined => {
   const meanings = parseOrderSearch(words ?? '')
   if (meanings.length === 0) return undefined
-  const found = meanings.map(({ kind, text }) => selections[kind](text))
-  return sql`${orders.id} in (${sql.join(found, sql` union all `)})`
+  const selectedIds = meanings.map(({ kind, text }) => selections[kind](text))
+  return sql`${orders.id} in (${sql.join(selectedIds, sql` union all `)})`
 }

@@ -2,11 +2,11 @@ import type { orders } from '#api/contract/office/orders.ts'
 import type { Handlers } from '../http/handler.ts'
 import { paginate } from '../http/pagination.ts'
 import { resolveOfficeScope } from '../people/scope.ts'
-import { presentOrderInScope } from './office-order-reading.ts'
-import { presentOfficeRows } from './office-orders.present.ts'
-import { countWork, listOfficeOrders } from './office-orders.store.ts'
-import { presentOpenReturns } from './open-returns.present.ts'
-import { listOpenReturns } from './open-returns.store.ts'
+import { presentOrderInScope } from '../staff/office-order-reading.ts'
+import { presentOfficeRows } from '../staff/office-orders.present.ts'
+import { countWork, listOfficeOrders } from '../staff/office-orders.store.ts'
+import { presentOpenReturns } from '../staff/open-returns.present.ts'
+import { listOpenReturns } from '../staff/open-returns.store.ts'
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
 

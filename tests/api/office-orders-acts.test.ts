@@ -271,8 +271,8 @@ const createReturn = async (cause = 'CHANGE_OF_MIND', reason?: string) => {
 }
 const listReturns = async (who = owner) =>
   (await send<Returns>('GET', `/returns?idStore=${store}&size=100`, undefined, { who })).body._embedded.items
-const decide = (oid: string, accepted: boolean, reason?: string, who = owner) =>
-  send('POST', `/orders/${oid}/return`, { accepted, ...(reason && { reason }) }, { who })
+const decide = (oid: string, isAccepted: boolean, reason?: string, who = owner) =>
+  send('POST', `/orders/${oid}/return`, { accepted: isAccepted, ...(reason && { reason }) }, { who })
 
 describe('officeOrders.returns', () => {
   it('lists what waits for a decision, with the working day by which it is due', async () => {

@@ -17,7 +17,7 @@ import { openTestShop, type TestShop } from '../support/shop.ts'
 type Row = { oid: string; ordererMasked: string; mobileMasked: string; late: boolean; pieces: number }
 type List = { _embedded: { items: Row[] }; page: { totalElements: number } }
 type Board = { statuses: { status: string; count: number }[]; late: number; today: number }
-type Moved = { moved: string[]; refused: { oid: string; reason: string }[] }
+type MoveAnswer = { moved: string[]; refused: { oid: string; reason: string }[] }
 
 let shop: TestShop
 let store: number
@@ -144,8 +144,8 @@ describe('officeOrders.officeOrders', () => {
 describe('officeOrders.orderBoard', () => {
   it('counts what is at work in the stores of the person', async () => {
     const own = await send<Board>('GET', '/office/order-board', undefined, counter)
-    const listed = await search(`idStore=${store}&status=PAID&size=100`)
-    expect(own.body.statuses.find(({ status }) => status === 'PAID')?.count).toBe(listed.length)
+    const rows = await search(`idStore=${store}&status=PAID&size=100`)
+    expect(own.body.statuses.find(({ status }) => status === 'PAID')?.count).toBe(rows.length)
     expect(own.body.late).toBe((await search('late=true', counter)).length)
     const foreign = await send<Board>('GET', '/office/order-board', undefined, stranger)
     expect(foreign.body).toEqual({ statuses: [], late: 0, today: 0 })
@@ -188,8 +188,8 @@ describe('officeOrders.addNote', () => {
     const again = await send<OfficeOrderBody>('POST', path, text, owner, 'note-1')
     expect(again.body.notes).toMatchObject([{ text: text.text, personName: '박운영' }])
     expect(await listActs(shop, `order:${order.oid}`)).toEqual([['order.note', `person:${owner.id}`]])
-    const shown = await shop.call('GET', `/commerce/orders/${order.oid}`, { token: shopper.token })
-    expect(JSON.stringify(shown.body)).not.toContain(text.text)
+    const answer = await shop.call('GET', `/commerce/orders/${order.oid}`, { token: shopper.token })
+    expect(JSON.stringify(answer.body)).not.toContain(text.text)
     const foreign = await send<OfficeOrderBody>('POST', path, text, stranger)
     expect(foreign.body.code).toBe('order.not_found')
   })
@@ -198,10 +198,13 @@ describe('officeOrders.addNote', () => {
 describe('officeOrders.moveOrders', () => {
   it('moves those that can be moved, and says why others are not', async () => {
     const [one, two] = [await buy(), await buy()]
-    const cancelled = await buy()
-    await shop.call('POST', `/commerce/orders/${cancelled.oid}/cancel`, { token: shopper.token, body: {} })
-    const oids = [one.oid, two.oid, cancelled.oid, '20200101-NOBODY']
-    const { body } = await send<Moved>(
+    const cancelledOrder = await buy()
+    await shop.call('POST', `/commerce/orders/${cancelledOrder.oid}/cancel`, {
+      token: shopper.token,
+      body: {},
+    })
+    const oids = [one.oid, two.oid, cancelledOrder.oid, '20200101-NOBODY']
+    const { body } = await send<MoveAnswer>(
       'POST',
       '/office/order-moves',
       { oids, move: 'PREPARE' },
@@ -210,10 +213,10 @@ describe('officeOrders.moveOrders', () => {
     )
     expect(body.moved.sort()).toEqual([one.oid, two.oid].sort())
     expect(body.refused).toEqual([
-      { oid: cancelled.oid, reason: 'order.state.wrong' },
+      { oid: cancelledOrder.oid, reason: 'order.state.wrong' },
       { oid: '20200101-NOBODY', reason: 'order.not_found' },
     ])
-    const again = await send<Moved>(
+    const again = await send<MoveAnswer>(
       'POST',
       '/office/order-moves',
       { oids, move: 'PREPARE' },
@@ -230,7 +233,7 @@ describe('officeOrders.moveOrders', () => {
 
   it("moves nothing of another seller's", async () => {
     const { oid } = await buy()
-    const { body } = await send<Moved>(
+    const { body } = await send<MoveAnswer>(
       'POST',
       '/office/order-moves',
       { oids: [oid], move: 'PREPARE' },

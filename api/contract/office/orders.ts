@@ -41,14 +41,14 @@ const CancelledLines = z
   .refine((lines) => lines.every(({ qty, left, restock }) => qty <= left && restock <= qty))
 
 const Oids = z.object({ oid: Oid })
-const shared = { access: 'office', beyondSpec: true } as const
-const read = { ...shared, method: 'get', may: 'orders.read' } as const
-const orderOf = { ...shared, params: Oids, output: OfficeOrder, personal: 'record' } as const
+const officeCall = { access: 'office', beyondSpec: true } as const
+const readCall = { ...officeCall, method: 'get', may: 'orders.read' } as const
+const orderOf = { ...officeCall, params: Oids, output: OfficeOrder, personal: 'record' } as const
 
 /** Orders as the operator and sellers find them and work on them; those of other stores do not exist. */
 export const orders = {
   officeOrders: call({
-    ...read,
+    ...readCall,
     path: '/office/orders',
     summary: 'Orders by number, telephone, its last four digits, name, e-mail, product or pass',
     query: SortedPaging(orderSorts).extend({
@@ -62,7 +62,7 @@ export const orders = {
     errors: [],
   }),
   orderBoard: call({
-    ...read,
+    ...readCall,
     path: '/office/order-board',
     summary: 'How many orders wait for what',
     query: z.object({ idStore: QueryId }),
@@ -70,7 +70,7 @@ export const orders = {
     errors: [],
   }),
   moveOrders: call({
-    ...shared,
+    ...officeCall,
     method: 'post',
     path: '/office/order-moves',
     may: 'orders.move',
@@ -88,7 +88,7 @@ export const orders = {
     errors: ['order.not_found'],
   }),
   cancelPreview: call({
-    ...shared,
+    ...officeCall,
     method: 'get',
     path: '/office/orders/{oid}/cancel-preview',
     may: 'orders.cancel',
@@ -140,7 +140,7 @@ export const orders = {
     errors: ['order.not_found', 'order.state.wrong'],
   }),
   returns: call({
-    ...read,
+    ...readCall,
     path: '/office/returns',
     summary: 'Returns that wait for a decision, by deadline',
     query: SortedPaging(returnSorts).extend({ idStore: QueryId }),

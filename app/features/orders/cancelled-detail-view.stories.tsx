@@ -52,6 +52,16 @@ export const UnderWay: Story = {
     }),
   },
 }
+/** The seller cancelled a bottle that broke, and says so. */
+export const BySeller: Story = {
+  args: {
+    order: createOrder({
+      status: 'PARTIALLY_CANCELLED',
+      statusName: '부분 취소',
+      refunds: [createRefund({ shopReason: 'DAMAGED', reason: '매장에서 옮기다 깨졌어요' })],
+    }),
+  },
+}
 /** One of three is to go back, and waits for the seller. */
 export const SomePiecesReturn: Story = {
   args: {

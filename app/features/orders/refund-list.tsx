@@ -17,20 +17,40 @@ const refundKindNames: Record<Refund['kind'], () => string> = {
   DEPOSIT: m['orders.refunds.deposit'],
 }
 
-const listRefundFacts = ({ amount, cash, reason, requestedAt, doneAt }: Refund) => [
-  ...(amount > 0 ? [{ name: m['orders.cancel.refund_money'](), fact: formatWon(amount) }] : []),
-  ...(cash > 0 ? [{ name: m['orders.cancel.refund_cash'](), fact: formatWon(cash) }] : []),
-  ...(reason ? [{ name: m['orders.refunds.reason'](), fact: reason }] : []),
-  {
-    name: m['orders.refunds.when'](),
-    fact: [
-      m['orders.refunds.asked_at']({ at: formatDateTime(requestedAt) }),
-      doneAt && m['orders.refunds.done_at']({ at: formatDateTime(doneAt) }),
-    ]
-      .filter(Boolean)
-      .join(' · '),
-  },
-]
+const shopReasonNames: Record<NonNullable<Refund['shopReason']>, () => string> = {
+  OUT_OF_STOCK: m['orders.shop_reason.out_of_stock'],
+  DAMAGED: m['orders.shop_reason.damaged'],
+  AGE_NOT_VERIFIED: m['orders.shop_reason.age_not_verified'],
+  CUSTOMER_ASKED: m['orders.shop_reason.customer_asked'],
+  OTHER: m['orders.shop_reason.other'],
+}
+
+/** What a refund is of: the shop says so where it cancelled of its own accord. */
+const toKindName = ({ kind, shopReason }: Refund): string =>
+  shopReason ? m['orders.refunds.by_shop']() : refundKindNames[kind]()
+
+/** Why, as the shop or the shopper gave it; empty where none did. */
+const toReasonText = ({ reason, shopReason }: Refund): string =>
+  [shopReason && shopReasonNames[shopReason](), reason].filter(Boolean).join(' · ')
+
+const listRefundFacts = (refund: Refund) => {
+  const { amount, cash, requestedAt, doneAt } = refund
+  const reason = toReasonText(refund)
+  return [
+    ...(amount > 0 ? [{ name: m['orders.cancel.refund_money'](), fact: formatWon(amount) }] : []),
+    ...(cash > 0 ? [{ name: m['orders.cancel.refund_cash'](), fact: formatWon(cash) }] : []),
+    ...(reason ? [{ name: m['orders.refunds.reason'](), fact: reason }] : []),
+    {
+      name: m['orders.refunds.when'](),
+      fact: [
+        m['orders.refunds.asked_at']({ at: formatDateTime(requestedAt) }),
+        doneAt && m['orders.refunds.done_at']({ at: formatDateTime(doneAt) }),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    },
+  ]
+}
 
 /** What a refund is of, each with how many of it; nothing where it is of all that was left. */
 export const toPieceTexts = ({ lines }: Pick<Order, 'lines'>, refund: Pick<Refund, 'lines'>): string[] =>
@@ -56,7 +76,7 @@ export const RefundList = ({ order }: { order: Pick<Order, 'refunds' | 'lines'> 
             <Cluster justify="between" gap={12}>
               <Text weight="medium">{lines.length > 0 ? lines.join(', ') : m['orders.refunds.all']()}</Text>
               <Cluster gap={8}>
-                <Tag>{refundKindNames[refund.kind]()}</Tag>
+                <Tag>{toKindName(refund)}</Tag>
                 <Tag tone={refund.state === 'DONE' ? 'success' : 'warning'}>
                   {refund.state === 'DONE' ? m['orders.refunds.done']() : m['orders.refunds.requested']()}
                 </Tag>

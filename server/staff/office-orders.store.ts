@@ -6,9 +6,9 @@ import { orders, type OrderStatus } from '../db/tables/orders.ts'
 import { stores } from '../db/tables/stores.ts'
 import { isStoreInScope, type OfficeScope } from '../people/scope.ts'
 import { toSeoulDay } from '../clock.ts'
-import { dueAt, isLate, workStatuses } from './lateness.ts'
-import { matchesOrderSearch } from './office-search.store.ts'
-import type { OrderRow } from './order-transitions.ts'
+import { dueAt, isLate, workStatuses } from '../orders/lateness.ts'
+import { matchesOrderSearch } from '../orders/office-search.store.ts'
+import type { OrderRow } from '../orders/order-transitions.ts'
 
 type OrderFilter = DayRange & {
   scope: OfficeScope

@@ -6,11 +6,11 @@ import type { Executor } from '../db/database.ts'
 import { maskMobile, maskName } from '../pii-masking.ts'
 import { toProductName } from '../localize.ts'
 import type { OfficeOrderRow } from './office-orders.store.ts'
-import { formatStatus } from './order-labels.ts'
-import type { OrderRow } from './order-transitions.ts'
-import { listOrderLines } from './orders.store.ts'
-import { presentPickup } from './orders.present.ts'
-import { countRemaining } from './pieces.ts'
+import { formatStatus } from '../orders/order-labels.ts'
+import type { OrderRow } from '../orders/order-transitions.ts'
+import { listOrderLines } from '../orders/orders.store.ts'
+import { presentPickup } from '../orders/orders.present.ts'
+import { countRemaining } from '../orders/pieces.ts'
 
 export const presentNamedStore = ({ storeId }: Pick<OrderRow, 'storeId'>, name: string | null) =>
   storeId !== null && name !== null ? { id: storeId, name } : null

@@ -6,10 +6,10 @@ import type { Executor } from '../db/database.ts'
 import { maskName } from '../pii-masking.ts'
 import { toProductName } from '../localize.ts'
 import { presentNamedStore } from './office-orders.present.ts'
-import { getDecisionDay } from './office-order.rules.ts'
+import { getDecisionDay } from '../orders/office-order.rules.ts'
 import type { OpenReturnRow } from './open-returns.store.ts'
-import { listOrderLines } from './orders.store.ts'
-import { toPieces } from './pieces.ts'
+import { listOrderLines } from '../orders/orders.store.ts'
+import { toPieces } from '../orders/pieces.ts'
 
 /** Returns that wait for a decision, with what is to come back and by when the shop decides. */
 export const presentOpenReturns = async (

@@ -3,7 +3,7 @@ import type { Person, Services } from '../context.ts'
 import { fail } from '../http/handler.ts'
 import { resolveOfficeScope } from '../people/scope.ts'
 import { recordOfficeReading } from '../platform/audit/readings.ts'
-import { presentOfficeOrder, type OfficeOrder } from './office-order.present.ts'
+import { presentOfficeOrder, type OfficeOrder } from '../orders/office-order.present.ts'
 import { findOfficeOrder } from './office-orders.store.ts'
 
 export type OrderReader = Services & { person: Person; locale: Locale }

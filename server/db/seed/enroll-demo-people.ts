@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import type { Services } from '../context.ts'
-import { people } from '../db/tables/people.ts'
-import { demoPeople } from '../db/seed/demo-people.ts'
-import { encryptTotp } from './factor.ts'
+import type { Services } from '../../context.ts'
+import { people } from '../tables/people.ts'
+import { demoPeople } from './demo-people.ts'
+import { encryptTotp } from '../../people/factor.ts'
 
 /**
  * Gives the people of a demo their second factors, by the present secret of the shop: the seed is the same for

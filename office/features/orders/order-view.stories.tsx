@@ -1,0 +1,108 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { m } from '#office-messages'
+import { DeskView } from '../../shell/desk-view.tsx'
+import { owner } from '../../samples.ts'
+import { OrderView, type OrderViewProps } from './order-view.tsx'
+import { cancelledOrder, officeOrder, returningOrder } from './samples.ts'
+
+const decision = { working: null, failure: null, onDecide: fn() }
+const pickup = { working: false, failure: null, onSubmit: fn() }
+const notes = { canWrite: true, working: false, onAdd: fn() }
+const acts = {
+  permitted: { cancel: true, move: true, resend: true },
+  sending: null,
+  toPanelHref: (panel: string) => `/office/orders/${officeOrder.oid}?panel=${panel}`,
+  onResend: fn(),
+}
+
+const args: OrderViewProps = {
+  oid: officeOrder.oid,
+  order: officeOrder,
+  failure: null,
+  done: null,
+  listHref: '/office/orders',
+  panel: undefined,
+  acts,
+  notes,
+  pickup,
+  decision,
+  cancel: { onClose: fn() },
+  onRetry: fn(),
+  onClose: fn(),
+}
+
+const reader = { ...owner, reads: [...owner.reads, 'orders.read' as const] }
+
+const meta = {
+  title: 'Office/Pages/order',
+  component: OrderView,
+  parameters: { layout: 'fullscreen' },
+  args,
+  render: (props) => (
+    <DeskView me={reader} path={`/office/orders/${props.oid}`} onLock={fn()} onLogOut={fn()}>
+      <OrderView {...props} />
+    </DeskView>
+  ),
+} satisfies Meta<typeof OrderView>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Full: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvasElement }) => {
+    const view = within(canvasElement)
+    await userEvent.type(view.getByLabelText(m['orders.note.label']()), '다시 전화하기')
+    await userEvent.click(view.getByRole('button', { name: m['orders.note.save']() }))
+    await expect(notes.onAdd).toHaveBeenCalledWith('다시 전화하기')
+    await userEvent.click(view.getByRole('button', { name: m['orders.act.resend_paid']() }))
+    await expect(acts.onResend).toHaveBeenCalledWith('PAID')
+  },
+}
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+
+export const PartlyCancelled: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  args: { order: cancelledOrder, done: m['orders.act.resent']() },
+}
+
+export const ChangingPickup: Story = {
+  args: { panel: 'pickup' },
+  play: async ({ canvasElement }) => {
+    const view = within(canvasElement)
+    const button = view.getByRole('button', { name: m['orders.pickup.save']() })
+    // The panel comes into sight by degrees.
+    await waitFor(() => expect(button).toBeVisible())
+    await userEvent.click(button)
+    await expect(pickup.onSubmit).toHaveBeenCalledWith({ date: '2026-11-27', time: '14:00' })
+  },
+}
+
+export const DecidingReturn: Story = {
+  args: { order: returningOrder, panel: 'return' },
+  play: async ({ canvasElement }) => {
+    const view = within(canvasElement)
+    const refuse = view.getByRole('button', { name: m['orders.return.refuse']() })
+    // The panel comes into sight by degrees.
+    await waitFor(() => expect(refuse).toBeVisible())
+    await userEvent.click(refuse)
+    await expect(view.getByText(m['orders.return.reason_required']())).toBeVisible()
+    await expect(decision.onDecide).not.toHaveBeenCalled()
+    await userEvent.click(view.getByRole('button', { name: /38,000/ }))
+    await expect(decision.onDecide).toHaveBeenCalledWith({ accepted: true })
+  },
+}
+
+export const Loading: Story = { args: { order: undefined } }
+
+export const Failed: Story = { args: { order: undefined, failure: m['frame.failure.offline']() } }
+
+export const ReadOnly: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  args: {
+    acts: { ...acts, permitted: { cancel: false, move: false, resend: false } },
+    notes: { ...notes, canWrite: false },
+  },
+}

@@ -1,0 +1,120 @@
+import { formatCount } from '#app/format.ts'
+import { m } from '#office-messages'
+import { Field } from '#ui/field'
+import { Grid } from '#ui/grid'
+import { SearchField } from '#ui/search-field'
+import { Select } from '#ui/select'
+import { Stack } from '#ui/stack'
+import { TabLinks } from '#ui/tab-links'
+import { TextInput } from '#ui/text-input'
+import { toTypeName } from './order-words.ts'
+import { tabStatuses, type OrderBoard } from './orders.queries.ts'
+import { orderTabs, orderTypes, type OrdersSearch, type OrderTab } from './orders-search.ts'
+
+export interface OrdersFiltersProps {
+  search: OrdersSearch
+  /** Undefined while the counts are on their way. */
+  board: OrderBoard | undefined
+  /** The stores of the person, where they may choose one. */
+  stores: readonly { value: string; label: string }[]
+  toHref: (change: Partial<OrdersSearch>) => string
+  onFilter: (change: Partial<OrdersSearch>) => void
+}
+
+const tabNames: Record<OrderTab, () => string> = {
+  paid: m['orders.tab.paid'],
+  preparing: m['orders.tab.preparing'],
+  ready: m['orders.tab.ready'],
+  shipping: m['orders.tab.shipping'],
+  returning: m['orders.tab.returning'],
+  late: m['orders.tab.late'],
+  today: m['orders.tab.today'],
+}
+
+const countTab = (board: OrderBoard, tab: OrderTab): number => {
+  if (tab === 'late' || tab === 'today') return board[tab]
+  const statuses = tabStatuses[tab]
+  return board.statuses
+    .filter(({ status }) => statuses.includes(status))
+    .reduce((sum, { count }) => sum + count, 0)
+}
+
+const Tabs = ({ search, board, toHref }: Pick<OrdersFiltersProps, 'search' | 'board' | 'toHref'>) => (
+  <TabLinks
+    label={m['orders.tabs']()}
+    tabs={[
+      { label: m['list.all'](), href: toHref({ tab: undefined }), current: !search.tab },
+      ...orderTabs.map((tab) => ({
+        label: tabNames[tab](),
+        href: toHref({ tab }),
+        current: search.tab === tab,
+        ...(board && { count: formatCount(countTab(board, tab)) }),
+      })),
+    ]}
+  />
+)
+
+const sorts = [
+  { value: '', label: m['orders.sort.new'] },
+  { value: 'old', label: m['orders.sort.old'] },
+  { value: 'late', label: m['orders.sort.late'] },
+] as const
+
+/** Search, tabs with counts, and the filters of the list of orders: each change is another address. */
+export const OrdersFilters = ({ search, board, stores, toHref, onFilter }: OrdersFiltersProps) => (
+  <Stack gap={12}>
+    <SearchField
+      key={search.query ?? ''}
+      label={m['orders.search']()}
+      placeholder={m['orders.search']()}
+      submitLabel={m['list.search']()}
+      clearLabel={m['frame.field.clear']()}
+      name="query"
+      defaultValue={search.query ?? ''}
+      onSubmit={(query) => onFilter({ query: query || undefined })}
+    />
+    <Tabs search={search} board={board} toHref={toHref} />
+    <Grid columns={{ base: 2, md: 3, lg: 5 }}>
+      <Field label={m['orders.filter.type']()}>
+        <Select
+          value={search.type ?? ''}
+          options={[
+            { value: '', label: m['list.all']() },
+            ...orderTypes.map((type) => ({ value: type, label: toTypeName(type) })),
+          ]}
+          onChange={(value) => onFilter({ type: orderTypes.find((type) => type === value) })}
+        />
+      </Field>
+      <Field label={m['orders.filter.sort']()}>
+        <Select
+          value={search.sort ?? ''}
+          options={sorts.map(({ value, label }) => ({ value, label: label() }))}
+          onChange={(value) => onFilter({ sort: value === 'old' || value === 'late' ? value : undefined })}
+        />
+      </Field>
+      <Field label={m['orders.filter.from']()}>
+        <TextInput
+          type="date"
+          value={search.from ?? ''}
+          onChange={(from) => onFilter({ from: from || undefined })}
+        />
+      </Field>
+      <Field label={m['orders.filter.until']()}>
+        <TextInput
+          type="date"
+          value={search.until ?? ''}
+          onChange={(until) => onFilter({ until: until || undefined })}
+        />
+      </Field>
+      {stores.length > 1 && (
+        <Field label={m['orders.filter.store']()}>
+          <Select
+            value={search.store ? String(search.store) : ''}
+            options={[{ value: '', label: m['list.all']() }, ...stores]}
+            onChange={(value) => onFilter({ store: value ? Number(value) : undefined })}
+          />
+        </Field>
+      )}
+    </Grid>
+  </Stack>
+)

@@ -1,0 +1,59 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { orders as calls } from '#api/calls/office/orders.ts'
+import type { OrdersSearch, OrderTab, ReturnsSearch } from './orders-search.ts'
+
+export type OrdersPage = Awaited<ReturnType<typeof calls.officeOrders>>
+export type OrderRow = OrdersPage['_embedded']['items'][number]
+export type OrderBoard = Awaited<ReturnType<typeof calls.orderBoard>>
+export type OfficeOrder = Awaited<ReturnType<typeof calls.officeOrder>>
+export type ReturnsPage = Awaited<ReturnType<typeof calls.returns>>
+export type OpenReturn = ReturnsPage['_embedded']['items'][number]
+type Status = OrderRow['status']
+
+/** The states of each tab; late ones and those of today are no state. */
+export const tabStatuses: Record<Exclude<OrderTab, 'late' | 'today'>, Status[]> = {
+  paid: ['PAID'],
+  preparing: ['PREPARING', 'PARTIALLY_CANCELLED'],
+  ready: ['READY_FOR_PICKUP'],
+  shipping: ['SHIPPING'],
+  returning: ['RETURN_REQUESTED'],
+}
+
+const toTabQuery = (tab: OrderTab | undefined) => {
+  if (tab === undefined) return {}
+  return tab === 'late' || tab === 'today' ? { [tab]: true } : { status: tabStatuses[tab] }
+}
+
+/** The orders of the office. */
+export const orders = {
+  all: ['office', 'orders'] as const,
+  list: ({ page = 1, query, tab, type, sort, store, from, until }: OrdersSearch) =>
+    queryOptions({
+      queryKey: [...orders.all, 'list', page, query, tab, type, sort, store, from, until],
+      queryFn: () =>
+        calls.officeOrders({
+          query: {
+            ...{ page: page - 1, size: 50, query, sort, idStore: store, startDate: from, endDate: until },
+            ...toTabQuery(tab),
+            ...(type && { type: [type] }),
+          },
+        }),
+      placeholderData: keepPreviousData,
+    }),
+  board: (store: number | undefined) =>
+    queryOptions({
+      queryKey: [...orders.all, 'board', store],
+      queryFn: () => calls.orderBoard({ query: { idStore: store } }),
+    }),
+  one: (oid: string) =>
+    queryOptions({
+      queryKey: [...orders.all, 'one', oid],
+      queryFn: () => calls.officeOrder({ params: { oid } }),
+    }),
+  returns: ({ page = 1 }: ReturnsSearch) =>
+    queryOptions({
+      queryKey: [...orders.all, 'returns', page],
+      queryFn: () => calls.returns({ query: { page: page - 1, size: 50 } }),
+      placeholderData: keepPreviousData,
+    }),
+}
