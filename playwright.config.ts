@@ -24,7 +24,7 @@ const chromium = {
 }
 
 /** The operator's switches affect the whole shop: their journeys run after all others. */
-const alone = '**/operator.spec.ts'
+const alone = ['**/operator.spec.ts', '**/office/shop.spec.ts']
 
 const wide = { viewport: { width: 1280, height: 900 } }
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }

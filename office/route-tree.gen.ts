@@ -12,18 +12,22 @@ import { Route as rootRouteImport } from './shell/root.route'
 import { Route as shellDeskDotrouteRouteImport } from './shell/desk.route'
 import { Route as shellOutsideDotrouteRouteImport } from './shell/outside.route'
 import { Route as shellWholeDotrouteRouteImport } from './shell/whole.route'
-import { Route as featuresStartOfficeDotrouteRouteImport } from './features/start/office.route'
-import { Route as featuresStartSellerDotrouteRouteImport } from './features/start/seller.route'
+import { Route as featuresTodayOfficeDotrouteRouteImport } from './features/today/office.route'
+import { Route as featuresTodaySellerDotrouteRouteImport } from './features/today/seller.route'
 import { Route as featuresAccessAccessDotrouteRouteImport } from './features/access/access.route'
 import { Route as featuresAccountAccountDotrouteRouteImport } from './features/account/account.route'
 import { Route as featuresAuditAuditDotrouteRouteImport } from './features/audit/audit.route'
 import { Route as featuresCareCareDotrouteRouteImport } from './features/care/care.route'
+import { Route as featuresFactsFactsDotrouteRouteImport } from './features/facts/facts.route'
 import { Route as featuresMembersMembersDotrouteRouteImport } from './features/members/members.route'
+import { Route as featuresMessagesMessagesDotrouteRouteImport } from './features/messages/messages.route'
 import { Route as featuresOrdersOrdersDotrouteRouteImport } from './features/orders/orders.route'
+import { Route as featuresPaymentsPaymentsDotrouteRouteImport } from './features/payments/payments.route'
 import { Route as featuresPeoplePeopleDotrouteRouteImport } from './features/people/people.route'
 import { Route as featuresOrdersReturnsDotrouteRouteImport } from './features/orders/returns.route'
 import { Route as featuresStockStockDotrouteRouteImport } from './features/stock/stock.route'
 import { Route as featuresStoresStoresDotrouteRouteImport } from './features/stores/stores.route'
+import { Route as featuresSwitchesSwitchesDotrouteRouteImport } from './features/switches/switches.route'
 import { Route as featuresOrdersSellerOrdersDotrouteRouteImport } from './features/orders/seller-orders.route'
 import { Route as featuresPeopleSellerPeopleDotrouteRouteImport } from './features/people/seller-people.route'
 import { Route as featuresCareSellerQuestionsDotrouteRouteImport } from './features/care/seller-questions.route'
@@ -52,14 +56,14 @@ const shellWholeDotrouteRoute = shellWholeDotrouteRouteImport.update({
   id: '/_whole',
   getParentRoute: () => rootRouteImport,
 } as any)
-const featuresStartOfficeDotrouteRoute =
-  featuresStartOfficeDotrouteRouteImport.update({
+const featuresTodayOfficeDotrouteRoute =
+  featuresTodayOfficeDotrouteRouteImport.update({
     id: '/office',
     path: '/office',
     getParentRoute: () => shellDeskDotrouteRoute,
   } as any)
-const featuresStartSellerDotrouteRoute =
-  featuresStartSellerDotrouteRouteImport.update({
+const featuresTodaySellerDotrouteRoute =
+  featuresTodaySellerDotrouteRouteImport.update({
     id: '/seller',
     path: '/seller',
     getParentRoute: () => shellDeskDotrouteRoute,
@@ -88,16 +92,34 @@ const featuresCareCareDotrouteRoute =
     path: '/office/care',
     getParentRoute: () => shellDeskDotrouteRoute,
   } as any)
+const featuresFactsFactsDotrouteRoute =
+  featuresFactsFactsDotrouteRouteImport.update({
+    id: '/office/facts',
+    path: '/office/facts',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
 const featuresMembersMembersDotrouteRoute =
   featuresMembersMembersDotrouteRouteImport.update({
     id: '/office/members',
     path: '/office/members',
     getParentRoute: () => shellDeskDotrouteRoute,
   } as any)
+const featuresMessagesMessagesDotrouteRoute =
+  featuresMessagesMessagesDotrouteRouteImport.update({
+    id: '/office/messages',
+    path: '/office/messages',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
 const featuresOrdersOrdersDotrouteRoute =
   featuresOrdersOrdersDotrouteRouteImport.update({
     id: '/office/orders',
     path: '/office/orders',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
+const featuresPaymentsPaymentsDotrouteRoute =
+  featuresPaymentsPaymentsDotrouteRouteImport.update({
+    id: '/office/payments',
+    path: '/office/payments',
     getParentRoute: () => shellDeskDotrouteRoute,
   } as any)
 const featuresPeoplePeopleDotrouteRoute =
@@ -122,6 +144,12 @@ const featuresStoresStoresDotrouteRoute =
   featuresStoresStoresDotrouteRouteImport.update({
     id: '/office/stores',
     path: '/office/stores',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
+const featuresSwitchesSwitchesDotrouteRoute =
+  featuresSwitchesSwitchesDotrouteRouteImport.update({
+    id: '/office/switches',
+    path: '/office/switches',
     getParentRoute: () => shellDeskDotrouteRoute,
   } as any)
 const featuresOrdersSellerOrdersDotrouteRoute =
@@ -217,18 +245,22 @@ const featuresDeskSlipDotrouteRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof shellWholeDotrouteRouteWithChildren
-  '/office': typeof featuresStartOfficeDotrouteRoute
-  '/seller': typeof featuresStartSellerDotrouteRoute
+  '/office': typeof featuresTodayOfficeDotrouteRoute
+  '/seller': typeof featuresTodaySellerDotrouteRoute
   '/office/access': typeof featuresAccessAccessDotrouteRoute
   '/office/account': typeof featuresAccountAccountDotrouteRoute
   '/office/audit': typeof featuresAuditAuditDotrouteRoute
   '/office/care': typeof featuresCareCareDotrouteRoute
+  '/office/facts': typeof featuresFactsFactsDotrouteRoute
   '/office/members': typeof featuresMembersMembersDotrouteRoute
+  '/office/messages': typeof featuresMessagesMessagesDotrouteRoute
   '/office/orders': typeof featuresOrdersOrdersDotrouteRoute
+  '/office/payments': typeof featuresPaymentsPaymentsDotrouteRoute
   '/office/people': typeof featuresPeoplePeopleDotrouteRoute
   '/office/returns': typeof featuresOrdersReturnsDotrouteRoute
   '/office/stock': typeof featuresStockStockDotrouteRoute
   '/office/stores': typeof featuresStoresStoresDotrouteRoute
+  '/office/switches': typeof featuresSwitchesSwitchesDotrouteRoute
   '/seller/orders': typeof featuresOrdersSellerOrdersDotrouteRoute
   '/seller/people': typeof featuresPeopleSellerPeopleDotrouteRoute
   '/seller/questions': typeof featuresCareSellerQuestionsDotrouteRoute
@@ -247,18 +279,22 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof shellWholeDotrouteRouteWithChildren
-  '/office': typeof featuresStartOfficeDotrouteRoute
-  '/seller': typeof featuresStartSellerDotrouteRoute
+  '/office': typeof featuresTodayOfficeDotrouteRoute
+  '/seller': typeof featuresTodaySellerDotrouteRoute
   '/office/access': typeof featuresAccessAccessDotrouteRoute
   '/office/account': typeof featuresAccountAccountDotrouteRoute
   '/office/audit': typeof featuresAuditAuditDotrouteRoute
   '/office/care': typeof featuresCareCareDotrouteRoute
+  '/office/facts': typeof featuresFactsFactsDotrouteRoute
   '/office/members': typeof featuresMembersMembersDotrouteRoute
+  '/office/messages': typeof featuresMessagesMessagesDotrouteRoute
   '/office/orders': typeof featuresOrdersOrdersDotrouteRoute
+  '/office/payments': typeof featuresPaymentsPaymentsDotrouteRoute
   '/office/people': typeof featuresPeoplePeopleDotrouteRoute
   '/office/returns': typeof featuresOrdersReturnsDotrouteRoute
   '/office/stock': typeof featuresStockStockDotrouteRoute
   '/office/stores': typeof featuresStoresStoresDotrouteRoute
+  '/office/switches': typeof featuresSwitchesSwitchesDotrouteRoute
   '/seller/orders': typeof featuresOrdersSellerOrdersDotrouteRoute
   '/seller/people': typeof featuresPeopleSellerPeopleDotrouteRoute
   '/seller/questions': typeof featuresCareSellerQuestionsDotrouteRoute
@@ -280,18 +316,22 @@ export interface FileRoutesById {
   '/_desk': typeof shellDeskDotrouteRouteWithChildren
   '/_outside': typeof shellOutsideDotrouteRouteWithChildren
   '/_whole': typeof shellWholeDotrouteRouteWithChildren
-  '/_desk/office': typeof featuresStartOfficeDotrouteRoute
-  '/_desk/seller': typeof featuresStartSellerDotrouteRoute
+  '/_desk/office': typeof featuresTodayOfficeDotrouteRoute
+  '/_desk/seller': typeof featuresTodaySellerDotrouteRoute
   '/_desk/office/access': typeof featuresAccessAccessDotrouteRoute
   '/_desk/office/account': typeof featuresAccountAccountDotrouteRoute
   '/_desk/office/audit': typeof featuresAuditAuditDotrouteRoute
   '/_desk/office/care': typeof featuresCareCareDotrouteRoute
+  '/_desk/office/facts': typeof featuresFactsFactsDotrouteRoute
   '/_desk/office/members': typeof featuresMembersMembersDotrouteRoute
+  '/_desk/office/messages': typeof featuresMessagesMessagesDotrouteRoute
   '/_desk/office/orders': typeof featuresOrdersOrdersDotrouteRoute
+  '/_desk/office/payments': typeof featuresPaymentsPaymentsDotrouteRoute
   '/_desk/office/people': typeof featuresPeoplePeopleDotrouteRoute
   '/_desk/office/returns': typeof featuresOrdersReturnsDotrouteRoute
   '/_desk/office/stock': typeof featuresStockStockDotrouteRoute
   '/_desk/office/stores': typeof featuresStoresStoresDotrouteRoute
+  '/_desk/office/switches': typeof featuresSwitchesSwitchesDotrouteRoute
   '/_desk/seller/orders': typeof featuresOrdersSellerOrdersDotrouteRoute
   '/_desk/seller/people': typeof featuresPeopleSellerPeopleDotrouteRoute
   '/_desk/seller/questions': typeof featuresCareSellerQuestionsDotrouteRoute
@@ -318,12 +358,16 @@ export interface FileRouteTypes {
     | '/office/account'
     | '/office/audit'
     | '/office/care'
+    | '/office/facts'
     | '/office/members'
+    | '/office/messages'
     | '/office/orders'
+    | '/office/payments'
     | '/office/people'
     | '/office/returns'
     | '/office/stock'
     | '/office/stores'
+    | '/office/switches'
     | '/seller/orders'
     | '/seller/people'
     | '/seller/questions'
@@ -348,12 +392,16 @@ export interface FileRouteTypes {
     | '/office/account'
     | '/office/audit'
     | '/office/care'
+    | '/office/facts'
     | '/office/members'
+    | '/office/messages'
     | '/office/orders'
+    | '/office/payments'
     | '/office/people'
     | '/office/returns'
     | '/office/stock'
     | '/office/stores'
+    | '/office/switches'
     | '/seller/orders'
     | '/seller/people'
     | '/seller/questions'
@@ -380,12 +428,16 @@ export interface FileRouteTypes {
     | '/_desk/office/account'
     | '/_desk/office/audit'
     | '/_desk/office/care'
+    | '/_desk/office/facts'
     | '/_desk/office/members'
+    | '/_desk/office/messages'
     | '/_desk/office/orders'
+    | '/_desk/office/payments'
     | '/_desk/office/people'
     | '/_desk/office/returns'
     | '/_desk/office/stock'
     | '/_desk/office/stores'
+    | '/_desk/office/switches'
     | '/_desk/seller/orders'
     | '/_desk/seller/people'
     | '/_desk/seller/questions'
@@ -436,14 +488,14 @@ declare module '@tanstack/react-router' {
       id: '/_desk/office'
       path: '/office'
       fullPath: '/office'
-      preLoaderRoute: typeof featuresStartOfficeDotrouteRouteImport
+      preLoaderRoute: typeof featuresTodayOfficeDotrouteRouteImport
       parentRoute: typeof shellDeskDotrouteRoute
     }
     '/_desk/seller': {
       id: '/_desk/seller'
       path: '/seller'
       fullPath: '/seller'
-      preLoaderRoute: typeof featuresStartSellerDotrouteRouteImport
+      preLoaderRoute: typeof featuresTodaySellerDotrouteRouteImport
       parentRoute: typeof shellDeskDotrouteRoute
     }
     '/_desk/office/access': {
@@ -474,6 +526,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresCareCareDotrouteRouteImport
       parentRoute: typeof shellDeskDotrouteRoute
     }
+    '/_desk/office/facts': {
+      id: '/_desk/office/facts'
+      path: '/office/facts'
+      fullPath: '/office/facts'
+      preLoaderRoute: typeof featuresFactsFactsDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
     '/_desk/office/members': {
       id: '/_desk/office/members'
       path: '/office/members'
@@ -481,11 +540,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresMembersMembersDotrouteRouteImport
       parentRoute: typeof shellDeskDotrouteRoute
     }
+    '/_desk/office/messages': {
+      id: '/_desk/office/messages'
+      path: '/office/messages'
+      fullPath: '/office/messages'
+      preLoaderRoute: typeof featuresMessagesMessagesDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
     '/_desk/office/orders': {
       id: '/_desk/office/orders'
       path: '/office/orders'
       fullPath: '/office/orders'
       preLoaderRoute: typeof featuresOrdersOrdersDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
+    '/_desk/office/payments': {
+      id: '/_desk/office/payments'
+      path: '/office/payments'
+      fullPath: '/office/payments'
+      preLoaderRoute: typeof featuresPaymentsPaymentsDotrouteRouteImport
       parentRoute: typeof shellDeskDotrouteRoute
     }
     '/_desk/office/people': {
@@ -514,6 +587,13 @@ declare module '@tanstack/react-router' {
       path: '/office/stores'
       fullPath: '/office/stores'
       preLoaderRoute: typeof featuresStoresStoresDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
+    '/_desk/office/switches': {
+      id: '/_desk/office/switches'
+      path: '/office/switches'
+      fullPath: '/office/switches'
+      preLoaderRoute: typeof featuresSwitchesSwitchesDotrouteRouteImport
       parentRoute: typeof shellDeskDotrouteRoute
     }
     '/_desk/seller/orders': {
@@ -625,18 +705,22 @@ declare module '@tanstack/react-router' {
 }
 
 interface shellDeskDotrouteRouteChildren {
-  featuresStartOfficeDotrouteRoute: typeof featuresStartOfficeDotrouteRoute
-  featuresStartSellerDotrouteRoute: typeof featuresStartSellerDotrouteRoute
+  featuresTodayOfficeDotrouteRoute: typeof featuresTodayOfficeDotrouteRoute
+  featuresTodaySellerDotrouteRoute: typeof featuresTodaySellerDotrouteRoute
   featuresAccessAccessDotrouteRoute: typeof featuresAccessAccessDotrouteRoute
   featuresAccountAccountDotrouteRoute: typeof featuresAccountAccountDotrouteRoute
   featuresAuditAuditDotrouteRoute: typeof featuresAuditAuditDotrouteRoute
   featuresCareCareDotrouteRoute: typeof featuresCareCareDotrouteRoute
+  featuresFactsFactsDotrouteRoute: typeof featuresFactsFactsDotrouteRoute
   featuresMembersMembersDotrouteRoute: typeof featuresMembersMembersDotrouteRoute
+  featuresMessagesMessagesDotrouteRoute: typeof featuresMessagesMessagesDotrouteRoute
   featuresOrdersOrdersDotrouteRoute: typeof featuresOrdersOrdersDotrouteRoute
+  featuresPaymentsPaymentsDotrouteRoute: typeof featuresPaymentsPaymentsDotrouteRoute
   featuresPeoplePeopleDotrouteRoute: typeof featuresPeoplePeopleDotrouteRoute
   featuresOrdersReturnsDotrouteRoute: typeof featuresOrdersReturnsDotrouteRoute
   featuresStockStockDotrouteRoute: typeof featuresStockStockDotrouteRoute
   featuresStoresStoresDotrouteRoute: typeof featuresStoresStoresDotrouteRoute
+  featuresSwitchesSwitchesDotrouteRoute: typeof featuresSwitchesSwitchesDotrouteRoute
   featuresOrdersSellerOrdersDotrouteRoute: typeof featuresOrdersSellerOrdersDotrouteRoute
   featuresPeopleSellerPeopleDotrouteRoute: typeof featuresPeopleSellerPeopleDotrouteRoute
   featuresCareSellerQuestionsDotrouteRoute: typeof featuresCareSellerQuestionsDotrouteRoute
@@ -651,18 +735,22 @@ interface shellDeskDotrouteRouteChildren {
 }
 
 const shellDeskDotrouteRouteChildren: shellDeskDotrouteRouteChildren = {
-  featuresStartOfficeDotrouteRoute: featuresStartOfficeDotrouteRoute,
-  featuresStartSellerDotrouteRoute: featuresStartSellerDotrouteRoute,
+  featuresTodayOfficeDotrouteRoute: featuresTodayOfficeDotrouteRoute,
+  featuresTodaySellerDotrouteRoute: featuresTodaySellerDotrouteRoute,
   featuresAccessAccessDotrouteRoute: featuresAccessAccessDotrouteRoute,
   featuresAccountAccountDotrouteRoute: featuresAccountAccountDotrouteRoute,
   featuresAuditAuditDotrouteRoute: featuresAuditAuditDotrouteRoute,
   featuresCareCareDotrouteRoute: featuresCareCareDotrouteRoute,
+  featuresFactsFactsDotrouteRoute: featuresFactsFactsDotrouteRoute,
   featuresMembersMembersDotrouteRoute: featuresMembersMembersDotrouteRoute,
+  featuresMessagesMessagesDotrouteRoute: featuresMessagesMessagesDotrouteRoute,
   featuresOrdersOrdersDotrouteRoute: featuresOrdersOrdersDotrouteRoute,
+  featuresPaymentsPaymentsDotrouteRoute: featuresPaymentsPaymentsDotrouteRoute,
   featuresPeoplePeopleDotrouteRoute: featuresPeoplePeopleDotrouteRoute,
   featuresOrdersReturnsDotrouteRoute: featuresOrdersReturnsDotrouteRoute,
   featuresStockStockDotrouteRoute: featuresStockStockDotrouteRoute,
   featuresStoresStoresDotrouteRoute: featuresStoresStoresDotrouteRoute,
+  featuresSwitchesSwitchesDotrouteRoute: featuresSwitchesSwitchesDotrouteRoute,
   featuresOrdersSellerOrdersDotrouteRoute:
     featuresOrdersSellerOrdersDotrouteRoute,
   featuresPeopleSellerPeopleDotrouteRoute:

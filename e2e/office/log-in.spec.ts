@@ -64,7 +64,7 @@ test('an owner comes in by an invitation, locks the screen, and comes back by a 
   await page.getByLabel('보관한 복구 코드 하나').fill(first)
   await page.getByRole('button', { name: '보관했어요' }).click()
 
-  await expect(page.getByRole('heading', { name: '주문', level: 1, exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '오늘', level: 1, exact: true })).toBeVisible()
   await expectNoViolations(page)
   await openFromNavigation(page, '내 정보와 보안')
   const title = page.getByRole('heading', { name: '내 정보와 보안' })

@@ -8,25 +8,21 @@ type Entry = { path: OfficePage['path']; label: () => string }
 /** The navigation: groups in the order of a day's work, each page under its name. */
 const groups: readonly { title: () => string; entries: readonly Entry[] }[] = [
   {
+    title: m['frame.group.day'],
+    entries: [
+      { path: '/office', label: m['frame.page.today'] },
+      { path: '/seller', label: m['frame.page.today'] },
+    ],
+  },
+  {
     title: m['frame.group.orders'],
     entries: [
+      { path: '/seller/desk', label: m['frame.page.desk'] },
       { path: '/office/orders', label: m['frame.page.orders'] },
       { path: '/seller/orders', label: m['frame.page.orders'] },
       { path: '/office/returns', label: m['frame.page.returns'] },
       { path: '/seller/returns', label: m['frame.page.returns'] },
-    ],
-  },
-  {
-    title: m['frame.group.shop'],
-    entries: [
-      { path: '/office/stores', label: m['frame.page.stores'] },
-      { path: '/seller/stores', label: m['frame.page.stores'] },
-      { path: '/office/stock', label: m['frame.page.stock'] },
-      { path: '/seller/stock', label: m['frame.page.stock'] },
-      { path: '/office/people', label: m['frame.page.people'] },
-      { path: '/seller/people', label: m['frame.page.people'] },
-      { path: '/office/audit', label: m['frame.page.audit'] },
-      { path: '/office/access', label: m['frame.page.access'] },
+      { path: '/office/payments', label: m['frame.page.payments'] },
     ],
   },
   {
@@ -35,11 +31,28 @@ const groups: readonly { title: () => string; entries: readonly Entry[] }[] = [
       { path: '/office/care', label: m['frame.page.care'] },
       { path: '/seller/questions', label: m['frame.page.questions'] },
       { path: '/office/members', label: m['frame.page.members'] },
+      { path: '/office/messages', label: m['frame.page.messages'] },
     ],
   },
   {
-    title: m['frame.group.orders'],
-    entries: [{ path: '/seller/desk', label: m['frame.page.desk'] }],
+    title: m['frame.group.stores'],
+    entries: [
+      { path: '/office/stores', label: m['frame.page.stores'] },
+      { path: '/seller/stores', label: m['frame.page.stores'] },
+      { path: '/office/stock', label: m['frame.page.stock'] },
+      { path: '/seller/stock', label: m['frame.page.stock'] },
+    ],
+  },
+  {
+    title: m['frame.group.shop'],
+    entries: [
+      { path: '/office/switches', label: m['frame.page.switches'] },
+      { path: '/office/facts', label: m['frame.page.facts'] },
+      { path: '/office/people', label: m['frame.page.people'] },
+      { path: '/seller/people', label: m['frame.page.people'] },
+      { path: '/office/audit', label: m['frame.page.audit'] },
+      { path: '/office/access', label: m['frame.page.access'] },
+    ],
   },
   {
     title: m['frame.group.own'],
@@ -54,6 +67,11 @@ const sharedPages: readonly string[] = ['/office/account', '/seller/desk']
 const isOfDoor = (path: string, isSeller: boolean) =>
   sharedPages.includes(path) || path.startsWith('/seller') === isSeller
 
+/** The first page of each door lies above all others, which are not pages of it. */
+const doors: readonly string[] = ['/office', '/seller']
+const isCurrent = (path: string, current: string) =>
+  current === path || (!doors.includes(path) && current.startsWith(`${path}/`))
+
 const findPermission = (path: string) => pages.find((page) => page.path === path)?.may
 
 /** The pages that a person may read, by group; a group without one is left out. */
@@ -66,11 +84,7 @@ export const listNavigation = (me: Pick<OfficeMe, 'reads' | 'company'>, current:
         .map(({ path, label }) => ({
           href: path,
           label: label(),
-          current: current === path || current.startsWith(`${path}/`),
+          current: isCurrent(path, current),
         })),
     }))
     .filter(({ links }) => links.length > 0)
-
-/** Where a person begins: the first page that they may read. */
-export const findFirstPage = (me: Pick<OfficeMe, 'reads' | 'company'>): string =>
-  listNavigation(me, '')[0]?.links[0]?.href ?? '/office/account'

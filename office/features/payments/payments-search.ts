@@ -1,0 +1,12 @@
+import * as param from '#app/shell/url-params.ts'
+
+export const moneyTabs = ['doubt', 'refunds', 'deposits'] as const
+export type MoneyTab = (typeof moneyTabs)[number]
+
+/** What an address asks of the page: which list, its page, and the deposit whose panel is open. */
+export const paymentsSearch = param.createSearchSchema({
+  tab: param.option(['refunds', 'deposits']),
+  page: param.page,
+  deposit: param.id,
+})
+export type PaymentsSearch = param.SearchOf<typeof paymentsSearch>

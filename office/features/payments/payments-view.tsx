@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react'
+import { m } from '#office-messages'
+import { Drawer } from '#ui/drawer'
+import { Notice } from '#ui/notice'
+import { TabLinks } from '#ui/tab-links'
+import { Stack } from '#ui/stack'
+import { ListFrame } from '../../shell/list-frame.tsx'
+import { DepositTable } from './deposit-table.tsx'
+import { MatchForm, type MatchFormProps } from './match-form.tsx'
+import { MoneyTable } from './money-table.tsx'
+import { moneyTabs, type MoneyTab, type PaymentsSearch } from './payments-search.ts'
+import type { DepositPage, DoubtPage, PaymentInDoubt, RefundOwed, RefundPage } from './payments.queries.ts'
+
+/** The list of the open tab; undefined while it is on its way. */
+export type MoneyList =
+  | { tab: 'doubt'; list: DoubtPage | undefined }
+  | { tab: 'refunds'; list: RefundPage | undefined }
+  | { tab: 'deposits'; list: DepositPage | undefined }
+
+export interface PaymentsViewProps {
+  shown: MoneyList
+  failure: string | null
+  done: string | null
+  /** What the last act failed with. */
+  actFailure: string | null
+  canAct: boolean
+  /** The row on which something is done. */
+  working: string | null
+  /** The deposit whose panel is open; null for none. */
+  match: MatchFormProps | null
+  toHref: (change: Partial<PaymentsSearch>) => string
+  onRetry: () => void
+  onAsk: (payment: PaymentInDoubt) => void
+  onRefund: (refund: RefundOwed) => void
+  onClose: () => void
+}
+
+const tabNames: Record<MoneyTab, () => string> = {
+  doubt: m['payments.tab.doubt'],
+  refunds: m['payments.tab.refunds'],
+  deposits: m['payments.tab.deposits'],
+}
+const leads: Record<MoneyTab, () => string> = {
+  doubt: m['payments.lead.doubt'],
+  refunds: m['payments.lead.refunds'],
+  deposits: m['payments.lead.deposits'],
+}
+
+const Rows = ({ shown, canAct, working, toHref, onAsk, onRefund }: PaymentsViewProps): ReactNode => {
+  if (shown.tab === 'deposits')
+    return (
+      <DepositTable
+        rows={shown.list?._embedded.items ?? []}
+        toHref={(deposit) => toHref({ tab: 'deposits', deposit })}
+      />
+    )
+  const labels = {
+    caption: tabNames[shown.tab](),
+    empty: shown.tab === 'doubt' ? m['payments.empty.doubt']() : m['payments.empty.refunds'](),
+  }
+  if (shown.tab === 'doubt') {
+    const ask = {
+      ...{ label: m['payments.act.ask'](), workingLabel: m['payments.act.asking'](), working },
+      onAct: onAsk,
+    }
+    return <MoneyTable {...labels} rows={shown.list?._embedded.items ?? []} act={canAct ? ask : null} />
+  }
+  const refund = {
+    ...{ label: m['payments.act.refund'](), workingLabel: m['payments.act.refunding'](), working },
+    onAct: onRefund,
+  }
+  return <MoneyTable {...labels} rows={shown.list?._embedded.items ?? []} act={canAct ? refund : null} />
+}
+
+/** Payments in doubt, refunds that are owed, deposits without an order. */
+export const PaymentsView = (props: PaymentsViewProps) => {
+  const { shown, failure, done, actFailure, match, toHref, onRetry, onClose } = props
+  return (
+    <ListFrame
+      title={m['payments.title']()}
+      lead={leads[shown.tab]()}
+      filters={
+        <Stack gap={12}>
+          <TabLinks
+            label={m['payments.title']()}
+            tabs={moneyTabs.map((tab) => ({
+              label: tabNames[tab](),
+              href: toHref({ tab: tab === 'doubt' ? undefined : tab }),
+              current: tab === shown.tab,
+            }))}
+          />
+          {actFailure && (
+            <Notice tone="error" live="alert">
+              {actFailure}
+            </Notice>
+          )}
+        </Stack>
+      }
+      done={done}
+      failure={failure}
+      onRetry={onRetry}
+      page={shown.list?.page}
+      maxTotal={10_000}
+      hrefOf={(page) => toHref({ tab: shown.tab === 'doubt' ? undefined : shown.tab, page })}
+    >
+      <Rows {...props} />
+      <Drawer
+        side="end"
+        open={match !== null}
+        onClose={onClose}
+        title={m['payments.match.title']()}
+        closeLabel={m['list.close']()}
+      >
+        {match && <MatchForm key={match.deposit.id} {...match} />}
+      </Drawer>
+    </ListFrame>
+  )
+}

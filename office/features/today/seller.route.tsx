@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { m } from '#office-messages'
+import { toWindowTitle } from '../../shell/title.ts'
+import { TodayPage } from './today-page.tsx'
+
+export const Route = createFileRoute('/_desk/seller')({
+  head: () => ({ meta: [{ title: toWindowTitle(m['today.title']()) }] }),
+  component: TodayPage,
+})
