@@ -11,7 +11,7 @@ export type AnswerTemplate = Awaited<ReturnType<typeof calls.saveAnswerTemplate>
 /** What waits for an answer or a decision. */
 export const care = {
   all: ['office', 'care'] as const,
-  list: ({ page = 1, query, kind, state = 'OPEN', only }: Omit<CareSearch, 'open'>) =>
+  list: ({ page = 1, query, kind, state, only }: Omit<CareSearch, 'open'>) =>
     queryOptions({
       queryKey: [...care.all, 'list', page, query, kind, state, only],
       queryFn: () =>
