@@ -10,6 +10,7 @@ import {
   getLeaveButton,
 } from './cash-top-up.ts'
 import { waitForHydration, expect, test } from './fixtures.ts'
+import { openOfficePage } from './office-people.ts'
 import { switchTransitions } from './operator.ts'
 import {
   approve,
@@ -29,21 +30,18 @@ test.use({ refusals: [/./], actionTimeout: 15_000 })
 
 const payment = '온라인 결제 중단'
 const cash = '비니캐시 점검'
-const getSwitch = (staff: Page, name: string) => staff.getByRole('switch', { name: new RegExp(name) })
+const getSwitch = (office: Page, name: string) => office.getByRole('switch', { name: new RegExp(name) })
 
-/** Sets a switch of the whole shop on the staff page and expects it to persist after a reload. */
-const switchTo = async (staff: Page, name: string, on: boolean) => {
-  await staff.goto('/store-desk')
-  await expect(getSwitch(staff, name)).toBeChecked({ checked: !on })
-  await expect(async () => {
-    if ((await getSwitch(staff, name).isChecked()) === on) return
-    await getSwitch(staff, name).press('Space')
-    if (on)
-      await staff.getByRole('alertdialog').getByRole('button', { name: '중단하기' }).click({ timeout: 4000 })
-    await expect(getSwitch(staff, name)).toBeChecked({ checked: on, timeout: 4000 })
-  }).toPass()
-  await staff.reload()
-  await expect(getSwitch(staff, name)).toBeChecked({ checked: on })
+/** Sets a switch of the whole shop on the office's page and expects it to persist after a reload. */
+const switchTo = async (office: Page, name: string, on: boolean) => {
+  await office.goto('/office/switches')
+  await expect(getSwitch(office, name)).toBeChecked({ checked: !on })
+  await getSwitch(office, name).press('Space')
+  if (on && name === payment)
+    await office.getByRole('alertdialog').getByRole('button', { name: '중단하기' }).click()
+  await expect(getSwitch(office, name)).toBeChecked({ checked: on })
+  await office.reload()
+  await expect(getSwitch(office, name)).toBeChecked({ checked: on })
 }
 
 /** How the payment provider serves its script, chosen on a page of its own; `page` is a page that pays. */
@@ -72,12 +70,14 @@ const dismissNotice = async (visitor: Page) => {
 
 test.beforeEach(async ({ page, browser }) => {
   await page.goto('/about')
-  const staff = await openStaffPage(browser, page)
+  const office = await openOfficePage(browser, page)
   for (const name of [payment, cash]) {
-    await staff.goto('/store-desk')
-    await expect(getSwitch(staff, name)).toBeVisible()
-    if (await getSwitch(staff, name).isChecked()) await switchTo(staff, name, false)
+    await office.goto('/office/switches')
+    await expect(getSwitch(office, name)).toBeVisible()
+    if (await getSwitch(office, name).isChecked()) await switchTo(office, name, false)
   }
+  await office.context().close()
+  const staff = await openStaffPage(browser, page)
   await staff.goto(topUpPath)
   await serveScript(staff, 'served')
   await staff.context().close()
@@ -101,8 +101,8 @@ test('payment is stopped for everybody, told on the first page, and opened again
   const pay = page.getByRole('button', { name: /원 결제하기$/ })
   await expect(pay).toBeEnabled()
 
-  const staff = await openStaffPage(browser, page)
-  await switchTo(staff, payment, true)
+  const office = await openOfficePage(browser, page)
+  await switchTo(office, payment, true)
   const [blockedTransition, again] = switchTransitions.order
   await tracker.goes(page, [blockedTransition], () => pay.click())
   await expect(page.getByRole('heading', { name: '온라인 결제를 잠시 멈추었어요' })).toBeVisible()
@@ -117,8 +117,8 @@ test('payment is stopped for everybody, told on the first page, and opened again
   await dismissNotice(visitor)
   await visitor.context().close()
 
-  await switchTo(staff, payment, false)
-  await staff.context().close()
+  await switchTo(office, payment, false)
+  await office.context().close()
   await tracker.goes(page, [again], () =>
     page.getByRole('button', { name: /^(처음부터 다시|다시 시도)$/ }).click(),
   )
@@ -152,8 +152,8 @@ test('cash is charged by nobody while it is maintained, and said so at the butto
   const tracker = await trackTopUps(context)
   await signUpAdult(page)
   await enterAmount(page, tracker)
-  const staff = await openStaffPage(browser, page)
-  await switchTo(staff, cash, true)
+  const office = await openOfficePage(browser, page)
+  await switchTo(office, cash, true)
   const [blockedTransition, retryTransition] = switchTransitions['cash-charge']
   const submitInVain = () =>
     tracker.goes(page, [blockedTransition], async () => {
@@ -168,8 +168,8 @@ test('cash is charged by nobody while it is maintained, and said so at the butto
   const dialog = page.getByRole('alertdialog')
   await page.getByRole('button', { name: /^충전/ }).first().click()
   await expect(dialog).toContainText('비니캐시 관련 시스템 점검 중입니다.')
-  await switchTo(staff, cash, false)
-  await staff.context().close()
+  await switchTo(office, cash, false)
+  await office.context().close()
   await page.goto(topUpPath)
   await getButton(page, '10,000원').click()
   await expect(getTopUpButton(page)).toHaveText('10,000원 충전하기')

@@ -96,17 +96,4 @@ export const settings = {
     errors: [],
     beyondSpec: true,
   }),
-  switchOperator: call({
-    method: 'patch',
-    path: '/setting/operator',
-    access: 'staff',
-    summary: 'Suspends payment, or puts cash under maintenance, for the whole shop; logged with who did it',
-    body: z.strictObject({
-      cashMaintenance: z.boolean().optional(),
-      paymentSuspended: z.boolean().optional(),
-    }),
-    output: Operator,
-    errors: ['session.password.recheck_required'],
-    beyondSpec: true,
-  }),
 }

@@ -3,7 +3,6 @@ import type { settings } from '#api/contract/settings.ts'
 import { type Locale, locales } from '#api/fields.ts'
 import { m } from '#messages'
 import { toDeskActor } from '../platform/audit/actors.ts'
-import { appendAuditEntry } from '../platform/audit/audit-log.ts'
 import { listHolidays } from '../platform/calendar/calendar.rules.ts'
 import { translateHoliday } from '../platform/calendar/holidays.ts'
 import { formatCompanyLine, listMissingFacts, toCompanyText, type Company } from '../company/company.rules.ts'
@@ -11,11 +10,10 @@ import { findCompany, forgetCompany } from '../company/company.store.ts'
 import type { Services } from '../context.ts'
 import { withTransaction } from '../db/transaction.ts'
 import type { Handlers } from '../http/handler.ts'
-import { requireFreshPassword } from '../session/reauthentication.ts'
 import { localize } from '../localize.ts'
 import { isNoticeShown, toNoticeText } from './notice.rules.ts'
 import { setCompany } from './set-company.ts'
-import { listCountries, clearOperatorCache, getOperator, setOperator } from './settings.store.ts'
+import { listCountries, getOperator } from './settings.store.ts'
 
 const languageNames: Record<(typeof locales)[number], string> = {
   'ko-KR': '한국어',
@@ -55,9 +53,6 @@ const presentCompany = (company: Company, locale: Locale) => ({
   line: formatCompanyLine(company, locale),
 })
 
-const toSwitchTexts = (switches: Record<string, boolean | undefined>) =>
-  Object.fromEntries(Object.entries(switches).map(([key, on]) => [key, on ? 'on' : 'off']))
-
 export const settingsHandlers: Handlers<typeof settings> = {
   languages: ({ locale }) => ({ _embedded: { items: [...languages] }, current: locale }),
 
@@ -87,24 +82,5 @@ export const settingsHandlers: Handlers<typeof settings> = {
     )
     forgetCompany(db)
     return presentCompany(await findCompany(ctx), locale)
-  },
-
-  switchOperator: async (ctx) => {
-    const { body, db, viewer, clock } = ctx
-    const actor = toDeskActor(viewer)
-    const at = clock.now()
-    await requireFreshPassword(db, viewer, at)
-    await withTransaction(db, async (tx) => {
-      await setOperator(tx, body, { changedAt: at, changedBy: actor })
-      await appendAuditEntry(tx, {
-        at,
-        actor,
-        act: 'operator.switch',
-        subject: 'shop',
-        detail: toSwitchTexts(body),
-      })
-    })
-    clearOperatorCache(db)
-    return presentOperator(ctx)
   },
 }

@@ -98,23 +98,6 @@ export const getOperator = async ({
   return operator
 }
 
-/** Changes settings, which override the environment. */
-export const setOperator = async (
-  tx: Executor,
-  changes: Partial<Operator>,
-  at: { changedAt: Date; changedBy: string },
-): Promise<void> => {
-  const rows = Object.entries(changes).map(([key, value]) => ({ key, value, ...at }))
-  if (rows.length === 0) return
-  await tx
-    .insert(settings)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: settings.key,
-      set: { value: sql`excluded.value`, changedAt: at.changedAt, changedBy: at.changedBy },
-    })
-}
-
 /** Makes a change by this process visible at once. */
 export const clearOperatorCache = (db: Executor): void => {
   operatorCache.delete(db)

@@ -43,7 +43,7 @@ describe('inviting a member of staff', () => {
     expect((await accept(invitation?.code ?? '')).status).toBe(200)
     expect((await accept(invitation?.code ?? '')).body.code).toBe('invitation.invalid')
     const { body } = await logIn('owner@shop.example')
-    const response = await shop.call('PATCH', '/setting/operator', { token: body.access_token, body: {} })
+    const response = await shop.call('PATCH', '/setting/company', { token: body.access_token, body: {} })
     expect(response.status).toBe(200)
   })
 

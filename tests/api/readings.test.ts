@@ -29,7 +29,7 @@ const personal = [
   'message',
 ]
 /** Staff calls whose answer has such a field, but discloses only the caller's own data. */
-const exemptCalls = ['chat.answer', 'settings.switchOperator', 'invitations.invitation']
+const exemptCalls = ['chat.answer', 'invitations.invitation']
 
 const listFields = (value: unknown): string[] => {
   if (typeof value !== 'object' || value === null) return []

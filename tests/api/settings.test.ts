@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { and, eq } from 'drizzle-orm'
 import { locales } from '#api/fields.ts'
-import { sessions } from '#server/db/tables/members.ts'
-import { auditLog, settings } from '#server/db/tables/plumbing.ts'
+import { settings } from '#server/db/tables/plumbing.ts'
 import { openTestShop, type FailedBody, type TestShop } from '../support/shop.ts'
 
 type Items<T> = { _embedded: { items: T[] } }
@@ -110,7 +108,7 @@ describe('settings.operator', () => {
     expect((await readOperator()).cashMaintenance).toBe(true)
   })
 
-  it("begins with the environment's settings, until a member of staff switches it", async () => {
+  it("begins with the environment's settings, until a person of the office switches it", async () => {
     const other = await openTestShop({ env: { ALCOHOL_DELIVERY: 'on', PAYMENT_SUSPENDED: 'on' } })
     try {
       expect(await readOperator(other)).toMatchObject({ alcoholDelivery: true, paymentSuspended: true })
@@ -119,75 +117,5 @@ describe('settings.operator', () => {
     } finally {
       await other.close()
     }
-  })
-})
-
-describe('settings.switchOperator', () => {
-  type OperatorSwitches = {
-    cashMaintenance: boolean
-    paymentSuspended: boolean
-    notice: object | null
-  } & FailedBody
-  const switchOperator = (body: object, token?: string) =>
-    shop.call<OperatorSwitches>('PATCH', '/setting/operator', { body, ...(token && { token }) })
-  const readSwitches = async () => (await shop.call<OperatorSwitches>('GET', '/setting/operator')).body
-
-  it('is for staff of the operator alone', async () => {
-    const member = await shop.asMember()
-    expect((await switchOperator({ paymentSuspended: true })).body.code).toBe('session.required')
-    expect((await switchOperator({ paymentSuspended: true }, member.token)).body.code).toBe(
-      'session.staff_required',
-    )
-    expect((await readSwitches()).paymentSuspended).toBe(false)
-  })
-
-  it('asks for the password again ten minutes after it was given', async () => {
-    const password = 'Wine#2026'
-    const staff = await shop.asMember({ role: 'STAFF', password })
-    await shop.db
-      .update(sessions)
-      .set({ createdAt: new Date(0) })
-      .where(eq(sessions.sid, staff.sid))
-    const stop = () => switchOperator({ cashMaintenance: false }, staff.token)
-    expect((await stop()).body.code).toBe('session.password.recheck_required')
-    const renewed = await shop.call<{ access_token: string }>('POST', '/logout/everywhere', {
-      token: staff.token,
-    })
-    const token = renewed.body.access_token
-    const again = await switchOperator({ cashMaintenance: false }, token)
-    expect(again.body.code).toBe('session.password.recheck_required')
-    const body = { email: staff.email, password }
-    await shop.call('POST', '/me/match-password', { token, body })
-    expect((await switchOperator({ cashMaintenance: false }, token)).status).toBe(200)
-  })
-
-  it('holds at once for everybody, until it is switched back, and is written into the log', async () => {
-    const { token, id } = await shop.asMember({ role: 'STAFF' })
-    const on = await switchOperator({ paymentSuspended: true, cashMaintenance: true }, token)
-    expect(on.body).toMatchObject({
-      paymentSuspended: true,
-      cashMaintenance: true,
-      notice: expect.anything(),
-    })
-    expect(await readSwitches()).toEqual(on.body)
-    const half = await switchOperator({ paymentSuspended: false }, token)
-    expect(half.body).toMatchObject({ paymentSuspended: false, cashMaintenance: true, notice: null })
-    await switchOperator({ cashMaintenance: false }, token)
-    expect(await readSwitches()).toMatchObject({ paymentSuspended: false, cashMaintenance: false })
-    const acts = await shop.db
-      .select()
-      .from(auditLog)
-      .where(and(eq(auditLog.act, 'operator.switch'), eq(auditLog.actor, `staff:${id}`)))
-    expect(acts.map(({ actor, detail }) => [actor, detail])).toEqual([
-      [`staff:${id}`, { paymentSuspended: 'on', cashMaintenance: 'on' }],
-      [`staff:${id}`, { paymentSuspended: 'off' }],
-      [`staff:${id}`, { cashMaintenance: 'off' }],
-    ])
-  })
-
-  it('refuses what is no switch', async () => {
-    const { token } = await shop.asMember({ role: 'STAFF' })
-    for (const body of [{ alcoholDelivery: true }, { paymentSuspended: 'yes' }])
-      expect((await switchOperator(body, token)).body.code).toBe('request.invalid')
   })
 })

@@ -19,7 +19,6 @@ import { storeDesk } from './store-desk.queries.ts'
 import { usePasswordRecheck } from './use-password-recheck.tsx'
 import { HandOverView } from './hand-over-view.tsx'
 import { createHandOverSteps } from './hand-over.steps.ts'
-import { OperatorPart } from './operator-part.tsx'
 import { RefuseReturnView } from './refuse-return-view.tsx'
 import { canScan } from './scan-code.tsx'
 import { SendParcelView, type Parcel } from './send-parcel-view.tsx'
@@ -140,7 +139,6 @@ export const StoreDeskPage = () => {
         </Stack>
         <Counter />
         <Work />
-        {me?.role === 'STAFF' && <OperatorPart />}
       </Stack>
     </Page>
   )
