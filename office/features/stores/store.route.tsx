@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useParams } from '@tanstack/react-router'
 import { m } from '#office-messages'
 import { toWindowTitle } from '../../shell/title.ts'
 import { StorePage } from './store-page.tsx'
@@ -9,6 +9,7 @@ export const Route = createFileRoute('/_desk/office/stores/$sid')({
 })
 
 function Page() {
-  const id = Number(Route.useParams().sid)
+  const { sid } = useParams({ strict: false })
+  const id = Number(sid)
   return <StorePage key={id} path="/office/stores" id={id} />
 }
