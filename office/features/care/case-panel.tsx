@@ -83,8 +83,8 @@ const Sent = ({ item }: { item: OfficeCase }) => (
             {formatDateTime(at)}
             {place > 0 && ` · ${m['care.answer.replaced']()}`}
           </Text>
-          {text.split('\n').map((line, at) => (
-            <Text key={at} size="small" {...(place > 0 && { tone: 'secondary' as const })}>
+          {text.split('\n').map((line, lineNumber) => (
+            <Text key={lineNumber} size="small" {...(place > 0 && { tone: 'secondary' as const })}>
               {line}
             </Text>
           ))}
