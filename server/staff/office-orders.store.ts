@@ -33,16 +33,16 @@ const isCollectedOn = (day: string) =>
 const isInView = ({ scope, storeId }: Pick<OrderFilter, 'scope' | 'storeId'>) =>
   and(isStoreInScope(scope, orders.storeId), storeId === undefined ? undefined : eq(orders.storeId, storeId))
 
-const toCondition = (filter: OrderFilter): SQL | undefined => {
+const toCondition = (filter: OrderFilter, isLateFirst: boolean): SQL | undefined => {
   const { words, statuses, types, late: isLateOnly, today: isTodayOnly, now } = filter
   return and(
     isInView(filter),
-    statuses ? inArray(orders.status, statuses) : isPlaced,
+    statuses ? inArray(orders.status, statuses) : isLateFirst ? isAtWork : isPlaced,
     types && inArray(orders.type, types),
     isLateOnly ? and(isAtWork, isLate(now)) : undefined,
     isTodayOnly ? isCollectedOn(toSeoulDay(now)) : undefined,
     isBetweenDays(orders.paidAt, filter),
-    matchesOrderSearch(words),
+    matchesOrderSearch(words, isInView(filter)),
   )
 }
 
@@ -55,7 +55,8 @@ const toSequence = (sort: Paging['sort'], now: Date): SQL[] => {
 
 /** A page of orders, the newest first by default; the total is exact up to 10,000 and one more above. */
 export const listOfficeOrders = async (db: Executor, filter: OrderFilter, { size, page, sort }: Paging) => {
-  const where = toCondition(filter)
+  // Orders that are over are never late: a list by lateness leaves them out.
+  const where = toCondition(filter, sort === 'late')
   const rows = await db
     .select({ order: orders, storeName: stores.name, late: isLate(filter.now) })
     .from(orders)
