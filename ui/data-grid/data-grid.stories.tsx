@@ -117,7 +117,7 @@ export const BeginsWithAFigure: Story = {
 const pasteAt = (cell: HTMLElement, text: string) => {
   const clipboardData = new DataTransfer()
   clipboardData.setData('text/plain', text)
-  return fireEvent.paste(cell, { clipboardData })
+  return fireEvent(cell, new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
 }
 
 export const Pastes: Story = {

@@ -150,8 +150,9 @@ export const DataGrid = <Row,>(grid: DataGridProps<Row>) => {
       findCell(place)?.focus()
     } else if (event.key === 'Tab') {
       save(editing)
-      const next = { ...place, row: place.row + (event.shiftKey ? -1 : 1) }
-      if (!begin(next)) return findCell(place)?.focus()
+      // The field gives the focus back before another one takes it.
+      findCell(place)?.focus()
+      begin({ ...place, row: place.row + (event.shiftKey ? -1 : 1) })
     } else return
     event.preventDefault()
     event.stopPropagation()

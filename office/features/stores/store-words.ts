@@ -1,4 +1,4 @@
-import { storeGaps } from '#api/contract/office/stores.options.ts'
+import type { storeGaps } from '#api/contract/office/stores.options.ts'
 import { m } from '#office-messages'
 
 type Hours = readonly [string, string] | null
