@@ -14,8 +14,8 @@ const isTyped = (entries: Entries, base: Entries, key: FactKey, locale: Locale) 
  * The facts that a person typed something else into. Texts that they left as they were are taken as they are
  * saved now: another person may have changed them meanwhile.
  */
-export const listChanges = (entries: Entries, base: Entries, saved: readonly Fact[]): FactChange[] =>
-  saved
+export const listChanges = (entries: Entries, base: Entries, current: readonly Fact[]): FactChange[] =>
+  current
     .filter(({ key }) => locales.some((locale) => isTyped(entries, base, key, locale)))
     .map(({ key, texts }) => ({
       key,

@@ -51,8 +51,8 @@ const useMoneyActs = (onMatched: () => void) => {
 
 const toOutcome = (
   { isSettled, lastAnswer }: { isSettled: boolean; lastAnswer: string | null },
-  settled: string,
-) => (isSettled ? settled : m['payments.done.open']({ answer: toAnswerText(lastAnswer) }))
+  doneText: string,
+) => (isSettled ? doneText : m['payments.done.open']({ answer: toAnswerText(lastAnswer) }))
 
 export const PaymentsPage = ({ search }: { search: PaymentsSearch }) => {
   const navigate = useNavigate()
