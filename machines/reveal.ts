@@ -15,7 +15,6 @@ type Event =
   | { type: 'reason.submit'; reason: string }
   | { type: 'reveal.hide' }
 
-const page = '/office/members/$id'
 /** Letters that a reason has at least. */
 export const minReasonLetters = 5
 
@@ -49,13 +48,13 @@ export const revealMachine = setup({
   states: {
     masked: {
       description: 'The page shows the masked facts alone.',
-      meta: { spec: '6', page },
+      meta: { spec: '6', page: '/office/members/$id' },
       entry: 'forget',
       on: { 'reveal.begin': 'givingReason' },
     },
     givingReason: {
       description: 'The person types why they need the clear facts.',
-      meta: { spec: '6', page },
+      meta: { spec: '6', page: '/office/members/$id' },
       tags: 'editable',
       on: {
         'reason.submit': {
@@ -68,7 +67,7 @@ export const revealMachine = setup({
     },
     revealing: {
       description: 'The server records the reading and answers the facts.',
-      meta: { spec: '6', page },
+      meta: { spec: '6', page: '/office/members/$id' },
       tags: 'busy',
       invoke: {
         src: 'reveal',
@@ -79,13 +78,13 @@ export const revealMachine = setup({
     },
     revealed: {
       description: 'The clear facts are shown until a minute has passed, or they are hidden.',
-      meta: { spec: '6', page },
+      meta: { spec: '6', page: '/office/members/$id' },
       after: { revealed: 'masked' },
       on: { 'reveal.hide': 'masked' },
     },
     refused: {
       description: 'The server refused, and nothing was shown.',
-      meta: { spec: '6', page },
+      meta: { spec: '6', page: '/office/members/$id' },
       on: { 'reveal.begin': 'givingReason', 'reveal.cancel': 'masked' },
     },
   },

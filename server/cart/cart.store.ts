@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/database.ts'
 import { prepareQuery } from '../db/prepared-queries.ts'
-import { cartItems } from '../db/tables/members.ts'
+import { cartItems } from '../db/tables/cart-items.ts'
 import { orderLines } from '../db/tables/orders.ts'
 import { companies, restockNotices, stock, stores } from '../db/tables/stores.ts'
 import { products } from '../db/tables/wines.ts'

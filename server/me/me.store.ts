@@ -1,6 +1,7 @@
 import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/database.ts'
-import { buyerLevels, cartItems, consents, members } from '../db/tables/members.ts'
+import { cartItems } from '../db/tables/cart-items.ts'
+import { buyerLevels, consents, members } from '../db/tables/members.ts'
 import { storeManagers } from '../db/tables/stores.ts'
 
 const cartCount = sql<number>`(select count(*)::int from ${cartItems} where ${cartItems.memberId} = ${members.id})`

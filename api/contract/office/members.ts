@@ -94,13 +94,13 @@ export const AccessRecord = defineEntity('OfficeAccessRecord', {
 })
 
 const Reason = z.object({ reason: Text(200, 5) })
-const read = { access: 'office', may: 'members.read', beyondSpec: true } as const
+const reading = { access: 'office', may: 'members.read', beyondSpec: true } as const
 const block = { access: 'office', may: 'members.block', beyondSpec: true } as const
 
 /** The shop's members, masked; the clear facts of one are answered for a reason alone. */
 export const members = {
   officeMembers: call({
-    ...read,
+    ...reading,
     method: 'get',
     path: '/office/members',
     summary:
@@ -112,7 +112,7 @@ export const members = {
     errors: [],
   }),
   officeMember: call({
-    ...read,
+    ...reading,
     method: 'get',
     path: '/office/members/{id}',
     summary: 'One member, masked, with orders, cash, coupons, inquiries, log-ins and what was done to them',
@@ -121,7 +121,7 @@ export const members = {
     errors: ['office.member.not_found'],
   }),
   memberAccess: call({
-    ...read,
+    ...reading,
     method: 'get',
     path: '/office/members/{id}/access',
     summary: 'Who of the office read personal data of a member, and why, the latest first',

@@ -99,7 +99,7 @@ export const AnswerForm = (props: AnswerFormProps) => {
             name="answer"
             rows={8}
             maxLength={maxLetters}
-            countWords={(used, most) => `${formatCount(used)} / ${formatCount(most)}`}
+            countWords={(count, most) => `${formatCount(count)} / ${formatCount(most)}`}
             value={text}
             onChange={change}
             onKeyDown={(event) => {

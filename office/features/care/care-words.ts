@@ -19,7 +19,7 @@ const reasonNames = {
   OTHER: m['care.reason.other'],
 }
 
-export const toReasonName = (reason: keyof typeof reasonNames): string => reasonNames[reason]()
+export const toReportReasonName = (reason: keyof typeof reasonNames): string => reasonNames[reason]()
 
 /** Until when a case waits, or when it was finished, in words. */
 export const toDueWords = ({ doneAt, dueAt, late: isLate }: OfficeCaseCard): string => {

@@ -8,7 +8,7 @@ import { Notice } from '#ui/notice'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
 import { TextInput } from '#ui/text-input'
-import { toReasonName } from './care-words.ts'
+import { toReportReasonName } from './care-words.ts'
 import type { OfficeCase } from './care.queries.ts'
 
 export interface ReviewDecisionProps {
@@ -39,7 +39,7 @@ export const ReviewDecision = (props: ReviewDecisionProps) => {
       <Stack gap={4} as="ul" aria-label={m['care.review.reports']()}>
         {review.reports.map((report) => (
           <Text key={report.at} as="li" size="small">
-            {toReasonName(report.reason)} · {formatDateTime(report.at)}
+            {toReportReasonName(report.reason)} · {formatDateTime(report.at)}
           </Text>
         ))}
       </Stack>

@@ -42,5 +42,5 @@ export const toMessageStateName = (state: OfficeMessage['state']): string => sta
 export const toPurposeName = (purpose: OfficeMessage['purpose']): string => purposes[purpose]()
 
 /** Why a message was not sent, with the code of the service; empty for one without a reason. */
-export const toReasonText = ({ reason, reasonCode }: OfficeMessage): string =>
+export const toFailureText = ({ reason, reasonCode }: OfficeMessage): string =>
   reason ? [reasons[reason](), reasonCode && `(${reasonCode})`].filter(Boolean).join(' ') : ''

@@ -10,7 +10,7 @@ import { Stack } from '#ui/stack'
 import { Tag } from '#ui/tag'
 import { Text } from '#ui/text'
 import { ListFrame } from '../../shell/list-frame.tsx'
-import { toChannelName, toMessageStateName, toPurposeName, toReasonText } from './message-words.ts'
+import { toChannelName, toMessageStateName, toPurposeName, toFailureText } from './message-words.ts'
 import { messageChannels, messageStates, type MessagesSearch } from './messages-search.ts'
 import type { MessagePage, OfficeMessage } from './messages.queries.ts'
 
@@ -91,7 +91,7 @@ const listColumns = (props: MessagesViewProps): Column<OfficeMessage>[] => [
           <Tag tone={tones[message.state]}>{toMessageStateName(message.state)}</Tag>
         </span>
         <Text size="caption" tone="caption">
-          {toReasonText(message)}
+          {toFailureText(message)}
         </Text>
       </Stack>
     ),

@@ -163,8 +163,8 @@ const playPickup = async ({ now, random }: Month, { order, day, till, worker }: 
   const ready = await worker.move(preparing, 'READY', toActTime(now, Math.max(0, day - 1), 12, 3))
   // On its way to the counter: for today, for tomorrow, and some since yesterday.
   if (day <= 2 || (day === 3 && chance < 0.5)) return
-  const collected = await worker.handOver(ready, toActTime(now, day - 2, 18, 2))
-  if (day >= 12) await worker.confirm(collected, toActTime(now, day - 10, 9, 1))
+  const handOver = await worker.handOver(ready, toActTime(now, day - 2, 18, 2))
+  if (day >= 12) await worker.confirm(handOver, toActTime(now, day - 10, 9, 1))
 }
 
 const playParcel = async (
@@ -174,17 +174,17 @@ const playParcel = async (
   if (day === 0) return
   const preparing = await worker.move(order, 'PREPARE', toActTime(now, day, 13, 4))
   if (day === 1) return
-  const sent = await worker.move(preparing, 'SHIP', toActTime(now, day - 1, 17, 3))
+  const parcel = await worker.move(preparing, 'SHIP', toActTime(now, day - 1, 17, 3))
   if (day <= 3) return
-  const delivered = await worker.move(sent, 'DELIVER', toActTime(now, day - 3, 15, 2))
+  const delivery = await worker.move(parcel, 'DELIVER', toActTime(now, day - 3, 15, 2))
   const chance = random.next()
   if (day <= 9 && chance < 0.4) {
-    const [line] = await listOrderLines(tx, [delivered.id])
+    const [line] = await listOrderLines(tx, [delivery.id])
     const ask = { cause: 'DEFECT', reason: '포장을 열어 보니 모서리가 깨져 있었어요' } as const
-    const pieces = [{ id: requireValue(line, delivered.oid).id, qty: 1 }]
-    return void (await till.askForReturn(delivered, toActTime(now, 1, 11), ask, pieces))
+    const pieces = [{ id: requireValue(line, delivery.oid).id, qty: 1 }]
+    return void (await till.askForReturn(delivery, toActTime(now, 1, 11), ask, pieces))
   }
-  if (day >= 12) await worker.confirm(delivered, toActTime(now, day - 10, 9, 1))
+  if (day >= 12) await worker.confirm(delivery, toActTime(now, day - 10, 9, 1))
 }
 
 /** Days of the orders, the oldest first: more at weekends, and a good many today. */
@@ -195,10 +195,10 @@ const listOrderDays = (random: SeededRandom, now: Date): number[] => {
   })
   const sum = weights.reduce((total, weight) => total + weight, 0)
   const drawDay = () => {
-    let left = random.next() * sum
+    let remainder = random.next() * sum
     return Math.max(
       0,
-      weights.findIndex((weight) => (left -= weight) < 0),
+      weights.findIndex((weight) => (remainder -= weight) < 0),
     )
   }
   return Array.from({ length: orderCount }, drawDay).toSorted((a, b) => b - a)

@@ -231,24 +231,3 @@ export const wishes = pgTable(
     index('wishes_member').on(t.memberId, t.createdAt),
   ],
 )
-
-export const cartItems = pgTable(
-  'cart_items',
-  {
-    id: id(),
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => members.id),
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id),
-    qty: smallint('qty').notNull(),
-    /** The price of one piece when it was added, to show later changes. */
-    priceSeen: bigintNumber('price_seen').notNull(),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    unique('cart_items_once').on(t.memberId, t.productId),
-    check('cart_items_qty', sql`${t.qty} between 1 and 999`),
-  ],
-)

@@ -25,12 +25,12 @@ describe('the records of a call of the office', () => {
   })
 
   it('must have a reading where personal data is shown', async () => {
-    const read = { method: 'get', personal: 'record' } as const
-    await expect(checkOfficeRecords('a.b', read, async () => answer)).rejects.toThrow('personal data')
+    const reading = { method: 'get', personal: 'record' } as const
+    await expect(checkOfficeRecords('a.b', reading, async () => answer)).rejects.toThrow('personal data')
     const run = async () => {
       countRecord('readings')
       return answer
     }
-    await expect(checkOfficeRecords('a.b', read, run)).resolves.toBe(answer)
+    await expect(checkOfficeRecords('a.b', reading, run)).resolves.toBe(answer)
   })
 })

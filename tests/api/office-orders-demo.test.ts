@@ -49,11 +49,11 @@ describe('the month of orders of a demo', () => {
   it('belongs to shoppers who cannot log in, and sends them nothing', async () => {
     const invented = like(members.email, 'shopper__@vini.test')
     const [all] = await shop.db.select({ all: count() }).from(members).where(invented)
-    const [closed] = await shop.db
+    const [withoutPassword] = await shop.db
       .select({ all: count() })
       .from(members)
       .where(and(invented, isNull(members.passwordHash)))
-    expect([all?.all, closed?.all]).toEqual([60, 60])
+    expect([all?.all, withoutPassword?.all]).toEqual([60, 60])
     const [letters] = await shop.db.select({ all: count() }).from(outbox).where(isNull(outbox.doneAt))
     expect(letters?.all).toBe(0)
   })
