@@ -1,6 +1,6 @@
 import type { CallInput } from '#api/call.ts'
 import type { inquiries } from '#api/contract/inquiries.ts'
-import { toDueAt } from '../care/care.rules.ts'
+import { toDueAt } from '../platform/calendar/due-times.rules.ts'
 import type { Services, Viewer } from '../context.ts'
 import { withTransaction, type Transaction } from '../db/transaction.ts'
 import { attachFiles, releaseFiles } from '../files/files.store.ts'

@@ -1,6 +1,6 @@
 import type { z } from '@hono/zod-openapi'
 import type { questions, Question } from '#api/contract/questions.ts'
-import { toDueAt } from '../care/care.rules.ts'
+import { toDueAt } from '../platform/calendar/due-times.rules.ts'
 import { recordReading } from '../platform/audit/readings.ts'
 import type { Services, Viewer } from '../context.ts'
 import type { Handlers } from '../http/handler.ts'

@@ -1,5 +1,5 @@
 import type { reviews } from '#api/contract/reviews.ts'
-import { toDueAt } from '../care/care.rules.ts'
+import { toDueAt } from '../platform/calendar/due-times.rules.ts'
 import type { Executor } from '../db/database.ts'
 import { withTransaction } from '../db/transaction.ts'
 import type { Handlers } from '../http/handler.ts'

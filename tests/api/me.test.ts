@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
-import { cartItems, members } from '#server/db/tables/members.ts'
+import { cartItems } from '#server/db/tables/cart-items.ts'
+import { members } from '#server/db/tables/members.ts'
 import { storeManagers, stores } from '#server/db/tables/stores.ts'
 import { products } from '#server/db/tables/wines.ts'
 import { openTestShop, type FailedBody, type TestShop } from '../support/shop.ts'

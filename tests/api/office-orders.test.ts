@@ -211,7 +211,7 @@ describe('officeOrders.moveOrders', () => {
       counter,
       'move-1',
     )
-    expect(body.moved.sort()).toEqual([one.oid, two.oid].sort())
+    expect([...body.moved].sort()).toEqual([one.oid, two.oid].sort())
     expect(body.refused).toEqual([
       { oid: cancelledOrder.oid, reason: 'order.state.wrong' },
       { oid: '20200101-NOBODY', reason: 'order.not_found' },

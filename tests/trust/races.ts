@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { eq, sql } from 'drizzle-orm'
-import { cartItems } from '#server/db/tables/members.ts'
+import { cartItems } from '#server/db/tables/cart-items.ts'
 import { orders } from '#server/db/tables/orders.ts'
 import {
   submitPaymentWindow,

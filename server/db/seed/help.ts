@@ -1,4 +1,4 @@
-import { toDueAt } from '../../care/care.rules.ts'
+import { toDueAt } from '../../platform/calendar/due-times.rules.ts'
 import { toSearchColumns } from '../../search/documents.ts'
 import { toTextIndexTerms } from '../../search/index-terms.ts'
 import { toSeoulInstant } from '../../clock.ts'

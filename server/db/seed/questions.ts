@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { toDueAt } from '../../care/care.rules.ts'
+import { toDueAt } from '../../platform/calendar/due-times.rules.ts'
 import { productQuestions } from '../tables/questions.ts'
 import type { Transaction } from '../transaction.ts'
 import { pickQuestions } from './data/questions.ts'
