@@ -3,7 +3,7 @@ import { desc, sql } from 'drizzle-orm'
 import type { AuditAct } from '#api/audit-acts.ts'
 import type { Transaction } from '../../db/database.ts'
 import { auditLog } from '../../db/tables/plumbing.ts'
-import { countRecord } from './request-records.ts'
+import { countRecord } from '../request-records/request-records.ts'
 
 export type AuditEntry = {
   at: Date

@@ -4,7 +4,7 @@ import { toNetwork } from '../rate-limits/rate-limits.rules.ts'
 import { appendAccessRecord } from './access-log.ts'
 import { toDeskActor, toMemberActor } from './actors.ts'
 import { appendAuditEntry, type AuditEntry } from './audit-log.ts'
-import { countRecord } from './request-records.ts'
+import { countRecord } from '../request-records/request-records.ts'
 
 /** Why a desk of the shop or a store reads personal data. */
 export type ReadingPurpose = 'ORDER_WORK' | 'HAND_OVER' | 'RETURN' | 'CUSTOMER_TALK' | 'QUESTION'

@@ -2,7 +2,7 @@ import type { Person, RequestFacts, Services, Viewer } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import { withTransaction } from '../../db/transaction.ts'
 import { fail } from '../../http/handler.ts'
-import { markAsRepeat } from '../audit/request-records.ts'
+import { markAsRepeat } from '../request-records/request-records.ts'
 import { claimKey, saveAnswer, toUnnamedKey, type IdempotentRequest } from './idempotency.store.ts'
 
 type IdempotentContext = Pick<Services, 'db' | 'clock'> &
