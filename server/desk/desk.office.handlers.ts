@@ -92,8 +92,8 @@ export const deskOfficeHandlers: Handlers<typeof desk> = {
     const { params, db, person } = ctx
     const order = await getOrder(db, person, { oid: params.oid })
     const recipient = presentRecipient(order)
-    if (recipient.shipTo ?? recipient.giftTo)
-      await recordOfficeReading(ctx, { what: 'order', why: 'ORDER_WORK', ids: [order.oid] })
+    const ids = (recipient.shipTo ?? recipient.giftTo) ? [order.oid] : []
+    await recordOfficeReading(ctx, { what: 'order', why: 'ORDER_WORK', ids })
     return recipient
   },
 

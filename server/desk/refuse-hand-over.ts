@@ -7,6 +7,7 @@ import { findLastTransitionTo, listRefunds, type OrderRefund } from '../orders/o
 import { runRefund } from '../payments/cancel.ts'
 import { requestRefund } from '../payments/refunds/request.ts'
 import { appendAuditEntry } from '../platform/audit/audit-log.ts'
+import { markAsUnchanged } from '../platform/request-records/request-records.ts'
 
 const event = 'REFUSE_HAND_OVER'
 
@@ -28,7 +29,10 @@ export const refuseHandOver = async (
 ): Promise<{ order: OrderRow; refund: OrderRefund }> => {
   const order = await runRefund(services, async (tx) => {
     const lockedOrder = await find(tx)
-    if (await isRefused(tx, lockedOrder)) return { order: lockedOrder }
+    if (await isRefused(tx, lockedOrder)) {
+      markAsUnchanged()
+      return { order: lockedOrder }
+    }
     if (lockedOrder.status !== 'READY_FOR_PICKUP') fail('order.state.wrong')
     const at = services.clock.now()
     const start = await requestRefund(tx, services, lockedOrder, {

@@ -1,4 +1,5 @@
 import { appendAuditEntry } from '../platform/audit/audit-log.ts'
+import { markAsUnchanged } from '../platform/request-records/request-records.ts'
 import type { Services } from '../context.ts'
 import { withTransaction, type Transaction } from '../db/transaction.ts'
 import { requeueFailedMessages } from './failed-messages.store.ts'
@@ -11,6 +12,7 @@ export const requeueMessages = async (
   { ids, actor, at, repeatableOnly = false }: Resend,
 ): Promise<number[]> => {
   const messages = await requeueFailedMessages(tx, { ids, repeatableOnly }, at)
+  if (messages.length === 0) markAsUnchanged()
   for (const { id, topic } of messages)
     await appendAuditEntry(tx, {
       at,

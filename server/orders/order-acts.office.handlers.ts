@@ -16,6 +16,7 @@ import { resolveOfficeScope } from '../people/scope.ts'
 import { toPersonActor } from '../platform/audit/actors.ts'
 import { appendAuditEntry } from '../platform/audit/audit-log.ts'
 import { runOfficeIdempotent } from '../platform/idempotency/idempotency.ts'
+import { markAsUnchanged } from '../platform/request-records/request-records.ts'
 import { advanceOrders } from '../staff/advance-orders.ts'
 import { changePickup } from './change-pickup.ts'
 import { getOfficeActs, type Resendable } from './office-order.rules.ts'
@@ -61,7 +62,9 @@ export const orderActsOfficeHandlers: Acts = {
     return runOfficeIdempotent(ctx, call, async (tx) => {
       const lockedOrders = await lockOfficeOrders(tx, resolveOfficeScope(person), body.oids)
       const act = { ...body, actor: toPersonActor(person.id), at: clock.now() }
-      return advanceOrders(tx, ctx, lockedOrders, act)
+      const outcome = await advanceOrders(tx, ctx, lockedOrders, act)
+      if (outcome.moved.length === 0) markAsUnchanged()
+      return outcome
     })
   },
 

@@ -7,6 +7,7 @@ import { isCancellable } from '../orders/orders.rules.ts'
 import { listOrderLines, type LineRow } from '../orders/orders.store.ts'
 import { countRemaining, type Pieces } from '../orders/pieces.ts'
 import { appendAuditEntry } from '../platform/audit/audit-log.ts'
+import { markAsUnchanged } from '../platform/request-records/request-records.ts'
 import {
   hasExpectedPieces,
   isAlreadyCancelled,
@@ -66,9 +67,12 @@ export const cancelByShop = (
       countRemaining(line) > 0 ? { id: line.id } : [],
     )
     const requests = matchRequestedLines(lines, lineRequests ?? openLines)
-    if (requests.every(({ line, ask }) => isAlreadyCancelled(line, ask))) return { order }
     const pieces = toPieces(lines, requests)
-    if (await isBeingCancelled(tx, order, pieces)) return { order }
+    const isCancelled = requests.every(({ line, ask }) => isAlreadyCancelled(line, ask))
+    if (isCancelled || (await isBeingCancelled(tx, order, pieces))) {
+      markAsUnchanged()
+      return { order }
+    }
     const isAvailable = requests.every(({ line, ask }) => hasExpectedPieces(line, ask))
     if (!isCancellable(order.status) || !isAvailable) fail('order.state.wrong')
     const at = services.clock.now()

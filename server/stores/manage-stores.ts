@@ -14,6 +14,7 @@ import { hasCompany } from '../people/people.store.ts'
 import { resolveOfficeScope } from '../people/scope.ts'
 import { toPersonActor } from '../platform/audit/actors.ts'
 import { appendAuditEntry } from '../platform/audit/audit-log.ts'
+import { markAsUnchanged } from '../platform/request-records/request-records.ts'
 import { areHoursRight } from './office-hours.rules.ts'
 import { listOpenOrders, lockStoreInScope } from './office-stores.store.ts'
 
@@ -159,7 +160,7 @@ const maxNamed = 10
 export const closeStore = (ctx: StoreContext, id: number): Promise<void> =>
   changeLockedStore(ctx, id, async (tx, store) => {
     refuseStorePeople(ctx)
-    if (store.state === 'CLOSED') return
+    if (store.state === 'CLOSED') return markAsUnchanged()
     const openOrders = await listOpenOrders(tx, id)
     if (openOrders.length > 0)
       fail('office.store.orders_open', {

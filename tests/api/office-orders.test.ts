@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addCalendarDays, toSeoulDay } from '#server/clock.ts'
 import { orders } from '#server/db/tables/orders.ts'
-import { auditLog } from '#server/db/tables/plumbing.ts'
+import { accessRecords } from '#server/db/tables/plumbing.ts'
 import { asPerson, type TestPerson } from '../support/office.ts'
 import {
   createPaidOrder,
@@ -163,14 +163,8 @@ describe('officeOrders.officeOrder', () => {
     })
     expect(body.events.map(({ event }) => event)).toContain('APPROVED')
     expect(body.messages.map(({ about }) => about)).toContain('paid')
-    const readings = await shop.db
-      .select()
-      .from(auditLog)
-      .where(eq(auditLog.subject, `order:${order.oid}`))
-    expect(readings.map(({ act, actor }) => [act, actor])).toContainEqual([
-      'personal.read',
-      `person:${owner.id}`,
-    ])
+    const readings = await shop.db.select().from(accessRecords).where(eq(accessRecords.personId, owner.id))
+    expect(readings.filter(({ ids }) => ids.includes(order.oid)).map(({ what }) => what)).toContain('order')
   })
 
   it('does not exist for another seller', async () => {

@@ -85,6 +85,7 @@ export const desk = {
     method: 'post',
     path: '/office/desk/passes/check',
     personal: 'record',
+    leavesNoEntry: true,
     summary: 'Whose pickup pass this is, and what to hand over',
     body: z.object({ passNumber: PassShown }),
     output: CheckedDeskOrder,

@@ -134,6 +134,7 @@ export const members = {
     access: 'office',
     may: 'members.reveal',
     personal: 'reason',
+    leavesNoEntry: true,
     beyondSpec: true,
     method: 'post',
     path: '/office/members/{id}/reveal',

@@ -118,7 +118,13 @@ export const orders = {
     path: '/office/orders/{oid}/pickup',
     may: 'orders.move',
     summary: 'Moves a pickup to another day or time of the same store, and says so to the shopper',
-    body: z.object({ date: Day, time: z.string().regex(/^\d{2}:\d{2}$/) }),
+    body: z.object({
+      date: Day,
+      time: z
+        .string()
+        .regex(/^\d{2}:\d{2}$/)
+        .openapi({ example: '12:00' }),
+    }),
     errors: ['order.not_found', 'order.state.wrong', 'order.slot.not_open'],
   }),
   addNote: call({

@@ -20,8 +20,14 @@ import { roles } from '../../permissions.ts'
 import { officeStoreSorts, slotLengths, storeGaps, storeStates } from './stores.options.ts'
 
 /** A time of day, HH:MM in Seoul; closing may be 24:00. */
-const OpensAt = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-const ClosesAt = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/)
+const OpensAt = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+  .openapi({ example: '11:00' })
+const ClosesAt = z
+  .string()
+  .regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/)
+  .openapi({ example: '20:00' })
 const OpenHours = z.tuple([OpensAt, ClosesAt])
 /** By weekday, Monday first; null is closed. */
 const WeekHours = z.array(OpenHours.nullable()).length(7)
@@ -92,7 +98,10 @@ const Place = {
   city: Text(40, 1),
   roadAddress: Text(120, 1),
   addressDetail: Text(120),
-  postalCode: z.string().regex(/^\d{5}$/),
+  postalCode: z
+    .string()
+    .regex(/^\d{5}$/)
+    .openapi({ example: '06236' }),
   latitude: z.number().min(33).max(39),
   longitude: z.number().min(124).max(132),
 }

@@ -2,7 +2,7 @@ import type { Person, RequestFacts, Services, Viewer } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import { withTransaction } from '../../db/transaction.ts'
 import { fail } from '../../http/handler.ts'
-import { markAsRepeat } from '../request-records/request-records.ts'
+import { markAsUnchanged } from '../request-records/request-records.ts'
 import { claimKey, saveAnswer, toUnnamedKey, type IdempotentRequest } from './idempotency.store.ts'
 
 type IdempotentContext = Pick<Services, 'db' | 'clock'> &
@@ -39,7 +39,7 @@ const runClaimed = <T>(
   withTransaction(db, async (tx) => {
     const savedAnswer = await claimOrGetAnswer<T>(tx, request)
     if (savedAnswer !== undefined) {
-      markAsRepeat()
+      markAsUnchanged()
       return savedAnswer
     }
     const answer = await act(tx)

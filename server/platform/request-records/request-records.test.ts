@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkOfficeRecords, countRecord, markAsRepeat } from './request-records.ts'
+import { checkOfficeRecords, countRecord, markAsUnchanged } from './request-records.ts'
 
 const write = { method: 'post' } as const
 const answer = { ok: true }
@@ -16,7 +16,7 @@ describe('the records of a call of the office', () => {
 
   it('need none for a repeated write, nor for one that says that it leaves none', async () => {
     const repeat = async () => {
-      markAsRepeat()
+      markAsUnchanged()
       return answer
     }
     await expect(checkOfficeRecords('a.b', write, repeat)).resolves.toBe(answer)

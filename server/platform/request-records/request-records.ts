@@ -7,8 +7,8 @@ type RequestRecords = {
   entries: number
   /** Readings of personal data, those of an empty page included. */
   readings: number
-  /** Whether the answer of an earlier request with the same key was given again. */
-  isRepeat: boolean
+  /** Whether it changed nothing: a repetition, or an act that was done before. */
+  isUnchanged: boolean
 }
 
 const currentRequest = new AsyncLocalStorage<RequestRecords>()
@@ -19,10 +19,10 @@ export const countRecord = (kind: 'entries' | 'readings'): void => {
   if (records) records[kind] += 1
 }
 
-/** Says that the present request repeats an earlier one, so that it leaves no entry. */
-export const markAsRepeat = (): void => {
+/** Says that the present request changes nothing, so that it leaves no entry: what it asks for was done before. */
+export const markAsUnchanged = (): void => {
   const records = currentRequest.getStore()
-  if (records) records.isRepeat = true
+  if (records) records.isUnchanged = true
 }
 
 /**
@@ -35,10 +35,10 @@ export const checkOfficeRecords = async <T>(
   { method, personal, leavesNoEntry }: Pick<CallSpec, 'method' | 'personal' | 'leavesNoEntry'>,
   run: () => Promise<T>,
 ): Promise<T> => {
-  const records: RequestRecords = { entries: 0, readings: 0, isRepeat: false }
+  const records: RequestRecords = { entries: 0, readings: 0, isUnchanged: false }
   const answer = await currentRequest.run(records, run)
   const isWrite = method !== 'get'
-  if (isWrite && !leavesNoEntry && records.entries === 0 && !records.isRepeat)
+  if (isWrite && !leavesNoEntry && records.entries === 0 && !records.isUnchanged)
     throw new Error(`${name} changed something without an entry in the audit log`)
   if (personal && records.readings === 0)
     throw new Error(`${name} showed personal data without a record of it`)
