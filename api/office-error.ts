@@ -32,6 +32,7 @@ export const officeErrorStatus = {
   'office.stock.changed': 409,
   'office.stock.below_reserved': 409,
   'office.stock.short': 409,
+  'office.stock.direction': 400,
   'office.stock.other_company': 409,
   'office.case.not_found': 404,
   'office.case.taken': 409,

@@ -7,6 +7,7 @@ import { notifyInquiryAnswer } from '../inquiries/write.ts'
 import { resolveOfficeScope } from '../people/scope.ts'
 import { toPersonActor } from '../platform/audit/actors.ts'
 import { appendAuditEntry } from '../platform/audit/audit-log.ts'
+import { markAsUnchanged } from '../platform/request-records/request-records.ts'
 import {
   addAnswerVersion,
   listAnswerVersions,
@@ -65,6 +66,7 @@ export const releaseCase = (ctx: CareContext, key: CaseKey): Promise<void> =>
   withTransaction(ctx.db, async (tx) => {
     await getCaseInScope(tx, ctx, key)
     if (await releaseHold(tx, key, ctx.person.id)) await appendCaseAct(tx, ctx, 'care.release', { key })
+    else markAsUnchanged()
   })
 
 /** Fails with `office.case.taken` while a colleague has the case. */

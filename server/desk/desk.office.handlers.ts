@@ -13,12 +13,12 @@ import { appendAuditEntry } from '../platform/audit/audit-log.ts'
 import { recordOfficeReading } from '../platform/audit/readings.ts'
 import { consume } from '../platform/rate-limits/rate-limits.store.ts'
 import { advanceOrder, handOverOrder } from '../staff/advance-order.ts'
+import { isOwnCase } from '../staff/own-case.ts'
 import { presentDeskOrder, presentDeskOrders, presentRecipient, presentSlip } from './desk.present.ts'
 import {
   countDeskOrders,
   findDeskOrder,
   hasDeskStore,
-  isOwnCase,
   listDeskOrders,
   listDeskStores,
   lockDeskOrder,

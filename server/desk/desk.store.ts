@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, max, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, max, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { DeskView } from '#api/contract/office/desk.shapes.ts'
 import { toSeoulDay } from '../clock.ts'
@@ -6,6 +6,7 @@ import type { Executor, Transaction } from '../db/database.ts'
 import { members } from '../db/tables/members.ts'
 import { orders, type OrderStatus } from '../db/tables/orders.ts'
 import { companies, stores } from '../db/tables/stores.ts'
+import { dueAt, isLate } from '../orders/lateness.ts'
 import type { OrderRow } from '../orders/order-transitions.ts'
 import { isStoreInScope, type OfficeScope } from '../people/scope.ts'
 
@@ -13,13 +14,7 @@ const unpackedStatuses: OrderStatus[] = ['PAID', 'PREPARING', 'PARTIALLY_CANCELL
 const collectableStatuses: OrderStatus[] = [...unpackedStatuses, 'READY_FOR_PICKUP']
 const openStatuses: OrderStatus[] = [...collectableStatuses, 'SHIPPING']
 
-/** By when an order has to be packed: its pickup time in Seoul, or two days after payment. */
-const dueAt = sql`coalesce(
-  case when ${orders.type} = 'PICKUP' then (${orders.pickupDate} + ${orders.pickupTime}) at time zone 'Asia/Seoul' end,
-  ${orders.paidAt} + interval '2 days', ${orders.createdAt})`.mapWith(orders.createdAt)
-
 const isUnpacked = inArray(orders.status, unpackedStatuses)
-const isOverdue = (now: Date): SQL => sql`(${isUnpacked} and ${lt(dueAt, now)})`
 
 /** The condition of each view, beside that an order is open. */
 const toViewCondition = (view: DeskView, now: Date): SQL | undefined =>
@@ -27,7 +22,7 @@ const toViewCondition = (view: DeskView, now: Date): SQL | undefined =>
     prepare: isUnpacked,
     ready: eq(orders.status, 'READY_FOR_PICKUP'),
     today: and(eq(orders.pickupDate, toSeoulDay(now)), inArray(orders.status, collectableStatuses)),
-    late: isOverdue(now),
+    late: isLate(now),
     sent: eq(orders.status, 'SHIPPING'),
   })[view]
 
@@ -65,7 +60,7 @@ export const listDeskOrders = async (
     isAtPlace(place),
     view ? toViewCondition(view, now) : undefined,
   )
-  const late = isOverdue(now).mapWith(Boolean)
+  const late = isLate(now).mapWith(Boolean)
   const order =
     sort === 'new' ? [desc(orders.paidAt), desc(orders.id)] : [desc(late), asc(dueAt), asc(orders.id)]
   const rows = await db
@@ -127,23 +122,4 @@ export const lockDeskOrder = async (
 ): Promise<OrderRow | undefined> => {
   const [order] = await tx.select().from(orders).where(matchesKey(scope, key)).for('update').limit(1)
   return order
-}
-
-/**
- * Whether an order belongs to the person of the office: its member has their e-mail, or is the same identified
- * human being as the member with their e-mail.
- */
-export const isOwnCase = async (
-  tx: Transaction,
-  { email }: { email: string },
-  { memberId }: Pick<OrderRow, 'memberId'>,
-): Promise<boolean> => {
-  const own = alias(members, 'own')
-  const [row] = await tx
-    .select({ id: own.id })
-    .from(own)
-    .innerJoin(members, eq(members.id, memberId))
-    .where(and(eq(own.email, email), or(eq(own.id, members.id), eq(own.identityHash, members.identityHash))))
-    .limit(1)
-  return row !== undefined
 }

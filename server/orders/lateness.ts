@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { seoulTimeZone, toSeoulDay, toSeoulIso } from '../clock.ts'
+import { seoulTimeZone, toSeoulDay } from '../clock.ts'
 import { orders, type OrderStatus } from '../db/tables/orders.ts'
 
 /** States in which something is still to be done with an order. */
@@ -15,17 +15,19 @@ export const workStatuses = [
 /** How long after its payment a parcel should be on its way. */
 const shippingDays = 2
 
-/** When an order should be ready, or sent, by the wall clock of Seoul. */
-export const dueAt: SQL = sql`(case when ${orders.type} = 'PICKUP' then ${orders.pickupDate} + ${orders.pickupTime}
-  else (${orders.paidAt} at time zone ${sql.raw(`'${seoulTimeZone}'`)}) + ${sql.raw(`interval '${shippingDays} days'`)} end)`
+/** By when an order has to be packed: its pickup time in Seoul, or some days after payment. */
+export const dueAt = sql`coalesce(
+  case when ${orders.type} = 'PICKUP'
+    then (${orders.pickupDate} + ${orders.pickupTime}) at time zone ${sql.raw(`'${seoulTimeZone}'`)} end,
+  ${orders.paidAt} + ${sql.raw(`interval '${shippingDays} days'`)}, ${orders.createdAt})`.mapWith(
+  orders.createdAt,
+)
 
 /**
- * Orders that are not ready although their pickup or shipping time is over, and those that wait in the store
- * since an earlier day.
+ * Orders that are not packed although it is time, and those that wait in the store since an earlier day. Lists,
+ * counters and what waits today mean the same by it.
  */
-export const isLate = (now: Date): SQL<boolean> => {
-  const wallClock = toSeoulIso(now).slice(0, 19)
-  return sql<boolean>`(coalesce(
-    (${orders.status} in ('PAID', 'PREPARING', 'PARTIALLY_CANCELLED') and ${dueAt} < ${wallClock}::timestamp)
+export const isLate = (now: Date): SQL<boolean> =>
+  sql<boolean>`(coalesce(
+    (${orders.status} in ('PAID', 'PREPARING', 'PARTIALLY_CANCELLED') and ${dueAt} < ${sql.param(now, orders.paidAt)})
     or (${orders.status} = 'READY_FOR_PICKUP' and ${orders.pickupDate} < ${toSeoulDay(now)}::date), false))`
-}

@@ -21,6 +21,7 @@ import { advanceOrders } from '../staff/advance-orders.ts'
 import { changePickup } from './change-pickup.ts'
 import { getOfficeActs, type Resendable } from './office-order.rules.ts'
 import { presentOrderInScope } from '../staff/office-order-reading.ts'
+import { isOwnCase } from '../staff/own-case.ts'
 import { findOfficeOrder, lockOfficeOrder, lockOfficeOrders } from '../staff/office-orders.store.ts'
 import { addOrderNote } from './order-notes.store.ts'
 import type { OrderRow } from './order-transitions.ts'
@@ -34,6 +35,14 @@ const findLocked =
   ({ person, params }: OfficeContext) =>
   async (tx: Transaction): Promise<OrderRow> =>
     (await lockOfficeOrder(tx, resolveOfficeScope(person), params.oid)) ?? fail('order.not_found')
+
+/** The same, but not what the person bought: they do not decide about money of their own. */
+const findForeign =
+  (ctx: OfficeContext) =>
+  async (tx: Transaction): Promise<OrderRow> => {
+    const order = await findLocked(ctx)(tx)
+    return (await isOwnCase(tx, ctx.person, order)) ? fail('staff.case.own') : order
+  }
 
 const appendAct = (
   tx: Transaction,
@@ -61,7 +70,7 @@ export const orderActsOfficeHandlers: Acts = {
     const call = { method: 'POST', path: '/office/order-moves' }
     return runOfficeIdempotent(ctx, call, async (tx) => {
       const lockedOrders = await lockOfficeOrders(tx, resolveOfficeScope(person), body.oids)
-      const act = { ...body, actor: toPersonActor(person.id), at: clock.now() }
+      const act = { ...body, person, actor: toPersonActor(person.id), at: clock.now() }
       const outcome = await advanceOrders(tx, ctx, lockedOrders, act)
       if (outcome.moved.length === 0) markAsUnchanged()
       return outcome
@@ -84,7 +93,7 @@ export const orderActsOfficeHandlers: Acts = {
   cancelByShop: async (ctx) => {
     const { body, person, params } = ctx
     const { lines, reason, note } = body
-    const act = { actor: toPersonActor(person.id), find: findLocked(ctx) }
+    const act = { actor: toPersonActor(person.id), find: findForeign(ctx) }
     await cancelByShop(ctx, { ...act, lines, reason, note: note || null })
     return presentOrderInScope(ctx, params.oid)
   },
@@ -129,7 +138,7 @@ export const orderActsOfficeHandlers: Acts = {
     const { body, person, params } = ctx
     const { accepted: isAccepted, reason = null } = body
     const decision = { actor: toPersonActor(person.id), accepted: isAccepted, reason: reason || null }
-    await decideReturn(ctx, decision, findLocked(ctx))
+    await decideReturn(ctx, decision, findForeign(ctx))
     return presentOrderInScope(ctx, params.oid)
   },
 }

@@ -6,6 +6,7 @@ import { settings } from '../db/tables/plumbing.ts'
 import { withTransaction, type Transaction } from '../db/transaction.ts'
 import { toPersonActor } from '../platform/audit/actors.ts'
 import { appendAuditEntry } from '../platform/audit/audit-log.ts'
+import { markAsUnchanged } from '../platform/request-records/request-records.ts'
 import { clearOperatorCache, readOperator, type Operator, type ShopNotice } from './settings.store.ts'
 
 export type OperatorSwitch = (typeof operatorSwitches)[number]
@@ -46,7 +47,9 @@ const changeSetting = async <Key extends keyof Operator>(
   const [at, actor] = [clock.now(), toPersonActor(person.id)]
   await withTransaction(db, async (tx) => {
     const before = (await readOperator(tx, env))[key]
-    if (before === value || !(await writeSetting(tx, key, value, { changedAt: at, changedBy: actor }))) return
+    const isWritten =
+      before !== value && (await writeSetting(tx, key, value, { changedAt: at, changedBy: actor }))
+    if (!isWritten) return markAsUnchanged()
     await appendAuditEntry(tx, { at, actor, act, subject: 'shop', detail: toDetail(before) })
   })
   clearOperatorCache(db)

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { waitingKinds, waitingPermissions, maxWaiting, type WaitingKind } from '#api/contract/office/shop.ts'
 import { isPermitted } from '#api/permissions.ts'
 import { toSeoulIso } from '../clock.ts'
@@ -11,7 +11,7 @@ import { outbox } from '../db/tables/plumbing.ts'
 import { productQuestions } from '../db/tables/questions.ts'
 import { returnRequests } from '../db/tables/returns.ts'
 import { stock } from '../db/tables/stores.ts'
-import { isLateOrder } from '../orders/late-orders.ts'
+import { isLate, workStatuses } from '../orders/lateness.ts'
 import { isInDoubt, isUnmatched, listOwedSources } from '../payments/office/conditions.ts'
 import { isCompanyInScope, isStoreInScope, resolveOfficeScope, type OfficeScope } from '../people/scope.ts'
 
@@ -33,7 +33,7 @@ const sources: Record<WaitingKind, Source> = {
     select(
       sql`${orders.paidAt}`,
       sql`${orders}`,
-      and(isLateOrder(now), isStoreInScope(scope, orders.storeId)),
+      and(inArray(orders.status, [...workStatuses]), isLate(now), isStoreInScope(scope, orders.storeId)),
     ),
   RETURNS: ({ scope }) =>
     select(

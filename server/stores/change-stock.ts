@@ -19,6 +19,14 @@ import {
 } from './office-stock.store.ts'
 
 export type StockContext = Services & { person: Person }
+const lossReasons: readonly string[] = ['SOLD_IN_STORE', 'BROKEN', 'TASTED', 'LOST']
+
+/** Whether a number may change this way for a reason: what was sold or broken is fewer, what was found is more. */
+const isDirectionOfReason = (reason: string, delta: number): boolean => {
+  if (lossReasons.includes(reason)) return delta <= 0
+  return reason !== 'FOUND' || delta >= 0
+}
+
 type Body<Name extends 'receiveStock' | 'correctStock' | 'moveStock'> = z.output<
   (typeof stockCalls)[Name]['body']
 >
@@ -81,6 +89,8 @@ export const correctStock = async (
     fail('office.stock.below_reserved', { reserved: String(row.reserved), orders: holding.join(', ') })
   }
   const delta = counted - seen
+  if (!isDirectionOfReason(reason, delta))
+    fail('office.stock.direction', { counted: 'office.stock.direction' })
   if (delta !== 0) await changeStock(tx, { ...key, delta, reason, ...toAct(ctx, note) })
   await appendStockAct(tx, ctx, 'stock.correct', { ...key, detail: { seen, counted, reason } })
 }

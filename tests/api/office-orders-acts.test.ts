@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addCalendarDays, toSeoulDay } from '#server/clock.ts'
 import { orders } from '#server/db/tables/orders.ts'
+import { people } from '#server/db/tables/people.ts'
 import { drainOutbox } from '#server/platform/outbox/outbox.worker.ts'
 import {
   expectBalancedBooks,
@@ -288,6 +289,19 @@ describe('officeOrders.returns', () => {
     expect((await listReturns()).find((one) => one.oid === oid)?.late).toBe(true)
     await decide(oid, true)
     expect((await listReturns()).map((one) => one.oid)).not.toContain(oid)
+  })
+})
+
+describe('an order of the person themselves', () => {
+  it('is cancelled, returned and moved on by others alone', async () => {
+    const paidOrder = await buy()
+    const { oid } = await createReturn()
+    await shop.db.update(people).set({ email: shopper.email }).where(eq(people.id, owner.id))
+    shop.clock.advance({ seconds: 2 })
+    expect((await cancel(paidOrder.oid, {})).body.code).toBe('staff.case.own')
+    expect((await decide(oid, true)).body.code).toBe('staff.case.own')
+    const { body } = await send('POST', '/order-moves', { oids: [paidOrder.oid], move: 'PREPARE' })
+    expect(body).toEqual({ moved: [], refused: [{ oid: paidOrder.oid, reason: 'staff.case.own' }] })
   })
 })
 

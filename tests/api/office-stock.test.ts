@@ -144,6 +144,16 @@ describe('officeStock.receiveStock', () => {
 })
 
 describe('officeStock.correctStock', () => {
+  it('lets what was sold or broken be fewer alone, and what was found be more', async () => {
+    const product = await addBottles(7)
+    const more = await correct(product, { seen: 7, counted: 9, reason: 'SOLD_IN_STORE' }, counter)
+    expect([more.status, more.body.code]).toEqual([400, 'office.stock.direction'])
+    expect((await correct(product, { seen: 7, counted: 6, reason: 'FOUND' })).body.code).toBe(
+      'office.stock.direction',
+    )
+    expect((await correct(product, { seen: 7, counted: 8, reason: 'FOUND' })).body.onHand).toBe(8)
+  })
+
   it('sets what was counted, and the shop sells no more than that', async () => {
     const product = await addBottles(7)
     expect((await correct(product, { seen: 7, counted: 5, note: '두 병 파손' })).body.onHand).toBe(5)

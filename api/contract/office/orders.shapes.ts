@@ -50,7 +50,9 @@ export const moves = ['PREPARE', 'READY'] as const
 /** What became of each order that was to be moved on. */
 export const MovedOrders = defineEntity('OfficeMovedOrders', {
   moved: z.array(z.string()),
-  refused: z.array(z.object({ oid: z.string(), reason: z.enum(['order.not_found', 'order.state.wrong']) })),
+  refused: z.array(
+    z.object({ oid: z.string(), reason: z.enum(['order.not_found', 'order.state.wrong', 'staff.case.own']) }),
+  ),
 })
 
 const OfficePayment = z.object({

@@ -110,7 +110,13 @@ export const orders = {
       /** Words for the shopper beside the reason. */
       note: LongText(200).optional(),
     }),
-    errors: ['order.not_found', 'order.line.not_found', 'order.state.wrong', 'order.refund.account_required'],
+    errors: [
+      'order.not_found',
+      'order.line.not_found',
+      'order.state.wrong',
+      'order.refund.account_required',
+      'staff.case.own',
+    ],
   }),
   changePickupByShop: call({
     ...orderOf,
@@ -166,6 +172,6 @@ export const orders = {
         path: ['reason'],
         error: 'required',
       }),
-    errors: ['order.not_found', 'order.state.wrong', 'order.refund.account_required'],
+    errors: ['order.not_found', 'order.state.wrong', 'order.refund.account_required', 'staff.case.own'],
   }),
 }

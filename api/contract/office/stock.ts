@@ -96,6 +96,7 @@ export const stock = {
       'office.stock.not_found',
       'office.stock.changed',
       'office.stock.below_reserved',
+      'office.stock.direction',
     ],
     beyondSpec: true,
   }),
