@@ -174,7 +174,7 @@ const EditableGrid = ({ rows: initialRows, ...grid }: DataGridProps<Level>) => {
 
 export const TwoHundredRows: Story = {
   args: { rows: manyRows },
-  render: (grid) => <EditableGrid {...grid} />,
+  render: (args) => <EditableGrid {...args} />,
   play: async ({ canvas }) => {
     await userEvent.tab()
     await userEvent.keyboard('{ArrowRight}{ArrowRight}99{Enter}')
