@@ -112,6 +112,7 @@ class Victim {
       env: {
         ...process.env,
         APP_ENV: 'demo',
+        DEMO_MONTH: 'off',
         APP_SECRET: secret,
         CRASH: JSON.stringify(settings),
         FAILPOINT: failpoint ?? '',

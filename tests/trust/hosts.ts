@@ -22,6 +22,7 @@ export const openHostProcess = (settings: HostSettings, env: Record<string, stri
         ...process.env,
         NODE_COMPILE_CACHE: undefined,
         APP_ENV: 'demo',
+        DEMO_MONTH: 'off',
         APP_SECRET: hostSecret,
         LOG_LEVEL: 'silent',
         HOST_SETTINGS: JSON.stringify(settings),

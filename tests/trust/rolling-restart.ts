@@ -22,6 +22,7 @@ const startShop = async (port: number, env: Record<string, string>): Promise<Chi
       ...process.env,
       NODE_ENV: 'production',
       APP_ENV: 'demo',
+      DEMO_MONTH: 'off',
       HOST: '127.0.0.1',
       PORT: String(port),
       LOG_LEVEL: 'error',

@@ -97,6 +97,7 @@ const launch = async (folder: string, env: Record<string, string>) => {
       NODE_COMPILE_CACHE: undefined,
       NODE_ENV: 'production',
       APP_ENV: 'demo',
+      DEMO_MONTH: 'off',
       PORT: '0',
       LOG_LEVEL: 'error',
       DATA_DIR: folder,
