@@ -51,8 +51,8 @@ export default defineConfig({
   projects: [
     { name: '1280', testIgnore: alone, use: wide },
     { name: '390', testIgnore: alone, use: phone },
-    { name: 'operator', testMatch: alone, dependencies: ['1280', '390'], use: wide },
-    { name: 'operator on a phone', testMatch: alone, dependencies: ['operator'], use: phone },
+    { name: 'operator', testMatch: alone, dependencies: ['1280', '390'], use: wide, workers: 1 },
+    { name: 'operator on a phone', testMatch: alone, dependencies: ['operator'], use: phone, workers: 1 },
   ],
   ...(e2eUrl
     ? {}
