@@ -23,6 +23,7 @@ export const columnsRecipe = defineSlotRecipe({
       },
       rail: toTemplateStyle('{sizes.rail} minmax(0, 1fr)', '44px'),
       side: toTemplateStyle('{sizes.side} minmax(0, 1fr)', '56px'),
+      queue: toTemplateStyle('{sizes.summary} minmax(0, 1fr)', '32px'),
       summary: toTemplateStyle('minmax(0, 1fr) {sizes.summary}', '32px'),
       wide: toTemplateStyle('minmax(0, 3fr) minmax(0, 2fr)', '64px'),
       feature: toTemplateStyle('minmax(0, 7fr) minmax(0, 5fr)', '40px'),

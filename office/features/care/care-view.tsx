@@ -123,7 +123,7 @@ export const CareView = (props: CareViewProps) => {
     <Stack gap={16}>
       <Done {...props} />
       <Columns
-        layout="side"
+        layout="queue"
         {...(isOpen && { fold: 'first' as const })}
         first={
           <ListFrame

@@ -127,7 +127,7 @@ const FactsForm = ({ facts, canChange, isWorking, failure, faults, onSave }: Fac
             )}
           </Cluster>
         )}
-        <Section title={m['facts.preview.title']()} lead={m['facts.preview.lead']()}>
+        <Section title={m['facts.preview.title']()} lead={m['facts.preview.lead']()} size="small" space="none">
           <Box ground="tile" pad="small">
             <Text size="small">{facts.lines[locale]}</Text>
           </Box>

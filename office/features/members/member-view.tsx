@@ -92,7 +92,12 @@ const Right = ({ member, access }: { member: OfficeMember; access: MemberAccess 
       <Lines
         lines={member.orders.map(({ oid, total, createdAt }) => ({
           key: oid,
-          text: `${oid} · ${formatWon(total)} · ${formatDate(createdAt)}`,
+          text: (
+            <>
+              <TextLink href={`/office/orders/${oid}`}>{oid}</TextLink> · {formatWon(total)} ·{' '}
+              {formatDate(createdAt)}
+            </>
+          ),
         }))}
       />
     </Section>

@@ -74,7 +74,7 @@ const listColumns = (toOrderHref: OrdersViewProps['toOrderHref']): Column<OrderR
     cell: ({ ordererMasked, mobileMasked }) => (
       <Stack gap={4}>
         <Text size="small">{ordererMasked}</Text>
-        <Text size="caption" tone="caption" figures>
+        <Text size="caption" tone="caption" figures lines="one">
           {mobileMasked}
         </Text>
       </Stack>

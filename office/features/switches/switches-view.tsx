@@ -109,7 +109,12 @@ export const SwitchesView = (props: SwitchesViewProps) => {
               />
             ))}
           </Stack>
-          <Section title={m['switches.notice.title']()} lead={m['switches.notice.lead']()}>
+          <Section
+            title={m['switches.notice.title']()}
+            lead={m['switches.notice.lead']()}
+            size="small"
+            space="none"
+          >
             <Stack gap={16}>
               <Text size="small" tone="secondary">
                 {`${toNoticeState(switches)} ${switches.notice ? toChangeText(switches.noticeChange) : ''}`}

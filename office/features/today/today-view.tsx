@@ -79,7 +79,7 @@ const Figures = ({ label, orders, amount }: { label: string; orders: number; amo
 )
 
 const Sales = ({ sales }: { sales: SalesToday | undefined }) => (
-  <Section title={m['today.sales.title']()} lead={m['today.sales.lead']()}>
+  <Section title={m['today.sales.title']()} lead={m['today.sales.lead']()} size="small" space="none">
     {sales ? (
       <Grid columns={{ base: 1, md: 2 }}>
         <Figures label={m['today.sales.today']({ time: formatTime(sales.at) })} {...sales.today} />
@@ -103,7 +103,7 @@ export const TodayView = ({ name, waiting, sales, failure, onRetry }: TodayViewP
       </Text>
     </Stack>
     <FailureNotice failure={failure} onRetry={onRetry} />
-    <Section title={m['today.waiting.title']()}>
+    <Section title={m['today.waiting.title']()} size="small" space="none">
       {waiting ? <WaitingTable rows={waiting} /> : !failure && <Skeleton />}
     </Section>
     {sales !== null && !failure && <Sales sales={sales} />}
