@@ -12,7 +12,7 @@ const vitest = toModulePath('vitest/vitest.mjs')
 
 const eslint = toModulePath('eslint/bin/eslint.js')
 /** Where rules ask the compiler, which takes most of the time (eslint.config.mjs). */
-const typedFolders = ['app', 'machines', 'server']
+const typedFolders = ['app', 'machines', 'office', 'server']
 
 /** Short checks of one thread each, which run side by side. */
 const checks: Step[] = [
