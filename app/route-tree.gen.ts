@@ -53,7 +53,6 @@ import { Route as featuresWishesWishesDotrouteRouteImport } from './features/wis
 import { Route as featuresCheckoutCheckoutDotrouteRouteImport } from './features/checkout/checkout.route'
 import { Route as featuresChatMemberChatDotrouteRouteImport } from './features/chat/member-chat.route'
 import { Route as featuresChatManagerChatDotrouteRouteImport } from './features/chat/manager-chat.route'
-import { Route as featuresStoreDeskStoreDeskDotrouteRouteImport } from './features/store-desk/store-desk.route'
 import { Route as featuresAccountCertEmailDotrouteRouteImport } from './features/account/cert-email.route'
 import { Route as featuresAccountFindEmailDotrouteRouteImport } from './features/account/find-email.route'
 import { Route as featuresAccountFindPasswordDotrouteRouteImport } from './features/account/find-password.route'
@@ -354,12 +353,6 @@ const featuresChatManagerChatDotrouteRoute =
     id: '/managerChat',
     path: '/managerChat',
     getParentRoute: () => shellMemberDotrouteRoute,
-  } as any)
-const featuresStoreDeskStoreDeskDotrouteRoute =
-  featuresStoreDeskStoreDeskDotrouteRouteImport.update({
-    id: '/store-desk',
-    path: '/store-desk',
-    getParentRoute: () => shellStaffDotrouteRoute,
   } as any)
 const featuresAccountCertEmailDotrouteRoute =
   featuresAccountCertEmailDotrouteRouteImport.update({
@@ -683,7 +676,6 @@ export interface FileRoutesByFullPath {
   '/mypage/wish': typeof featuresWishesWishesDotrouteRoute
   '/chat': typeof featuresChatMemberChatDotrouteRoute
   '/managerChat': typeof featuresChatManagerChatDotrouteRoute
-  '/store-desk': typeof featuresStoreDeskStoreDeskDotrouteRoute
   '/account/certemail': typeof featuresAccountCertEmailDotrouteRoute
   '/account/findemail': typeof featuresAccountFindEmailDotrouteRoute
   '/account/findpw': typeof featuresAccountFindPasswordDotrouteRoute
@@ -771,7 +763,6 @@ export interface FileRoutesByTo {
   '/mypage/wish': typeof featuresWishesWishesDotrouteRoute
   '/chat': typeof featuresChatMemberChatDotrouteRoute
   '/managerChat': typeof featuresChatManagerChatDotrouteRoute
-  '/store-desk': typeof featuresStoreDeskStoreDeskDotrouteRoute
   '/account/certemail': typeof featuresAccountCertEmailDotrouteRoute
   '/account/findemail': typeof featuresAccountFindEmailDotrouteRoute
   '/account/findpw': typeof featuresAccountFindPasswordDotrouteRoute
@@ -866,7 +857,6 @@ export interface FileRoutesById {
   '/_shop/_member/_checkout': typeof featuresCheckoutCheckoutDotrouteRouteWithChildren
   '/_shop/_member/chat': typeof featuresChatMemberChatDotrouteRoute
   '/_shop/_member/managerChat': typeof featuresChatManagerChatDotrouteRoute
-  '/_shop/_staff/store-desk': typeof featuresStoreDeskStoreDeskDotrouteRoute
   '/_shop/account/certemail': typeof featuresAccountCertEmailDotrouteRoute
   '/_shop/account/findemail': typeof featuresAccountFindEmailDotrouteRoute
   '/_shop/account/findpw': typeof featuresAccountFindPasswordDotrouteRoute
@@ -956,7 +946,6 @@ export interface FileRouteTypes {
     | '/mypage/wish'
     | '/chat'
     | '/managerChat'
-    | '/store-desk'
     | '/account/certemail'
     | '/account/findemail'
     | '/account/findpw'
@@ -1044,7 +1033,6 @@ export interface FileRouteTypes {
     | '/mypage/wish'
     | '/chat'
     | '/managerChat'
-    | '/store-desk'
     | '/account/certemail'
     | '/account/findemail'
     | '/account/findpw'
@@ -1138,7 +1126,6 @@ export interface FileRouteTypes {
     | '/_shop/_member/_checkout'
     | '/_shop/_member/chat'
     | '/_shop/_member/managerChat'
-    | '/_shop/_staff/store-desk'
     | '/_shop/account/certemail'
     | '/_shop/account/findemail'
     | '/_shop/account/findpw'
@@ -1503,13 +1490,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/managerChat'
       preLoaderRoute: typeof featuresChatManagerChatDotrouteRouteImport
       parentRoute: typeof shellMemberDotrouteRoute
-    }
-    '/_shop/_staff/store-desk': {
-      id: '/_shop/_staff/store-desk'
-      path: '/store-desk'
-      fullPath: '/store-desk'
-      preLoaderRoute: typeof featuresStoreDeskStoreDeskDotrouteRouteImport
-      parentRoute: typeof shellStaffDotrouteRoute
     }
     '/_shop/account/certemail': {
       id: '/_shop/account/certemail'
@@ -1998,13 +1978,10 @@ const shellMemberDotrouteRouteWithChildren =
   shellMemberDotrouteRoute._addFileChildren(shellMemberDotrouteRouteChildren)
 
 interface shellStaffDotrouteRouteChildren {
-  featuresStoreDeskStoreDeskDotrouteRoute: typeof featuresStoreDeskStoreDeskDotrouteRoute
   featuresEventsEventPreviewDotrouteRoute: typeof featuresEventsEventPreviewDotrouteRoute
 }
 
 const shellStaffDotrouteRouteChildren: shellStaffDotrouteRouteChildren = {
-  featuresStoreDeskStoreDeskDotrouteRoute:
-    featuresStoreDeskStoreDeskDotrouteRoute,
   featuresEventsEventPreviewDotrouteRoute:
     featuresEventsEventPreviewDotrouteRoute,
 }

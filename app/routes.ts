@@ -106,7 +106,6 @@ const rows: Record<Layout, Record<string, Row>> = {
   },
   _staff: {
     '/event-admin/$eid': { page: 'events/event-preview', noindex: 'tag' },
-    '/store-desk': { page: 'store-desk/store-desk', noindex: 'tag' },
   },
   _mypage: {
     '/mypage': { page: 'membership/dashboard', menu: 'shell.header.mypage', noindex: 'robots' },

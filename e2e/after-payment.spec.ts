@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './fixtures.ts'
+import { handOverOrder } from './office-people.ts'
 import {
   acceptOrderTerms,
   signUpAdult,
@@ -19,12 +20,24 @@ import {
   choosePaymentMethod,
   fillRefundAccount,
 } from './payments.ts'
-import { handOverOrder } from './staff.ts'
 
 test.describe.configure({ timeout: 150_000 })
 
 const formatWon = (amount: number) => `${amount.toLocaleString('en-US')}원`
 const getRefundRegion = (page: Page) => page.getByRole('region', { name: '환불 예정 금액' })
+
+/** Accepts a return on the order's page in the office, which says what it would give back. */
+const acceptReturn = async (
+  office: Page,
+  oid: string,
+  { text, amount }: { text: string; amount: number },
+) => {
+  await office.goto(`/office/orders/${oid}?panel=return`)
+  const panel = office.getByRole('dialog', { name: '반품 결정' })
+  await expect(panel).toContainText(text)
+  await panel.getByRole('button', { name: `${formatWon(amount)} 환불하고 반품 받기` }).click()
+  await expect(office.getByText('반품을 받고 환불했어요.')).toBeVisible()
+}
 
 /** Goes from an order's page to the confirmation question. */
 const review = async (page: Page, oid: string, { act, reason }: { act: string; reason: string }) => {
@@ -244,7 +257,7 @@ test('what was collected is sent back: asked for, accepted, and the money is the
 }) => {
   const wine = await getWineFromEvenPages(page, 22)
   const oid = await placePaidOrder(page, `${wine.id}x1`)
-  const staff = await handOverOrder(browser, page, oid)
+  const office = await handOverOrder(browser, page, oid)
 
   await review(page, oid, { act: '반품 신청', reason: '상품에 문제가 있거나' })
   await page.getByLabel(/^자세한 내용/).fill('코르크가 부러져 있었어요')
@@ -255,14 +268,8 @@ test('what was collected is sent back: asked for, accepted, and the money is the
   await page.goto(`/mypage/order/return?oid=${oid}`)
   await expect(page.getByText('이 주문은 지금 취소하거나 반품할 수 없어요.')).toBeVisible()
 
-  await staff.goto('/store-desk?status=RETURN_REQUESTED')
-  const row = staff.getByRole('list', { name: '처리할 주문' }).getByRole('listitem').filter({ hasText: oid })
-  await expect(row).toContainText('코르크가 부러져 있었어요')
-  await row.getByRole('button', { name: '반품 받기' }).click()
-  await expect(staff.getByRole('alertdialog')).toBeVisible()
-  await staff.getByRole('alertdialog').getByRole('button', { name: '반품 받기' }).click()
-  await expect(row).toHaveCount(0)
-  await staff.context().close()
+  await acceptReturn(office, oid, { text: '코르크가 부러져 있었어요', amount: wine.price })
+  await office.context().close()
 
   await expect(async () => {
     await page.goto(`/mypage/cancel-history/${oid}`)
@@ -278,21 +285,7 @@ test('one bottle of two is sent back and the other kept, until it goes back too'
   test.setTimeout(200_000)
   const wine = await getWineFromOddPages(page, 17)
   const oid = await placePaidOrder(page, `${wine.id}x2`)
-  const staff = await handOverOrder(browser, page, oid)
-  const accept = async () => {
-    await staff.goto('/store-desk?status=RETURN_REQUESTED')
-    const row = staff
-      .getByRole('list', { name: '처리할 주문' })
-      .getByRole('listitem')
-      .filter({ hasText: oid })
-    await expect(row.getByText('반품할 상품')).toBeVisible()
-    await expect(row).toContainText('1개')
-    await expect(row).toContainText(formatWon(wine.price))
-    await row.getByRole('button', { name: '반품 받기' }).click()
-    await expect(staff.getByRole('alertdialog')).toBeVisible()
-    await staff.getByRole('alertdialog').getByRole('button', { name: '반품 받기' }).click()
-    await expect(row).toHaveCount(0)
-  }
+  const office = await handOverOrder(browser, page, oid)
   const askFor = async () => {
     await page.getByRole('button', { name: '환불 내용 확인하기' }).click()
     await expect(page.getByRole('heading', { name: '이대로 반품을 신청할까요?' })).toBeVisible()
@@ -307,7 +300,7 @@ test('one bottle of two is sent back and the other kept, until it goes back too'
   await askFor()
   await page.goto(`/mypage/order/${oid}`)
   await expect(page.getByRole('region', { name: '반품 신청 내역' })).toContainText('판매자 확인 중')
-  await accept()
+  await acceptReturn(office, oid, { text: '× 1', amount: wine.price })
   await expect(async () => {
     await page.goto(`/mypage/order/${oid}`)
     await expect(page.getByText('일부 반품').first()).toBeVisible({ timeout: 3000 })
@@ -317,8 +310,8 @@ test('one bottle of two is sent back and the other kept, until it goes back too'
   await review(page, oid, { act: '반품 신청', reason: '상품에 문제가 있거나' })
   await expect(getRefundRegion(page)).toContainText(formatWon(wine.price))
   await askFor()
-  await accept()
-  await staff.context().close()
+  await acceptReturn(office, oid, { text: '× 1', amount: wine.price })
+  await office.context().close()
   await expect(async () => {
     await page.goto(`/mypage/cancel-history/${oid}`)
     await expect(page.getByText(`돌려받은 금액 ${formatWon(wine.price * 2)}`)).toBeVisible({ timeout: 3000 })
@@ -328,8 +321,8 @@ test('one bottle of two is sent back and the other kept, until it goes back too'
 test('what was kept for good goes back only for a defect', async ({ page, browser }) => {
   const wine = await getWineFromEvenPages(page, 23)
   const oid = await placePaidOrder(page, `${wine.id}x1`)
-  const staff = await handOverOrder(browser, page, oid)
-  await staff.context().close()
+  const office = await handOverOrder(browser, page, oid)
+  await office.context().close()
   await page.goto(`/mypage/order/${oid}`)
   await page.getByRole('button', { name: '구매 확정하기' }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()

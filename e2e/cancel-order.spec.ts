@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { chooseOutcome } from './cash-top-up.ts'
 import { expect, test } from './fixtures.ts'
+import { handOverOrder } from './office-people.ts'
 import { approve, signUpAdult, openOrder, openPayment, getWineFromOddPages } from './orders.ts'
 import { getOid, expectOrderDone, placePaidOrder } from './payments.ts'
-import { handOverOrder } from './staff.ts'
 
 test.describe.configure({ timeout: 150_000 })
 test.use({ refusals: [/./], actionTimeout: 15_000 })
@@ -42,8 +42,8 @@ test('what the store has handed over meanwhile is not cancelled any more', async
   const oid = await placePaidOrder(page, `${wine.id}x1`)
   const late = await context.newPage()
   await review(late, oid)
-  const staff = await handOverOrder(browser, page, oid)
-  await staff.context().close()
+  const office = await handOverOrder(browser, page, oid)
+  await office.context().close()
   await getConfirmButton(late).click()
   await expectHeading(late, '지금은 신청할 수 없어요')
   await late.getByRole('link', { name: '주문 상세 보기' }).click()

@@ -68,8 +68,11 @@ export const readPassNumber = async (page: Page): Promise<string> => {
 export const moveOrder = (office: Page, oid: string, move: string) =>
   postToOffice(office, `/desk/orders/${oid}/moves`, { move })
 
-/** Packs the order and hands it over for its pass. */
-export const handOverAtCounter = async (office: Page, oid: string, passNumber: string) => {
+/** Hands over the order whose pass the page shows; returns the page of the office on which it was done. */
+export const handOverOrder = async (browser: Browser, page: Page, oid: string): Promise<Page> => {
+  const passNumber = await readPassNumber(page)
+  const office = await openOfficePage(browser, page)
   for (const move of ['PREPARE', 'READY']) await moveOrder(office, oid, move)
   await postToOffice(office, '/desk/passes/hand-over', { passNumber, idChecked: true })
+  return office
 }

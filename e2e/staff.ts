@@ -26,17 +26,3 @@ export const postJson = (page: Page, path: string, data: object) =>
     data,
     headers: { ...shopHeaders, origin: new URL(page.url()).origin },
   })
-
-/** Moves an order on, as staff can from their list. */
-export const transitionOrder = async (staff: Page, oid: string, move: string) =>
-  expect((await postJson(staff, `/staff/orders/${oid}/moves`, { move })).ok()).toBe(true)
-
-/** Hands over the order whose pass the page shows; returns the page of the staff member who did it. */
-export const handOverOrder = async (browser: Browser, page: Page, oid: string): Promise<Page> => {
-  const label = await page.getByRole('img', { name: /QR 코드$/ }).getAttribute('aria-label')
-  const passNumber = (label ?? '').replace(/\D/g, '').slice(0, 8)
-  const staff = await openStaffPage(browser, page)
-  for (const move of ['PREPARE', 'READY']) await transitionOrder(staff, oid, move)
-  expect((await postJson(staff, '/staff/passes/hand-over', { passNumber, idChecked: true })).ok()).toBe(true)
-  return staff
-}

@@ -18,7 +18,7 @@ import type { Backend } from './backend.ts'
 import { createNonce, toPageHeaders } from './headers.ts'
 import { answerPdfRoute } from './print/pdf-routes.ts'
 import { answerSeoRoute } from './seo-routes.ts'
-import { answerOfficePage, isOfficePath, type OfficeFiles } from './office-page.ts'
+import { answerOfficePage, findOfficePath, isOfficePath, type OfficeFiles } from './office-page.ts'
 import { answerOfflinePage } from './offline.ts'
 import { findCanonicalPath } from './canonical-path.ts'
 import { findPagePath } from './page-paths.ts'
@@ -167,7 +167,8 @@ const answerOtherMethod = (backend: Backend, request: Request, allow: string | n
 
 const findAllowedMethods = (path: string): string | null => {
   if (isCallbackPath(path)) return `${readMethods}, POST`
-  return readOnly.test(path) || isOfficePath(path) || findPagePath(path) ? readMethods : null
+  const isReadable = readOnly.test(path) || isOfficePath(path) || findOfficePath(path) || findPagePath(path)
+  return isReadable ? readMethods : null
 }
 
 type Pages = { render: Render; office: OfficeFiles | null }
@@ -213,6 +214,8 @@ const createHandler = (
     if (path === '/offline') return answerOfflinePage(backend, request, createNonce())
     const canonicalPath = findCanonicalPath(url)
     if (canonicalPath) return toPermanentRedirect(canonicalPath)
+    const officePath = office && findOfficePath(path)
+    if (officePath) return toPermanentRedirect(officePath)
     if (office && isOfficePath(path)) return answerOfficePage(backend, request, office)
     const special =
       (path === '/kakao-map' ? answerKakaoMapFrame(backend, createNonce()) : null) ??

@@ -9,7 +9,7 @@ export const strictTransport = { 'strict-transport-security': 'max-age=31536000;
 
 export type PageSecurity = {
   nonce: string
-  /** The page's own path: only the counter of a store reads codes with a camera, and only a page that pays runs scripts of others. */
+  /** The page's own path: only a page that pays runs scripts of others. */
   path: string
   secure: boolean
   /** Whether browsers trust where the page comes from: by encryption, or from the same machine. They refuse some headers elsewhere. */
@@ -43,10 +43,7 @@ const toContentPolicy = ({ nonce, formTargets, connectTargets }: PageSecurity) =
 const toScriptPolicy = ({ nonce, path, scriptTargets }: PageSecurity) =>
   ['script-src', `'self'`, `'nonce-${nonce}'`, ...(isPaymentPage(path) ? scriptTargets : [])].join(' ')
 
-const toPermissionsPolicy = (path: string) => {
-  const camera = /^\/store-desk\/?$/.test(path) ? '(self)' : '()'
-  return `camera=${camera}, microphone=(), payment=(), geolocation=(self)`
-}
+const permissionsPolicy = 'camera=(), microphone=(), payment=(), geolocation=(self)'
 
 /** What every page of the shop carries. */
 export const toPageHeaders = (security: PageSecurity): Record<string, string> => ({
@@ -54,7 +51,7 @@ export const toPageHeaders = (security: PageSecurity): Record<string, string> =>
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   ...(security.trusted && { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
-  'permissions-policy': toPermissionsPolicy(security.path),
+  'permissions-policy': permissionsPolicy,
   'cache-control': 'private, no-store',
   vary: 'accept-language, cookie',
   ...(security.secure && strictTransport),

@@ -93,6 +93,11 @@ describe('the document of the office', () => {
       expect(await readCamera(path)).toBe('()')
   })
 
+  it('is where the counter has moved to', async () => {
+    const response = await askFor('/store-desk')
+    expect([response.status, response.headers.get('location')]).toEqual([308, '/seller/desk'])
+  })
+
   it('is in the language of the address, else the one chosen before, else the browser’s', async () => {
     const choice = { cookie: 'a=1; vini_office_lang=en-US', 'accept-language': 'ko' }
     expect(await readLanguage('/office?lang=ko-KR', choice)).toBe('ko-KR')

@@ -35,6 +35,12 @@ export const loadOfficeFiles = async (folder: string): Promise<OfficeFiles> => {
   }
 }
 
+/** Addresses that bookmarks at counters still have, and the page of the office that each stands for. */
+const formerPages = new Map([['/store-desk', '/seller/desk']])
+
+/** The page of the office that a former address of the shop stands for; undefined for every other path. */
+export const findOfficePath = (path: string): string | undefined => formerPages.get(path)
+
 /** Both doors of the office: the operator's and the sellers'. */
 export const isOfficePath = (path: string): boolean => /^\/(?:office|seller)(?:\/|$)/.test(path)
 

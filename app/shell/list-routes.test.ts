@@ -8,7 +8,6 @@ import { ordersSearch } from '../features/orders/orders-search.ts'
 import { Route as noticesRoute } from '../features/posts/notices.route.tsx'
 import { receiptsSearch } from '../features/orders/receipts-search.ts'
 import { searchPlace } from '../features/search/search-place.ts'
-import { storeDeskSearch } from '../features/store-desk/store-desk-search.ts'
 import { Route as wishesRoute } from '../features/wishes/wishes.route.tsx'
 import { winerySearch } from '../features/wineries/winery-search.ts'
 import { listSearch } from '../features/wines/list-search.ts'
@@ -31,7 +30,6 @@ const lists: [path: string, schema: Schema][] = [
   ['/mypage/inquiry', inquirySearch],
   ['/mypage/notice', noticesRoute.options.validateSearch as Schema],
   ['/mypage/faq', faqsRoute.options.validateSearch as Schema],
-  ['/store-desk', storeDeskSearch],
 ]
 
 const pages: [text: string, page: number | undefined][] = [

@@ -13,17 +13,16 @@ import { isWithinPath } from './menu.ts'
 type Entry = { href: string; label: string }
 type Group = { title: string; links: Entry[] }
 
-/** Only members who work in a store get links to its pages. */
-const listStoreGroups = (role: Me['role'] | undefined): Group[] => {
-  if (role !== 'STAFF' && role !== 'MANAGER') return []
-  const chats = { href: '/managerChat', label: m['chat.page.manager_title']() }
-  return [
-    {
-      title: m['mypage.nav.store'](),
-      links: [{ href: '/store-desk', label: m['desk.page.title']() }, ...(role === 'MANAGER' ? [chats] : [])],
-    },
-  ]
-}
+/** Only members who work in a store get the link to its chat. */
+const listStoreGroups = (role: Me['role'] | undefined): Group[] =>
+  role === 'MANAGER'
+    ? [
+        {
+          title: m['mypage.nav.store'](),
+          links: [{ href: '/managerChat', label: m['chat.page.manager_title']() }],
+        },
+      ]
+    : []
 
 const listLinkGroups = (role: Me['role'] | undefined): Group[] => [
   {

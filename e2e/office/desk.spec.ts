@@ -1,9 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { openOfficePage, readPassNumber } from '../office-people.ts'
-import { getWineFromOddPages, readStock } from '../orders.ts'
-import { placePaidOrder } from '../payments.ts'
+import { moveOrder, openOfficePage, readPassNumber } from '../office-people.ts'
+import { getTwoWinesOfOneStore, getWineFromOddPages, readStock, signUpAdult } from '../orders.ts'
+import { orderByCard, placePaidOrder } from '../payments.ts'
+import { postJson } from '../staff.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -117,4 +118,76 @@ test('a packing slip names what to pack, and neither a telephone nor a whole nam
   await expect(office.getByRole('button', { name: '인쇄하기' })).toBeHidden()
   await expect(office.getByRole('article')).toBeVisible()
   await office.context().close()
+})
+
+/** Imitates the barcode reader that this browser lacks: it returns the text in storage as the code. */
+const addBarcodeReader = (office: Page) =>
+  office.addInitScript(() => {
+    class BarcodeDetector {
+      detect = async ({ videoWidth }: HTMLVideoElement) => {
+        const rawValue = localStorage.getItem('shown')
+        return rawValue && videoWidth > 0 ? [{ rawValue }] : []
+      }
+    }
+    Object.assign(window, { BarcodeDetector })
+  })
+
+test('a counter reads the code of the moment with the camera', async ({ page, browser }) => {
+  const [wine] = await getTwoWinesOfOneStore(page, 2)
+  await signUpAdult(page)
+  await page.goto(`/order/pickup?products=${wine.id}x1&store=1`)
+  const oid = await orderByCard(page)
+  const office = await openOfficePage(browser, page)
+  await addBarcodeReader(office)
+  for (const move of ['PREPARE', 'READY']) await moveOrder(office, oid, move)
+  await office.goto('/seller/desk?store=1')
+  await office.getByRole('button', { name: '카메라로 읽기' }).click()
+  await expect(office.getByRole('heading', { name: 'QR 코드 읽기' })).toBeVisible()
+  const code = await page.getByText(/지금 코드 \d{3} \d{3}/).textContent()
+  const passCode = (await readPassNumber(page)) + (code ?? '').replace(/\D/g, '').slice(-6)
+  expect(passCode).toMatch(/^\d{14}$/)
+  await office.evaluate((text) => localStorage.setItem('shown', text), passCode)
+  await expect(office.getByText('지금 화면의 코드를 읽었어요.')).toBeVisible()
+  await office.getByRole('checkbox', { name: /신분증의 사진/ }).check()
+  await office.getByRole('button', { name: '상품 건네기' }).click()
+  await expect(office.getByRole('heading', { name: '상품을 건넸어요' })).toBeVisible()
+  await office.context().close()
+})
+
+/** An adult's delivery order, paid by card; returns its number. */
+const placeDeliveryOrder = async (page: Page): Promise<string> => {
+  const response = await page.request.get('/api/v1/wines/products?delivery=true&inStock=true&size=48')
+  type ListedGoods = { id: number; kind: { code: string } }
+  const { _embedded } = (await response.json()) as { _embedded: { items: ListedGoods[] } }
+  const thing = _embedded.items.find(({ kind }) => kind.code === 'GOODS')
+  await signUpAdult(page)
+  const ship = {
+    fullName: '김포도',
+    mobile: '01012345678',
+    postalCode: '06236',
+    address1: '서울 강남구 테헤란로 1',
+  }
+  expect((await postJson(page, '/commerce/ships', ship)).ok()).toBe(true)
+  await page.goto(`/order?products=${thing?.id}x1`)
+  return orderByCard(page)
+}
+
+test('a parcel that a counter sends is followed from the order list', async ({ page, browser }) => {
+  const oid = await placeDeliveryOrder(page)
+  const office = await openOfficePage(browser, page)
+  await moveOrder(office, oid, 'PREPARE')
+  await office.goto('/seller/desk?tab=orders')
+  const row = office.getByRole('list', { name: '처리할 주문' }).getByRole('listitem').filter({ hasText: oid })
+  await row.getByRole('button', { name: '보냈어요' }).click()
+  const panel = office.getByRole('dialog', { name: '배송 보내기' })
+  await expect(panel.getByText('서울 강남구 테헤란로 1', { exact: false })).toBeVisible()
+  await panel.getByLabel('택배사').selectOption('한진택배')
+  await panel.getByLabel(/^운송장번호/).fill('412356789012')
+  await panel.getByRole('button', { name: '보냈어요' }).click()
+  await expect(row).toHaveCount(0)
+  await office.context().close()
+
+  await page.goto('/mypage/order')
+  const track = page.getByRole('link', { name: '배송 조회' })
+  await expect(track).toHaveAttribute('href', /hanjin.*412356789012$/)
 })

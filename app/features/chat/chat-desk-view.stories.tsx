@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { createWorkOrder } from '../store-desk/samples.ts'
 import { ChatDeskView } from './chat-desk-view.tsx'
+import { createCustomerOrder } from './samples.ts'
 
 const meta = {
   title: 'Pages/Store chat/Beside the room',
   component: ChatDeskView,
   args: {
     assignee: null,
-    orders: [createWorkOrder()],
+    orders: [createCustomerOrder()],
     replies: [{ id: 1, text: '주차는 지하 2층에 하실 수 있어요.' }],
     failed: { orders: false, replies: false },
     onRetry: fn(),

@@ -87,6 +87,7 @@ export const DecidingReturn: Story = {
     const refuse = view.getByRole('button', { name: m['orders.return.refuse']() })
     // The panel comes into sight by degrees.
     await waitFor(() => expect(refuse).toBeVisible())
+    await expect(view.getByText(/× 1$/)).toBeVisible()
     await userEvent.click(refuse)
     await expect(view.getByText(m['orders.return.reason_required']())).toBeVisible()
     await expect(decision.onDecide).not.toHaveBeenCalled()

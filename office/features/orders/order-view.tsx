@@ -34,7 +34,7 @@ export interface OrderViewProps {
   acts: Omit<OrderActsProps, 'acts'>
   notes: Omit<OrderNotesProps, 'notes'>
   pickup: Omit<PickupFormProps, 'date' | 'time'>
-  decision: Omit<ReturnFormProps, 'request'>
+  decision: Omit<ReturnFormProps, 'request' | 'lines'>
   cancel: Omit<ShopCancelProps, 'order'>
   onRetry: () => void
   onClose: () => void
@@ -83,7 +83,7 @@ const ReturnPanel = ({ order, panel, acts, decision, onClose }: LoadedProps) => 
       title={m['orders.return.title']()}
       closeLabel={m['list.close']()}
     >
-      {isOpen && <ReturnForm request={request} {...decision} />}
+      {isOpen && <ReturnForm request={request} lines={order.lines} {...decision} />}
     </Drawer>
   )
 }

@@ -15,14 +15,21 @@ export type ReturnDecision = { accepted: boolean; reason?: string }
 
 export interface ReturnFormProps {
   request: OfficeOrder['returns'][number]
+  /** The lines of the order, some of which are sent back. */
+  lines: OfficeOrder['lines']
   /** What is being done; null while nothing is. */
   working: 'accept' | 'refuse' | null
   failure: string | null
   onDecide: (decision: ReturnDecision) => void
 }
 
+const toGoodsText = ({ request, lines }: Pick<ReturnFormProps, 'request' | 'lines'>): string =>
+  request.lines
+    .map(({ id, qty }) => `${lines.find((line) => line.id === id)?.name ?? id} × ${qty}`)
+    .join(', ')
+
 /** Accepts a return, whose amount the button names, or refuses it with a reason that the shopper reads. */
-export const ReturnForm = ({ request, working, failure, onDecide }: ReturnFormProps) => {
+export const ReturnForm = ({ request, lines, working, failure, onDecide }: ReturnFormProps) => {
   const [reason, setReason] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   const refuse = (event: FormEvent) => {
@@ -34,6 +41,7 @@ export const ReturnForm = ({ request, working, failure, onDecide }: ReturnFormPr
     <Stack gap={20}>
       <FactList
         facts={[
+          { name: m['orders.returns.what'](), fact: toGoodsText({ request, lines }) },
           { name: m['orders.returns.cause'](), fact: toCauseName(request.cause) },
           ...(request.reason ? [{ name: m['orders.return.asked'](), fact: request.reason }] : []),
           { name: m['orders.return.refund'](), fact: toRefundText(request) },
