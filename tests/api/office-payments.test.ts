@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { eq } from 'drizzle-orm'
 import { orders } from '#server/db/tables/orders.ts'
 import { payments, refunds } from '#server/db/tables/payments.ts'
+import { people } from '#server/db/tables/people.ts'
 import { auditLog } from '#server/db/tables/plumbing.ts'
 import {
   createDepositOrder,
@@ -282,6 +283,18 @@ describe('officePayments.matchDeposit', () => {
     expect((await act(`deposits/${less.deposit.id}/match`, { oid: less.oid })).body.status).toBe(
       'AWAITING_DEPOSIT',
     )
+  })
+
+  it('leaves the money of strangers to others than the person whose order it would pay', async () => {
+    const { oid, deposit } = await createUnmatchedDeposit()
+    await shop.db.update(people).set({ email: shopper.email }).where(eq(people.id, finance.id))
+    shop.clock.advance({ seconds: 2 })
+    const own = await act(`deposits/${deposit.id}/match`, { oid })
+    expect([own.status, own.body.code]).toEqual([403, 'staff.case.own'])
+    expect(await readStatus(oid)).toBe('AWAITING_DEPOSIT')
+    const colleague = await asPerson(shop, { roles: ['finance'] })
+    const matched = await act(`deposits/${deposit.id}/match`, { oid }, colleague.token)
+    expect(matched.body.status).toBe('PAID')
   })
 
   it('refuses an order that waits for nothing, and a deposit that does not exist', async () => {

@@ -129,6 +129,11 @@ export const payments = {
     params: IdParams,
     body: z.strictObject({ oid: Oid }),
     output: z.object({ oid: z.string(), status: z.string() }),
-    errors: ['office.deposit.not_found', 'office.deposit.settled', 'office.deposit.not_awaited'],
+    errors: [
+      'office.deposit.not_found',
+      'office.deposit.settled',
+      'office.deposit.not_awaited',
+      'staff.case.own',
+    ],
   }),
 }

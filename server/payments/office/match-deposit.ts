@@ -6,12 +6,13 @@ import { withTransaction, type Transaction } from '../../db/transaction.ts'
 import { fail } from '../../http/handler.ts'
 import { toPersonActor } from '../../platform/audit/actors.ts'
 import { appendAuditEntry } from '../../platform/audit/audit-log.ts'
+import { isOwnCase } from '../../staff/own-case.ts'
 import { withSlot } from '../../stock/concurrency.ts'
 import { applyDeposit, isAwaitingDeposit } from '../deposits/apply.ts'
 import { lockNotice, type NoticeRow } from '../deposits/deposits.store.ts'
 import { lockOrderById, lockOrderPayment } from '../lock.ts'
 
-type OfficeContext = Services & { person: Pick<Person, 'id'> }
+type OfficeContext = Services & { person: Pick<Person, 'id' | 'email'> }
 
 /** The order with the virtual account that it waits at, locked; null where it waits for no deposit. */
 const lockAwaitingOrder = async (
@@ -33,7 +34,8 @@ const lockAwaitingOrder = async (
 
 /**
  * Applies a deposit without an order to one that waits for a deposit, as if it had come for that order: it
- * pays, waits for the rest, or is owed above the amount. Each deposit is matched once.
+ * pays, waits for the rest, or is owed above the amount. Each deposit is matched once, and by nobody to an order of
+ * their own.
  */
 export const matchDeposit = (
   ctx: OfficeContext,
@@ -49,6 +51,7 @@ export const matchDeposit = (
       (await lockAwaitingOrder(tx, oid, { notice, at })) ??
       fail('office.deposit.not_awaited', { oid: 'office.deposit.not_awaited' })
     const { order, payment } = awaiting
+    if (await isOwnCase(tx, person, order)) fail('staff.case.own')
     await tx
       .update(providerNotices)
       .set({ matchedPaymentId: payment.id })
