@@ -93,7 +93,7 @@ export const deskOfficeHandlers: Handlers<typeof desk> = {
     const order = await getOrder(db, person, { oid: params.oid })
     const recipient = presentRecipient(order)
     const ids = (recipient.shipTo ?? recipient.giftTo) ? [order.oid] : []
-    await recordOfficeReading(ctx, { what: 'order', why: 'ORDER_WORK', ids })
+    await recordOfficeReading(ctx, { what: 'order', why: 'ORDER_WORK', ids, memberIds: [order.memberId] })
     return recipient
   },
 
@@ -108,7 +108,12 @@ export const deskOfficeHandlers: Handlers<typeof desk> = {
     const { passNumber, code } = parsePass(body.passNumber)
     const order = await getOrder(db, person, { passNumber })
     if (code !== null && !isPassCode(order.passKey, code, clock.now())) fail('order.pass.stale')
-    await recordOfficeReading(ctx, { what: 'order', why: 'HAND_OVER', ids: [order.oid] })
+    await recordOfficeReading(ctx, {
+      what: 'order',
+      why: 'HAND_OVER',
+      ids: [order.oid],
+      memberIds: [order.memberId],
+    })
     return { ...(await presentDeskOrder(db, order, ctx)), proven: code !== null }
   },
 

@@ -20,7 +20,7 @@ import { findPersonDetails, listPeople, type PersonDetails } from './people.stor
 type OfficeContext = Services & { person: Person }
 
 const record = async (ctx: OfficeContext, rows: readonly PersonDetails[]) =>
-  recordOfficeReading(ctx, { what: 'person', why: 'PEOPLE', ids: rows.map(({ id }) => id) })
+  recordOfficeReading(ctx, { what: 'person', why: 'PEOPLE', ids: rows.map(({ id }) => id), memberIds: [] })
 
 /** One person of the caller's scope, as the answer to a read or an act on them. */
 const presentById = async (ctx: OfficeContext, id: number) => {

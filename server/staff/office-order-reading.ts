@@ -13,6 +13,11 @@ export const presentOrderInScope = async (ctx: OrderReader, oid: string): Promis
   const { db, person, clock, locale } = ctx
   const row =
     (await findOfficeOrder(db, resolveOfficeScope(person), oid, clock.now())) ?? fail('order.not_found')
-  await recordOfficeReading(ctx, { what: 'order', why: 'ORDER_WORK', ids: [oid] })
+  await recordOfficeReading(ctx, {
+    what: 'order',
+    why: 'ORDER_WORK',
+    ids: [oid],
+    memberIds: [row.order.memberId],
+  })
   return presentOfficeOrder(db, row, locale)
 }

@@ -107,10 +107,10 @@ const readOrder = async (oid: string) =>
   (await shop.call<Order>('GET', `/commerce/orders/${oid}`, { token: shopper.token })).body
 const findStranger = (roles: 'seller_counter' | 'seller_owner' = 'seller_counter') =>
   asPerson(shop, { roles: [roles], companyId: otherCompanyId, storeIds: [otherStore] })
-/** What of an order a person read, by the access records. */
+/** How often a person read data of the shopper for an order, by the access records. */
 const countReadings = async (oid: string, who: TestPerson) => {
   const records = await shop.db.select().from(accessRecords).where(eq(accessRecords.personId, who.id))
-  return records.filter(({ ids }) => ids.includes(oid)).length
+  return records.filter(({ ids, memberIds }) => ids.includes(oid) && memberIds.includes(shopper.id)).length
 }
 
 const listActs = async (oid: string) => {

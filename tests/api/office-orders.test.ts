@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addCalendarDays, toSeoulDay } from '#server/clock.ts'
 import { orders } from '#server/db/tables/orders.ts'
-import { accessRecords } from '#server/db/tables/plumbing.ts'
 import { asPerson, type TestPerson } from '../support/office.ts'
 import {
   createPaidOrder,
@@ -163,8 +162,11 @@ describe('officeOrders.officeOrder', () => {
     })
     expect(body.events.map(({ event }) => event)).toContain('APPROVED')
     expect(body.messages.map(({ about }) => about)).toContain('paid')
-    const readings = await shop.db.select().from(accessRecords).where(eq(accessRecords.personId, owner.id))
-    expect(readings.filter(({ ids }) => ids.includes(order.oid)).map(({ what }) => what)).toContain('order')
+    type Access = { _embedded: { items: { what: string; ids: string[]; personName: string }[] } }
+    const access = await send<Access>('GET', `/office/members/${shopper.id}/access`)
+    expect(access.body._embedded.items).toContainEqual(
+      expect.objectContaining({ what: 'order', ids: [order.oid], personName: '박운영' }),
+    )
   })
 
   it('does not exist for another seller', async () => {

@@ -41,12 +41,12 @@ export const recordReading = async (reader: Reader, { what, ids, memberIds }: Re
   await withTransaction(reader.db, (tx) => appendAuditEntry(tx, entry))
 }
 
-/** What a person of the office read: kind and ids of the things, the purpose, and the members they belong to. */
+/** What a person of the office read: kind and ids of the things, the purpose, and the members they belong to, if any. */
 export type OfficeReading = {
   what: string
   why: string
   ids: readonly (string | number)[]
-  memberIds?: readonly (number | null)[]
+  memberIds: readonly (number | null)[]
   /** The reason that the person typed. */
   reason?: string
 }
@@ -59,7 +59,7 @@ export type OfficeReader = Pick<Services, 'clock'> &
 export const appendOfficeReading = async (
   tx: Transaction,
   { clock, secrets, person, ip }: OfficeReader,
-  { what, why, ids, memberIds = [], reason }: OfficeReading,
+  { what, why, ids, memberIds, reason }: OfficeReading,
 ): Promise<void> => {
   countRecord('readings')
   await appendAccessRecord(tx, {
