@@ -134,7 +134,7 @@ export const deskOfficeHandlers: Handlers<typeof desk> = {
     await countAttempt(ctx)
     const { passNumber, oid = '', reason, note } = body
     const key: DeskKey = passNumber === undefined ? { oid } : { passNumber: parsePass(passNumber).passNumber }
-    const refusal = { reason, note, actor: toPersonActor(person.id) }
+    const refusal = { reason, note, personId: person.id }
     const { order, refund } = await refuseHandOver(ctx, refusal, (tx) => lockForeignOrder(tx, person, key))
     const { amount: money, cashAmount: cash, state } = refund
     return { order: await presentDeskOrder(db, order, ctx), refund: { money, cash, state } }

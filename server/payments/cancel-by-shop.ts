@@ -17,7 +17,7 @@ import {
 import { isBeingCancelled, runRefund } from './cancel.ts'
 import { requestRefund } from './refunds/request.ts'
 
-/** Pieces of a line that the shop cancels; `restock` of them go back to the stock, by default all. */
+/** Pieces of a line that the shop cancels; `restock` of them go back to the stock, by default all that are whole. */
 export type ShopLineRequest = LineRequest & { restock?: number | undefined }
 
 export type ShopCancellation = {
@@ -35,11 +35,13 @@ type Request = { line: LineRow; ask: ShopLineRequest }
 
 const countAsked = ({ line, ask }: Request): number => ask.qty ?? countRemaining(line)
 
-const toWrittenOff = (requests: readonly Request[]): Pieces[] =>
+/** What does not go back on sale: what is damaged where nobody says how much of it is whole. */
+const toWrittenOff = (requests: readonly Request[], reason: ShopCancelReason): Pieces[] =>
   requests
     .map((request) => {
       const qty = countAsked(request)
-      return { id: request.line.id, qty: qty - Math.min(qty, request.ask.restock ?? qty) }
+      const restockQty = request.ask.restock ?? (reason === 'DAMAGED' ? 0 : qty)
+      return { id: request.line.id, qty: qty - Math.min(qty, restockQty) }
     })
     .filter(({ qty }) => qty > 0)
 
@@ -83,7 +85,7 @@ export const cancelByShop = (
       reason: note,
       actor,
       at,
-      byShop: { event: 'CANCEL_BY_SHOP', reason, writtenOff: toWrittenOff(requests) },
+      byShop: { event: 'CANCEL_BY_SHOP', reason, writtenOff: toWrittenOff(requests, reason) },
     })
     const { amount: money, cashAmount: cash } = refundStart.refund
     await appendAuditEntry(tx, {

@@ -10,6 +10,7 @@ import { generatePassCode } from '#server/orders/pass.rules.ts'
 import { drainOutbox } from '#server/platform/outbox/outbox.worker.ts'
 import { expectBalancedBooks } from '../support/money.ts'
 import { asPerson, type TestPerson } from '../support/office.ts'
+import type { OfficeOrderBody } from '../support/office-orders.ts'
 import {
   addProduct,
   addShopper,
@@ -361,6 +362,27 @@ describe('officeDesk.refuseHandOver', () => {
     expect(text).not.toContain('신분증 없음')
     const acts = (await listActs(oid)).filter((line) => line.startsWith('order.refuse_hand_over'))
     expect(acts).toEqual([`order.refuse_hand_over person:${counter.id}`])
+  })
+
+  it('keeps what the person wrote as a note about the order, which the audit log does not repeat', async () => {
+    const { oid } = await getReady()
+    await refuse({ oid, reason: 'OTHER', note: '술에 취해 오셨어요' })
+    await refuse({ oid, reason: 'OTHER', note: '술에 취해 오셨어요' })
+    const { body } = await callAs<OfficeOrderBody>(operator, 'GET', `/office/orders/${oid}`)
+    expect(body.notes).toMatchObject([{ text: '술에 취해 오셨어요', personName: '박운영' }])
+    const lines = await shop.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subject, `order:${oid}`))
+    expect(JSON.stringify(lines)).not.toContain('술에 취해')
+    expect(JSON.stringify(await readOrder(oid))).not.toContain('술에 취해')
+  })
+
+  it('puts no damaged bottle back on sale', async () => {
+    const before = await getStock(shop.db, product, store)
+    const { oid } = await getReady(2)
+    expect((await refuse({ oid, reason: 'DAMAGED' })).body.order.status).toBe('CANCELLED')
+    expect(await getStock(shop.db, product, store)).toEqual({ ...before, onHand: before.onHand - 2 })
   })
 
   it('takes the number of an order in the place of its pass', async () => {

@@ -144,6 +144,9 @@ describe('officeOrders.cancelByShop', () => {
     expect(await getStock(shop.db, product, store)).toEqual({ onHand: 8, reserved: 0 })
     await cancel(order.oid, { lines: toLines(order, 1, { left: 1, restock: 0 }), reason: 'DAMAGED' })
     expect(await getStock(shop.db, product, store)).toEqual({ onHand: 8, reserved: 0 })
+    const damagedOrder = await buy(2)
+    await cancel(damagedOrder.oid, { reason: 'DAMAGED' })
+    expect(await getStock(shop.db, product, store)).toEqual({ onHand: 6, reserved: 0 })
   })
 
   it('waits for a provider that does not answer, and settles once', async () => {

@@ -110,14 +110,15 @@ export const desk = {
     ...work,
     method: 'post',
     path: '/office/desk/refusals',
-    summary: 'Refuses the sale at the counter: the order is cancelled and refunded whole, its bottles return',
+    summary:
+      'Refuses the sale at the counter: the order is cancelled and refunded whole; its bottles return to the stock, and are written off where they are damaged',
     body: z
       .object({
         /** The order by its pass, or by its number. */
         passNumber: PassShown.optional(),
         oid: Oid.optional(),
         reason: z.enum(refusalReasons),
-        /** For the people of the office; the shopper reads the reason alone. */
+        /** A note about the order for the people of the office; the shopper reads the reason alone. */
         note: LongText(200).optional(),
       })
       .refine(({ passNumber, oid }) => (passNumber === undefined) !== (oid === undefined)),

@@ -69,11 +69,17 @@ const stories = {
       await expect(args.send).toHaveBeenCalledWith({ type: 'refusal.submit' })
     },
   },
-  refusingSale: { args: { state: createState('refusingSale', { order }) } },
+  refusingSale: {
+    args: { state: createState('refusingSale', { order, refusal: { reason: 'DAMAGED', note: '' } }) },
+    play: async ({ canvasElement }) => {
+      await expect(within(canvasElement).getByText(m['desk.refusal.damaged_hint']())).toBeVisible()
+    },
+  },
   saleRefused: {
     args: { state: createState('saleRefused', { order, refund: sampleRefund }) },
     play: async ({ canvasElement }) => {
       await expect(within(canvasElement).getByRole('status')).toHaveTextContent(/36,000/)
+      await expect(within(canvasElement).getByText(m['desk.refusal.keep']())).toBeVisible()
     },
   },
 } satisfies Record<Leaf, Story>

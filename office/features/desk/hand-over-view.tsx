@@ -184,8 +184,11 @@ const SaleRefused = ({ state, send }: HandOverViewProps) => {
           ? m['desk.refusal.refunding']({ name: order?.ordererMasked ?? '', amount })
           : m['desk.refusal.refunded']({ name: order?.ordererMasked ?? '', amount })}
       </Notice>
-      <Text>{m['desk.refusal.keep']()}</Text>
-      {refusal.reason === 'DAMAGED' && <Notice tone="warning">{m['desk.refusal.damaged_stock']()}</Notice>}
+      {refusal.reason === 'DAMAGED' ? (
+        <Notice tone="warning">{m['desk.refusal.damaged_stock']()}</Notice>
+      ) : (
+        <Text>{m['desk.refusal.keep']()}</Text>
+      )}
       <Button variant="primary" size="large" width="full" onClick={() => send({ type: 'desk.clear' })}>
         {m['desk.handover.next']()}
       </Button>

@@ -58,6 +58,7 @@ export const RefuseSaleForm = (props: RefuseSaleFormProps) => {
             if (reason) onChange({ reason })
           }}
         />
+        {refusal.reason === 'DAMAGED' && <Notice tone="info">{m['desk.refusal.damaged_hint']()}</Notice>}
         <Field label={m['desk.refusal.note_label']()} hint={m['desk.refusal.note_hint']()}>
           <Textarea
             maxLength={200}
