@@ -1,16 +1,14 @@
 import { and, asc, desc, eq, inArray, isNull, max, sql, type SQL } from 'drizzle-orm'
 import type { DeskView } from '#api/contract/office/desk.shapes.ts'
 import { toSeoulDay } from '../clock.ts'
+import { countBounded } from '../db/bounded-count.ts'
 import type { Executor, Transaction } from '../db/database.ts'
-import { orders, type OrderStatus } from '../db/tables/orders.ts'
+import { orders } from '../db/tables/orders.ts'
 import { companies, stores } from '../db/tables/stores.ts'
 import { dueAt, isLate } from '../orders/lateness.ts'
 import type { OrderRow } from '../orders/order-transitions.ts'
+import { cancellableStatuses, openStatuses, unpackedStatuses } from '../orders/orders.rules.ts'
 import { isStoreInScope, type OfficeScope } from '../people/scope.ts'
-
-const unpackedStatuses: OrderStatus[] = ['PAID', 'PREPARING', 'PARTIALLY_CANCELLED']
-const collectableStatuses: OrderStatus[] = [...unpackedStatuses, 'READY_FOR_PICKUP']
-const openStatuses: OrderStatus[] = [...collectableStatuses, 'SHIPPING']
 
 const isUnpacked = inArray(orders.status, unpackedStatuses)
 
@@ -19,7 +17,7 @@ const toViewCondition = (view: DeskView, now: Date): SQL | undefined =>
   ({
     prepare: isUnpacked,
     ready: eq(orders.status, 'READY_FOR_PICKUP'),
-    today: and(eq(orders.pickupDate, toSeoulDay(now)), inArray(orders.status, collectableStatuses)),
+    today: and(eq(orders.pickupDate, toSeoulDay(now)), inArray(orders.status, cancellableStatuses)),
     late: isLate(now),
     sent: eq(orders.status, 'SHIPPING'),
   })[view]
@@ -68,7 +66,7 @@ export const listDeskOrders = async (
     .orderBy(...order)
     .limit(size)
     .offset(page * size)
-  return { rows, total: await db.$count(orders, where) }
+  return { rows, total: await countBounded(db, orders, where) }
 }
 
 const countWhere = (condition: SQL | undefined) =>

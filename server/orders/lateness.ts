@@ -1,16 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { seoulTimeZone, toSeoulDay } from '../clock.ts'
-import { orders, type OrderStatus } from '../db/tables/orders.ts'
-
-/** States in which something is still to be done with an order. */
-export const workStatuses = [
-  'PAID',
-  'PREPARING',
-  'PARTIALLY_CANCELLED',
-  'READY_FOR_PICKUP',
-  'SHIPPING',
-  'RETURN_REQUESTED',
-] as const satisfies OrderStatus[]
+import { orders } from '../db/tables/orders.ts'
+import { unpackedStatuses } from './orders.rules.ts'
 
 /** How long after its payment a parcel should be on its way. */
 const shippingDays = 2
@@ -29,5 +20,5 @@ export const dueAt = sql`coalesce(
  */
 export const isLate = (now: Date): SQL<boolean> =>
   sql<boolean>`(coalesce(
-    (${orders.status} in ('PAID', 'PREPARING', 'PARTIALLY_CANCELLED') and ${dueAt} < ${sql.param(now, orders.paidAt)})
+    (${orders.status} in ${unpackedStatuses} and ${dueAt} < ${sql.param(now, orders.paidAt)})
     or (${orders.status} = 'READY_FOR_PICKUP' and ${orders.pickupDate} < ${toSeoulDay(now)}::date), false))`

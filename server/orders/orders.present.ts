@@ -13,6 +13,7 @@ import {
   getAllowedPickupChanges,
   buildTimeline,
   getLastWithdrawalDay,
+  isCancellable,
 } from './orders.rules.ts'
 import {
   listOrderEvents,
@@ -136,14 +137,8 @@ const presentSeller = ({ company }: Seller): Order['seller'] => ({
   phone: company.phone,
 })
 
-const collectableStatuses: readonly OrderRow['status'][] = [
-  'PAID',
-  'PREPARING',
-  'READY_FOR_PICKUP',
-  'PARTIALLY_CANCELLED',
-]
 const findVisiblePass = ({ status, passNumber, pickedUpAt }: OrderRow) =>
-  collectableStatuses.includes(status) && !pickedUpAt ? passNumber : null
+  isCancellable(status) && !pickedUpAt ? passNumber : null
 
 /** One order with all its details. */
 export const presentOrder = async (

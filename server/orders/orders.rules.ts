@@ -30,13 +30,17 @@ export const holdingStatuses = [
 /** States that a shopper's list never shows: nothing was ordered yet. */
 export const unplacedStatuses = ['PRE_ORDER', 'RESET', 'FAILED'] as const satisfies OrderStatus[]
 
-/** States in which a paid order may be cancelled. */
-export const cancellableStatuses = [
-  'PAID',
-  'PREPARING',
-  'READY_FOR_PICKUP',
-  'PARTIALLY_CANCELLED',
-] as const satisfies OrderStatus[]
+/** States in which a paid order is not packed yet. */
+export const unpackedStatuses = ['PAID', 'PREPARING', 'PARTIALLY_CANCELLED'] as const satisfies OrderStatus[]
+
+/** States in which a paid order may be cancelled: the store has not handed it over, nor sent it. */
+export const cancellableStatuses = [...unpackedStatuses, 'READY_FOR_PICKUP'] as const satisfies OrderStatus[]
+
+/** States in which a paid order has not reached its shopper. */
+export const openStatuses = [...cancellableStatuses, 'SHIPPING'] as const satisfies OrderStatus[]
+
+/** States in which something is still to be done with an order. */
+export const workStatuses = [...openStatuses, 'RETURN_REQUESTED'] as const satisfies OrderStatus[]
 
 /** States in which nothing was paid yet and an order may be ended. */
 export const unpaidStatuses = ['PENDING_PAYMENT', 'AWAITING_DEPOSIT'] as const satisfies OrderStatus[]
@@ -68,6 +72,7 @@ const has = (list: readonly OrderStatus[], status: OrderStatus) => list.includes
 
 export const isPaid = (status: OrderStatus): boolean => has(paidStatuses, status)
 export const isCancellable = (status: OrderStatus): boolean => has(cancellableStatuses, status)
+export const isAtWork = (status: OrderStatus): boolean => has(workStatuses, status)
 export const isUnpaid = (status: OrderStatus): boolean => has(unpaidStatuses, status)
 export const isReceived = (status: OrderStatus): boolean => has(receivedStatuses, status)
 
@@ -192,11 +197,11 @@ export const getAllowedActions = (order: ReturnableOrder, today: string) => {
   }
 }
 
-const unpackedStatuses: readonly OrderStatus[] = ['PAID', 'PARTIALLY_CANCELLED']
+const unpreparedStatuses: readonly OrderStatus[] = ['PAID', 'PARTIALLY_CANCELLED']
 
 /** Which pickup details may change: the store until packing begins, the time until packing ends. */
 export const getAllowedPickupChanges = ({ type, status }: { type: OrderType; status: OrderStatus }) => {
-  const store = type === 'PICKUP' && has(unpackedStatuses, status)
+  const store = type === 'PICKUP' && has(unpreparedStatuses, status)
   return { store, time: store || (type === 'PICKUP' && status === 'PREPARING') }
 }
 

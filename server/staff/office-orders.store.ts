@@ -6,9 +6,10 @@ import { orders, type OrderStatus } from '../db/tables/orders.ts'
 import { stores } from '../db/tables/stores.ts'
 import { isStoreInScope, type OfficeScope } from '../people/scope.ts'
 import { toSeoulDay } from '../clock.ts'
-import { dueAt, isLate, workStatuses } from '../orders/lateness.ts'
+import { dueAt, isLate } from '../orders/lateness.ts'
 import { matchesOrderSearch } from '../orders/office-search.store.ts'
 import type { OrderRow } from '../orders/order-transitions.ts'
+import { cancellableStatuses, workStatuses } from '../orders/orders.rules.ts'
 
 type OrderFilter = DayRange & {
   scope: OfficeScope
@@ -26,8 +27,9 @@ const isAtWork = sql`${orders.status} in ${workStatuses}`
 // A literal, as the condition of the index `orders_placed`.
 const isPlaced = sql`${orders.status} not in ('PRE_ORDER', 'RESET', 'FAILED')`
 
-const isCollectedOn = (day: string) =>
-  sql`${isAtWork} and ${orders.type} = 'PICKUP' and ${orders.pickupDate} = ${day}`
+/** Orders that are still to be collected on a day. */
+const isDueForPickup = (day: string) =>
+  sql`${orders.status} in ${cancellableStatuses} and ${orders.type} = 'PICKUP' and ${orders.pickupDate} = ${day}`
 
 /** An order within a scope and at a store. */
 const isInView = ({ scope, storeId }: Pick<OrderFilter, 'scope' | 'storeId'>) =>
@@ -40,7 +42,7 @@ const toCondition = (filter: OrderFilter, isLateFirst: boolean): SQL | undefined
     statuses ? inArray(orders.status, statuses) : isLateFirst ? isAtWork : isPlaced,
     types && inArray(orders.type, types),
     isLateOnly ? and(isAtWork, isLate(now)) : undefined,
-    isTodayOnly ? isCollectedOn(toSeoulDay(now)) : undefined,
+    isTodayOnly ? isDueForPickup(toSeoulDay(now)) : undefined,
     isBetweenDays(orders.paidAt, filter),
     matchesOrderSearch(words, isInView(filter)),
   )
@@ -78,7 +80,7 @@ export const countWork = async (db: Executor, filter: Pick<OrderFilter, 'scope' 
       status: orders.status,
       count: sql<number>`count(*)::int`,
       late: sql<number>`(count(*) filter (where ${isLate(now)}))::int`,
-      today: sql<number>`(count(*) filter (where ${isCollectedOn(toSeoulDay(now))}))::int`,
+      today: sql<number>`(count(*) filter (where ${isDueForPickup(toSeoulDay(now))}))::int`,
     })
     .from(orders)
     .where(and(isInView(filter), isAtWork))

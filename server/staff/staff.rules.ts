@@ -1,5 +1,11 @@
 import type { OrderStatus } from '../db/tables/orders.ts'
-import { returnCauses, type OrderType, type ReturnCause } from '../orders/orders.rules.ts'
+import {
+  isCancellable,
+  returnCauses,
+  unpackedStatuses,
+  type OrderType,
+  type ReturnCause,
+} from '../orders/orders.rules.ts'
 
 export type StaffMove = 'PREPARE' | 'READY' | 'SHIP' | 'DELIVER'
 type Step = { from: readonly OrderStatus[]; to: OrderStatus; collected: boolean | null }
@@ -21,17 +27,11 @@ export const findNextStatus = (
   return isAllowed && from.includes(order.status) ? to : null
 }
 
-const packingStatuses: readonly OrderStatus[] = [
-  'PAID',
-  'PREPARING',
-  'PARTIALLY_CANCELLED',
-  'READY_FOR_PICKUP',
-]
-const shippingStatuses: readonly OrderStatus[] = ['PAID', 'PREPARING', 'PARTIALLY_CANCELLED', 'SHIPPING']
+const shippingStatuses: readonly OrderStatus[] = [...unpackedStatuses, 'SHIPPING']
 
 /** Whether store staff need to know the recipient of a gift, and the address. */
 export const getRequiredDetails = (status: OrderStatus): { gift: boolean; address: boolean } => ({
-  gift: packingStatuses.includes(status),
+  gift: isCancellable(status),
   address: shippingStatuses.includes(status),
 })
 

@@ -7,6 +7,7 @@ import { orderEvents, orderLines, orders, type OrderStatus } from '../db/tables/
 import { storeManagers, stores } from '../db/tables/stores.ts'
 import { products } from '../db/tables/wines.ts'
 import type { OrderRow } from '../orders/order-transitions.ts'
+import { workStatuses } from '../orders/orders.rules.ts'
 import { matchesOrderText } from '../orders/orders.store.ts'
 
 /** The stores whose orders a person works on; null for all of them. */
@@ -25,15 +26,6 @@ export const resolveStoreScope = async (db: Executor, viewer: Viewer): Promise<S
 const isInScope = (scope: StoreScope) =>
   scope ? inArray(orders.storeId, scope.length ? scope : [0]) : undefined
 
-const openStatuses: OrderStatus[] = [
-  'PAID',
-  'PREPARING',
-  'READY_FOR_PICKUP',
-  'SHIPPING',
-  'PARTIALLY_CANCELLED',
-  'RETURN_REQUESTED',
-]
-
 type WorkFilter = {
   statuses?: OrderStatus[] | undefined
   storeId?: number | undefined
@@ -51,7 +43,7 @@ export const listStaffOrders = async (
   const where = and(
     isInScope(scope),
     storeId === undefined ? undefined : eq(orders.storeId, storeId),
-    inArray(orders.status, statuses ?? openStatuses),
+    inArray(orders.status, statuses ?? [...workStatuses]),
     words ? matchesOrderText(db, words) : undefined,
     isBetweenDays(orders.paidAt, days),
   )

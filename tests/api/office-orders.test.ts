@@ -130,7 +130,14 @@ describe('officeOrders.officeOrders', () => {
       [unready.oid, waiting.oid].sort(),
     )
     await setOrder(punctual.oid, { pickupDate: today })
-    expect((await search(`idStore=${store}&today=true`)).map(({ oid }) => oid)).toContain(punctual.oid)
+    const listToday = async () => (await search(`idStore=${store}&today=true`)).map(({ oid }) => oid)
+    const readBoard = async () => (await send<Board>('GET', `/office/order-board?idStore=${store}`)).body
+    expect(await listToday()).toContain(punctual.oid)
+    const { today: count } = await readBoard()
+    // It was collected, and comes back.
+    await setOrder(punctual.oid, { status: 'RETURN_REQUESTED' })
+    expect(await listToday()).not.toContain(punctual.oid)
+    expect((await readBoard()).today).toBe(count - 1)
   })
 
   it('sorts by age, and refuses sorts that it does not know', async () => {
