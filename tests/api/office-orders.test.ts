@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addCalendarDays, toSeoulDay } from '#server/clock.ts'
 import { orders } from '#server/db/tables/orders.ts'
+import { auditLog } from '#server/db/tables/plumbing.ts'
 import { asPerson, type TestPerson } from '../support/office.ts'
 import {
   createPaidOrder,
@@ -227,6 +228,20 @@ describe('officeOrders.moveOrders', () => {
       'move-1',
     )
     expect(again.body).toEqual(body)
+    const entries = await shop.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.actor, `person:${counter.id}`))
+    const step = { from: 'PAID', to: 'PREPARING' }
+    expect(entries.map(({ act, subject, detail }) => ({ act, subject, detail }))).toEqual([
+      { act: 'order.move', subject: `order:${one.oid}`, detail: step },
+      { act: 'order.move', subject: `order:${two.oid}`, detail: step },
+      {
+        act: 'order.move',
+        subject: 'orders',
+        detail: { move: 'PREPARE', moved: `${one.oid},${two.oid}`, refused: 2 },
+      },
+    ])
     expect((await readOrder(one.oid)).body.events.at(-1)).toMatchObject({
       event: 'PREPARE',
       actor: `person:${counter.id}`,
