@@ -2,6 +2,7 @@ import type { z } from '@hono/zod-openapi'
 import { localizeIssuer } from '#api/banks.ts'
 import type { OfficeOrder as Shape } from '#api/contract/office/orders.shapes.ts'
 import type { Locale } from '#api/fields.ts'
+import type { Role } from '#api/permissions.ts'
 import { toSeoulIso } from '../clock.ts'
 import { listUsedCoupons } from '../coupons/coupons.store.ts'
 import type { Executor } from '../db/database.ts'
@@ -16,6 +17,7 @@ import {
 } from './office-order.store.ts'
 import { formatStatus, isPayMethod, methodTexts } from './order-labels.ts'
 import { listOrderNotes } from './order-notes.store.ts'
+import { maskPeople, worksOnOrder } from './order-people.present.ts'
 import type { OrderRow } from './order-transitions.ts'
 import { presentPickup } from './orders.present.ts'
 import { listOrderLines, listRefunds, listSellers, type OrderRefund } from './orders.store.ts'
@@ -107,12 +109,16 @@ const presentMessages = async (db: Executor, { oid }: OrderRow, refunds: readonl
   }))
 }
 
-/** All of one order, with the data of its shopper: the caller records the reading. */
+/**
+ * All of one order for a person with these roles: its shopper's data in clear where they work on it, and masked
+ * otherwise. The caller records the reading.
+ */
 export const presentOfficeOrder = async (
   db: Executor,
   { order, late }: { order: OrderRow; late: boolean },
-  locale: Locale,
+  { roles, locale }: { roles: readonly Role[]; locale: Locale },
 ): Promise<OfficeOrder> => {
+  const { orderer, shipTo, giftTo } = worksOnOrder(roles, order) ? order : maskPeople(order)
   const refunds = await listRefunds(db, [order.id])
   const coupons = await listUsedCoupons(db, [order.id])
   const { carrier, trackingNumber } = order
@@ -129,10 +135,10 @@ export const presentOfficeOrder = async (
     store: await presentStore(db, order),
     pickup: presentPickup(order),
     parcel: carrier && trackingNumber ? { carrier, trackingNumber } : null,
-    orderer: order.orderer,
+    orderer,
     idMember: order.memberId,
-    shipTo: order.shipTo,
-    giftTo: order.giftTo,
+    shipTo,
+    giftTo,
     passMasked: maskPass(order.passNumber),
     lines: (await listOrderLines(db, [order.id])).map((line) => presentLine(line, locale)),
     money: presentMoney(order, refunds),

@@ -19,5 +19,5 @@ export const presentOrderInScope = async (ctx: OrderReader, oid: string): Promis
     ids: [oid],
     memberIds: [row.order.memberId],
   })
-  return presentOfficeOrder(db, row, locale)
+  return presentOfficeOrder(db, row, { roles: person.roles, locale })
 }

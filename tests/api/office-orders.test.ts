@@ -177,6 +177,40 @@ describe('officeOrders.officeOrder', () => {
     )
   })
 
+  it('shows whose order it is in clear to those who work on it, and while it is at work', async () => {
+    const { oid } = await buy()
+    const { mobile, email } = shopper
+    const values = {
+      shipTo: {
+        ...{ fullName: '김받음', mobile: '01011112222', postalCode: '06236', message: '문 앞에' },
+        ...{ address1: '서울 강남구 테헤란로 1', address2: '101호' },
+      },
+      giftTo: { fullName: '이선물', mobile: '01033334444', message: '생일 축하해요' },
+    }
+    await shop.db.update(orders).set(values).where(eq(orders.oid, oid))
+    const clear = { orderer: { fullName: '홍길동', mobile, email }, ...values }
+    const masked = {
+      orderer: {
+        ...{ fullName: '홍*동', mobile: `010-****-${mobile.slice(-4)}` },
+        email: `${email.slice(0, 4)}***@example.com`,
+      },
+      shipTo: {
+        ...{ fullName: '김*음', mobile: '010-****-2222', postalCode: '', message: '' },
+        ...{ address1: '서울 강남구', address2: '' },
+      },
+      giftTo: { fullName: '이*물', mobile: '010-****-4444', message: '' },
+    }
+    const [finance, auditor] = [
+      await asPerson(shop, { roles: ['finance'] }),
+      await asPerson(shop, { roles: ['auditor'] }),
+    ]
+    const care = await asPerson(shop, { roles: ['care'] })
+    for (const who of [owner, counter, care]) expect((await readOrder(oid, who)).body).toMatchObject(clear)
+    for (const who of [finance, auditor]) expect((await readOrder(oid, who)).body).toMatchObject(masked)
+    await shop.db.update(orders).set({ status: 'CONFIRMED' }).where(eq(orders.oid, oid))
+    for (const who of [owner, counter, care]) expect((await readOrder(oid, who)).body).toMatchObject(masked)
+  })
+
   it('does not exist for another seller', async () => {
     const { status, body } = await readOrder(order.oid, stranger)
     expect([status, body.code]).toEqual([404, 'order.not_found'])

@@ -99,7 +99,10 @@ const OrderNote = z.object({ id: z.int(), at: Moment, personName: z.string(), te
 /** Messages about an order that can be sent once more. */
 export const resendable = ['PAID', 'READY', 'SHIPPING'] as const
 
-/** All of one order, as the office works on it. */
+/**
+ * All of one order. Who ordered and who receives is in clear for those who work on it while it is at work, and
+ * masked for others and afterwards.
+ */
 export const OfficeOrder = defineEntity('OfficeOrder', {
   oid: z.string(),
   type: OrderType,

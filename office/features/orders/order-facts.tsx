@@ -7,8 +7,11 @@ import type { OfficeOrder } from './orders.queries.ts'
 
 const toFact = (name: string, fact: string | null | undefined): Fact[] => (fact ? [{ name, fact }] : [])
 
+/** A number with its dashes; one that is masked has them already. */
+const toMobileText = (mobile: string): string => (mobile.includes('*') ? mobile : formatPhone(mobile))
+
 const toAddressText = (address: NonNullable<OfficeOrder['shipTo']>): string =>
-  [address.postalCode, address.address1, address.address2, address.fullName, formatPhone(address.mobile)]
+  [address.postalCode, address.address1, address.address2, address.fullName, toMobileText(address.mobile)]
     .filter(Boolean)
     .join(' ')
 
@@ -18,9 +21,9 @@ export const OrderPerson = ({ orderer, giftTo, idMember }: OfficeOrder) => (
     <FactList
       facts={[
         ...toFact(m['orders.one.name'](), orderer?.fullName),
-        ...toFact(m['orders.one.mobile'](), orderer && formatPhone(orderer.mobile)),
+        ...toFact(m['orders.one.mobile'](), orderer && toMobileText(orderer.mobile)),
         ...toFact(m['orders.one.email'](), orderer?.email),
-        ...toFact(m['orders.one.gift'](), giftTo && `${giftTo.fullName} ${formatPhone(giftTo.mobile)}`),
+        ...toFact(m['orders.one.gift'](), giftTo && `${giftTo.fullName} ${toMobileText(giftTo.mobile)}`),
         { name: m['orders.one.member'](), fact: String(idMember) },
       ]}
     />

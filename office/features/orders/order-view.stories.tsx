@@ -103,7 +103,14 @@ export const Failed: Story = { args: { order: undefined, failure: m['frame.failu
 export const ReadOnly: Story = {
   globals: { viewport: { value: 'desktop' } },
   args: {
+    order: {
+      ...officeOrder,
+      orderer: { fullName: '홍*동', mobile: '010-****-5678', email: 'shop***@vini.test' },
+    },
     acts: { ...acts, permitted: { cancel: false, move: false, resend: false } },
     notes: { ...notes, canWrite: false },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('010-****-5678')).toBeVisible()
   },
 }
