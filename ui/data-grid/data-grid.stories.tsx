@@ -114,6 +114,48 @@ export const BeginsWithAFigure: Story = {
   },
 }
 
+/** A grid whose rows a refetch turns around, and leaves without the last of them. */
+const ChangingGrid = ({ rows: initialRows, ...grid }: DataGridProps<Level>) => {
+  const [levels, setLevels] = useState(initialRows)
+  return (
+    <div onDoubleClick={() => setLevels((before) => before.slice(0, -1).reverse())}>
+      <DataGrid {...grid} rows={levels} />
+    </div>
+  )
+}
+
+export const RowsChangeWhileEdited: Story = {
+  render: (args) => <ChangingGrid {...args} />,
+  play: async ({ canvas, args: { onSave } }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}5')
+    await fireEvent.dblClick(canvas.getByRole('grid'))
+    await expect(canvas.getAllByRole('row')).toHaveLength(3)
+    const field = canvas.getByRole('textbox', { name: '토르벨로 바롤로 세랄토 2019 재고' })
+    await expect(field).toHaveFocus()
+    await userEvent.type(field, '4{Shift>}{Tab}{/Shift}')
+    await expect(onSave).toHaveBeenCalledTimes(1)
+    await expect(onSave).toHaveBeenLastCalledWith(rows[0], 'onHand', '54')
+    await expect(canvas.getByRole('textbox', { name: '폰테로소 사쏘 2021 재고' })).toHaveFocus()
+    await userEvent.keyboard('8{Enter}')
+    await expect(onSave).toHaveBeenLastCalledWith(rows[1], 'onHand', '8')
+  },
+}
+
+export const MovesFromTheLastRow: Story = {
+  render: (args) => <ChangingGrid {...args} />,
+  play: async ({ canvas }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowRight}{ArrowDown}{ArrowDown}')
+    await fireEvent.dblClick(canvas.getByRole('grid'))
+    await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(3))
+    await userEvent.tab()
+    await expect(canvas.getAllByRole('gridcell', { name: '성수점' })[1]).toHaveFocus()
+    await userEvent.keyboard('{ArrowUp}')
+    await expect(canvas.getAllByRole('gridcell', { name: '성수점' })[0]).toHaveFocus()
+  },
+}
+
 const pasteAt = (cell: HTMLElement, text: string) => {
   const clipboardData = new DataTransfer()
   clipboardData.setData('text/plain', text)

@@ -60,13 +60,16 @@ export interface DataGridProps<Row> extends AnyRootProps {
   pasteWords?: PasteWords
 }
 
-/** A cell that is edited: the text of its field, and whether all of it is replaced by what is typed. */
-type Edit = { place: CellPlace; text: string; whole: boolean }
+/**
+ * A cell that is edited: its row as it was seen when editing began, for the rows may change meanwhile, the text of
+ * the field, and whether all of it is replaced by what is typed.
+ */
+type Edit<Row> = { row: Row; id: string | number; column: number; text: string; whole: boolean }
 
 const features = tableFeatures({})
 const emptyPlace: CellPlace = { row: 0, column: 0 }
-const isTyping = (event: KeyboardEvent) =>
-  event.nativeEvent.isComposing || event.target instanceof HTMLInputElement
+const isInField = ({ target }: { target: EventTarget }) => target instanceof HTMLInputElement
+const isTyping = (event: KeyboardEvent) => event.nativeEvent.isComposing || isInField(event)
 
 /** The pages and acts in a cell; they are reached by Enter, so that the grid is one stop of the Tab key. */
 const listControls = (cell: Element | null | undefined): HTMLElement[] => [
@@ -80,11 +83,11 @@ const listControls = (cell: Element | null | undefined): HTMLElement[] => [
 export const DataGrid = <Row,>(grid: DataGridProps<Row>) => {
   const { caption, columns, rows, rowKey, rowName, empty, stateOf, onSave, pasteWords, ...rest } = grid
   const [active, setActivePlace] = useState(emptyPlace)
-  const [editing, setEditing] = useState<Edit | null>(null)
+  const [editing, setEditing] = useState<Edit<Row> | null>(null)
   const [pasting, setPasting] = useState<{ key: string; values: PastedValue<Row>[] } | null>(null)
   const table = useRef<HTMLTableElement>(null)
   // A field that is closed by a key loses the focus after that, and must not save again.
-  const openEdit = useRef<Edit | null>(null)
+  const openEdit = useRef<Edit<Row> | null>(null)
   const helper = useMemo(() => createColumnHelper<typeof features, Row & object>(), [])
   const definitions = useMemo(
     () => columns.map(({ key, head }) => helper.display({ id: key, header: head })),
@@ -94,83 +97,90 @@ export const DataGrid = <Row,>(grid: DataGridProps<Row>) => {
   const model = useTable({ features, columns: definitions, data, getRowId: (row) => String(rowKey(row)) })
   const modelRows = model.getRowModel().rows
   const classes = dataGrid()
+  // There may be fewer rows than when the cell was reached.
+  const place = { row: Math.min(active.row, rows.length - 1), column: active.column }
 
-  const setActive = (place: CellPlace) => {
-    if (place.row !== active.row || place.column !== active.column) setActivePlace(place)
+  const setActive = (next: CellPlace) => {
+    if (next.row !== active.row || next.column !== active.column) setActivePlace(next)
   }
   const findCell = ({ row, column }: CellPlace) =>
     table.current?.querySelector<HTMLElement>(`[data-place="${row}:${column}"]`)
-  const goTo = (place: CellPlace) => {
-    setActive(place)
-    findCell(place)?.focus()
+  const goTo = (next: CellPlace) => {
+    setActive(next)
+    findCell(next)?.focus()
   }
-  const change = (next: Edit | null) => {
+  const change = (next: Edit<Row> | null) => {
     openEdit.current = next
     setEditing(next)
   }
-  const begin = (place: CellPlace, text?: string) => {
-    const row = rows[place.row]
-    const edit = columns[place.column]?.edit
+  const begin = (next: CellPlace, text?: string) => {
+    const row = rows[next.row]
+    const edit = columns[next.column]?.edit
     if (!row || !edit || !onSave) return false
-    setActive(place)
-    change({ place, text: text ?? edit.value(row), whole: text === undefined })
+    setActive(next)
+    const whole = text === undefined
+    change({ row, id: rowKey(row), column: next.column, text: text ?? edit.value(row), whole })
     return true
   }
-  const save = ({ place, text }: Edit) => {
-    const row = rows[place.row]
-    const column = columns[place.column]
+  const save = ({ row, column: at, text }: Edit<Row>) => {
+    const column = columns[at]
     change(null)
-    if (row && column?.edit && text.trim() !== column.edit.value(row)) onSave?.(row, column.key, text.trim())
+    if (column?.edit && text.trim() !== column.edit.value(row)) onSave?.(row, column.key, text.trim())
   }
+  /** Where an edited row is now; row -1 once it is not listed. */
+  const findEditPlace = ({ id, column }: Edit<Row>): CellPlace => ({
+    row: rows.findIndex((row) => rowKey(row) === id),
+    column,
+  })
   // What is in the cells is no stop of the Tab key.
   useEffect(() => {
     for (const control of listControls(table.current)) control.tabIndex = -1
   })
 
-  const openCell = (place: CellPlace) => {
+  const openCell = () => {
     if (!begin(place)) listControls(findCell(place))[0]?.click()
   }
   const followKey = (event: KeyboardEvent) => {
     if (isTyping(event) || event.altKey || event.metaKey) return
     const size = { rows: rows.length, columns: columns.length }
-    const next = findNextCell(active, event, size)
+    const next = findNextCell(place, event, size)
     if (next) goTo(next)
-    else if (event.key === 'Enter' || event.key === 'F2') openCell(active)
-    else if (!/^\d$/.test(event.key) || event.ctrlKey || !begin(active, event.key)) return
+    else if (event.key === 'Enter' || event.key === 'F2') openCell()
+    else if (!/^\d$/.test(event.key) || event.ctrlKey || !begin(place, event.key)) return
     event.preventDefault()
   }
   const followFieldKey = (event: KeyboardEvent) => {
     if (!editing || event.nativeEvent.isComposing) return
-    const { place } = editing
+    const editPlace = findEditPlace(editing)
     if (event.key === 'Escape') {
       change(null)
-      findCell(place)?.focus()
+      findCell(editPlace)?.focus()
     } else if (event.key === 'Enter') {
       save(editing)
-      findCell(place)?.focus()
+      findCell(editPlace)?.focus()
     } else if (event.key === 'Tab') {
       save(editing)
       // The field gives the focus back before another one takes it.
-      findCell(place)?.focus()
-      begin({ ...place, row: place.row + (event.shiftKey ? -1 : 1) })
+      findCell(editPlace)?.focus()
+      begin({ ...editPlace, row: editPlace.row + (event.shiftKey ? -1 : 1) })
     } else return
     event.preventDefault()
     event.stopPropagation()
   }
   const followPaste = (event: ClipboardEvent) => {
-    const column = columns[active.column]
-    if (editing || !column?.edit || !pasteWords || !onSave || active.row < 0) return
+    const column = columns[place.column]
+    if (isInField(event) || !column?.edit || !pasteWords || !onSave || place.row < 0) return
     event.preventDefault()
     const texts = parseColumn(event.clipboardData.getData('text/plain'))
     const values = rows
-      .slice(active.row, active.row + texts.length)
+      .slice(place.row, place.row + texts.length)
       .map((row, index) => ({ row, from: column.edit?.value(row) ?? '', to: texts[index] ?? '' }))
       .filter(({ from, to }) => to !== '' && to !== from)
     if (values.length > 0) setPasting({ key: column.key, values })
   }
 
   if (rows.length === 0) return <p {...toRootProps(rest, classes.empty)}>{empty}</p>
-  const place = { row: Math.min(active.row, rows.length - 1), column: active.column }
+  const isEdited = (row: Row, column: number) => editing?.id === rowKey(row) && editing.column === column
   const isActive = (row: number, column: number) => place.row === row && place.column === column
   return (
     <div {...toRootProps(rest, classes.root)}>
@@ -207,10 +217,10 @@ export const DataGrid = <Row,>(grid: DataGridProps<Row>) => {
                   place={`${row}:${at}`}
                   active={isActive(row, at)}
                   editable={Boolean(onSave)}
-                  text={editing?.place.row === row && editing.place.column === at ? editing.text : null}
+                  text={isEdited(modelRow.original, at) ? (editing?.text ?? null) : null}
                   onFocus={() => setActive({ row, column: at })}
                   onBegin={() => begin({ row, column: at })}
-                  onText={(text) => change({ place: { row, column: at }, text, whole: false })}
+                  onText={(text) => editing && change({ ...editing, text, whole: false })}
                   onKey={followFieldKey}
                   whole={editing?.whole ?? false}
                   onLeave={() => editing && editing === openEdit.current && save(editing)}
@@ -223,6 +233,7 @@ export const DataGrid = <Row,>(grid: DataGridProps<Row>) => {
       {pasteWords && (
         <PastePreview
           values={pasting?.values ?? null}
+          rowKey={rowKey}
           name={rowName}
           words={pasteWords}
           onCancel={() => setPasting(null)}

@@ -17,6 +17,8 @@ export interface PastedValue<Row> {
 interface PastePreviewProps<Row> {
   /** null while nothing is pasted. */
   values: readonly PastedValue<Row>[] | null
+  /** What names a row among the others: names may be the same. */
+  rowKey: (row: Row) => string | number
   name: (row: Row) => string
   words: PasteWords
   onApply: () => void
@@ -24,7 +26,8 @@ interface PastePreviewProps<Row> {
 }
 
 /** What a pasted column would change, before it does. */
-export const PastePreview = <Row,>({ values, name, words, onApply, onCancel }: PastePreviewProps<Row>) => {
+export const PastePreview = <Row,>(preview: PastePreviewProps<Row>) => {
+  const { values, rowKey, name, words, onApply, onCancel } = preview
   const classes = dataGrid()
   return (
     <Confirm
@@ -37,7 +40,7 @@ export const PastePreview = <Row,>({ values, name, words, onApply, onCancel }: P
     >
       <ul>
         {values?.map(({ row, from, to }) => (
-          <li key={name(row)} className={classes.change}>
+          <li key={rowKey(row)} className={classes.change}>
             <span>{name(row)}</span>
             <span>
               {from} → {to}
