@@ -3,13 +3,14 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { people as calls } from '#api/calls/office/people.ts'
 import type { Role } from '#api/permissions.ts'
-import { createId } from '#app/shell/create-id.ts'
-import { toListHref } from '#app/shell/url-params.ts'
+import { toListHref, toSearchPage } from '#app/shell/url-params.ts'
 import { m } from '#office-messages'
 import { toErrorMessage } from '../../shell/failure-text.ts'
+import { findOutcome } from '../../shell/outcome.ts'
 import { mayWrite } from '../../shell/permitted.ts'
+import { useSendOnce } from '../../shell/send-once.ts'
 import { officeMe } from '../session/office-me.queries.ts'
-import { people } from './people.queries.ts'
+import { people, type OfficePerson } from './people.queries.ts'
 import type { Invitee } from './invite-form.tsx'
 import type { PeopleSearch } from './people-search.ts'
 import { PeopleView } from './people-view.tsx'
@@ -18,13 +19,13 @@ import { listStoreOptions } from './role-options.ts'
 
 type PeoplePath = '/office/people' | '/seller/people'
 
-const acts: Record<PersonAct, { send: (id: number) => Promise<unknown>; done: () => string }> = {
+const acts: Record<PersonAct, { send: (id: number) => Promise<OfficePerson | null>; done: () => string }> = {
   invite_again: {
     send: (id) => calls.inviteAgain({ params: { id } }),
     done: m['people.done.invite_again'],
   },
   end_sessions: {
-    send: (id) => calls.endPersonSessions({ params: { id } }),
+    send: (id) => calls.endPersonSessions({ params: { id } }).then(() => null),
     done: m['people.done.end_sessions'],
   },
   reset_factor: {
@@ -42,38 +43,43 @@ const usePersonPanel = (id: number | undefined): PersonPanelProps | undefined | 
   const queryClient = useQueryClient()
   const { data: me } = useSuspenseQuery(officeMe.current())
   const person = useQuery({ ...people.one(id ?? 0), enabled: id !== undefined })
-  const refresh = () => queryClient.invalidateQueries({ queryKey: people.all })
+  // To read the person anew would be recorded as a reading.
+  const keep = ({ id: of }: { id: number }, answer: OfficePerson | null) => {
+    if (answer) queryClient.setQueryData(people.one(of).queryKey, answer)
+    return queryClient.invalidateQueries({ queryKey: answer ? people.lists : people.all })
+  }
+  const readAnew = () => queryClient.invalidateQueries({ queryKey: people.all })
   const act = useMutation({
-    mutationFn: ({ name, of }: { name: PersonAct; of: number }) => acts[name].send(of),
-    onSettled: refresh,
+    mutationFn: ({ name, id: of }: { name: PersonAct; id: number }) => acts[name].send(of),
+    onSuccess: (answer, input) => keep(input, answer),
+    onError: readAnew,
   })
   const roles = useMutation({
-    mutationFn: ({ of, ...body }: { of: number; roles: Role[]; idStores: number[] }) =>
+    mutationFn: ({ id: of, ...body }: { id: number; roles: Role[]; idStores: number[] }) =>
       calls.changeRoles({ params: { id: of }, body }),
-    onSettled: refresh,
+    onSuccess: (answer, input) => keep(input, answer),
+    onError: readAnew,
   })
   if (id === undefined) return null
   if (!person.data || person.data.id !== id) return undefined
-  const isOfThis = <T extends { of: number }>(variables: T | undefined) => variables?.of === id
-  const actDone = act.isSuccess && isOfThis(act.variables) ? acts[act.variables.name].done() : null
-  const rolesDone = roles.isSuccess && isOfThis(roles.variables) ? m['people.done.roles']() : null
+  const isOpen = (input: { id: number }) => input.id === id
+  const actOutcome = findOutcome(act, isOpen)
+  const rolesOutcome = findOutcome(roles, isOpen)
   return {
     person: person.data,
     isSelf: me.id === id,
     canChange: mayWrite(me, 'people.manage'),
     stores: listStoreOptions(me),
-    working: act.isPending ? act.variables.name : roles.isPending ? 'roles' : null,
-    done: actDone ?? rolesDone,
-    failure: toLine(
-      (isOfThis(act.variables) ? act.error : null) ?? (isOfThis(roles.variables) ? roles.error : null),
-    ),
+    working: actOutcome.working?.name ?? (rolesOutcome.working ? 'roles' : null),
+    done: actOutcome.done ? acts[actOutcome.done.name].done() : rolesOutcome.done && m['people.done.roles'](),
+    failure: toLine(actOutcome.error ?? rolesOutcome.error),
     onAct: (name) => {
       roles.reset()
-      act.mutate({ name, of: id })
+      act.mutate({ name, id })
     },
     onChangeRoles: (assignment) => {
       act.reset()
-      roles.mutate({ of: id, ...assignment })
+      roles.mutate({ id, ...assignment })
     },
   }
 }
@@ -86,15 +92,16 @@ export const PeoplePage = ({ path, search }: { path: PeoplePath; search: PeopleS
   const panel = usePersonPanel(search.person)
   const [outcome, setOutcome] = useState<string | null>(null)
   const toHref = (change: Partial<PeopleSearch>) => {
-    const { page, ...rest } = { ...search, person: undefined, panel: undefined, page: undefined, ...change }
-    return toListHref(path, { ...rest, page: page && page > 1 ? page : undefined })
+    const next = { ...search, person: undefined, panel: undefined, page: undefined, ...change }
+    return toListHref(path, toSearchPage(next, next.page ?? 1))
   }
   const keepPage = search.page ? { page: search.page } : {}
   const close = () => void navigate({ href: toHref(keepPage) })
+  const sendOnce = useSendOnce()
   const invite = useMutation({
-    mutationFn: (body: Invitee) => calls.invitePerson({ body }, { idempotencyKey: createId() }),
+    mutationFn: (body: Invitee) => sendOnce(body, (options) => calls.invitePerson({ body }, options)),
     onSuccess: async ({ fullName }) => {
-      await queryClient.invalidateQueries({ queryKey: people.all })
+      await queryClient.invalidateQueries({ queryKey: people.lists })
       setOutcome(m['people.invite.sent']({ name: fullName }))
       close()
     },
