@@ -3,33 +3,31 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { stock as calls } from '#api/calls/office/stock.ts'
 import type { CorrectionReason } from '#api/contract/office/stock.options.ts'
-import { createId } from '#app/shell/create-id.ts'
-import { toListHref } from '#app/shell/url-params.ts'
+import { toListHref, toSearchPage } from '#app/shell/url-params.ts'
 import { m } from '#office-messages'
 import type { RowState } from '#ui/data-grid'
 import { toErrorMessage } from '../../shell/failure-text.ts'
+import { findOutcome } from '../../shell/outcome.ts'
 import { mayWrite } from '../../shell/permitted.ts'
-import { officeMe, type OfficeMe } from '../session/office-me.queries.ts'
-import { stock, type StockLevel } from './stock.queries.ts'
+import { useSendOnce } from '../../shell/send-once.ts'
+import { useStoreOptions, type StoreOption } from '../../shell/store-options.ts'
+import { officeMe } from '../session/office-me.queries.ts'
+import { createQueue } from './one-by-one.ts'
+import { stock, type StockLevel, type StockPage as StockList } from './stock.queries.ts'
 import type { StockPanelProps } from './stock-panel.tsx'
 import type { StockSearch } from './stock-search.ts'
 import { StockView } from './stock-view.tsx'
 import { parseBottles, toLevelKey } from './stock-words.ts'
 
 type StockPath = '/office/stock' | '/seller/stock'
-type StoreOption = { value: string; label: string }
 
-const toOption = ({ id, name }: { id: number; name: string }): StoreOption => ({
-  value: String(id),
-  label: name,
-})
+/** What came in, or what goes to another store. */
+type StockInput = { product: number; store: number; qty: number; note: string; to?: number }
 
-/** The stores that a person may choose from: the operator's all, a seller's people theirs. */
-const useStoreOptions = (me: OfficeMe): StoreOption[] => {
-  const isOperator = me.company === null
-  const all = useQuery({ ...stock.stores(), enabled: isOperator && me.reads.includes('stores.write') })
-  return isOperator ? (all.data?._embedded.items ?? []).map(toOption) : me.stores.map(toOption)
-}
+const toDoneText = ({ qty, to }: StockInput): string =>
+  to === undefined
+    ? m['stock.done.receive']({ count: String(qty) })
+    : m['stock.done.move']({ count: String(qty) })
 
 /** The panel of one product in one store, and what came in or goes elsewhere. */
 const useStockPanel = (
@@ -41,67 +39,73 @@ const useStockPanel = (
   const isOpen = product !== undefined && at !== undefined
   const level = useQuery({ ...stock.one(product ?? 0, at ?? 0), enabled: isOpen })
   const moves = useQuery({ ...stock.history(product ?? 0, at ?? 0), enabled: isOpen })
+  const sendOnce = useSendOnce()
   const act = useMutation({
-    mutationFn: ({ qty, note, to }: { qty: number; note: string; to?: number }) => {
-      const [body, options] = [{ product: product ?? 0, qty, note }, { idempotencyKey: createId() }]
-      return to === undefined
-        ? calls.receiveStock({ body: { ...body, store: at ?? 0 } }, options)
-        : calls.moveStock({ body: { ...body, from: at ?? 0, to } }, options)
-    },
+    mutationFn: (input: StockInput) =>
+      sendOnce(input, (options) => {
+        const { product: of, store, to, ...entry } = input
+        const body = { product: of, ...entry }
+        return to === undefined
+          ? calls.receiveStock({ body: { ...body, store } }, options)
+          : calls.moveStock({ body: { ...body, from: store, to } }, options)
+      }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: stock.all }),
   })
   if (!isOpen) return null
   if (!level.data) return undefined
-  const { variables } = act
-  const isMove = variables?.to !== undefined
-  const count = String(variables?.qty ?? 0)
+  const subject = { product, store: at }
+  const outcome = findOutcome(act, (input) => input.product === product && input.store === at)
   return {
     level: level.data,
     moves: moves.data?._embedded.items,
     otherStores: stores.filter(({ value }) => value !== String(at)),
     canChange,
-    working: act.isPending ? (isMove ? 'move' : 'receive') : null,
-    done: act.isSuccess
-      ? isMove
-        ? m['stock.done.move']({ count })
-        : m['stock.done.receive']({ count })
-      : null,
-    failure: act.error && toErrorMessage(act.error),
-    onReceive: ({ qty, note }) => act.mutate({ qty, note }),
-    onMove: (entry) => act.mutate(entry),
+    working: outcome.working && (outcome.working.to === undefined ? 'receive' : 'move'),
+    done: outcome.done && toDoneText(outcome.done),
+    failure: outcome.error && toErrorMessage(outcome.error),
+    onReceive: ({ qty, note }) => act.mutate({ ...subject, qty, note }),
+    onMove: ({ qty, note, to }) => act.mutate({ ...subject, qty, note, to }),
   }
 }
 
-/** Corrections of rows, each with its own outcome: one that fails leaves the others. */
+const replaceLevel = (list: StockList, level: StockLevel): StockList => ({
+  ...list,
+  _embedded: {
+    items: list._embedded.items.map((one) => (toLevelKey(one) === toLevelKey(level) ? level : one)),
+  },
+})
+
+/**
+ * Corrections of rows, each with its own outcome: one that fails leaves the others. Those of a pasted column are sent
+ * one after another, and the list is read anew after the last.
+ */
 const useCorrections = (reason: CorrectionReason) => {
   const queryClient = useQueryClient()
   const [states, setStates] = useState<Record<string, RowState>>({})
-  const correction = useMutation({
-    mutationFn: ({ level, counted }: { level: StockLevel; counted: number }) =>
-      calls.correctStock(
-        {
-          body: { product: level.idProduct, store: level.store.id, seen: level.onHand, counted, reason },
-        },
-        { idempotencyKey: createId() },
-      ),
-  })
+  const [add] = useState(() => createQueue(() => void queryClient.invalidateQueries({ queryKey: stock.all })))
+  const sendOnce = useSendOnce()
   const setState = (level: StockLevel, state: RowState) =>
     setStates((before) => ({ ...before, [toLevelKey(level)]: state }))
-  const correct = async (level: StockLevel, text: string) => {
-    const count = parseBottles(text)
-    if (count === null) return setState(level, { tone: 'error', text: m['stock.rule.number']() })
+  const keep = (answer: StockLevel) =>
+    queryClient.setQueriesData<StockList>(
+      { queryKey: stock.lists },
+      (list) => list && replaceLevel(list, answer),
+    )
+  const correct = (level: StockLevel, text: string) => {
+    const counted = parseBottles(text)
+    if (counted === null) return setState(level, { tone: 'error', text: m['stock.rule.number']() })
+    const body = { product: level.idProduct, store: level.store.id, seen: level.onHand, counted, reason }
     setState(level, { tone: 'working', text: m['stock.edit.saving']() })
-    try {
-      const { onHand } = await correction.mutateAsync({ level, counted: count })
-      await queryClient.invalidateQueries({ queryKey: stock.all })
-      setState(level, {
-        tone: 'success',
-        text: m['stock.edit.saved']({ from: String(level.onHand), to: String(onHand) }),
-      })
-    } catch (error) {
-      await queryClient.invalidateQueries({ queryKey: stock.all })
-      setState(level, { tone: 'error', text: toErrorMessage(error) })
-    }
+    add(async () => {
+      try {
+        const answer = await sendOnce(body, (options) => calls.correctStock({ body }, options))
+        keep(answer)
+        const words = { from: String(level.onHand), to: String(answer.onHand) }
+        setState(level, { tone: 'success', text: m['stock.edit.saved'](words) })
+      } catch (error) {
+        setState(level, { tone: 'error', text: toErrorMessage(error) })
+      }
+    })
   }
   return { states, correct }
 }
@@ -117,12 +121,12 @@ export const StockPage = ({ path, search }: { path: StockPath; search: StockSear
   const panel = useStockPanel(search, stores, canCorrect)
   const toHref = (change: Partial<StockSearch>) => {
     const isPanel = 'product' in change
-    const { page, ...rest } = {
+    const next = {
       ...search,
       ...{ product: undefined, at: undefined, page: isPanel ? search.page : undefined },
       ...change,
     }
-    return toListHref(path, { ...rest, page: page && page > 1 ? page : undefined })
+    return toListHref(path, toSearchPage(next, next.page ?? 1))
   }
   const go = (change: Partial<StockSearch>) => void navigate({ href: toHref(change) })
   return (
@@ -142,7 +146,7 @@ export const StockPage = ({ path, search }: { path: StockPath; search: StockSear
       onStore={(store) => go({ store: store ? Number(store) : undefined })}
       onSort={(sort) => go({ sort })}
       onReason={setReason}
-      onCorrect={(level, text) => void correct(level, text)}
+      onCorrect={correct}
       onClose={() => go({ product: undefined })}
     />
   )

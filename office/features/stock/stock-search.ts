@@ -1,10 +1,10 @@
-import { stockSorts, stockStates } from '#api/contract/office/stock.options.ts'
+import { stockPageSizes, stockSorts, stockStates } from '#api/contract/office/stock.options.ts'
 import * as param from '#app/shell/url-params.ts'
 
 /** What an address asks of the list of stock: page, filters, order, and the product whose panel is open. */
 export const stockSearch = param.createSearchSchema({
   page: param.page,
-  size: param.option(['50', '100', '200']),
+  size: param.option(stockPageSizes),
   query: param.text(),
   store: param.id,
   state: param.option(stockStates),

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { m } from '#office-messages'
 import { toListHref } from '#app/shell/url-params.ts'
 import { DeskView } from '../../shell/desk-view.tsx'
@@ -7,7 +7,7 @@ import { owner } from '../../samples.ts'
 import { stockLevels, stockMoves } from './samples.ts'
 import type { StockLevel } from './stock.queries.ts'
 import { StockView, type StockViewProps } from './stock-view.tsx'
-import { toLevelKey } from './stock-words.ts'
+import { toLevelKey, toProductLine } from './stock-words.ts'
 
 const toList = (items: StockLevel[]) => ({
   _embedded: { items },
@@ -65,6 +65,37 @@ export const Full: Story = {
     await userEvent.click(view.getByRole('gridcell', { name: '7' }))
     await userEvent.keyboard('{Backspace}5{Enter}')
     await expect(onCorrect).toHaveBeenCalledWith(first, '5')
+  },
+}
+
+/** Two sizes of one wine, told apart where they are changed. */
+const magnum: StockLevel = { ...first, idProduct: 104, volumeMl: 1500, onHand: 3 }
+
+export const OneNameTwice: Story = {
+  args: { list: toList([first, magnum]) },
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvasElement, args: { onCorrect } }) => {
+    const view = within(canvasElement)
+    await userEvent.click(view.getByRole('gridcell', { name: '7' }))
+    await expect(
+      view.getByRole('textbox', {
+        name: m['stock.edit.label']({ name: toProductLine(first), store: first.store.name }),
+      }),
+    ).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', '4\r\n2\r\n')
+    await fireEvent(
+      view.getByRole('gridcell', { name: '7' }),
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+    const preview = await screen.findByRole('alertdialog')
+    await waitFor(() => expect(preview).toBeVisible())
+    for (const level of [first, magnum])
+      await expect(within(preview).getByText(`${toProductLine(level)} · ${level.store.name}`)).toBeVisible()
+    await userEvent.click(within(preview).getByRole('button', { name: m['stock.paste.apply']() }))
+    await expect(onCorrect).toHaveBeenCalledWith(first, '4')
+    await expect(onCorrect).toHaveBeenLastCalledWith(magnum, '2')
   },
 }
 

@@ -1,23 +1,23 @@
 import { useMemo } from 'react'
 import { formatCount } from '#app/format.ts'
-import { stockStates, type CorrectionReason } from '#api/contract/office/stock.options.ts'
+import { stockPageSizes, stockStates, type CorrectionReason } from '#api/contract/office/stock.options.ts'
 import { m } from '#office-messages'
 import { Chip } from '#ui/chip'
 import { Cluster } from '#ui/cluster'
 import { DataGrid, type GridColumn, type RowState } from '#ui/data-grid'
 import { Drawer } from '#ui/drawer'
 import { Field } from '#ui/field'
-import { SearchField } from '#ui/search-field'
 import { Select } from '#ui/select'
 import { Skeleton } from '#ui/skeleton'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
 import { ListFrame } from '../../shell/list-frame.tsx'
+import { ListSearch } from '../../shell/list-search.tsx'
 import type { StockLevel, StockPage } from './stock.queries.ts'
 import { StockPanel, type StockPanelProps } from './stock-panel.tsx'
 import type { StockSearch } from './stock-search.ts'
-import { listReasons, toLevelKey } from './stock-words.ts'
+import { listReasons, toBottleLine, toLevelKey, toProductLine } from './stock-words.ts'
 
 export interface StockViewProps {
   /** Undefined while it is on its way. */
@@ -47,7 +47,6 @@ export interface StockViewProps {
 }
 
 const stateNames = { OUT: m['stock.state.out'], LOW: m['stock.state.low'] }
-const pageSizes = ['50', '100', '200'] as const
 
 type ColumnProps = Pick<StockViewProps, 'toHref' | 'search' | 'onSort'>
 
@@ -63,11 +62,11 @@ const listColumns = ({ toHref, search, onSort }: ColumnProps): GridColumn<StockL
       head: m['stock.column.product'](),
       as: 'lead',
       ...toSorting('name', 'ascending'),
-      cell: ({ idProduct, store, name, vintage, volumeMl }) => (
+      cell: (level) => (
         <Stack gap={4}>
-          <TextLink href={toHref({ product: idProduct, at: store.id })}>{name}</TextLink>
+          <TextLink href={toHref({ product: level.idProduct, at: level.store.id })}>{level.name}</TextLink>
           <Text size="caption" tone="caption">
-            {vintage ?? 'NV'} · {volumeMl} ml
+            {toBottleLine(level)}
           </Text>
         </Stack>
       ),
@@ -81,7 +80,7 @@ const listColumns = ({ toHref, search, onSort }: ColumnProps): GridColumn<StockL
       cell: ({ onHand }) => formatCount(onHand),
       edit: {
         value: ({ onHand }) => String(onHand),
-        label: ({ name, store }) => m['stock.edit.label']({ name, store: store.name }),
+        label: (level) => m['stock.edit.label']({ name: toProductLine(level), store: level.store.name }),
       },
     },
     {
@@ -110,16 +109,7 @@ const Filters = (props: StockViewProps) => {
   const { search, toHref, stores, canCount, canCorrect, reason, onSearch, onStore, onReason } = props
   return (
     <Stack gap={12}>
-      <SearchField
-        key={search.query ?? ''}
-        label={m['stock.search']()}
-        placeholder={m['stock.search']()}
-        submitLabel={m['list.search']()}
-        clearLabel={m['frame.field.clear']()}
-        name="query"
-        defaultValue={search.query ?? ''}
-        onSubmit={onSearch}
-      />
+      <ListSearch label={m['stock.search']()} query={search.query} onSearch={onSearch} />
       <Cluster as="nav" aria-label={m['stock.state.label']()}>
         <Chip href={toHref({ state: undefined })} on={!search.state}>
           {m['list.all']()}
@@ -172,7 +162,6 @@ export const StockView = (props: StockViewProps) => {
       failure={failure}
       onRetry={onRetry}
       page={list?.page}
-      maxTotal={10_000}
       hrefOf={(page) => toHref({ page })}
     >
       <DataGrid
@@ -180,7 +169,7 @@ export const StockView = (props: StockViewProps) => {
         columns={listColumns({ toHref, search, onSort })}
         rows={items}
         rowKey={toLevelKey}
-        rowName={({ name, store }) => `${name} · ${store.name}`}
+        rowName={(level) => `${toProductLine(level)} · ${level.store.name}`}
         empty={m['stock.empty']()}
         stateOf={(level) => states[toLevelKey(level)]}
         {...(canCount && {
@@ -193,9 +182,9 @@ export const StockView = (props: StockViewProps) => {
         }}
       />
       <Cluster as="nav" aria-label={m['stock.size.label']()}>
-        {pageSizes.map((size) => (
-          <Chip key={size} href={toHref({ size })} on={(search.size ?? '50') === size}>
-            {m['stock.size.rows']({ count: size })}
+        {stockPageSizes.map((size) => (
+          <Chip key={size} href={toHref({ size })} on={(search.size ?? stockPageSizes[0]) === size}>
+            {m['stock.size.rows']({ count: String(size) })}
           </Chip>
         ))}
       </Cluster>

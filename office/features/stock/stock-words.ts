@@ -1,4 +1,5 @@
-import { correctionReasons, type CorrectionReason } from '#api/contract/office/stock.options.ts'
+import { correctionReasons, maxBottles, type CorrectionReason } from '#api/contract/office/stock.options.ts'
+import { formatVintage, formatVolume } from '#app/format.ts'
 import { m } from '#office-messages'
 import type { StockLevel } from './stock.queries.ts'
 
@@ -28,15 +29,18 @@ export const listReasons = (mayCorrect: boolean): { value: CorrectionReason; lab
     .filter((reason) => mayCorrect || reason === 'SOLD_IN_STORE')
     .map((value) => ({ value, label: toReasonName(value) }))
 
+/** The vintage and size of a product. */
+export const toBottleLine = ({ vintage, volumeMl }: StockLevel): string =>
+  `${formatVintage(vintage)} · ${formatVolume(volumeMl)}`
+
 /** A product with its vintage and size, by which products of one name differ. */
-export const toProductLine = ({ name, vintage, volumeMl }: StockLevel): string =>
-  [name, vintage ?? 'NV', `${volumeMl} ml`].join(' · ')
+export const toProductLine = (level: StockLevel): string => `${level.name} · ${toBottleLine(level)}`
 
 /** A product in a store, as forms and stories name it. */
 export const toLevelKey = ({ idProduct, store }: StockLevel): string => `${idProduct}-${store.id}`
 
-/** A number of bottles that was typed: null unless it is a whole number up to 100,000. */
+/** A number of bottles that was typed: null unless it is a whole number up to `maxBottles`. */
 export const parseBottles = (text: string): number | null => {
   const digits = text.replace(/[,\s]/g, '')
-  return /^\d{1,6}$/.test(digits) && Number(digits) <= 100_000 ? Number(digits) : null
+  return /^\d{1,6}$/.test(digits) && Number(digits) <= maxBottles ? Number(digits) : null
 }

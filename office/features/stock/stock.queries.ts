@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { stock as calls } from '#api/calls/office/stock.ts'
-import { stores as storeCalls } from '#api/calls/office/stores.ts'
+import { stockPageSizes } from '#api/contract/office/stock.options.ts'
 import type { StockSearch } from './stock-search.ts'
 
 export type StockPage = Awaited<ReturnType<typeof calls.stockLevels>>
@@ -10,12 +10,13 @@ export type StockMove = Awaited<ReturnType<typeof calls.stockHistory>>['_embedde
 /** Bottles in stores. */
 export const stock = {
   all: ['office', 'stock'] as const,
-  list: ({ page = 1, size = '50', query, store, state, sort }: StockSearch) =>
+  lists: ['office', 'stock', 'list'] as const,
+  list: ({ page = 1, size = stockPageSizes[0], query, store, state, sort }: StockSearch) =>
     queryOptions({
-      queryKey: [...stock.all, 'list', page, size, query, store, state, sort],
+      queryKey: [...stock.lists, page, size, query, store, state, sort],
       queryFn: () =>
         calls.stockLevels({
-          query: { page: page - 1, size: Number(size), query, state, sort, ...(store && { store: [store] }) },
+          query: { page: page - 1, size, query, state, sort, ...(store && { store: [store] }) },
         }),
       placeholderData: keepPreviousData,
     }),
@@ -29,11 +30,5 @@ export const stock = {
     queryOptions({
       queryKey: [...stock.all, 'history', product, store],
       queryFn: () => calls.stockHistory({ params: { id: product, idStore: store }, query: { size: 50 } }),
-    }),
-  /** Every store of the operator, to narrow the list by; a seller's people have theirs in `me`. */
-  stores: () =>
-    queryOptions({
-      queryKey: ['office', 'stores', 'options'],
-      queryFn: () => storeCalls.officeStores({ query: { size: 100, state: 'OPEN' } }),
     }),
 }
