@@ -2,29 +2,36 @@ import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tansta
 import { useState } from 'react'
 import { stores as calls } from '#api/calls/office/stores.ts'
 import { ApiError } from '#api/error.ts'
-import { createId } from '#app/shell/create-id.ts'
 import { toListHref } from '#app/shell/url-params.ts'
 import { m } from '#office-messages'
 import { toErrorMessage } from '../../shell/failure-text.ts'
 import { mayWrite } from '../../shell/permitted.ts'
+import { useSendOnce, type SendOnce } from '../../shell/send-once.ts'
 import { officeMe } from '../session/office-me.queries.ts'
+import { seeConflict, seeSaved, toSeenVersions, type CheckedAct, type SeenVersions } from './seen-versions.ts'
 import { officeStores, type OfficeStore } from './stores.queries.ts'
 import type { StoresPath } from './stores-page.tsx'
 import { StoreView, type StoreAct, type StoreViewProps } from './store-view.tsx'
 import { toConflictLines } from './store-words.ts'
 
-const send = (id: number, version: number, act: StoreAct): Promise<OfficeStore> => {
+const send = (id: number, seen: SeenVersions, act: StoreAct, sendOnce: SendOnce): Promise<OfficeStore> => {
   const params = { id }
-  if (act.name === 'texts') return calls.changeStore({ params, body: { version, ...act.entry } })
-  if (act.name === 'hours') return calls.setHours({ params, body: { version, ...act.entry } })
-  if (act.name === 'slots') return calls.setSlots({ params, body: { version, ...act.entry } })
+  if (act.name === 'texts') return calls.changeStore({ params, body: { version: seen.texts, ...act.entry } })
+  if (act.name === 'hours') return calls.setHours({ params, body: { version: seen.hours, ...act.entry } })
+  if (act.name === 'slots') return calls.setSlots({ params, body: { version: seen.slots, ...act.entry } })
   if (act.name === 'closure')
-    return calls.addClosure({ params, body: act.entry }, { idempotencyKey: createId() })
+    return sendOnce({ id, ...act.entry }, (options) => calls.addClosure({ params, body: act.entry }, options))
   if (act.name === 'drop') return calls.dropClosure({ params: { id, idClosure: act.id } })
   if (act.name === 'assign')
     return calls.assignPerson({ params: { id, idPerson: act.id }, body: { assigned: act.assigned } })
   return calls.closeStore({ params })
 }
+
+const isChecked = (act: StoreAct): act is StoreAct & { name: CheckedAct } =>
+  act.name === 'texts' || act.name === 'hours' || act.name === 'slots'
+
+const isConflict = (error: Error): error is ApiError =>
+  error instanceof ApiError && error.code === 'office.store.changed'
 
 const doneTexts: Record<StoreAct['name'], () => string> = {
   texts: m['stores.done.texts'],
@@ -38,38 +45,39 @@ const doneTexts: Record<StoreAct['name'], () => string> = {
 
 const toOutcome = (act: StoreAct, error: Error | null): StoreViewProps['outcome'] => {
   if (!error) return { of: act.name, tone: 'success', text: doneTexts[act.name](), lines: [] }
-  const isConflict = error instanceof ApiError && error.code === 'office.store.changed'
-  const lines = isConflict ? toConflictLines(error.fields ?? {}) : []
+  const lines = isConflict(error) ? toConflictLines(error.fields ?? {}) : []
   return { of: act.name, tone: 'error', text: toErrorMessage(error), lines }
 }
 
 /**
- * Acts on a store with the version that the person saw: it follows their own saves, and those of others once
+ * Acts on a store with the versions that the person saw: they follow their own saves, and those of others once
  * they were shown.
  */
 const useStoreActs = (id: number, store: OfficeStore | undefined) => {
   const queryClient = useQueryClient()
-  const [seenVersion, setSeenVersion] = useState<number | null>(null)
+  const [seen, setSeen] = useState<SeenVersions | null>(null)
+  if (seen === null && store) setSeen(toSeenVersions(store.version))
+  const sendOnce = useSendOnce()
   const query = officeStores.one(id)
   const act = useMutation({
-    mutationFn: (next: StoreAct) => send(id, seenVersion ?? store?.version ?? 1, next),
-    onSuccess: (answer) => {
-      setSeenVersion(answer.version)
+    mutationFn: (next: StoreAct) => send(id, seen ?? toSeenVersions(1), next, sendOnce),
+    onSuccess: (answer, done) => {
+      if (isChecked(done)) setSeen((before) => before && seeSaved(before, done.name, answer.version))
       queryClient.setQueryData(query.queryKey, answer)
     },
-    onError: async () => {
-      const { version } = await queryClient.fetchQuery({ ...query, staleTime: 0 })
-      setSeenVersion(version)
+    onError: async (error, failed) => {
+      await queryClient.invalidateQueries({ queryKey: query.queryKey })
+      const version = queryClient.getQueryData(query.queryKey)?.version
+      // Where the store was not read anew, the next save meets the same conflict.
+      if (isConflict(error) && isChecked(failed) && version !== undefined)
+        setSeen((before) => before && seeConflict(before, failed.name, version))
     },
   })
   const isOver = act.isSuccess || act.isError
   return {
     working: act.isPending ? act.variables.name : null,
     outcome: isOver ? toOutcome(act.variables, act.error) : null,
-    onAct: (next: StoreAct) => {
-      if (seenVersion === null && store) setSeenVersion(store.version)
-      act.mutate(next)
-    },
+    onAct: (next: StoreAct) => act.mutate(next),
   }
 }
 

@@ -1,9 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { setTransport } from '#api/client.ts'
+import { ApiError } from '#api/error.ts'
 import { m } from '#office-messages'
 import { DeskView } from '../../shell/desk-view.tsx'
 import { owner } from '../../samples.ts'
+import { officeMe, type OfficeMe } from '../session/office-me.queries.ts'
 import { officeStore, storeOffers } from './samples.ts'
+import { StorePage } from './store-page.tsx'
+import { officeStores, type OfficeStore } from './stores.queries.ts'
 import { StoreView, type StoreViewProps } from './store-view.tsx'
 
 const args: StoreViewProps = {
@@ -109,5 +114,46 @@ export const OrdersStillOpen: Story = {
       text: m['errors.office.store.orders_open']({ count: '1', orders: '20261127-7KQ2M9XT4B' }),
       lines: [],
     },
+  },
+}
+
+const keeper: OfficeMe = { ...owner, reads: ['stores.write'], writes: ['stores.write'] }
+/** The store as a colleague has saved it meanwhile. */
+const changedStore: OfficeStore = { ...officeStore, version: 5, intro: '다음 주에 다시 열어요.' }
+const sentVersions: unknown[] = []
+
+export const ChangedBesideAnAct: Story = {
+  parameters: {
+    queries: [
+      [officeMe.current(), keeper],
+      [officeStores.one(officeStore.id), officeStore],
+      [officeStores.options(), { _embedded: { items: [] } }],
+    ],
+  },
+  beforeEach: () => {
+    sentVersions.length = 0
+    const refusal = { code: 'office.store.changed', message: m['errors.office.store.changed']() } as const
+    setTransport(({ method, path, body }) => {
+      if (path.includes('/people/') || method === 'GET') return Promise.resolve(changedStore)
+      sentVersions.push((body as { version: number }).version)
+      return Promise.reject(new ApiError(409, refusal))
+    })
+  },
+  render: () => <StorePage path="/office/stores" id={officeStore.id} />,
+  play: async ({ canvasElement }) => {
+    const view = within(canvasElement)
+    // What a colleague saved comes with the answer of an act beside the form, whose texts it does not change.
+    await userEvent.click(view.getByRole('switch', { name: /^최창구/ }))
+    await expect(await view.findByText(m['stores.done.assign']())).toBeVisible()
+    await expect(view.getByLabelText(m['stores.field.intro']())).toHaveValue(officeStore.intro)
+    const saveTexts = async () => {
+      const form = view.getByLabelText(m['stores.field.intro']()).closest('form') as HTMLElement
+      await userEvent.click(within(form).getByRole('button', { name: m['stores.save']() }))
+    }
+    await saveTexts()
+    await expect(await view.findByText(m['errors.office.store.changed']())).toBeVisible()
+    await expect(sentVersions).toEqual([4])
+    await saveTexts()
+    await waitFor(() => expect(sentVersions).toEqual([4, 5]))
   },
 }

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { stores as calls } from '#api/calls/office/stores.ts'
-import { createId } from '#app/shell/create-id.ts'
-import { toListHref } from '#app/shell/url-params.ts'
+import { toListHref, toSearchPage } from '#app/shell/url-params.ts'
 import { toErrorMessage } from '../../shell/failure-text.ts'
 import { mayWrite } from '../../shell/permitted.ts'
+import { useSendOnce } from '../../shell/send-once.ts'
 import { officeMe, type OfficeMe } from '../session/office-me.queries.ts'
 import type { NewStore, OpenStoreFormProps } from './open-store-form.tsx'
 import { officeStores, type OfficeStoreList } from './stores.queries.ts'
@@ -32,12 +32,12 @@ const useOpening = (me: OfficeMe, path: StoresPath): OpenStoreFormProps | null =
     enabled: mayOpen && isOperator,
   })
   const search = useMutation({ mutationFn: (query: string) => calls.storeAddresses({ query: { query } }) })
+  const sendOnce = useSendOnce()
   const open = useMutation({
-    mutationFn: (store: NewStore) =>
-      calls.openStore(
-        { body: { ...store, options: [], notice: '', intro: '', ships: false, hours: usualWeek } },
-        { idempotencyKey: createId() },
-      ),
+    mutationFn: (store: NewStore) => {
+      const body = { ...store, options: [], notice: '', intro: '', ships: false, hours: usualWeek }
+      return sendOnce(body, (options) => calls.openStore({ body }, options))
+    },
     onSuccess: async ({ id }) => {
       await queryClient.invalidateQueries({ queryKey: officeStores.all })
       await navigate({ href: `${path}/${id}` })
@@ -61,8 +61,8 @@ export const StoresPage = ({ path, search }: { path: StoresPath; search: StoreSe
   const list = useQuery(officeStores.list(search))
   const opening = useOpening(me, path)
   const toHref = (change: Partial<StoreSearch>) => {
-    const { page, ...rest } = { ...search, panel: undefined, page: undefined, ...change }
-    return toListHref(path, { ...rest, page: page && page > 1 ? page : undefined })
+    const next = { ...search, panel: undefined, page: undefined, ...change }
+    return toListHref(path, toSearchPage(next, next.page ?? 1))
   }
   return (
     <StoresView
