@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messages as calls } from '#api/calls/office/messages.ts'
-import { createId } from '#app/shell/create-id.ts'
-import { toListHref } from '#app/shell/url-params.ts'
+import { toListHref, toSearchPage } from '#app/shell/url-params.ts'
 import { m } from '#office-messages'
 import { toErrorMessage } from '../../shell/failure-text.ts'
 import { mayWrite } from '../../shell/permitted.ts'
+import { useSendOnce } from '../../shell/send-once.ts'
 import { officeMe } from '../session/office-me.queries.ts'
 import type { MessagesSearch } from './messages-search.ts'
 import { messages } from './messages.queries.ts'
@@ -23,8 +23,9 @@ export const MessagesPage = ({ search }: { search: MessagesSearch }) => {
   const { data: me } = useSuspenseQuery(officeMe.current())
   const list = useQuery(messages.list(search))
   const [choice, setChoice] = useState<number[]>([])
+  const sendOnce = useSendOnce()
   const send = useMutation({
-    mutationFn: (ids: number[]) => calls.sendAgain({ body: { ids } }, { idempotencyKey: createId() }),
+    mutationFn: (ids: number[]) => sendOnce(ids, (options) => calls.sendAgain({ body: { ids } }, options)),
     onSuccess: () => setChoice([]),
     onSettled: () => queryClient.invalidateQueries({ queryKey: messages.all }),
   })
@@ -43,9 +44,7 @@ export const MessagesPage = ({ search }: { search: MessagesSearch }) => {
       canSend={mayWrite(me, 'messages.manage')}
       isSending={send.isPending}
       chosenIds={chosenIds}
-      toHref={({ page, ...rest }) =>
-        toListHref('/office/messages', { ...rest, page: page && page > 1 ? page : undefined })
-      }
+      toHref={(next) => toListHref('/office/messages', toSearchPage(next, next.page ?? 1))}
       onRetry={() => void list.refetch()}
       onChoose={setChoice}
       onSend={() => send.mutate(chosenIds)}

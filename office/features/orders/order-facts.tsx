@@ -2,6 +2,7 @@ import { formatDate, formatPhone } from '#app/format.ts'
 import { m } from '#office-messages'
 import { FactList, type Fact } from '#ui/fact-list'
 import { SummaryBox } from '#ui/summary-box'
+import { TextLink } from '#ui/text-link'
 import { toPickupText, toTypeName } from './order-words.ts'
 import type { OfficeOrder } from './orders.queries.ts'
 
@@ -15,8 +16,14 @@ const toAddressText = (address: NonNullable<OfficeOrder['shipTo']>): string =>
     .filter(Boolean)
     .join(' ')
 
+export interface OrderPersonProps {
+  order: OfficeOrder
+  /** The page of a member; null for a person who may not read it. */
+  toMemberHref: ((id: number) => string) | null
+}
+
 /** Who ordered, and who receives it as a gift. */
-export const OrderPerson = ({ orderer, giftTo, idMember }: OfficeOrder) => (
+export const OrderPerson = ({ order: { orderer, giftTo, idMember }, toMemberHref }: OrderPersonProps) => (
   <SummaryBox title={m['orders.one.person']()}>
     <FactList
       facts={[
@@ -25,6 +32,15 @@ export const OrderPerson = ({ orderer, giftTo, idMember }: OfficeOrder) => (
         ...toFact(m['orders.one.email'](), orderer?.email),
         ...toFact(m['orders.one.gift'](), giftTo && `${giftTo.fullName} ${toMobileText(giftTo.mobile)}`),
         { name: m['orders.one.member'](), fact: String(idMember) },
+        ...toFact(m['orders.one.gift'](), giftTo && `${giftTo.fullName} ${formatPhone(giftTo.mobile)}`),
+        {
+          name: m['orders.one.member'](),
+          fact: toMemberHref ? (
+            <TextLink href={toMemberHref(idMember)}>{String(idMember)}</TextLink>
+          ) : (
+            String(idMember)
+          ),
+        },
       ]}
     />
   </SummaryBox>

@@ -2,11 +2,11 @@ import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tansta
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { orders as calls } from '#api/calls/office/orders.ts'
-import { createId } from '#app/shell/create-id.ts'
 import { toListHref } from '#app/shell/url-params.ts'
 import { m } from '#office-messages'
 import { toErrorMessage } from '../../shell/failure-text.ts'
-import { mayWrite } from '../../shell/permitted.ts'
+import { mayRead, mayWrite } from '../../shell/permitted.ts'
+import { useSendOnce } from '../../shell/send-once.ts'
 import { officeMe } from '../session/office-me.queries.ts'
 import type { Resendable } from './order-acts.tsx'
 import { OrderView } from './order-view.tsx'
@@ -33,10 +33,13 @@ const useOrderAct = <Input,>(oid: string, { send, done }: Act<Input>, onDone: (w
 /** Everything that a person does with one order, each as a call that answers the order. */
 const useOrderActs = (oid: string, onDone: (words: string, isPanel: boolean) => void) => {
   const params = { oid }
+  const sendNoteOnce = useSendOnce()
+  const resendOnce = useSendOnce()
   const note = useOrderAct<string>(
     oid,
     {
-      send: (text) => calls.addNote({ params, body: { text } }, { idempotencyKey: createId() }),
+      send: (text) =>
+        sendNoteOnce({ oid, text }, (options) => calls.addNote({ params, body: { text } }, options)),
       done: m['orders.note.done'],
     },
     (words) => onDone(words, false),
@@ -44,7 +47,10 @@ const useOrderActs = (oid: string, onDone: (words: string, isPanel: boolean) => 
   const resend = useOrderAct<Resendable>(
     oid,
     {
-      send: (message) => calls.resendMessage({ params, body: { message } }, { idempotencyKey: createId() }),
+      send: (message) =>
+        resendOnce({ oid, message }, (options) =>
+          calls.resendMessage({ params, body: { message } }, options),
+        ),
       done: m['orders.act.resent'],
     },
     (words) => onDone(words, false),
@@ -92,6 +98,9 @@ export const OrderPage = ({ path, oid, search }: OrderPageProps) => {
       failure={toLine(order.error ?? note.error ?? resend.error)}
       done={outcome}
       listHref={path}
+      toMemberHref={
+        me.company === null && mayRead(me, 'members.read') ? (id) => `/office/members/${id}` : null
+      }
       panel={search.panel}
       acts={{
         permitted: {

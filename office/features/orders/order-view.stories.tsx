@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
 import { m } from '#office-messages'
 import { DeskView } from '../../shell/desk-view.tsx'
 import { owner } from '../../samples.ts'
@@ -22,6 +22,7 @@ const args: OrderViewProps = {
   failure: null,
   done: null,
   listHref: '/office/orders',
+  toMemberHref: null,
   panel: undefined,
   acts,
   notes,
@@ -48,6 +49,14 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
+
+export const MemberIsLinked: Story = {
+  args: { toMemberHref: (id) => `/office/members/${id}` },
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getByRole('link', { name: String(officeOrder.idMember) })
+    await expect(link).toHaveAttribute('href', `/office/members/${officeOrder.idMember}`)
+  },
+}
 
 export const Full: Story = {
   globals: { viewport: { value: 'desktop' } },
@@ -77,6 +86,10 @@ export const ChangingPickup: Story = {
     await waitFor(() => expect(button).toBeVisible())
     await userEvent.click(button)
     await expect(pickup.onSubmit).toHaveBeenCalledWith({ date: '2026-11-27', time: '14:00' })
+    // Stores may have times between the full hours.
+    await fireEvent.change(view.getByDisplayValue('14:00'), { target: { value: '17:30' } })
+    await userEvent.click(button)
+    await expect(pickup.onSubmit).toHaveBeenLastCalledWith({ date: '2026-11-27', time: '17:30' })
   },
 }
 

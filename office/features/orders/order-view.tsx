@@ -10,7 +10,7 @@ import { Tag } from '#ui/tag'
 import { TextLink } from '#ui/text-link'
 import { FailureNotice } from '../../shell/failure-notice.tsx'
 import { OrderActs, type OrderActsProps } from './order-acts.tsx'
-import { OrderPerson, OrderReceiving } from './order-facts.tsx'
+import { OrderPerson, OrderReceiving, type OrderPersonProps } from './order-facts.tsx'
 import { OrderEvents, OrderMessages, OrderPayments, OrderRefunds } from './order-history.tsx'
 import { OrderLines, OrderMoney } from './order-lines.tsx'
 import { OrderNotes, type OrderNotesProps } from './order-notes.tsx'
@@ -29,6 +29,7 @@ export interface OrderViewProps {
   /** What the last act did. */
   done: string | null
   listHref: string
+  toMemberHref: OrderPersonProps['toMemberHref']
   /** The panel that is open; one for an act that the order does not allow stays closed. */
   panel: OrderPanelName | undefined
   acts: Omit<OrderActsProps, 'acts'>
@@ -89,7 +90,7 @@ const ReturnPanel = ({ order, panel, acts, decision, onClose }: LoadedProps) => 
 }
 
 const Loaded = (props: LoadedProps) => {
-  const { order, acts, notes } = props
+  const { order, acts, notes, toMemberHref } = props
   return (
     <>
       <Columns
@@ -109,7 +110,7 @@ const Loaded = (props: LoadedProps) => {
           <Stack gap={16}>
             <OrderActs acts={order.acts} {...acts} />
             <OrderReceiving {...order} />
-            <OrderPerson {...order} />
+            <OrderPerson order={order} toMemberHref={toMemberHref} />
             <OrderNotes notes={order.notes} {...notes} />
           </Stack>
         }

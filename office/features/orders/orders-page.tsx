@@ -1,10 +1,11 @@
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { orders as calls } from '#api/calls/office/orders.ts'
-import { createId } from '#app/shell/create-id.ts'
-import { toListHref } from '#app/shell/url-params.ts'
+import { toListHref, toSearchPage } from '#app/shell/url-params.ts'
 import { toErrorMessage } from '../../shell/failure-text.ts'
 import { mayWrite } from '../../shell/permitted.ts'
+import { useSendOnce } from '../../shell/send-once.ts'
+import { useStoreOptions } from '../../shell/store-options.ts'
 import { officeMe } from '../session/office-me.queries.ts'
 import { orders } from './orders.queries.ts'
 import type { OrdersSearch } from './orders-search.ts'
@@ -20,14 +21,16 @@ export const OrdersPage = ({ path, search }: { path: OrdersPath; search: OrdersS
   const navigate = useNavigate()
   const { data: me } = useSuspenseQuery(officeMe.current())
   const list = useQuery(orders.list(search))
+  const stores = useStoreOptions(me)
   const board = useQuery({ ...orders.board(search.store), refetchInterval: pollMs })
+  const sendOnce = useSendOnce()
   const move = useMutation({
-    mutationFn: ({ to, oids }: { to: BulkMove; oids: string[] }) =>
-      calls.moveOrders({ body: { move: to, oids } }, { idempotencyKey: createId() }),
+    mutationFn: (input: { to: BulkMove; oids: string[] }) =>
+      sendOnce(input, (options) => calls.moveOrders({ body: { move: input.to, oids: input.oids } }, options)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: orders.all }),
   })
-  const toHref = ({ page, ...change }: Partial<OrdersSearch>) =>
-    toListHref(path, { ...search, ...change, page: page && page > 1 ? page : undefined })
+  const toHref = (change: Partial<OrdersSearch>) =>
+    toListHref(path, toSearchPage({ ...search, ...change }, change.page ?? 1))
   const error = list.error ?? move.error
   return (
     <OrdersView
@@ -35,7 +38,7 @@ export const OrdersPage = ({ path, search }: { path: OrdersPath; search: OrdersS
       board={board.data}
       failure={error && toErrorMessage(error)}
       search={search}
-      stores={me.stores.map(({ id, name }) => ({ value: String(id), label: name }))}
+      stores={stores}
       toHref={toHref}
       toOrderHref={(oid) => `${path}/${oid}`}
       canMove={mayWrite(me, 'orders.move')}

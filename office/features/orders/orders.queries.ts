@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { orders as calls } from '#api/calls/office/orders.ts'
+import { recordedReading } from '../../shell/recorded-reading.ts'
 import type { OrdersSearch, OrderTab, ReturnsSearch } from './orders-search.ts'
 
 export type OrdersPage = Awaited<ReturnType<typeof calls.officeOrders>>
@@ -49,6 +50,7 @@ export const orders = {
     queryOptions({
       queryKey: [...orders.all, 'one', oid],
       queryFn: () => calls.officeOrder({ params: { oid } }),
+      ...recordedReading,
     }),
   returns: ({ page = 1 }: ReturnsSearch) =>
     queryOptions({

@@ -31,7 +31,7 @@ export const PickupForm = ({ working: isWorking, failure, onSubmit, ...pickup }:
           <TextInput type="date" value={date} onChange={setDate} />
         </Field>
         <Field label={m['orders.pickup.time']()} required>
-          <TextInput type="time" step={3600} value={time} onChange={setTime} />
+          <TextInput type="time" value={time} onChange={setTime} />
         </Field>
         {failure && (
           <Notice tone="error" live="alert">

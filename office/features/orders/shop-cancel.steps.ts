@@ -15,12 +15,16 @@ export const createShopCancelSteps = (client: QueryClient) => ({
     ),
     cancel: fromPromise(async ({ input: { oid, lines, reason, note } }: { input: ShopCancelRequest }) => {
       if (reason === '') throw new Error('no reason was chosen')
-      const order = await calls.cancelByShop({
-        params: { oid },
-        body: { lines, reason, ...(note.trim() && { note: note.trim() }) },
+      const body = { lines, reason, ...(note.trim() && { note: note.trim() }) }
+      const { queryKey } = orders.one(oid)
+      const order = await calls.cancelByShop({ params: { oid }, body }).catch((error: unknown) => {
+        // The order may be another one by now.
+        void client.invalidateQueries({ queryKey })
+        throw error
       })
-      client.setQueryData(orders.one(oid).queryKey, order)
-      void client.invalidateQueries({ queryKey: orders.all })
+      client.setQueryData(queryKey, order)
+      // The order itself was answered: to read it anew would be recorded as a reading.
+      void client.invalidateQueries({ queryKey: orders.all, refetchType: 'none' })
     }),
   },
 })
