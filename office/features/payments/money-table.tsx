@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import { formatDateTime, formatWon } from '#app/format.ts'
 import { m } from '#office-messages'
 import { Button } from '#ui/button'
 import { DataTable, type Column } from '#ui/data-table'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
+import { TextLink } from '#ui/text-link'
 import { toAnswerText, toPaymentStateName, toProviderName, toRefundKindName } from './payment-words.ts'
 import type { PaymentInDoubt, RefundOwed } from './payments.queries.ts'
 
@@ -13,6 +15,8 @@ export interface MoneyTableProps<Row extends Money> {
   caption: string
   empty: string
   rows: readonly Row[]
+  /** The page of an order; null for a person who may not read it. */
+  toOrderHref: ((oid: string) => string) | null
   /** What is done with one row; without it the rows are read only. */
   act: {
     label: string
@@ -23,13 +27,17 @@ export interface MoneyTableProps<Row extends Money> {
   } | null
 }
 
+type ColumnProps<Row extends Money> = Pick<MoneyTableProps<Row>, 'act' | 'toOrderHref'>
+
 const isRefund = (row: Money): row is RefundOwed => 'source' in row
 
 /** Names a row among those of orders and of stored cash. */
 export const toRowKey = (row: Money): string => (isRefund(row) ? `${row.source}-${row.id}` : String(row.id))
 
-const toSubject = (row: Money): string =>
-  row.oid ?? (isRefund(row) ? m['payments.subject.cash']() : row.orderNo)
+const toSubject = (row: Money, toOrderHref: MoneyTableProps<Money>['toOrderHref']): ReactNode => {
+  if (row.oid && toOrderHref) return <TextLink href={toOrderHref(row.oid)}>{row.oid}</TextLink>
+  return row.oid ?? (isRefund(row) ? m['payments.subject.cash']() : row.orderNo)
+}
 
 const toWhat = (row: Money): string =>
   isRefund(row) ? toRefundKindName(row.kind) : toPaymentStateName(row.state)
@@ -42,7 +50,7 @@ const toNextText = ({ attempts, nextTryAt }: Money): string =>
     ? m['payments.next']({ count: String(attempts), at: formatDateTime(nextTryAt) })
     : m['payments.tried']({ count: String(attempts) })
 
-const Lines = ({ first, second }: { first: string; second: string }) => (
+const Lines = ({ first, second }: { first: ReactNode; second: string }) => (
   <Stack gap={4}>
     <span>{first}</span>
     <Text size="caption" tone="caption">
@@ -51,12 +59,12 @@ const Lines = ({ first, second }: { first: string; second: string }) => (
   </Stack>
 )
 
-const listColumns = <Row extends Money>(act: MoneyTableProps<Row>['act']): Column<Row>[] => [
+const listColumns = <Row extends Money>({ act, toOrderHref }: ColumnProps<Row>): Column<Row>[] => [
   {
     key: 'subject',
     head: m['payments.column.order'](),
     as: 'lead',
-    cell: (row) => <Lines first={toSubject(row)} second={toWhat(row)} />,
+    cell: (row) => <Lines first={toSubject(row, toOrderHref)} second={toWhat(row)} />,
   },
   {
     key: 'amount',
@@ -97,11 +105,11 @@ const listColumns = <Row extends Money>(act: MoneyTableProps<Row>['act']): Colum
 ]
 
 /** Payments or refunds that are not settled: what, how much, since when, and what the provider says. */
-export const MoneyTable = <Row extends Money>({ caption, empty, rows, act }: MoneyTableProps<Row>) => (
+export const MoneyTable = <Row extends Money>({ caption, empty, rows, ...more }: MoneyTableProps<Row>) => (
   <DataTable
     caption={caption}
     captionHidden
-    columns={listColumns(act)}
+    columns={listColumns(more)}
     rows={rows}
     rowKey={toRowKey}
     empty={empty}

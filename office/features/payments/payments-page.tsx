@@ -1,10 +1,11 @@
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { payments as calls } from '#api/calls/office/payments.ts'
-import { toListHref } from '#app/shell/url-params.ts'
+import { toListHref, toSearchPage } from '#app/shell/url-params.ts'
 import { m } from '#office-messages'
 import { toErrorMessage } from '../../shell/failure-text.ts'
-import { mayWrite } from '../../shell/permitted.ts'
+import { findOutcome } from '../../shell/outcome.ts'
+import { mayRead, mayWrite } from '../../shell/permitted.ts'
 import { officeMe } from '../session/office-me.queries.ts'
 import { toRowKey } from './money-table.tsx'
 import { toAnswerText } from './payment-words.ts'
@@ -25,11 +26,11 @@ const useShownList = ({ tab, page }: PaymentsSearch) => {
     refunds: { tab: 'refunds', list: refunds.data },
     deposits: { tab: 'deposits', list: deposits.data },
   }
-  return { query, shown: lists[tab ?? 'doubt'], deposits: deposits.data?._embedded.items ?? [] }
+  return { query, money: lists[tab ?? 'doubt'], deposits: deposits.data?._embedded.items ?? [] }
 }
 
-/** The acts on one row, and what the last of them did. */
-const useMoneyActs = (onMatched: () => void) => {
+/** The acts on one row. */
+const useMoneyActs = (onMatched: (idDeposit: number) => void) => {
   const queryClient = useQueryClient()
   const onSettled = () => queryClient.invalidateQueries({ queryKey: payments.all })
   const ask = useMutation({
@@ -43,7 +44,7 @@ const useMoneyActs = (onMatched: () => void) => {
   const match = useMutation({
     mutationFn: ({ id, oid }: { id: number; oid: string }) =>
       calls.matchDeposit({ params: { id }, body: { oid } }),
-    onSuccess: onMatched,
+    onSuccess: (_, { id }) => onMatched(id),
     onSettled,
   })
   return { ask, refund, match }
@@ -57,34 +58,42 @@ const toOutcome = (
 export const PaymentsPage = ({ search }: { search: PaymentsSearch }) => {
   const navigate = useNavigate()
   const { data: me } = useSuspenseQuery(officeMe.current())
-  const { query, shown, deposits } = useShownList(search)
-  const toHref = ({ page, ...rest }: Partial<PaymentsSearch>) =>
-    toListHref('/office/payments', { ...rest, page: page && page > 1 ? page : undefined })
+  const { query, money, deposits } = useShownList(search)
+  const toHref = (next: Partial<PaymentsSearch>) =>
+    toListHref('/office/payments', toSearchPage(next, next.page ?? 1))
   const close = () => void navigate({ href: toHref({ tab: search.tab, page: search.page }) })
-  const { ask, refund, match } = useMoneyActs(close)
+  const { ask, refund, match } = useMoneyActs((idDeposit) => {
+    if (idDeposit === search.deposit) close()
+  })
   const canAct = mayWrite(me, 'payments.act')
   const deposit = deposits.find(({ id }) => id === search.deposit)
   const askDone = ask.data && toOutcome(ask.data, m['payments.done.asked']())
   const refundDone = refund.data && toOutcome(refund.data, m['payments.done.refunded']())
   const matchDone = match.data && m['payments.done.matched']({ oid: match.data.oid })
-  const working = ask.isPending ? ask.variables : refund.isPending ? refund.variables : null
+  // An act belongs to the list of its rows, a match to the deposit whose panel is open.
+  const asking = findOutcome(ask, () => money.tab === 'doubt')
+  const refunding = findOutcome(refund, () => money.tab === 'refunds')
+  const matching = findOutcome(match, ({ id }) => id === deposit?.id)
+  const working = asking.working ?? refunding.working
   return (
     <PaymentsView
-      shown={shown}
+      money={money}
+      page={search.page}
       failure={toLine(query.error)}
-      done={{ doubt: askDone, refunds: refundDone, deposits: matchDone }[shown.tab] ?? null}
-      actFailure={toLine(shown.tab === 'doubt' ? ask.error : shown.tab === 'refunds' ? refund.error : null)}
+      done={{ doubt: askDone, refunds: refundDone, deposits: matchDone }[money.tab] ?? null}
+      actFailure={toLine(asking.error ?? refunding.error)}
       canAct={canAct}
       working={working && toRowKey(working)}
       match={
         deposit
           ? {
-              ...{ deposit, canAct, isWorking: match.isPending, failure: toLine(match.error) },
+              ...{ deposit, canAct, isWorking: matching.working !== null, failure: toLine(matching.error) },
               onMatch: (oid) => match.mutate({ id: deposit.id, oid }),
             }
           : null
       }
       toHref={toHref}
+      toOrderHref={mayRead(me, 'orders.read') ? (oid) => `/office/orders/${oid}` : null}
       onRetry={() => void query.refetch()}
       onAsk={(payment) => ask.mutate(payment)}
       onRefund={(row) => refund.mutate(row)}

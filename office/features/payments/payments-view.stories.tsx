@@ -9,9 +9,11 @@ import { PaymentsView, type PaymentsViewProps } from './payments-view.tsx'
 import { doubtfulPayments, refundsOwed, toMoneyPage, unmatchedDeposits } from './samples.ts'
 
 const args: PaymentsViewProps = {
-  shown: { tab: 'doubt', list: toMoneyPage(doubtfulPayments) },
+  money: { tab: 'doubt', list: toMoneyPage(doubtfulPayments) },
+  page: undefined,
   ...{ failure: null, done: null, actFailure: null, canAct: true, working: null, match: null },
   toHref: (change) => toListHref('/office/payments', change),
+  toOrderHref: (oid) => `/office/orders/${oid}`,
   ...{ onRetry: fn(), onAsk: fn(), onRefund: fn(), onClose: fn() },
 }
 const [deposit, strangeDeposit] = unmatchedDeposits as [
@@ -40,12 +42,17 @@ export const InDoubt: Story = {
   play: async ({ canvasElement, args: { onAsk } }) => {
     const [first] = within(canvasElement).getAllByRole('button', { name: m['payments.act.ask']() })
     if (first) await userEvent.click(first)
+    const oid = doubtfulPayments.find((payment) => payment.oid)?.oid
+    await expect(within(canvasElement).getByRole('link', { name: oid ?? '' })).toHaveAttribute(
+      'href',
+      `/office/orders/${oid}`,
+    )
     await expect(onAsk).toHaveBeenCalledWith(doubtfulPayments[0])
   },
 }
 
 export const RefundsOwed: Story = {
-  args: { shown: { tab: 'refunds', list: toMoneyPage(refundsOwed) } },
+  args: { money: { tab: 'refunds', list: toMoneyPage(refundsOwed) } },
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvasElement, args: { onRefund } }) => {
     const buttons = within(canvasElement).getAllByRole('button', { name: m['payments.act.refund']() })
@@ -55,12 +62,23 @@ export const RefundsOwed: Story = {
 }
 
 export const Deposits: Story = {
-  args: { shown: { tab: 'deposits', list: toMoneyPage(unmatchedDeposits) } },
+  args: { money: { tab: 'deposits', list: toMoneyPage(unmatchedDeposits) } },
   globals: { viewport: { value: 'desktop' } },
 }
 
+export const DepositsOfALaterPage: Story = {
+  args: { money: { tab: 'deposits', list: toMoneyPage(unmatchedDeposits) }, page: 3 },
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getAllByRole('link', { name: deposit.depositorMasked })[0]
+    await expect(link).toHaveAttribute(
+      'href',
+      toListHref('/office/payments', { tab: 'deposits', page: 3, deposit: deposit.id }),
+    )
+  },
+}
+
 export const Matching: Story = {
-  args: { shown: { tab: 'deposits', list: toMoneyPage(unmatchedDeposits) }, match },
+  args: { money: { tab: 'deposits', list: toMoneyPage(unmatchedDeposits) }, match },
   play: async ({ canvasElement }) => {
     const name = m['payments.match.action']({ amount: formatWon(deposit.amount) })
     await userEvent.click(await within(canvasElement).findByRole('button', { name }))
@@ -70,7 +88,7 @@ export const Matching: Story = {
 
 export const MatchRefused: Story = {
   args: {
-    shown: { tab: 'deposits', list: toMoneyPage(unmatchedDeposits) },
+    money: { tab: 'deposits', list: toMoneyPage(unmatchedDeposits) },
     match: { ...match, deposit: strangeDeposit, failure: m['errors.office.deposit.not_awaited']() },
   },
 }
@@ -81,12 +99,12 @@ export const Settled: Story = { args: { done: m['payments.done.asked']() } }
 
 export const ActFailed: Story = { args: { actFailure: m['errors.office.payment.busy']() } }
 
-export const NothingInDoubt: Story = { args: { shown: { tab: 'doubt', list: toMoneyPage([]) } } }
+export const NothingInDoubt: Story = { args: { money: { tab: 'doubt', list: toMoneyPage([]) } } }
 
 export const ReadOnly: Story = { args: { canAct: false } }
 
-export const Loading: Story = { args: { shown: { tab: 'doubt', list: undefined } } }
+export const Loading: Story = { args: { money: { tab: 'doubt', list: undefined } } }
 
 export const Failed: Story = {
-  args: { shown: { tab: 'doubt', list: undefined }, failure: m['frame.failure.offline']() },
+  args: { money: { tab: 'doubt', list: undefined }, failure: m['frame.failure.offline']() },
 }

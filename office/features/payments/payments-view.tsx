@@ -18,7 +18,10 @@ export type MoneyList =
   | { tab: 'deposits'; list: DepositPage | undefined }
 
 export interface PaymentsViewProps {
-  shown: MoneyList
+  /** The open tab with its list. */
+  money: MoneyList
+  /** The page of the list, which stays when a panel opens; undefined for the first. */
+  page: number | undefined
   failure: string | null
   done: string | null
   /** What the last act failed with. */
@@ -29,6 +32,8 @@ export interface PaymentsViewProps {
   /** The deposit whose panel is open; null for none. */
   match: MatchFormProps | null
   toHref: (change: Partial<PaymentsSearch>) => string
+  /** The page of an order; null for a person who may not read it. */
+  toOrderHref: ((oid: string) => string) | null
   onRetry: () => void
   onAsk: (payment: PaymentInDoubt) => void
   onRefund: (refund: RefundOwed) => void
@@ -46,39 +51,41 @@ const leads: Record<MoneyTab, () => string> = {
   deposits: m['payments.lead.deposits'],
 }
 
-const Rows = ({ shown, canAct, working, toHref, onAsk, onRefund }: PaymentsViewProps): ReactNode => {
-  if (shown.tab === 'deposits')
+const Rows = (props: PaymentsViewProps): ReactNode => {
+  const { money, page, canAct, working, toHref, toOrderHref, onAsk, onRefund } = props
+  if (money.tab === 'deposits')
     return (
       <DepositTable
-        rows={shown.list?._embedded.items ?? []}
-        toHref={(deposit) => toHref({ tab: 'deposits', deposit })}
+        rows={money.list?._embedded.items ?? []}
+        toHref={(deposit) => toHref({ tab: 'deposits', page, deposit })}
       />
     )
-  const labels = {
-    caption: tabNames[shown.tab](),
-    empty: shown.tab === 'doubt' ? m['payments.empty.doubt']() : m['payments.empty.refunds'](),
+  const common = {
+    toOrderHref,
+    caption: tabNames[money.tab](),
+    empty: money.tab === 'doubt' ? m['payments.empty.doubt']() : m['payments.empty.refunds'](),
   }
-  if (shown.tab === 'doubt') {
+  if (money.tab === 'doubt') {
     const ask = {
       ...{ label: m['payments.act.ask'](), workingLabel: m['payments.act.asking'](), working },
       onAct: onAsk,
     }
-    return <MoneyTable {...labels} rows={shown.list?._embedded.items ?? []} act={canAct ? ask : null} />
+    return <MoneyTable {...common} rows={money.list?._embedded.items ?? []} act={canAct ? ask : null} />
   }
   const refund = {
     ...{ label: m['payments.act.refund'](), workingLabel: m['payments.act.refunding'](), working },
     onAct: onRefund,
   }
-  return <MoneyTable {...labels} rows={shown.list?._embedded.items ?? []} act={canAct ? refund : null} />
+  return <MoneyTable {...common} rows={money.list?._embedded.items ?? []} act={canAct ? refund : null} />
 }
 
 /** Payments in doubt, refunds that are owed, deposits without an order. */
 export const PaymentsView = (props: PaymentsViewProps) => {
-  const { shown, failure, done, actFailure, match, toHref, onRetry, onClose } = props
+  const { money, failure, done, actFailure, match, toHref, onRetry, onClose } = props
   return (
     <ListFrame
       title={m['payments.title']()}
-      lead={leads[shown.tab]()}
+      lead={leads[money.tab]()}
       filters={
         <Stack gap={12}>
           <TabLinks
@@ -86,7 +93,7 @@ export const PaymentsView = (props: PaymentsViewProps) => {
             tabs={moneyTabs.map((tab) => ({
               label: tabNames[tab](),
               href: toHref({ tab: tab === 'doubt' ? undefined : tab }),
-              current: tab === shown.tab,
+              current: tab === money.tab,
             }))}
           />
           {actFailure && (
@@ -99,9 +106,8 @@ export const PaymentsView = (props: PaymentsViewProps) => {
       done={done}
       failure={failure}
       onRetry={onRetry}
-      page={shown.list?.page}
-      maxTotal={10_000}
-      hrefOf={(page) => toHref({ tab: shown.tab === 'doubt' ? undefined : shown.tab, page })}
+      page={money.list?.page}
+      hrefOf={(page) => toHref({ tab: money.tab === 'doubt' ? undefined : money.tab, page })}
     >
       <Rows {...props} />
       <Drawer
