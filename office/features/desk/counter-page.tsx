@@ -11,6 +11,7 @@ import { Drawer } from '#ui/drawer'
 import { Text } from '#ui/text'
 import { toErrorMessage } from '../../shell/failure-text.ts'
 import { useOffice } from '../../shell/office-context.ts'
+import { findOutcome } from '../../shell/outcome.ts'
 import { mayWrite } from '../../shell/permitted.ts'
 import { officeMe } from '../session/office-me.queries.ts'
 import { CounterView } from './counter-view.tsx'
@@ -19,6 +20,7 @@ import type { DeskSearch } from './desk-search.ts'
 import { createHandOverSteps } from './hand-over.steps.ts'
 import { HandOverView } from './hand-over-view.tsx'
 import { useNewOrderAlert } from './new-order-alert.ts'
+import { toOfflineSince } from './offline-since.ts'
 import { OrderWorkView } from './order-work-view.tsx'
 import { canScan } from './scan-code.tsx'
 import { SendParcelPanel } from './send-parcel-panel.tsx'
@@ -59,18 +61,20 @@ const isUnreachable = (error: Error | null): boolean =>
 
 type Move = { oid: string; move: DeskMove; parcel?: Parcel | null }
 
-/** Moving orders on; a parcel asks for its carrier first. */
+/** Moving orders on; a parcel asks for its carrier first, in its own panel. */
 const useMoves = () => {
   const client = useQueryClient()
   const [sending, setSending] = useState<string | null>(null)
   const move = useMutation({
     mutationFn: ({ oid, move: step, parcel }: Move) =>
       calls.moveOrder({ params: { oid }, body: { move: step, ...(parcel && { parcel }) } }),
-    onSuccess: () => setSending(null),
+    onSuccess: (_, { oid }) => setSending((open) => (open === oid ? null : open)),
     onSettled: () => client.invalidateQueries({ queryKey: desk.all }),
   })
   const recipient = useQuery({ ...desk.recipient(sending ?? ''), enabled: sending !== null })
-  return { move, sending, setSending, recipient }
+  const inPanel = findOutcome(move, ({ oid }) => oid === sending)
+  const inList = findOutcome(move, ({ oid }) => oid !== sending)
+  return { move, inPanel, inList, sending, setSending, recipient }
 }
 
 /** The counter of a store: passes, hand-over, and the orders to be worked on. */
@@ -82,13 +86,13 @@ export const CounterPage = ({ search }: { search: DeskSearch }) => {
   const stores = useQuery(desk.stores())
   const board = useQuery(desk.board(search.store))
   const list = useQuery(desk.orders(search))
-  const { move, sending, setSending, recipient } = useMoves()
+  const { move, inPanel, inList, sending, setSending, recipient } = useMoves()
   const isPhone = useMedia('(max-width: 767.98px)')
   const isOffline = !useOnline() || isUnreachable(board.error)
   const alert = useNewOrderAlert(String(search.store ?? ''), board.data?.newestPaidAt)
   const items = stores.data?._embedded.items
   const only = items?.length === 1 ? items[0]?.id : undefined
-  const failure = move.error ?? list.error ?? board.error
+  const failure = inList.error ?? list.error ?? board.error
   return (
     <>
       <CounterView
@@ -104,9 +108,9 @@ export const CounterPage = ({ search }: { search: DeskSearch }) => {
             search={{ ...search, store: search.store ?? only }}
             board={board.data}
             list={list.data}
-            offlineSince={isOffline ? new Date(list.dataUpdatedAt).toISOString() : null}
+            offlineSince={toOfflineSince(isOffline, list.dataUpdatedAt)}
             failure={failure && toErrorMessage(failure)}
-            done={move.data ? m['desk.move.done']({ status: move.data.statusName }) : null}
+            done={inList.answer && m['desk.move.done']({ status: inList.answer.statusName })}
             canMove={mayWrite(me, 'orders.move')}
             moving={move.isPending ? move.variables.oid : null}
             onMove={({ oid }, step) => (step === 'SHIP' ? setSending(oid) : move.mutate({ oid, move: step }))}
@@ -133,8 +137,8 @@ export const CounterPage = ({ search }: { search: DeskSearch }) => {
           <SendParcelPanel
             key={sending}
             recipient={recipient.data}
-            isWorking={move.isPending}
-            failure={move.error ? toErrorMessage(move.error) : null}
+            isWorking={inPanel.working !== null}
+            failure={inPanel.error && toErrorMessage(inPanel.error)}
             onSend={(parcel) => move.mutate({ oid: sending, move: 'SHIP', parcel })}
           />
         )}

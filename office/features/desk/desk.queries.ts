@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { desk as calls } from '#api/calls/office/desk.ts'
+import { recordedReading } from '../../shell/recorded-reading.ts'
 import type { DeskSearch } from './desk-search.ts'
 
 export type DeskPage = Awaited<ReturnType<typeof calls.deskOrders>>
@@ -38,13 +39,12 @@ export const desk = {
       queryKey: [...desk.all, 'slip', oid],
       queryFn: () => calls.packingSlip({ params: { oid } }),
     }),
-  /** Each reading is recorded, so nothing asks for it again by itself. */
+  /** Outside `all`: what moves an order changes nothing of who receives it. */
   recipient: (oid: string) =>
     queryOptions({
-      queryKey: [...desk.all, 'recipient', oid],
+      queryKey: ['office', 'desk-recipient', oid],
       queryFn: () => calls.deskRecipient({ params: { oid } }),
       staleTime: Infinity,
-      refetchOnWindowFocus: false,
-      refetchOnReconnect: false,
+      ...recordedReading,
     }),
 }
