@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { shop } from '#api/calls/office/shop.ts'
 import { ApiError } from '#api/error.ts'
 import { m } from '#office-messages'
@@ -15,10 +16,15 @@ export const FactsPage = () => {
   const queryClient = useQueryClient()
   const { data: me } = useSuspenseQuery(officeMe.current())
   const query = useQuery(facts.all())
+  // Not the version of the mutation, which is none again while another save is under way.
+  const [formKey, setFormKey] = useState('')
   const save = useMutation({
     mutationFn: (changes: FactChange[]) =>
       shop.changeShopFacts({ body: { version: query.data?.version ?? '', changes } }),
-    onSuccess: (answer) => queryClient.setQueryData(facts.all().queryKey, answer),
+    onSuccess: (answer) => {
+      queryClient.setQueryData(facts.all().queryKey, answer)
+      setFormKey(answer.version)
+    },
     // What another person saved is shown beside what was typed.
     onError: () => queryClient.invalidateQueries({ queryKey: facts.all().queryKey }),
   })
@@ -26,7 +32,7 @@ export const FactsPage = () => {
   return (
     <FactsView
       facts={query.data}
-      formKey={save.data?.version ?? ''}
+      formKey={formKey}
       loadFailure={toLine(query.error)}
       canChange={mayWrite(me, 'shop.facts')}
       isWorking={save.isPending}
