@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
-import { waitingKinds, waitingPermissions, maxWaiting, type WaitingKind } from '#api/contract/office/shop.ts'
+import { maxWaiting } from '#api/contract/office/shop.options.ts'
+import { waitingKinds, waitingPermissions, type WaitingKind } from '#api/contract/office/shop.ts'
 import { isPermitted } from '#api/permissions.ts'
 import { toSeoulIso } from '../clock.ts'
 import type { Person, Services } from '../context.ts'

@@ -107,9 +107,6 @@ export const waitingPermissions = {
 export type WaitingKind = keyof typeof waitingPermissions
 export const waitingKinds = Object.keys(waitingPermissions) as [WaitingKind, ...WaitingKind[]]
 
-/** Counting stops here: a larger count is said as "more than". */
-export const maxWaiting = 1000
-
 const SalesFigures = z.object({ orders: z.int(), amount: Won })
 
 const switches = { access: 'office', may: 'shop.switch', beyondSpec: true } as const

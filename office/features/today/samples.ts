@@ -1,23 +1,20 @@
-import type { SalesToday } from './today.queries.ts'
+import { maxWaiting } from '#api/contract/office/shop.options.ts'
+import type { SalesToday, Waiting } from './today.queries.ts'
 import type { WaitingRow } from './today-view.tsx'
+import { findWaitingHref } from './waiting-words.ts'
+
+const createRow = (kind: Waiting['kind'], count: number, oldestAt: string | null): WaitingRow => ({
+  ...{ kind, count, oldestAt },
+  href: findWaitingHref(kind, false) ?? '',
+})
 
 export const waitingRows: WaitingRow[] = [
-  { kind: 'LATE_ORDERS', count: 3, oldestAt: '2026-11-26T10:00:00+09:00', href: '/office/orders?late=1' },
-  { kind: 'RETURNS', count: 1, oldestAt: '2026-11-26T14:20:00+09:00', href: '/office/returns' },
-  {
-    kind: 'PAYMENTS_IN_DOUBT',
-    count: 2,
-    oldestAt: '2026-11-27T08:55:00+09:00',
-    href: '/office/payments',
-  },
-  {
-    kind: 'FAILED_MESSAGES',
-    count: 1001,
-    oldestAt: '2026-11-27T03:10:00+09:00',
-    href: '/office/messages?state=FAILED',
-  },
-  { kind: 'STOCK_OUTS', count: 12, oldestAt: null, href: '/office/stock?state=out' },
-  { kind: 'INVITED_PEOPLE', count: 0, oldestAt: null, href: '/office/people?state=INVITED' },
+  createRow('LATE_ORDERS', 3, '2026-11-26T10:00:00+09:00'),
+  createRow('RETURNS', 1, '2026-11-26T14:20:00+09:00'),
+  createRow('PAYMENTS_IN_DOUBT', 2, '2026-11-27T08:55:00+09:00'),
+  createRow('FAILED_MESSAGES', maxWaiting + 1, '2026-11-27T03:10:00+09:00'),
+  createRow('STOCK_OUTS', 12, null),
+  createRow('INVITED_PEOPLE', 0, null),
 ]
 
 export const salesToday: SalesToday = {

@@ -25,7 +25,7 @@ export const Full: Story = {
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvasElement }) => {
     const link = within(canvasElement).getByRole('link', { name: m['today.kind.late_orders']() })
-    await expect(link).toHaveAttribute('href', expect.stringContaining('/office/orders?late=1'))
+    await expect(link).toHaveAttribute('href', expect.stringContaining('/office/orders?tab=late'))
     await expect(within(canvasElement).queryByText(m['today.kind.invited_people']())).not.toBeInTheDocument()
   },
 }

@@ -1,3 +1,4 @@
+import { maxWaiting } from '#api/contract/office/shop.options.ts'
 import { formatCount, formatDateTime, formatTime, formatWon } from '#app/format.ts'
 import { m } from '#office-messages'
 import { Box } from '#ui/box'
@@ -27,12 +28,9 @@ export interface TodayViewProps {
   onRetry: () => void
 }
 
-/** Counting stops there. */
-const maxCount = 1000
-
 const toCountText = (count: number): string =>
-  count > maxCount
-    ? m['list.total_over']({ count: formatCount(maxCount) })
+  count > maxWaiting
+    ? m['list.total_over']({ count: formatCount(maxWaiting) })
     : m['today.count']({ count: formatCount(count) })
 
 const listColumns = (): Column<WaitingRow>[] => [

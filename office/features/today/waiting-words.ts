@@ -1,4 +1,11 @@
+import { toListHref } from '#app/shell/url-params.ts'
 import { m } from '#office-messages'
+import type { CareSearch } from '../care/care-search.ts'
+import type { MessagesSearch } from '../messages/messages-search.ts'
+import type { OrdersSearch } from '../orders/orders-search.ts'
+import type { PaymentsSearch } from '../payments/payments-search.ts'
+import type { PeopleSearch } from '../people/people-search.ts'
+import type { StockSearch } from '../stock/stock-search.ts'
 import type { Waiting } from './today.queries.ts'
 
 type Kind = Waiting['kind']
@@ -18,18 +25,31 @@ const names: Record<Kind, () => string> = {
 
 export const toWaitingName = (kind: Kind): string => names[kind]()
 
+const late = { tab: 'late' } satisfies OrdersSearch
+const refunds = { tab: 'refunds' } satisfies PaymentsSearch
+const deposits = { tab: 'deposits' } satisfies PaymentsSearch
+const failed = { state: 'FAILED' } satisfies MessagesSearch
+const inquiries = { kind: 'INQUIRY' } satisfies CareSearch
+const questions = { kind: 'QUESTION' } satisfies CareSearch
+const out = { state: 'OUT' } satisfies StockSearch
+const invited = { state: 'INVITED' } satisfies PeopleSearch
+
 /** The list that a count leads to, for the operator and for a seller; null where there is none. */
 const hrefs: Record<Kind, { office: string; seller: string | null }> = {
-  LATE_ORDERS: { office: '/office/orders?late=1', seller: '/seller/orders?late=1' },
+  LATE_ORDERS: { office: toListHref('/office/orders', late), seller: toListHref('/seller/orders', late) },
   RETURNS: { office: '/office/returns', seller: '/seller/returns' },
-  REFUNDS_OWED: { office: '/office/payments?tab=refunds', seller: null },
+  REFUNDS_OWED: { office: toListHref('/office/payments', refunds), seller: null },
   PAYMENTS_IN_DOUBT: { office: '/office/payments', seller: null },
-  UNMATCHED_DEPOSITS: { office: '/office/payments?tab=deposits', seller: null },
-  FAILED_MESSAGES: { office: '/office/messages?state=FAILED', seller: null },
-  INQUIRIES: { office: '/office/care', seller: null },
-  QUESTIONS: { office: '/office/care', seller: '/seller/questions' },
-  STOCK_OUTS: { office: '/office/stock?state=out', seller: '/seller/stock?state=out' },
-  INVITED_PEOPLE: { office: '/office/people?state=INVITED', seller: '/seller/people?state=INVITED' },
+  UNMATCHED_DEPOSITS: { office: toListHref('/office/payments', deposits), seller: null },
+  FAILED_MESSAGES: { office: toListHref('/office/messages', failed), seller: null },
+  INQUIRIES: { office: toListHref('/office/care', inquiries), seller: null },
+  // A seller has questions alone.
+  QUESTIONS: { office: toListHref('/office/care', questions), seller: '/seller/questions' },
+  STOCK_OUTS: { office: toListHref('/office/stock', out), seller: toListHref('/seller/stock', out) },
+  INVITED_PEOPLE: {
+    office: toListHref('/office/people', invited),
+    seller: toListHref('/seller/people', invited),
+  },
 }
 
 export const findWaitingHref = (kind: Kind, isSeller: boolean): string | null =>

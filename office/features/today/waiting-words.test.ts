@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { waitingKinds } from '#api/contract/office/shop.ts'
+import { parseSearchParams } from '#app/shell/url-params.ts'
+import { careSearch } from '../care/care-search.ts'
+import { messagesSearch } from '../messages/messages-search.ts'
+import { ordersSearch, returnsSearch } from '../orders/orders-search.ts'
+import { paymentsSearch } from '../payments/payments-search.ts'
+import { peopleSearch } from '../people/people-search.ts'
+import { stockSearch } from '../stock/stock-search.ts'
+import { findWaitingHref } from './waiting-words.ts'
+
+/** What reads the address of each list. */
+const schemas: Record<string, { parse: (raw: Record<string, unknown>) => object }> = {
+  care: careSearch,
+  messages: messagesSearch,
+  orders: ordersSearch,
+  payments: paymentsSearch,
+  people: peopleSearch,
+  questions: careSearch,
+  returns: returnsSearch,
+  stock: stockSearch,
+}
+
+const hrefs = waitingKinds.flatMap((kind) =>
+  [findWaitingHref(kind, false), findWaitingHref(kind, true)].filter((href) => href !== null),
+)
+
+describe('the links of what waits', () => {
+  it.each(hrefs)('%s is understood by its page', (href) => {
+    const [path = '', query = ''] = href.split('?')
+    const values = parseSearchParams(query)
+    expect(schemas[path.split('/')[2] ?? '']?.parse(values)).toEqual(values)
+  })
+
+  it('lead to what was counted, and not to all of it', () => {
+    expect(findWaitingHref('LATE_ORDERS', true)).toBe('/seller/orders?tab=late')
+    expect(findWaitingHref('STOCK_OUTS', false)).toBe('/office/stock?state=OUT')
+    expect(findWaitingHref('INQUIRIES', false)).toBe('/office/care?kind=INQUIRY')
+    expect(findWaitingHref('QUESTIONS', false)).toBe('/office/care?kind=QUESTION')
+  })
+})
