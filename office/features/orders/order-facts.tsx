@@ -31,8 +31,6 @@ export const OrderPerson = ({ order: { orderer, giftTo, idMember }, toMemberHref
         ...toFact(m['orders.one.mobile'](), orderer && toMobileText(orderer.mobile)),
         ...toFact(m['orders.one.email'](), orderer?.email),
         ...toFact(m['orders.one.gift'](), giftTo && `${giftTo.fullName} ${toMobileText(giftTo.mobile)}`),
-        { name: m['orders.one.member'](), fact: String(idMember) },
-        ...toFact(m['orders.one.gift'](), giftTo && `${giftTo.fullName} ${formatPhone(giftTo.mobile)}`),
         {
           name: m['orders.one.member'](),
           fact: toMemberHref ? (
