@@ -92,9 +92,15 @@ const useCorrections = (reason: CorrectionReason) => {
       (list) => list && replaceLevel(list, answer),
     )
   const correct = (level: StockLevel, text: string) => {
-    const counted = parseBottles(text)
-    if (counted === null) return setState(level, { tone: 'error', text: m['stock.rule.number']() })
-    const body = { product: level.idProduct, store: level.store.id, seen: level.onHand, counted, reason }
+    const bottles = parseBottles(text)
+    if (bottles === null) return setState(level, { tone: 'error', text: m['stock.rule.number']() })
+    const body = {
+      product: level.idProduct,
+      store: level.store.id,
+      seen: level.onHand,
+      counted: bottles,
+      reason,
+    }
     setState(level, { tone: 'working', text: m['stock.edit.saving']() })
     add(async () => {
       try {

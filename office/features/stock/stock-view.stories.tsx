@@ -68,7 +68,7 @@ export const Full: Story = {
   },
 }
 
-/** Two sizes of one wine, told apart where they are changed. */
+/** Two sizes of one wine: what they are called says which is which. */
 const magnum: StockLevel = { ...first, idProduct: 104, volumeMl: 1500, onHand: 3 }
 
 export const OneNameTwice: Story = {

@@ -11,8 +11,8 @@ describe('the versions of a store that a person has seen', () => {
   })
 
   it('of one form alone follow what another person saved, and stay so after an own save', () => {
-    const seen = seeConflict(toSeenVersions(4), 'texts', 5)
-    expect(seen).toEqual({ texts: 5, hours: 4, slots: 4 })
-    expect(seeSaved(seen, 'texts', 6)).toEqual({ texts: 6, hours: 4, slots: 4 })
+    const versions = seeConflict(toSeenVersions(4), 'texts', 5)
+    expect(versions).toEqual({ texts: 5, hours: 4, slots: 4 })
+    expect(seeSaved(versions, 'texts', 6)).toEqual({ texts: 6, hours: 4, slots: 4 })
   })
 })

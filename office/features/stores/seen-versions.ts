@@ -12,13 +12,13 @@ export const toSeenVersions = (version: number): SeenVersions => ({
 })
 
 /** After a save nothing but what was typed is new: who saw the version before it has seen its successor. */
-export const seeSaved = (seen: SeenVersions, act: CheckedAct, version: number): SeenVersions => {
-  const follow = (name: CheckedAct) => (seen[name] === seen[act] ? version : seen[name])
+export const seeSaved = (versions: SeenVersions, act: CheckedAct, version: number): SeenVersions => {
+  const follow = (name: CheckedAct) => (versions[name] === versions[act] ? version : versions[name])
   return { texts: follow('texts'), hours: follow('hours'), slots: follow('slots') }
 }
 
 /** After a conflict the form says what another person saved of its own fields, and of no other form's. */
-export const seeConflict = (seen: SeenVersions, act: CheckedAct, version: number): SeenVersions => ({
-  ...seen,
+export const seeConflict = (versions: SeenVersions, act: CheckedAct, version: number): SeenVersions => ({
+  ...versions,
   [act]: version,
 })

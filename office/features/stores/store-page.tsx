@@ -14,11 +14,17 @@ import type { StoresPath } from './stores-page.tsx'
 import { StoreView, type StoreAct, type StoreViewProps } from './store-view.tsx'
 import { toConflictLines } from './store-words.ts'
 
-const send = (id: number, seen: SeenVersions, act: StoreAct, sendOnce: SendOnce): Promise<OfficeStore> => {
+const send = (
+  id: number,
+  versions: SeenVersions,
+  act: StoreAct,
+  sendOnce: SendOnce,
+): Promise<OfficeStore> => {
   const params = { id }
-  if (act.name === 'texts') return calls.changeStore({ params, body: { version: seen.texts, ...act.entry } })
-  if (act.name === 'hours') return calls.setHours({ params, body: { version: seen.hours, ...act.entry } })
-  if (act.name === 'slots') return calls.setSlots({ params, body: { version: seen.slots, ...act.entry } })
+  if (act.name === 'texts')
+    return calls.changeStore({ params, body: { version: versions.texts, ...act.entry } })
+  if (act.name === 'hours') return calls.setHours({ params, body: { version: versions.hours, ...act.entry } })
+  if (act.name === 'slots') return calls.setSlots({ params, body: { version: versions.slots, ...act.entry } })
   if (act.name === 'closure')
     return sendOnce({ id, ...act.entry }, (options) => calls.addClosure({ params, body: act.entry }, options))
   if (act.name === 'drop') return calls.dropClosure({ params: { id, idClosure: act.id } })
@@ -55,22 +61,22 @@ const toOutcome = (act: StoreAct, error: Error | null): StoreViewProps['outcome'
  */
 const useStoreActs = (id: number, store: OfficeStore | undefined) => {
   const queryClient = useQueryClient()
-  const [seen, setSeen] = useState<SeenVersions | null>(null)
-  if (seen === null && store) setSeen(toSeenVersions(store.version))
+  const [versions, setVersions] = useState<SeenVersions | null>(null)
+  if (versions === null && store) setVersions(toSeenVersions(store.version))
   const sendOnce = useSendOnce()
   const query = officeStores.one(id)
   const act = useMutation({
-    mutationFn: (next: StoreAct) => send(id, seen ?? toSeenVersions(1), next, sendOnce),
-    onSuccess: (answer, done) => {
-      if (isChecked(done)) setSeen((before) => before && seeSaved(before, done.name, answer.version))
+    mutationFn: (next: StoreAct) => send(id, versions ?? toSeenVersions(1), next, sendOnce),
+    onSuccess: (answer, input) => {
+      if (isChecked(input)) setVersions((before) => before && seeSaved(before, input.name, answer.version))
       queryClient.setQueryData(query.queryKey, answer)
     },
-    onError: async (error, failed) => {
+    onError: async (error, input) => {
       await queryClient.invalidateQueries({ queryKey: query.queryKey })
       const version = queryClient.getQueryData(query.queryKey)?.version
       // Where the store was not read anew, the next save meets the same conflict.
-      if (isConflict(error) && isChecked(failed) && version !== undefined)
-        setSeen((before) => before && seeConflict(before, failed.name, version))
+      if (isConflict(error) && isChecked(input) && version !== undefined)
+        setVersions((before) => before && seeConflict(before, input.name, version))
     },
   })
   const isOver = act.isSuccess || act.isError

@@ -25,30 +25,36 @@ const names: Record<Kind, () => string> = {
 
 export const toWaitingName = (kind: Kind): string => names[kind]()
 
-const late = { tab: 'late' } satisfies OrdersSearch
-const refunds = { tab: 'refunds' } satisfies PaymentsSearch
-const deposits = { tab: 'deposits' } satisfies PaymentsSearch
-const failed = { state: 'FAILED' } satisfies MessagesSearch
+const lateOrders = { tab: 'late' } satisfies OrdersSearch
+const refundsOwed = { tab: 'refunds' } satisfies PaymentsSearch
+const unmatchedDeposits = { tab: 'deposits' } satisfies PaymentsSearch
+const failedMessages = { state: 'FAILED' } satisfies MessagesSearch
 const inquiries = { kind: 'INQUIRY' } satisfies CareSearch
 const questions = { kind: 'QUESTION' } satisfies CareSearch
-const out = { state: 'OUT' } satisfies StockSearch
-const invited = { state: 'INVITED' } satisfies PeopleSearch
+const stockOuts = { state: 'OUT' } satisfies StockSearch
+const invitedPeople = { state: 'INVITED' } satisfies PeopleSearch
 
 /** The list that a count leads to, for the operator and for a seller; null where there is none. */
 const hrefs: Record<Kind, { office: string; seller: string | null }> = {
-  LATE_ORDERS: { office: toListHref('/office/orders', late), seller: toListHref('/seller/orders', late) },
+  LATE_ORDERS: {
+    office: toListHref('/office/orders', lateOrders),
+    seller: toListHref('/seller/orders', lateOrders),
+  },
   RETURNS: { office: '/office/returns', seller: '/seller/returns' },
-  REFUNDS_OWED: { office: toListHref('/office/payments', refunds), seller: null },
+  REFUNDS_OWED: { office: toListHref('/office/payments', refundsOwed), seller: null },
   PAYMENTS_IN_DOUBT: { office: '/office/payments', seller: null },
-  UNMATCHED_DEPOSITS: { office: toListHref('/office/payments', deposits), seller: null },
-  FAILED_MESSAGES: { office: toListHref('/office/messages', failed), seller: null },
+  UNMATCHED_DEPOSITS: { office: toListHref('/office/payments', unmatchedDeposits), seller: null },
+  FAILED_MESSAGES: { office: toListHref('/office/messages', failedMessages), seller: null },
   INQUIRIES: { office: toListHref('/office/care', inquiries), seller: null },
   // A seller has questions alone.
   QUESTIONS: { office: toListHref('/office/care', questions), seller: '/seller/questions' },
-  STOCK_OUTS: { office: toListHref('/office/stock', out), seller: toListHref('/seller/stock', out) },
+  STOCK_OUTS: {
+    office: toListHref('/office/stock', stockOuts),
+    seller: toListHref('/seller/stock', stockOuts),
+  },
   INVITED_PEOPLE: {
-    office: toListHref('/office/people', invited),
-    seller: toListHref('/seller/people', invited),
+    office: toListHref('/office/people', invitedPeople),
+    seller: toListHref('/seller/people', invitedPeople),
   },
 }
 
