@@ -1,23 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { toListHref } from '#app/shell/url-params.ts'
+import { toListHref, toSearchPage } from '#app/shell/url-params.ts'
 import { toErrorMessage } from '../../shell/failure-text.ts'
 import { parseCaseName, toCaseName, type CareSearch } from './care-search.ts'
 import { CareView } from './care-view.tsx'
 import { care } from './care.queries.ts'
-import { useCase, type CaseOutcome } from './use-case.ts'
+import { takeBack, type CaseOutcome } from './case-outcome.ts'
+import { useCase } from './use-case.ts'
 
 type CarePath = '/office/care' | '/seller/questions'
 
 /** How long what was done can be taken back, in ms. */
 const undoMs = 10_000
 
-/** What the last act did; it goes after ten seconds. */
+/** What the last act did; it goes after ten seconds, what failed stays. */
 const useOutcome = () => {
   const [outcome, setOutcome] = useState<CaseOutcome | null>(null)
   useEffect(() => {
-    if (!outcome) return
+    if (!outcome || outcome.isFailure) return
     const timer = setTimeout(() => setOutcome(null), undoMs)
     return () => clearTimeout(timer)
   }, [outcome])
@@ -32,13 +33,13 @@ export const CarePage = ({ path, search }: { path: CarePath; search: CareSearch 
   const counts = useQuery(care.counts())
   const toHref = (change: Partial<CareSearch>) => {
     const keepsPage = 'open' in change && !('page' in change)
-    const { page, ...rest } = {
+    const next = {
       ...search,
       open: undefined,
       ...(!keepsPage && { page: undefined }),
       ...change,
     }
-    return toListHref(path, { ...rest, page: page && page > 1 ? page : undefined })
+    return toListHref(path, toSearchPage(next, next.page ?? 1))
   }
   const openNext = () => {
     const names = (list.data?._embedded.items ?? []).map(toCaseName)
@@ -52,7 +53,6 @@ export const CarePage = ({ path, search }: { path: CarePath; search: CareSearch 
     onDone: setOutcome,
     onFinished: openNext,
   })
-  const undo = outcome?.undo
   return (
     <CareView
       isSeller={path === '/seller/questions'}
@@ -64,7 +64,8 @@ export const CarePage = ({ path, search }: { path: CarePath; search: CareSearch 
       done={
         outcome && {
           text: outcome.text,
-          ...(undo && { onUndo: () => void undo().then(() => setOutcome(null)) }),
+          isFailure: outcome.isFailure ?? false,
+          ...(outcome.undo && { onUndo: () => void takeBack(outcome).then(setOutcome) }),
         }
       }
       open={panel}

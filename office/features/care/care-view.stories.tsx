@@ -1,11 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { setTransport } from '#api/client.ts'
+import { ApiError } from '#api/error.ts'
 import { toListHref } from '#app/shell/url-params.ts'
 import { m } from '#office-messages'
 import { DeskView } from '../../shell/desk-view.tsx'
+import { officeMe } from '../session/office-me.queries.ts'
+import { CarePage } from './care-page.tsx'
+import type { CaseName } from './care-search.ts'
 import { CareView, type CareViewProps } from './care-view.tsx'
 import type { CasePanelProps } from './case-panel.tsx'
-import type { OfficeCase } from './care.queries.ts'
+import { care, type OfficeCase } from './care.queries.ts'
 import * as sample from './samples.ts'
 
 const answer = {
@@ -14,9 +21,12 @@ const answer = {
 }
 const decision = { canDecide: true, working: null, failure: null, onHide: fn(), onShow: fn() }
 const toHref: CareViewProps['toHref'] = (change) => toListHref('/office/care', change)
+/** What a call failed with; messages have their language only while a story is shown. */
+const refused = '서버에 연결되지 않아요.'
 const createPanel = (item: OfficeCase, more: Partial<CasePanelProps> = {}): CasePanelProps => ({
   ...{ item, canAnswer: true, toHref, toMemberHref: (id: number) => `/office/members/${id}` },
-  ...{ isRevising: false, answer, decision, holdWorking: false },
+  toOrderHref: (oid: string) => `/office/orders/${oid}`,
+  ...{ isRevising: false, answer, decision, holdWorking: false, holdFailure: null },
   ...{ onTake: fn(), onRelease: fn(), onRevise: fn() },
   ...more,
 })
@@ -64,6 +74,10 @@ export const Inquiry: Story = {
     const field = view.getByLabelText(m['care.answer.label']())
     await expect(field).toHaveValue(sample.templates[0]?.text)
     await userEvent.type(field, ' 고마워요.{Control>}{Enter}{/Control}')
+    await expect(view.getByRole('link', { name: sample.inquiry.member?.orders[0]?.oid })).toHaveAttribute(
+      'href',
+      `/office/orders/${sample.inquiry.member?.orders[0]?.oid}`,
+    )
     await expect(answer.onSend).toHaveBeenCalledWith(`${sample.templates[0]?.text ?? ''} 고마워요.`)
   },
 }
@@ -81,6 +95,18 @@ export const TakenByAColleague: Story = {
   args: {
     search: { open: 'QUESTION-12' },
     open: createPanel({ ...sample.question, hold: sample.cases[2]?.hold ?? null }),
+  },
+}
+
+export const NotTaken: Story = {
+  args: {
+    search: { open: 'INQUIRY-31' },
+    open: createPanel({ ...sample.inquiry, hold: null }, { holdFailure: refused }),
+  },
+  play: async ({ canvasElement }) => {
+    const view = within(canvasElement)
+    await expect(view.getByRole('alert')).toHaveTextContent(refused)
+    await expect(view.getByLabelText(m['care.answer.label']())).toBeVisible()
   },
 }
 
@@ -115,12 +141,22 @@ export const Review: Story = {
 export const ReviewHidden: Story = {
   args: {
     search: {},
-    done: { text: m['care.review.is_hidden'](), onUndo: fn() },
+    done: { text: m['care.review.is_hidden'](), isFailure: false, onUndo: fn() },
     open: null,
   },
 }
 
-export const Answered: Story = { args: { done: { text: m['care.answer.sent']() } } }
+export const UndoFailed: Story = {
+  args: { done: { text: refused, isFailure: true, onUndo: fn() } },
+  play: async ({ canvasElement, args: { done } }) => {
+    const alert = within(canvasElement).getByRole('alert')
+    await expect(alert).toHaveTextContent(refused)
+    await userEvent.click(within(alert).getByRole('button', { name: m['care.undo']() }))
+    await expect(done?.onUndo).toHaveBeenCalled()
+  },
+}
+
+export const Answered: Story = { args: { done: { text: m['care.answer.sent'](), isFailure: false } } }
 
 export const OfASeller: Story = {
   args: {
@@ -159,5 +195,51 @@ export const ReadOnly: Story = {
   args: {
     search: { open: 'INQUIRY-31' },
     open: createPanel(sample.inquiry, { canAnswer: false, decision: { ...decision, canDecide: false } }),
+  },
+}
+
+/** The page itself, whose address changes by a double click. */
+const ChangingPage = () => {
+  const [open, setOpen] = useState<CaseName>('INQUIRY-31')
+  return (
+    <div onDoubleClick={() => setOpen('QUESTION-12')}>
+      <CarePage path="/office/care" search={{ open }} />
+    </div>
+  )
+}
+
+const RoutedPage = () => {
+  const [router] = useState(() =>
+    createRouter({ routeTree: createRootRoute({ component: ChangingPage }), history: createMemoryHistory() }),
+  )
+  return <RouterProvider router={router as never} />
+}
+
+export const NotTakenAlone: Story = {
+  parameters: {
+    queries: [
+      [officeMe.current(), sample.carePerson],
+      [care.list({}), sample.toCasePage(sample.cases)],
+      [care.counts(), sample.counts],
+      [care.templates(), []],
+    ],
+  },
+  beforeEach: () => {
+    const refusal = { code: 'office.case.taken', message: m['errors.office.case.taken']() } as const
+    setTransport(({ method, path }) => {
+      if (method !== 'GET') return Promise.reject(new ApiError(409, refusal))
+      return Promise.resolve(path.includes('QUESTION') ? sample.question : { ...sample.inquiry, hold: null })
+    })
+  },
+  render: () => <RoutedPage />,
+  play: async ({ canvasElement }) => {
+    const view = within(canvasElement)
+    await userEvent.click(await view.findByRole('button', { name: m['care.take']() }))
+    const alert = await view.findByRole('alert')
+    await expect(alert).toHaveTextContent(m['errors.office.case.taken']())
+    await expect(view.getByLabelText(m['care.answer.label']())).toBeVisible()
+    await userEvent.dblClick(view.getByRole('heading', { level: 2 }))
+    await expect(await view.findByRole('heading', { level: 2, name: '폰테로소 사쏘 2019' })).toBeVisible()
+    await expect(view.queryByRole('alert')).toBeNull()
   },
 }

@@ -7,11 +7,11 @@ import { Cluster } from '#ui/cluster'
 import { Columns } from '#ui/columns'
 import { EmptyState } from '#ui/empty-state'
 import { Notice } from '#ui/notice'
-import { SearchField } from '#ui/search-field'
 import { Skeleton } from '#ui/skeleton'
 import { Stack } from '#ui/stack'
 import { FailureNotice } from '../../shell/failure-notice.tsx'
 import { ListFrame } from '../../shell/list-frame.tsx'
+import { ListSearch } from '../../shell/list-search.tsx'
 import type { CareSearch } from './care-search.ts'
 import { toKindName } from './care-words.ts'
 import type { CaseCounts, CasePage } from './care.queries.ts'
@@ -28,8 +28,8 @@ export interface CareViewProps {
   search: CareSearch
   /** The address of the queue with other filters, page or case. */
   toHref: (change: Partial<CareSearch>) => string
-  /** What the last act did, and the way to take it back. */
-  done: { text: string; onUndo?: () => void } | null
+  /** What the last act did or failed with, and the way to take it back. */
+  done: { text: string; isFailure: boolean; onUndo?: () => void } | null
   /** The case that is open: undefined while it is on its way, null for none. */
   open: CasePanelProps | undefined | null
   openFailure: string | null
@@ -37,9 +37,6 @@ export interface CareViewProps {
   onRetryOpen: () => void
   onSearch: (query: string) => void
 }
-
-/** Above it the call counts no further. */
-const maxTotal = 10_000
 
 const toCounted = (label: string, count: number | undefined): string =>
   count === undefined ? label : m['care.counted']({ label, count: formatCount(count) })
@@ -52,16 +49,7 @@ const Filters = (props: CareViewProps) => {
   const sum = counts && counts.open.INQUIRY + counts.open.QUESTION + counts.open.REVIEW
   return (
     <Stack gap={8}>
-      <SearchField
-        key={search.query ?? ''}
-        label={m['care.search']()}
-        placeholder={m['care.search']()}
-        submitLabel={m['list.search']()}
-        clearLabel={m['frame.field.clear']()}
-        name="query"
-        defaultValue={search.query ?? ''}
-        onSubmit={onSearch}
-      />
+      <ListSearch label={m['care.search']()} query={search.query} onSearch={onSearch} />
       <Cluster as="nav" aria-label={m['care.filter.label']()}>
         <Chip href={toHref(none)} on={isAll}>
           {toCounted(m['care.filter.open'](), sum)}
@@ -89,8 +77,9 @@ const Filters = (props: CareViewProps) => {
 const Done = ({ done }: Pick<CareViewProps, 'done'>) =>
   done && (
     <Notice
-      tone="success"
-      live="status"
+      {...(done.isFailure
+        ? ({ tone: 'error', live: 'alert' } as const)
+        : ({ tone: 'success', live: 'status' } as const))}
       {...(done.onUndo && {
         action: (
           <Button size="small" onClick={done.onUndo}>
@@ -133,7 +122,6 @@ export const CareView = (props: CareViewProps) => {
             failure={failure}
             onRetry={onRetry}
             page={list?.page}
-            maxTotal={maxTotal}
             hrefOf={(page) => toHref({ page })}
           >
             <CaseList items={list?._embedded.items ?? []} open={search.open} toHref={toHref} />

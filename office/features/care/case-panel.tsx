@@ -5,6 +5,7 @@ import { Button } from '#ui/button'
 import { Cluster } from '#ui/cluster'
 import { FactList } from '#ui/fact-list'
 import { Heading } from '#ui/heading'
+import { Notice } from '#ui/notice'
 import { Stack } from '#ui/stack'
 import { Tag } from '#ui/tag'
 import { Text } from '#ui/text'
@@ -21,11 +22,15 @@ export interface CasePanelProps {
   toHref: (change: Partial<CareSearch>) => string
   /** The page of a member; null for a person who may not read it. */
   toMemberHref: ((id: number) => string) | null
+  /** The page of an order; null for a person who may not read it. */
+  toOrderHref: ((oid: string) => string) | null
   /** Whether the answer that was sent is being revised. */
   isRevising: boolean
   answer: Omit<AnswerFormProps, 'isRevision'>
   decision: Pick<ReviewDecisionProps, 'canDecide' | 'working' | 'failure' | 'onHide' | 'onShow'>
   holdWorking: boolean
+  /** Why the case was not taken or given back. */
+  holdFailure: string | null
   onTake: () => void
   onRelease: () => void
   onRevise: () => void
@@ -50,7 +55,7 @@ const CaseHead = ({ item, toHref }: Pick<CasePanelProps, 'item' | 'toHref'>) => 
 )
 
 const HoldLine = (props: CasePanelProps) => {
-  const { item, canAnswer, holdWorking, onTake, onRelease } = props
+  const { item, canAnswer, holdWorking, holdFailure, onTake, onRelease } = props
   const { hold } = item
   if (hold && !hold.mine)
     return (
@@ -60,16 +65,23 @@ const HoldLine = (props: CasePanelProps) => {
     )
   if (!canAnswer || item.state === 'ANSWERED') return null
   return (
-    <Cluster>
-      {hold && (
-        <Text as="span" size="small" tone="success" role="status">
-          {m['care.mine_until']({ at: formatDateTime(hold.until) })}
-        </Text>
+    <Stack gap={8}>
+      <Cluster>
+        {hold && (
+          <Text as="span" size="small" tone="success" role="status">
+            {m['care.mine_until']({ at: formatDateTime(hold.until) })}
+          </Text>
+        )}
+        <Button size="small" working={holdWorking && m['care.working']()} onClick={hold ? onRelease : onTake}>
+          {hold ? m['care.release']() : m['care.take']()}
+        </Button>
+      </Cluster>
+      {holdFailure && (
+        <Notice tone="error" live="alert">
+          {holdFailure}
+        </Notice>
       )}
-      <Button size="small" working={holdWorking && m['care.working']()} onClick={hold ? onRelease : onTake}>
-        {hold ? m['care.release']() : m['care.take']()}
-      </Button>
-    </Cluster>
+    </Stack>
   )
 }
 
@@ -94,7 +106,7 @@ const Sent = ({ item }: { item: OfficeCase }) => (
   </Stack>
 )
 
-const Writer = ({ item, toHref, toMemberHref }: CasePanelProps) => {
+const Writer = ({ item, toHref, toMemberHref, toOrderHref }: CasePanelProps) => {
   const { member, author } = item
   if (!member) return <FactList facts={[{ name: m['care.author'](), fact: author }]} />
   const name = toMemberHref ? (
@@ -104,7 +116,8 @@ const Writer = ({ item, toHref, toMemberHref }: CasePanelProps) => {
   )
   const orders = member.orders.map(({ oid, total, createdAt }) => (
     <Text key={oid} size="small" figures>
-      {oid} · {formatWon(total)} · {formatDate(createdAt)}
+      {toOrderHref ? <TextLink href={toOrderHref(oid)}>{oid}</TextLink> : oid} · {formatWon(total)} ·{' '}
+      {formatDate(createdAt)}
     </Text>
   ))
   const earlier = member.earlierCases.map((one) => (

@@ -3,22 +3,22 @@ import { useState } from 'react'
 import { care as calls } from '#api/calls/office/care.ts'
 import { m } from '#office-messages'
 import { toErrorMessage } from '../../shell/failure-text.ts'
+import { findOutcome } from '../../shell/outcome.ts'
 import { mayRead, mayWrite } from '../../shell/permitted.ts'
 import { officeMe } from '../session/office-me.queries.ts'
 import { readAnswerDraft, saveAnswerDraft } from './answer-drafts.ts'
-import type { CareSearch, CaseKind } from './care-search.ts'
-import { care } from './care.queries.ts'
+import { toCaseName, type CareSearch, type CaseKind } from './care-search.ts'
+import { care, type CaseHold, type OfficeCase } from './care.queries.ts'
+import type { CaseOutcome } from './case-outcome.ts'
 import type { CasePanelProps } from './case-panel.tsx'
 
 type CaseKey = { kind: CaseKind; id: number }
-/** What an act did, and how it is taken back. */
-export type CaseOutcome = { text: string; undo?: () => Promise<unknown> }
 
 type CaseOptions = {
   key: CaseKey | null
   toHref: (change: Partial<CareSearch>) => string
   onDone: (outcome: CaseOutcome) => void
-  /** Called when the case is finished: the next one opens. */
+  /** Called when the open case is finished: the next one opens. */
   onFinished: () => void
 }
 
@@ -51,46 +51,77 @@ const useTemplates = (onDone: CaseOptions['onDone']) => {
   return { templates: templates.data ?? [], onKeep: keep.mutate, onDrop: drop.mutate }
 }
 
+type ActOptions = Pick<CaseOptions, 'onDone' | 'onFinished'> & {
+  isOpen: (key: CaseKey) => boolean
+  /** Called when an answer was sent or revised. */
+  onAnswered: (key: CaseKey) => void
+}
+
+/** Acts on cases. Their answers are put into what was read: to read it anew would be recorded as a reading. */
+const useCaseActs = ({ isOpen, onDone, onAnswered, onFinished }: ActOptions) => {
+  const queryClient = useQueryClient()
+  const refreshQueue = () => queryClient.invalidateQueries({ queryKey: care.queue })
+  const readAnew = () => queryClient.invalidateQueries({ queryKey: care.all })
+  const keep = ({ kind, id }: CaseKey, change: (item: OfficeCase) => OfficeCase) => {
+    queryClient.setQueryData(care.one(kind, id).queryKey, (item) => item && change(item))
+    return refreshQueue()
+  }
+  const hold = useMutation({
+    mutationFn: ({ isTaken, kind, id }: CaseKey & { isTaken: boolean }): Promise<CaseHold> => {
+      const params = { kind, id }
+      return isTaken ? calls.takeCase({ params }) : calls.releaseCase({ params }).then(() => null)
+    },
+    onSuccess: (answer, key) => keep(key, (item) => ({ ...item, hold: answer })),
+    onError: readAnew,
+  })
+  const answer = useMutation({
+    mutationFn: ({ text, version, ...key }: CaseKey & { text: string; version: number | null }) =>
+      sendText(key, text, version),
+    onSuccess: (item, { version, ...key }) => {
+      saveAnswerDraft(key, '')
+      onAnswered(key)
+      onDone({ text: version === null ? m['care.answer.sent']() : m['care.answer.revised']() })
+      if (version === null && isOpen(key)) onFinished()
+      return keep(key, () => item)
+    },
+    onError: readAnew,
+  })
+  const show = async (id: number) => {
+    const item = await calls.showReview({ params: { id } })
+    void keep({ kind: 'REVIEW', id }, () => item)
+    return item
+  }
+  const decide = useMutation({
+    mutationFn: ({ id, reason }: { id: number; reason: string | null }) =>
+      reason === null ? show(id) : calls.hideReview({ params: { id }, body: { reason } }),
+    onSuccess: (item, { id, reason }) => {
+      if (reason === null) onDone({ text: m['care.review.shown']() })
+      else onDone({ text: m['care.review.is_hidden'](), undo: () => show(id) })
+      if (isOpen({ kind: 'REVIEW', id })) onFinished()
+      return keep({ kind: 'REVIEW', id }, () => item)
+    },
+    onError: readAnew,
+  })
+  return { hold, answer, decide }
+}
+
 /** The case that is open: what is shown of it, and the acts on it. */
 export const useCase = ({ key, toHref, onDone, onFinished }: CaseOptions) => {
-  const queryClient = useQueryClient()
   const { data: me } = useSuspenseQuery(officeMe.current())
   const { kind, id } = key ?? none
   const [revisedName, setRevisedName] = useState<string | null>(null)
   const one = useQuery({ ...care.one(kind, id), enabled: key !== null })
   const templates = useTemplates(onDone)
-  const refresh = () => queryClient.invalidateQueries({ queryKey: care.all })
-  const params = { kind, id }
-  const hold = useMutation({
-    mutationFn: (isTaken: boolean) =>
-      isTaken ? calls.takeCase({ params }) : calls.releaseCase({ params }).then(() => null),
-    onSettled: refresh,
-  })
-  const answer = useMutation({
-    mutationFn: ({ text, version }: { text: string; version: number | null }) =>
-      sendText({ kind, id }, text, version),
-    onSuccess: (_, { version }) => {
-      saveAnswerDraft({ kind, id }, '')
-      setRevisedName(null)
-      onDone({ text: version === null ? m['care.answer.sent']() : m['care.answer.revised']() })
-      if (version === null) onFinished()
-    },
-    onSettled: refresh,
-  })
-  const hide = (reason: string) => calls.hideReview({ params: { id }, body: { reason } })
-  const show = () => calls.showReview({ params: { id } })
-  const decide = useMutation({
-    mutationFn: ({ reason }: { reason: string | null }) => (reason === null ? show() : hide(reason)),
-    onSuccess: (_, { reason }) => {
-      if (reason === null) onDone({ text: m['care.review.shown']() })
-      else onDone({ text: m['care.review.is_hidden'](), undo: () => show().then(refresh) })
-      onFinished()
-    },
-    onSettled: refresh,
-  })
+  const isOpen = (other: CaseKey) => key !== null && other.kind === kind && other.id === id
+  const onAnswered = (other: CaseKey) =>
+    setRevisedName((before) => (before === toCaseName(other) ? null : before))
+  const acts = useCaseActs({ isOpen, onDone, onAnswered, onFinished })
+  const hold = findOutcome(acts.hold, isOpen)
+  const answer = findOutcome(acts.answer, isOpen)
+  const decision = findOutcome(acts.decide, (decided) => isOpen({ kind: 'REVIEW', id: decided.id }))
   const item = one.data
   const isLoaded = key !== null && item?.kind === kind && item.id === id
-  const name = `${kind}-${id}`
+  const name = toCaseName({ kind, id })
   const latest = item?.answers[0]
   const isRevising = revisedName === name
   const panel: CasePanelProps | null | undefined =
@@ -103,27 +134,32 @@ export const useCase = ({ key, toHref, onDone, onFinished }: CaseOptions) => {
             canAnswer: mayWrite(me, 'care.answer'),
             toHref,
             toMemberHref: mayRead(me, 'members.read') ? (memberId) => `/office/members/${memberId}` : null,
+            toOrderHref:
+              me.company === null && mayRead(me, 'orders.read') ? (oid) => `/office/orders/${oid}` : null,
             isRevising,
             answer: {
               ...templates,
               initial: readAnswerDraft({ kind, id }) || (isRevising ? (latest?.text ?? '') : ''),
-              isWorking: answer.isPending,
+              isWorking: answer.working !== null,
               failure: toLine(answer.error),
               onChange: (text) => saveAnswerDraft({ kind, id }, text),
-              onSend: (text) =>
-                answer.mutate({ text, version: item.state === 'ANSWERED' ? (latest?.version ?? 1) : null }),
+              onSend: (text) => {
+                const version = item.state === 'ANSWERED' ? (latest?.version ?? 1) : null
+                acts.answer.mutate({ kind, id, text, version })
+              },
             },
             decision: {
               canDecide: mayWrite(me, 'care.moderate'),
-              working: decide.isPending ? (decide.variables.reason === null ? 'show' : 'hide') : null,
-              failure: toLine(decide.error),
-              onHide: (reason) => decide.mutate({ reason }),
-              onShow: () => decide.mutate({ reason: null }),
+              working: decision.working && (decision.working.reason === null ? 'show' : 'hide'),
+              failure: toLine(decision.error),
+              onHide: (reason) => acts.decide.mutate({ id, reason }),
+              onShow: () => acts.decide.mutate({ id, reason: null }),
             },
-            holdWorking: hold.isPending,
-            onTake: () => hold.mutate(true),
-            onRelease: () => hold.mutate(false),
+            holdWorking: hold.working !== null,
+            holdFailure: toLine(hold.error),
+            onTake: () => acts.hold.mutate({ kind, id, isTaken: true }),
+            onRelease: () => acts.hold.mutate({ kind, id, isTaken: false }),
             onRevise: () => setRevisedName(name),
           }
-  return { panel, failure: toLine(hold.error) ?? toLine(one.error), retry: () => void one.refetch() }
+  return { panel, failure: toLine(one.error), retry: () => void one.refetch() }
 }
