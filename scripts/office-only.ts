@@ -3,4 +3,4 @@
  * a shopper's file. `tests/house/office-apart.test.ts` holds it.
  */
 export const officeOnly =
-  /^(api\/(contract\/)?office\b|api\/(permissions|audit-acts)\.ts|machines\/office-|messages\/office\/)/
+  /^(api\/(contract\/)?office\b|api\/(permissions|audit-acts|reading-purposes)\.ts|machines\/office-|messages\/office\/)/

@@ -54,7 +54,7 @@ beforeAll(async () => {
       })
   })
   for (const reason of ['one', 'two', 'three']) {
-    const reading = { what: 'member', why: 'REVEAL', ids: [1], memberIds: [1], reason }
+    const reading = { what: 'member', why: 'REVEAL' as const, ids: [1], memberIds: [1], reason }
     await recordOfficeReading({ ...shop.services, person: { id: 1 } }, reading)
   }
   await drainOutbox(shop.services, 100)

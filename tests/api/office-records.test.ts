@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AuditAct } from '#api/audit-acts.ts'
+import type { OfficeReadingPurpose } from '#api/reading-purposes.ts'
 import { withTransaction } from '#server/db/transaction.ts'
 import { appendAuditEntry } from '#server/platform/audit/audit-log.ts'
 import { recordOfficeReading } from '#server/platform/audit/readings.ts'
@@ -70,7 +71,7 @@ describe('officeRecords.accessRecords', () => {
     for (const memberId of [71, 72])
       await recordOfficeReading(
         { ...shop.services, person: { id: care.id } },
-        { what: 'member', why: 'TEST', ids: [memberId], memberIds: [memberId] },
+        { what: 'member', why: 'TEST' as OfficeReadingPurpose, ids: [memberId], memberIds: [memberId] },
       )
     const all = await readAccess(`idPerson=${care.id}`)
     expect(all.map(({ idMembers }) => idMembers)).toEqual([[72], [71]])

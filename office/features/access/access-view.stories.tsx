@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { expect, fn, within } from 'storybook/test'
 import { toListHref } from '#app/shell/url-params.ts'
 import { m } from '#office-messages'
 import { owner } from '../../samples.ts'
@@ -30,7 +30,17 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Full: Story = { globals: { viewport: { value: 'desktop' } } }
+export const Full: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvasElement }) => {
+    const filters = within(canvasElement).getByRole('navigation', { name: m['access.filter.label']() })
+    const names = within(filters)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent)
+    await expect(names).toContain(m['access.act.order_work']())
+    await expect(names).toContain(m['access.act.hand_over']())
+  },
+}
 
 export const Empty: Story = {
   args: { list: { _embedded: { items: [] }, page: { ...memberAccess.page, totalElements: 0 } } },

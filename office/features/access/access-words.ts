@@ -1,13 +1,18 @@
+import { readingPurposes, type OfficeReadingPurpose } from '#api/reading-purposes.ts'
 import { m } from '#office-messages'
 
-const actNames: Partial<Record<string, () => string>> = {
-  PEOPLE: m['access.act.people'],
+const names: Record<OfficeReadingPurpose, () => string> = {
+  ORDER_WORK: m['access.act.order_work'],
+  HAND_OVER: m['access.act.hand_over'],
   CARE: m['access.act.care'],
   REVEAL: m['access.act.reveal'],
+  PEOPLE: m['access.act.people'],
 }
 
-/** The purposes of readings that can be looked for. */
-export const accessActs = ['CARE', 'REVEAL', 'PEOPLE'] as const
+const isKnownPurpose = (act: string): act is OfficeReadingPurpose => act in names
 
-/** The purpose of a reading in words; its code where there are none. */
-export const toAccessName = (act: string): string => actNames[act]?.() ?? act
+/** The purposes of readings that can be looked for. */
+export const accessActs = readingPurposes
+
+/** The purpose of a reading in words; its code where an older record has one that nothing records any more. */
+export const toAccessName = (act: string): string => (isKnownPurpose(act) ? names[act]() : act)

@@ -1,3 +1,4 @@
+import type { OfficeReadingPurpose } from '#api/reading-purposes.ts'
 import type { Person, Services, Viewer } from '../../context.ts'
 import { withTransaction, type Transaction } from '../../db/transaction.ts'
 import { toNetwork } from '../rate-limits/rate-limits.rules.ts'
@@ -44,7 +45,7 @@ export const recordReading = async (reader: Reader, { what, ids, memberIds }: Re
 /** What a person of the office read: kind and ids of the things, the purpose, and the members they belong to, if any. */
 export type OfficeReading = {
   what: string
-  why: string
+  why: OfficeReadingPurpose
   ids: readonly (string | number)[]
   memberIds: readonly (number | null)[]
   /** The reason that the person typed. */
