@@ -23,21 +23,21 @@ export interface ListFrameProps {
   onRetry: () => void
   /** Undefined while the rows are on their way. */
   page: { number: number; totalPages: number; totalElements: number } | undefined
-  /** The most rows that are counted: above it the total is said as "more than". */
-  maxTotal?: number
   hrefOf: (page: number) => string
   children: ReactNode
 }
 
-const toTotal = (total: number, maxTotal: number): string =>
+/** The most rows that calls count: a larger total is said as "more than". */
+const maxTotal = 10_000
+
+const toTotal = (total: number): string =>
   total > maxTotal
     ? m['list.total_over']({ count: formatCount(maxTotal) })
     : m['list.total']({ count: formatCount(total) })
 
 /** The frame of every list of the office: title and act, filters, how many there are, the rows, the pages. */
 export const ListFrame = (props: ListFrameProps) => {
-  const { title, lead, action, filters, done, failure, onRetry, page, children } = props
-  const { maxTotal = Infinity, hrefOf } = props
+  const { title, lead, action, filters, done, failure, onRetry, page, hrefOf, children } = props
   return (
     <Stack gap={16}>
       <Cluster justify="between">
@@ -61,7 +61,7 @@ export const ListFrame = (props: ListFrameProps) => {
       {page ? (
         <>
           <Text size="small" tone="secondary" role="status">
-            {toTotal(page.totalElements, maxTotal)}
+            {toTotal(page.totalElements)}
           </Text>
           {children}
           <Pagination

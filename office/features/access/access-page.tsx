@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { toListHref } from '#app/shell/url-params.ts'
+import { toListHref, toSearchPage } from '#app/shell/url-params.ts'
 import { toErrorMessage } from '../../shell/failure-text.ts'
 import type { AccessSearch } from './access-search.ts'
 import { AccessView } from './access-view.tsx'
 import { access } from './access.queries.ts'
 
-const toHref = ({ page, ...search }: AccessSearch): string =>
-  toListHref('/office/access', { ...search, page: page && page > 1 ? page : undefined })
+const toHref = (search: AccessSearch): string =>
+  toListHref('/office/access', toSearchPage(search, search.page ?? 1))
 
 export const AccessPage = ({ search }: { search: AccessSearch }) => {
   const list = useQuery(access.list(search))

@@ -19,8 +19,6 @@ export interface AccessViewProps {
   onRetry: () => void
 }
 
-/** Above it the call counts no further. */
-const maxTotal = 10_000
 /** A reading of a list has many members: the first few lead to their pages. */
 const maxMembers = 5
 
@@ -86,7 +84,6 @@ export const AccessView = ({ list, failure, search, toHref, onRetry }: AccessVie
     failure={failure}
     onRetry={onRetry}
     page={list?.page}
-    maxTotal={maxTotal}
     hrefOf={(page) => toHref({ page })}
   >
     <DataTable

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { toListHref } from '#app/shell/url-params.ts'
+import { toListHref, toSearchPage } from '#app/shell/url-params.ts'
 import { toErrorMessage } from '../../shell/failure-text.ts'
 import { audit } from './audit.queries.ts'
 import type { AuditSearch } from './audit-search.ts'
 import { AuditView } from './audit-view.tsx'
 
-const toHref = ({ page, ...search }: AuditSearch): string =>
-  toListHref('/office/audit', { ...search, page: page && page > 1 ? page : undefined })
+const toHref = (search: AuditSearch): string =>
+  toListHref('/office/audit', toSearchPage(search, search.page ?? 1))
 
 export const AuditPage = ({ search }: { search: AuditSearch }) => {
   const navigate = useNavigate()

@@ -27,9 +27,6 @@ export interface AuditViewProps {
   onFilter: (search: AuditSearch) => void
 }
 
-/** Above it the call counts no further. */
-const maxTotal = 10_000
-
 const toDetailText = ({ detail }: AuditEntry): string =>
   Object.entries(detail)
     .filter(([, value]) => value !== '' && value !== null)
@@ -125,7 +122,6 @@ export const AuditView = ({ log, failure, search, toHref, onRetry, onFilter }: A
     failure={failure}
     onRetry={onRetry}
     page={log?.page}
-    maxTotal={maxTotal}
     hrefOf={(page) => toHref({ page })}
   >
     <DataTable

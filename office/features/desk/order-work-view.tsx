@@ -1,5 +1,6 @@
 import { deskViews, type DeskView } from '#api/contract/office/desk.shapes.ts'
 import { formatCount, formatTime } from '#app/format.ts'
+import { toSearchPage } from '#app/shell/url-params.ts'
 import { m } from '#office-messages'
 import { EmptyState } from '#ui/empty-state'
 import { Heading } from '#ui/heading'
@@ -64,7 +65,7 @@ const Orders = (props: OrderWorkViewProps) => {
         nextLabel={m['list.next']()}
         page={page.number + 1}
         total={page.totalPages}
-        hrefOf={(number) => toDeskHref({ ...search, page: number > 1 ? number : undefined })}
+        hrefOf={(number) => toDeskHref(toSearchPage(search, number))}
       />
     </>
   )

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { toListHref } from '#app/shell/url-params.ts'
+import { toListHref, toSearchPage } from '#app/shell/url-params.ts'
 import { toErrorMessage } from '../../shell/failure-text.ts'
 import type { MembersSearch } from './members-search.ts'
 import { MembersView } from './members-view.tsx'
 import { members } from './members.queries.ts'
 
-const toHref = ({ page, ...search }: MembersSearch): string =>
-  toListHref('/office/members', { ...search, page: page && page > 1 ? page : undefined })
+const toHref = (search: MembersSearch): string =>
+  toListHref('/office/members', toSearchPage(search, search.page ?? 1))
 
 export const MembersPage = ({ search }: { search: MembersSearch }) => {
   const navigate = useNavigate()

@@ -3,12 +3,12 @@ import { m } from '#office-messages'
 import { Chip } from '#ui/chip'
 import { Cluster } from '#ui/cluster'
 import { DataTable, type Column } from '#ui/data-table'
-import { SearchField } from '#ui/search-field'
 import { Stack } from '#ui/stack'
 import { Tag } from '#ui/tag'
 import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
 import { ListFrame } from '../../shell/list-frame.tsx'
+import { ListSearch } from '../../shell/list-search.tsx'
 import { stateTones, toMemberStateName } from './member-words.ts'
 import { memberStates, type MembersSearch } from './members-search.ts'
 import type { MemberPage, OfficeMemberCard } from './members.queries.ts'
@@ -23,9 +23,6 @@ export interface MembersViewProps {
   onRetry: () => void
   onSearch: (query: string) => void
 }
-
-/** Above it the call counts no further. */
-const maxTotal = 10_000
 
 const listColumns = (): Column<OfficeMemberCard>[] => [
   {
@@ -60,16 +57,7 @@ const listColumns = (): Column<OfficeMemberCard>[] => [
 
 const Filters = ({ search, toHref, onSearch }: Pick<MembersViewProps, 'search' | 'toHref' | 'onSearch'>) => (
   <Stack gap={8}>
-    <SearchField
-      key={search.query ?? ''}
-      label={m['members.search']()}
-      placeholder={m['members.search']()}
-      submitLabel={m['list.search']()}
-      clearLabel={m['frame.field.clear']()}
-      name="query"
-      defaultValue={search.query ?? ''}
-      onSubmit={onSearch}
-    />
+    <ListSearch label={m['members.search']()} query={search.query} onSearch={onSearch} />
     <Cluster as="nav" aria-label={m['members.state.label']()}>
       <Chip href={toHref({ state: undefined })} on={!search.state}>
         {m['list.all']()}
@@ -94,7 +82,6 @@ export const MembersView = (props: MembersViewProps) => {
       failure={failure}
       onRetry={onRetry}
       page={list?.page}
-      maxTotal={maxTotal}
       hrefOf={(page) => toHref({ page })}
     >
       <DataTable

@@ -180,7 +180,6 @@ export const MessagesView = (props: MessagesViewProps) => {
       failure={failure}
       onRetry={onRetry}
       page={list?.page}
-      maxTotal={10_000}
       hrefOf={(page) => toHref({ ...search, page })}
     >
       <DataTable

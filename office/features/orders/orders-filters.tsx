@@ -2,11 +2,11 @@ import { formatCount } from '#app/format.ts'
 import { m } from '#office-messages'
 import { Field } from '#ui/field'
 import { Grid } from '#ui/grid'
-import { SearchField } from '#ui/search-field'
 import { Select } from '#ui/select'
 import { Stack } from '#ui/stack'
 import { TabLinks } from '#ui/tab-links'
 import { TextInput } from '#ui/text-input'
+import { ListSearch } from '../../shell/list-search.tsx'
 import { toTypeName } from './order-words.ts'
 import { tabStatuses, type OrderBoard } from './orders.queries.ts'
 import { orderTabs, orderTypes, type OrdersSearch, type OrderTab } from './orders-search.ts'
@@ -63,15 +63,10 @@ const sorts = [
 /** Search, tabs with counts, and the filters of the list of orders: each change is another address. */
 export const OrdersFilters = ({ search, board, stores, toHref, onFilter }: OrdersFiltersProps) => (
   <Stack gap={12}>
-    <SearchField
-      key={search.query ?? ''}
+    <ListSearch
       label={m['orders.search']()}
-      placeholder={m['orders.search']()}
-      submitLabel={m['list.search']()}
-      clearLabel={m['frame.field.clear']()}
-      name="query"
-      defaultValue={search.query ?? ''}
-      onSubmit={(query) => onFilter({ query: query || undefined })}
+      query={search.query}
+      onSearch={(query) => onFilter({ query: query || undefined })}
     />
     <Tabs search={search} board={board} toHref={toHref} />
     <Grid columns={{ base: 2, md: 3, lg: 5 }}>

@@ -33,9 +33,6 @@ export interface OrdersViewProps extends OrdersFiltersProps {
   onMove: (move: BulkMove, oids: string[]) => void
 }
 
-/** Above it the call counts no further. */
-const maxTotal = 10_000
-
 const toGoodsText = ({ firstName, lines }: OrderRow): string =>
   lines > 1 ? m['orders.more']({ name: firstName, count: formatCount(lines - 1) }) : firstName
 
@@ -159,7 +156,6 @@ export const OrdersView = (props: OrdersViewProps) => {
       failure={failure}
       onRetry={onRetry}
       page={list?.page}
-      maxTotal={maxTotal}
       hrefOf={(page) => toHref({ ...search, page })}
     >
       <RefusedNotice oids={moved?.refused ?? []} />

@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { toListHref } from '#app/shell/url-params.ts'
+import { toListHref, toSearchPage } from '#app/shell/url-params.ts'
 import { toErrorMessage } from '../../shell/failure-text.ts'
 import { mayWrite } from '../../shell/permitted.ts'
 import { officeMe } from '../session/office-me.queries.ts'
@@ -17,7 +17,7 @@ export const ReturnsPage = ({ door, search }: { door: Door; search: ReturnsSearc
       list={list.data}
       failure={list.error && toErrorMessage(list.error)}
       canDecide={mayWrite(me, 'orders.cancel')}
-      toPageHref={(page) => toListHref(`${door}/returns`, { page: page > 1 ? page : undefined })}
+      toPageHref={(page) => toListHref(`${door}/returns`, toSearchPage({}, page))}
       toOrderHref={(oid, isDecision) =>
         toListHref(`${door}/orders/${oid}`, { panel: isDecision ? 'return' : undefined })
       }

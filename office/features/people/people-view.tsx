@@ -4,13 +4,13 @@ import { Chip } from '#ui/chip'
 import { Cluster } from '#ui/cluster'
 import { DataTable, type Column } from '#ui/data-table'
 import { Drawer } from '#ui/drawer'
-import { SearchField } from '#ui/search-field'
 import { Skeleton } from '#ui/skeleton'
 import { Stack } from '#ui/stack'
 import { Tag } from '#ui/tag'
 import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
 import { ListFrame } from '../../shell/list-frame.tsx'
+import { ListSearch } from '../../shell/list-search.tsx'
 import { toRoleNames } from '../../shell/role-names.ts'
 import { InviteForm, type InviteFormProps } from './invite-form.tsx'
 import { personStates, type PeopleSearch } from './people-search.ts'
@@ -64,16 +64,7 @@ const listColumns = (toHref: PeopleViewProps['toHref']): Column<OfficePerson>[] 
 
 const Filters = ({ search, toHref, onSearch }: Pick<PeopleViewProps, 'search' | 'toHref' | 'onSearch'>) => (
   <Stack gap={8}>
-    <SearchField
-      key={search.query ?? ''}
-      label={m['people.search']()}
-      placeholder={m['people.search']()}
-      submitLabel={m['list.search']()}
-      clearLabel={m['frame.field.clear']()}
-      name="query"
-      defaultValue={search.query ?? ''}
-      onSubmit={onSearch}
-    />
+    <ListSearch label={m['people.search']()} query={search.query} onSearch={onSearch} />
     <Cluster as="nav" aria-label={m['people.state.label']()}>
       <Chip href={toHref({ state: undefined })} on={!search.state}>
         {m['list.all']()}

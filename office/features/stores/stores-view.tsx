@@ -6,12 +6,12 @@ import { Chip } from '#ui/chip'
 import { Cluster } from '#ui/cluster'
 import { DataTable, type Column } from '#ui/data-table'
 import { Drawer } from '#ui/drawer'
-import { SearchField } from '#ui/search-field'
 import { Stack } from '#ui/stack'
 import { Tag } from '#ui/tag'
 import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
 import { ListFrame } from '../../shell/list-frame.tsx'
+import { ListSearch } from '../../shell/list-search.tsx'
 import { OpenStoreForm, type OpenStoreFormProps } from './open-store-form.tsx'
 import type { OfficeStoreCard, OfficeStoreList } from './stores.queries.ts'
 import type { StoreSearch } from './store-search.ts'
@@ -84,16 +84,7 @@ const listColumns = (toStoreHref: StoresViewProps['toStoreHref']): Column<Office
 
 const Filters = ({ search, toHref, onSearch }: Pick<StoresViewProps, 'search' | 'toHref' | 'onSearch'>) => (
   <Stack gap={8}>
-    <SearchField
-      key={search.query ?? ''}
-      label={m['stores.search']()}
-      placeholder={m['stores.search']()}
-      submitLabel={m['list.search']()}
-      clearLabel={m['frame.field.clear']()}
-      name="query"
-      defaultValue={search.query ?? ''}
-      onSubmit={onSearch}
-    />
+    <ListSearch label={m['stores.search']()} query={search.query} onSearch={onSearch} />
     <Cluster as="nav" aria-label={m['stores.state.label']()}>
       <Chip href={toHref({ state: undefined })} on={!search.state}>
         {m['list.all']()}
