@@ -1,9 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { setTransport } from '#api/client.ts'
 import { toListHref } from '#app/shell/url-params.ts'
 import { m } from '#office-messages'
 import { DeskView } from '../../shell/desk-view.tsx'
 import { owner, storeManager } from '../../samples.ts'
+import { officeMe } from '../session/office-me.queries.ts'
+import { storeCards } from '../stores/samples.ts'
+import { OrdersPage } from './orders-page.tsx'
+import { orders } from './orders.queries.ts'
 import { OrdersView, type OrdersViewProps } from './orders-view.tsx'
 import { orderBoard, orderRows } from './samples.ts'
 
@@ -105,3 +112,32 @@ export const Failed: Story = {
 }
 
 export const ReadOnly: Story = { args: { canMove: false } }
+
+const RoutedPage = () => {
+  const [router] = useState(() => {
+    const component = () => <OrdersPage path="/office/orders" search={{}} />
+    return createRouter({ routeTree: createRootRoute({ component }), history: createMemoryHistory() })
+  })
+  return <RouterProvider router={router as never} />
+}
+
+export const OperatorChoosesAStore: Story = {
+  parameters: {
+    queries: [
+      [officeMe.current(), { ...reader, reads: [...reader.reads, 'stores.write'] }],
+      [orders.list({}), toList(orderRows)],
+      [orders.board(undefined), orderBoard],
+    ],
+  },
+  beforeEach: () =>
+    setTransport(({ path }) =>
+      path === '/office/stores'
+        ? Promise.resolve({ _embedded: { items: storeCards } })
+        : Promise.reject(new Error(`nothing is answered for ${path}`)),
+    ),
+  render: () => <RoutedPage />,
+  play: async ({ canvasElement }) => {
+    const choice = await within(canvasElement).findByLabelText(m['orders.filter.store']())
+    await expect(within(choice).getAllByRole('option')).toHaveLength(storeCards.length + 1)
+  },
+}
