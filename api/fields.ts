@@ -27,6 +27,11 @@ export const IdParams = z.object({ id: PathId })
 export const Moment = z.iso.datetime({ offset: true })
 /** YYYY-MM-DD, Seoul. */
 export const Day = z.iso.date().refine((day) => day >= '0001-01-01', { error: 'date' })
+/** HH:MM in Seoul, before midnight. */
+export const TimeOfDay = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+  .openapi({ example: '12:00' })
 export const Ok = defineEntity('Ok', { ok: z.literal(true) })
 
 type Rule = 'text' | 'required' | 'name' | 'email' | 'mobile' | 'phone' | 'date' | 'password'

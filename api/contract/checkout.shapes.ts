@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { defineEntity } from '../entity.ts'
-import { Day, Id, Moment, Oid, Text, Won, Email, Mobile, PlainName, Opaque } from '../fields.ts'
+import { Day, Id, Moment, Oid, Text, TimeOfDay, Won, Email, Mobile, PlainName, Opaque } from '../fields.ts'
 import { ProductQuantity } from './cart.ts'
 import { OrderLine, OrderStatusCode, OrderType, GiftTo } from './orders.shapes.ts'
 
@@ -52,12 +52,7 @@ export const Choices = defineEntity('CheckoutChoices', {
     .optional(),
   store: Id.nullable().optional(),
   pickupDate: Day.nullable().optional(),
-  pickupTime: z
-    .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-    .openapi({ example: '12:00' })
-    .nullable()
-    .optional(),
+  pickupTime: TimeOfDay.nullable().optional(),
   useCash: Won.optional(),
   orderCoupon: Id.nullable().optional(),
   shipCoupon: Id.nullable().optional(),

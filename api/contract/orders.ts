@@ -11,6 +11,7 @@ import {
   Oid,
   PagedItems,
   PagingByAge,
+  TimeOfDay,
   toListField,
 } from '../fields.ts'
 import { RefundAccount } from './checkout.shapes.ts'
@@ -166,10 +167,7 @@ export const orders = {
     body: z.object({
       store: Id,
       pickupDate: Day,
-      pickupTime: z
-        .string()
-        .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-        .openapi({ example: '12:00' }),
+      pickupTime: TimeOfDay,
     }),
     output: Order,
     errors: ['order.not_found', 'order.state.wrong', ...choosing],

@@ -6,6 +6,7 @@ import type { Transaction } from '../db/database.ts'
 import { stores } from '../db/tables/stores.ts'
 import { withTransaction } from '../db/transaction.ts'
 import { fail } from '../http/handler.ts'
+import { markAsUnchanged } from '../platform/request-records/request-records.ts'
 import { countRemaining } from './pieces.ts'
 import { transferSoldStock } from '../stock/stock.store.ts'
 import { withSlot } from '../stock/concurrency.ts'
@@ -70,7 +71,10 @@ export const changePickup = (
       const isOtherStore = storeId !== order.storeId
       const allowedChanges = getAllowedPickupChanges(order)
       if (!allowedChanges.time || (isOtherStore && !allowedChanges.store)) fail('order.state.wrong')
-      if (!isOtherStore && date === order.pickupDate && time === order.pickupTime?.slice(0, 5)) return order
+      if (!isOtherStore && date === order.pickupDate && time === order.pickupTime?.slice(0, 5)) {
+        markAsUnchanged()
+        return order
+      }
       await ensurePickupStore(tx, order, { storeId, date, time }, at)
       const day =
         date === order.pickupDate ? {} : { pickupDeadline: getPickupDeadline(date), remindedOn: null }

@@ -228,7 +228,7 @@ describe('officeOrders.changePickupByShop', () => {
     const { body } = await send('POST', `/orders/${oid}/pickup`, move)
     expect(body.pickup).toMatchObject(move)
     expect(body.events.at(-1)).toMatchObject({ event: 'CHANGE_PICKUP', actor: `person:${owner.id}` })
-    await send('POST', `/orders/${oid}/pickup`, move)
+    expect((await send('POST', `/orders/${oid}/pickup`, move)).status).toBe(200)
     const mails = (await listMails()).filter(({ subject }) => subject?.includes('픽업 시간이 바뀌었습니다'))
     expect(mails).toHaveLength(1)
     expect(await listActs(shop, `order:${oid}`)).toEqual([['order.change_pickup', `person:${owner.id}`]])
@@ -240,6 +240,8 @@ describe('officeOrders.changePickupByShop', () => {
     const change = (time: string, who = owner) =>
       send('POST', `/orders/${oid}/pickup`, { date, time }, { who })
     expect((await change('15:30')).body.code).toBe('order.slot.not_open')
+    for (const time of ['25:00', '15:60', '99:99'])
+      expect((await change(time)).body.code, time).toBe('request.invalid')
     expect((await change('15:00', stranger)).body.code).toBe('order.not_found')
     for (const move of ['PREPARE', 'READY']) await send('POST', '/order-moves', { oids: [oid], move })
     expect((await change('15:00')).body.code).toBe('order.state.wrong')

@@ -9,6 +9,7 @@ import {
   QueryFlag,
   QueryId,
   SortedPaging,
+  TimeOfDay,
   toListField,
 } from '../../fields.ts'
 import { shopCancelReasons } from '../orders.options.ts'
@@ -126,12 +127,15 @@ export const orders = {
     summary: 'Moves a pickup to another day or time of the same store, and says so to the shopper',
     body: z.object({
       date: Day,
-      time: z
-        .string()
-        .regex(/^\d{2}:\d{2}$/)
-        .openapi({ example: '12:00' }),
+      time: TimeOfDay,
     }),
-    errors: ['order.not_found', 'order.state.wrong', 'order.slot.not_open'],
+    errors: [
+      'order.not_found',
+      'order.state.wrong',
+      'order.slot.not_open',
+      'order.slot.full',
+      'store.not_found',
+    ],
   }),
   addNote: call({
     ...orderOf,
