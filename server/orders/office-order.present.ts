@@ -6,9 +6,10 @@ import type { Role } from '#api/permissions.ts'
 import { toSeoulIso } from '../clock.ts'
 import { listUsedCoupons } from '../coupons/coupons.store.ts'
 import type { Executor } from '../db/database.ts'
+import { toMessageState } from '../failed-messages/messages.rules.ts'
 import { localize } from '../localize.ts'
 import { presentLine } from './lines.present.ts'
-import { getMessageState, getOfficeActs, maskPass, parseMessageSubject } from './office-order.rules.ts'
+import { getOfficeActs, maskPass, parseMessageSubject } from './office-order.rules.ts'
 import {
   findActorNames,
   listAllOrderEvents,
@@ -104,7 +105,7 @@ const presentMessages = async (db: Executor, { oid }: OrderRow, refunds: readonl
     id: message.id,
     channel: message.topic,
     about: parseMessageSubject(message.key),
-    state: getMessageState(message),
+    state: toMessageState(message),
     at: toSeoulIso(message.at),
   }))
 }

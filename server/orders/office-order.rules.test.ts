@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { getDecisionDay, getOfficeActs, maskPass, parseMessageSubject } from './office-order.rules.ts'
+import { getOfficeActs, maskPass, parseMessageSubject } from './office-order.rules.ts'
 
 const paidAt = new Date('2026-11-27T09:00:00Z')
 
@@ -35,13 +35,5 @@ describe('maskPass', () => {
   it('leaves the last four digits', () => {
     expect(maskPass('12345678')).toBe('•••• 5678')
     expect(maskPass(null)).toBeNull()
-  })
-})
-
-describe('getDecisionDay', () => {
-  it('is the next working day in Seoul, past weekends and holidays', () => {
-    expect(getDecisionDay(new Date('2026-11-26T20:00:00+09:00'))).toBe('2026-11-27')
-    expect(getDecisionDay(new Date('2026-11-27T20:00:00+09:00'))).toBe('2026-11-30')
-    expect(getDecisionDay(new Date('2026-12-24T09:00:00+09:00'))).toBe('2026-12-28')
   })
 })

@@ -1,5 +1,3 @@
-import { addCalendarDays, toSeoulDay } from '../clock.ts'
-import { listKoreanHolidays } from '../platform/calendar/holidays.ts'
 import type { OrderRow } from './order-transitions.ts'
 import { getAllowedPickupChanges, isCancellable } from './orders.rules.ts'
 
@@ -26,22 +24,6 @@ export const parseMessageSubject = (key: string): string => {
   return noun === 'refund' ? noun : subject
 }
 
-/** Whether a message was sent, could not be sent, or waits. */
-export const getMessageState = (message: { doneAt: Date | null; failedAt: Date | null }) => {
-  if (message.failedAt) return 'FAILED' as const
-  return message.doneAt ? ('SENT' as const) : ('WAITING' as const)
-}
-
 /** All but the last four digits of a pass are hidden: they collect the order. */
 export const maskPass = (passNumber: string | null): string | null =>
   passNumber && `•••• ${passNumber.slice(-4)}`
-
-const isWorkingDay = (day: string) =>
-  ![0, 6].includes(new Date(day).getUTCDay()) && listKoreanHolidays(day).length === 0
-
-/** The working day after a moment, by which a return is decided. */
-export const getDecisionDay = (askedAt: Date): string => {
-  let day = addCalendarDays(toSeoulDay(askedAt), 1)
-  while (!isWorkingDay(day)) day = addCalendarDays(day, 1)
-  return day
-}

@@ -29,6 +29,7 @@ export const listOrderMessages = (db: Executor, oid: string, refundIds: readonly
       at: outbox.firstDueAt,
       doneAt: outbox.doneAt,
       failedAt: outbox.failedAt,
+      lastError: outbox.lastError,
     })
     .from(outbox)
     .where(

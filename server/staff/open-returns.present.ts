@@ -6,7 +6,7 @@ import type { Executor } from '../db/database.ts'
 import { maskName } from '../pii-masking.ts'
 import { toProductName } from '../localize.ts'
 import { presentNamedStore } from './office-orders.present.ts'
-import { getDecisionDay } from '../orders/office-order.rules.ts'
+import { toDueAt } from '../platform/calendar/due-times.rules.ts'
 import type { OpenReturnRow } from './open-returns.store.ts'
 import { listOrderLines } from '../orders/orders.store.ts'
 import { toPieces } from '../orders/pieces.ts'
@@ -21,7 +21,7 @@ export const presentOpenReturns = async (
   const ids = rows.map(({ order }) => order.id)
   const lines = new Map((await listOrderLines(db, ids)).map((line) => [line.id, line]))
   return rows.map(({ request, order, storeName }) => {
-    const dueOn = getDecisionDay(request.at)
+    const dueOn = toSeoulDay(toDueAt('RETURN', request.at))
     return {
       oid: order.oid,
       store: presentNamedStore(order, storeName),

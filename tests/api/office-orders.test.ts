@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addCalendarDays, toSeoulDay } from '#server/clock.ts'
 import { orders } from '#server/db/tables/orders.ts'
-import { auditLog } from '#server/db/tables/plumbing.ts'
+import { auditLog, outbox } from '#server/db/tables/plumbing.ts'
 import { asPerson, type TestPerson } from '../support/office.ts'
 import {
   createPaidOrder,
@@ -170,6 +170,14 @@ describe('officeOrders.officeOrder', () => {
     })
     expect(body.events.map(({ event }) => event)).toContain('APPROVED')
     expect(body.messages.map(({ about }) => about)).toContain('paid')
+    const [message] = await shop.db
+      .update(outbox)
+      .set({ doneAt: shop.clock.now(), lastError: 'dropped: too late' })
+      .where(and(like(outbox.key, `order:${order.oid}%`), eq(outbox.topic, 'MAIL')))
+      .returning({ id: outbox.id })
+    expect((await readOrder(order.oid)).body.messages).toContainEqual(
+      expect.objectContaining({ id: message?.id, state: 'DROPPED' }),
+    )
     type Access = { _embedded: { items: { what: string; ids: string[]; personName: string }[] } }
     const access = await send<Access>('GET', `/office/members/${shopper.id}/access`)
     expect(access.body._embedded.items).toContainEqual(

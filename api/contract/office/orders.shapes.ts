@@ -13,6 +13,7 @@ import {
   ReturnCause,
   ReturnRequest,
 } from '../orders.shapes.ts'
+import { messageStates } from './messages.ts'
 
 const Status = { status: OrderStatusCode, statusName: z.string() }
 
@@ -84,7 +85,6 @@ const OrderEvent = z.object({
   ...Actor,
 })
 
-export const messageStates = ['WAITING', 'SENT', 'FAILED'] as const
 const OrderMessage = z.object({
   id: z.int(),
   channel: z.string(),

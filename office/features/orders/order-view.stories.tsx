@@ -67,6 +67,7 @@ export const Full: Story = {
     await expect(notes.onAdd).toHaveBeenCalledWith('다시 전화하기')
     await userEvent.click(view.getByRole('button', { name: m['orders.act.resend_paid']() }))
     await expect(acts.onResend).toHaveBeenCalledWith('PAID')
+    await expect(view.getByText(m['messages.state.dropped']())).toBeVisible()
   },
 }
 

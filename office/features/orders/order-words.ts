@@ -92,6 +92,7 @@ const messageStates: Record<Message['state'], () => string> = {
   WAITING: m['orders.message.waiting'],
   SENT: m['orders.message.sent'],
   FAILED: m['orders.message.failed'],
+  DROPPED: m['messages.state.dropped'],
 }
 export const toMessageState = ({ state }: Message): string => messageStates[state]()
 

@@ -148,6 +148,7 @@ export const officeOrder: OfficeOrder = {
   messages: [
     { id: 1, channel: 'MAIL', about: 'paid', state: 'SENT', at: '2026-11-27T09:13:01+09:00' },
     { id: 2, channel: 'SMS', about: 'paid', state: 'FAILED', at: '2026-11-27T09:13:01+09:00' },
+    { id: 3, channel: 'KAKAO', about: 'paid', state: 'DROPPED', at: '2026-11-27T09:13:01+09:00' },
   ],
   notes: [
     {

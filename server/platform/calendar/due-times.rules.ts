@@ -1,8 +1,10 @@
 import type { CaseKind } from '../../db/tables/care.ts'
 import { addBusinessDays } from './business-days.rules.ts'
 
-/** How many business days a case may take. */
-const businessDays: Record<CaseKind, number> = { INQUIRY: 1, QUESTION: 2, REVIEW: 2 }
+type DueKind = CaseKind | 'RETURN'
 
-/** Until when a case that came at a moment should be finished. */
-export const toDueAt = (kind: CaseKind, at: Date): Date => addBusinessDays(at, businessDays[kind])
+/** How many business days a case may take, and the decision about a return. */
+const businessDays: Record<DueKind, number> = { INQUIRY: 1, QUESTION: 2, REVIEW: 2, RETURN: 1 }
+
+/** Until when what came at a moment should be finished. */
+export const toDueAt = (kind: DueKind, at: Date): Date => addBusinessDays(at, businessDays[kind])
