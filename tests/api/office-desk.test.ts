@@ -8,7 +8,7 @@ import { accessRecords, auditLog } from '#server/db/tables/plumbing.ts'
 import { companies, stores } from '#server/db/tables/stores.ts'
 import { generatePassCode } from '#server/orders/pass.rules.ts'
 import { drainOutbox } from '#server/platform/outbox/outbox.worker.ts'
-import { expectBalancedBooks } from '../support/money.ts'
+import { createDepositOrder, depositMoney, expectBalancedBooks } from '../support/money.ts'
 import { asPerson, type TestPerson } from '../support/office.ts'
 import type { OfficeOrderBody } from '../support/office-orders.ts'
 import {
@@ -416,8 +416,22 @@ describe('officeDesk.refuseHandOver', () => {
   })
 
   it('asks for the account to which a deposit goes back', async () => {
-    const { oid } = await getReady()
-    await shop.db.update(orders).set({ payMethod: 'VBANK' }).where(eq(orders.oid, oid))
-    expect((await refuse({ oid, reason: 'OTHER' })).status).toBe(200)
+    const request = { products: [{ idProduct: product, qty: 1 }], store, now: shop.clock.now() }
+    const preOrder = await createPreOrder(shop.call, shopper, request)
+    const { oid, account } = await createDepositOrder(shop.call, shopper, preOrder)
+    const notice = await depositMoney(shop, account.number, account.amount)
+    await shop.call('POST', '/orders/allat/deposit', {
+      body: new URLSearchParams(notice).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    for (const step of ['PREPARE', 'READY']) await move(oid, step)
+    const [row] = await shop.db.select().from(orders).where(eq(orders.oid, oid))
+    const setAccount = (refundAccount: string | null) =>
+      shop.db.update(orders).set({ refundAccount }).where(eq(orders.oid, oid))
+    await setAccount(null)
+    expect((await refuse({ oid, reason: 'OTHER' })).body.code).toBe('order.refund.account_required')
+    expect((await readOrder(oid)).status).toBe('READY_FOR_PICKUP')
+    await setAccount(row?.refundAccount ?? null)
+    expect((await refuse({ oid, reason: 'OTHER' })).body.order.status).toBe('CANCELLED')
   })
 })

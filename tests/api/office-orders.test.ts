@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addCalendarDays, toSeoulDay } from '#server/clock.ts'
 import { orders } from '#server/db/tables/orders.ts'
 import { auditLog, outbox } from '#server/db/tables/plumbing.ts'
+import { matchesOrderSearch } from '#server/orders/office-search.store.ts'
 import { asPerson, type TestPerson } from '../support/office.ts'
 import {
   createPaidOrder,
@@ -312,21 +313,21 @@ describe('the search in a full table', () => {
         (10000000 + n)::text, now(), 0, 0, '2026-01-01'::timestamptz + n * interval '1 minute'
       from generate_series(1, 20000) n`)
     await shop.db.execute(sql`analyze orders`)
-    const conditions = [
-      sql`oid like ${'20261127-7%'}`,
-      sql`pass_number = ${'10000007'}`,
-      sql`orderer->>'mobile' = ${'01010000007'}`,
-      sql`right(orderer->>'mobile', 4) = ${'0007'}`,
-      sql`lower(orderer->>'email') like ${'7@fill%'}`,
-      sql`orderer->>'fullName' like ${'가나123%'}`,
-    ]
-    for (const condition of conditions) {
+    const indexes = {
+      '20261127-7KQ2': 'orders_number',
+      '10000007': 'orders_any_pass',
+      '010-1000-0007': 'orders_mobile',
+      '0007': 'orders_mobile_end',
+      '7@fill.kr': 'orders_email',
+      가나123: 'orders_name',
+    }
+    for (const [words, index] of Object.entries(indexes)) {
       const { rows } = await shop.db.execute<{ 'QUERY PLAN': string }>(
-        sql`explain select id from orders where ${condition}`,
+        sql`explain select id from orders where ${matchesOrderSearch(words, undefined)}`,
       )
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
-      expect(plan).toContain('orders_')
-      expect(plan).not.toContain('Seq Scan')
+      expect(plan, words).toMatch(new RegExp(`\\b${index}\\b`))
+      expect(plan, words).not.toMatch(/Seq Scan on orders\b/)
     }
     const { rows } = await shop.db.execute<{ 'QUERY PLAN': string }>(
       sql`explain select id from orders where status not in ('PRE_ORDER', 'RESET', 'FAILED')
