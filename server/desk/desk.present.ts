@@ -9,7 +9,7 @@ import type { Executor } from '../db/database.ts'
 import type { OrderRow } from '../orders/order-transitions.ts'
 import type { PresentOptions } from '../orders/orders.present.ts'
 import { getRequiredDetails } from '../staff/staff.rules.ts'
-import { presentWorkOrders, type StaffOrder } from '../staff/staff.present.ts'
+import { presentWorkOrders, type WorkOrder } from '../staff/staff.present.ts'
 import type { DeskRow } from './desk.store.ts'
 
 export type DeskOrder = z.output<typeof Shape>
@@ -20,9 +20,8 @@ const toDeskOrder = ({
   giftTo: _recipient,
   returnCause: _cause,
   returnReason: _reason,
-  returnAsked: _request,
   ...order
-}: StaffOrder): DeskOrder => order
+}: WorkOrder): DeskOrder => order
 
 /** One order for a counter. */
 export const presentDeskOrder = async (

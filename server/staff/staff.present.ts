@@ -12,18 +12,22 @@ import { listWorkFacts } from './staff.store.ts'
 
 export type StaffOrder = z.output<typeof Shape>
 
+/** An order without the return that its store decides about. */
+export type WorkOrder = Omit<StaffOrder, 'returnAsked'>
+
 /** Orders as those see them who pack and hand them over, in their order. */
 export const presentWorkOrders = async (
   db: Executor,
   rows: OrderRow[],
   { clock, locale }: PresentOptions,
-): Promise<StaffOrder[]> => {
+): Promise<WorkOrder[]> => {
   if (rows.length === 0) return []
   const options = { clock, locale }
   const cards = await presentCards(db, rows, options)
-  const ids = rows.map((row) => row.id)
-  const facts = await listWorkFacts(db, ids)
-  const openReturns = (await listReturns(db, ids)).filter(({ state }) => state === 'ASKED')
+  const facts = await listWorkFacts(
+    db,
+    rows.map((row) => row.id),
+  )
   return rows.flatMap((row, index) => {
     const [card, fact] = [cards[index], facts.get(row.id)]
     if (!card) return []
@@ -41,7 +45,6 @@ export const presentWorkOrders = async (
       giftTo: requiredDetails.gift ? row.giftTo : null,
       returnCause: cause,
       returnReason: comment,
-      returnAsked: openReturns.filter(({ orderId }) => orderId === row.id).map(presentReturn)[0] ?? null,
     }
   })
 }
@@ -56,7 +59,16 @@ export const presentStaffOrders = async (
     ids: rows.map(({ oid }) => oid),
     memberIds: rows.map(({ memberId }) => memberId),
   })
-  return presentWorkOrders(reader.db, rows, reader)
+  const workOrders = await presentWorkOrders(reader.db, rows, reader)
+  if (workOrders.length === 0) return []
+  const ids = new Map(rows.map(({ oid, id }) => [oid, id]))
+  const openReturns = (await listReturns(reader.db, [...ids.values()])).filter(
+    ({ state }) => state === 'ASKED',
+  )
+  return workOrders.map((order) => {
+    const openReturn = openReturns.find(({ orderId }) => orderId === ids.get(order.oid))
+    return { ...order, returnAsked: openReturn ? presentReturn(openReturn) : null }
+  })
 }
 
 export const presentStaffOrder = async (

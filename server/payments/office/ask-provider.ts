@@ -5,7 +5,7 @@ import { withTransaction } from '../../db/transaction.ts'
 import { fail } from '../../http/handler.ts'
 import { toPersonActor } from '../../platform/audit/actors.ts'
 import { appendAuditEntry } from '../../platform/audit/audit-log.ts'
-import { lockPayment, type PaymentRow } from '../payments.store.ts'
+import { lockPayment } from '../payments.store.ts'
 import { callUnlessOpen, getProviderBreaker } from '../provider-calls.ts'
 import {
   claimPayment,
@@ -16,6 +16,7 @@ import {
   type UnsettledState,
 } from '../reconcile.ts'
 import { findPayment } from '../refunds/lookup.ts'
+import { isDoubtfulState } from './payments.rules.ts'
 
 type OfficeContext = Services & { person: Pick<Person, 'id'> }
 
@@ -25,14 +26,12 @@ const calls: Record<UnsettledState, (services: Services, claim: Claim) => Promis
   CLOSING: closePaymentAccount,
 }
 
-const isUnsettled = (state: PaymentRow['state']): state is UnsettledState => state in calls
-
 /** Claims a payment in doubt for a call now, with the line in the audit log. */
 const claimForPerson = ({ db, clock, person }: OfficeContext, id: number) =>
   withTransaction(db, async (tx) => {
     const payment = (await lockPayment(tx, id)) ?? fail('office.payment.not_found')
     const { state } = payment
-    if (!isUnsettled(state)) return fail('office.payment.settled')
+    if (!isDoubtfulState(state)) return fail('office.payment.settled')
     const at = clock.now()
     // The attempt of a person is not counted: after a number of them the worker gives a payment up.
     const options = { state, attempts: payment.attempts, now: at }
@@ -71,5 +70,5 @@ export const askProvider = async (ctx: OfficeContext, id: number) => {
   })
   if (!isCalled) fail('payment.unavailable')
   const { state } = (await findPayment(ctx.db, id)) ?? payment
-  return { isSettled: !isUnsettled(state), state, lastAnswer: await findLastAnswer(ctx, id) }
+  return { isSettled: !isDoubtfulState(state), state, lastAnswer: await findLastAnswer(ctx, id) }
 }
