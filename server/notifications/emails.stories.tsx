@@ -4,6 +4,7 @@ import { expect, waitFor } from 'storybook/test'
 import { locales, type Locale } from '#api/locales.ts'
 import { applyFonts } from '../../.storybook/email-fonts.ts'
 import { localizeAccount } from '../orders/account-names.ts'
+import { formatShopReason } from '../orders/order-labels.ts'
 import { accountEmails } from './account-emails.ts'
 import { addAdLabel, toNotificationEmail, type NotificationTexts } from './notification-email.ts'
 import { memberTexts } from './member-texts.ts'
@@ -213,7 +214,10 @@ export const RefundedInCash = createNotificationStory((recipient) =>
   orderTexts.refunded(recipient, 0, 2_000, { kind: 'CANCEL', pieces: [] }),
 )
 export const CancelledByShop = createNotificationStory((recipient) =>
-  shopActTexts.shopCancelled(recipient, 24_000, 2_000, { pieces: [], reason: '상품이 파손되었어요' }),
+  shopActTexts.shopCancelled(recipient, 24_000, 2_000, {
+    pieces: [],
+    reason: formatShopReason('DAMAGED', recipient.locale),
+  }),
 )
 export const PickupChanged = createNotificationStory((recipient) =>
   shopActTexts.pickupChanged(recipient, pickup),
