@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { and, count, countDistinct, gte, isNull, like } from 'drizzle-orm'
 import { seedMonth } from '#server/db/seed/month.ts'
 import { members } from '#server/db/tables/members.ts'
-import { orders } from '#server/db/tables/orders.ts'
+import { orderEvents, orders } from '#server/db/tables/orders.ts'
 import { outbox } from '#server/db/tables/plumbing.ts'
 import { expectBalancedBooks } from '../support/money.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
@@ -36,6 +36,17 @@ describe('the month of orders of a demo', () => {
     ])
       expect(counts[status], status).toBeGreaterThanOrEqual(1)
     expect(counts['CONFIRMED']).toBeGreaterThan(100)
+  })
+
+  it('does one act after another on each order, the first after its payment and the last before now', async () => {
+    const events = await shop.db.select().from(orderEvents).orderBy(orderEvents.orderId, orderEvents.seq)
+    const isEarlier = ({ orderId, at }: (typeof events)[number], index: number) => {
+      const before = events[index - 1]
+      return before?.orderId === orderId && at < before.at
+    }
+    expect(events.length).toBeGreaterThan(500)
+    expect(events.filter(isEarlier)).toEqual([])
+    expect(events.filter(({ at }) => at > shop.clock.now())).toEqual([])
   })
 
   it('has no order of a time to come', async () => {

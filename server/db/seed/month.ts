@@ -11,6 +11,7 @@ import { outbox, settings } from '../tables/plumbing.ts'
 import { stores } from '../tables/stores.ts'
 import type { Database, Transaction } from '../database.ts'
 import { withTransaction } from '../transaction.ts'
+import { createActTimes } from './act-times.ts'
 import { createRandom, type SeededRandom } from './data/random.ts'
 import { familyNames, givenNames, parcelAddresses } from './data/shoppers.ts'
 import { demoMembers } from './demo-members.ts'
@@ -119,8 +120,8 @@ type Month = {
   shelves: StoreShelf[]
 }
 
-/** At the hour of a past day; on the present day never later than now. */
-const toActTime = (now: Date, day: number, hour: number, minutesAgo = 5): Date => {
+/** When an order is placed: at the hour of a past day; on the present day some minutes ago at the latest. */
+const toOrderTime = (now: Date, day: number, hour: number, minutesAgo: number): Date => {
   const at = toPastSeoulTime(now, day, hour)
   const latest = new Date(now.getTime() - minutesAgo * 60_000)
   return at < latest ? at : latest
@@ -150,41 +151,50 @@ const createWorker = ({ tx, actor, staffId }: Month, till: OrderSeeder): Worker 
   confirm: (order, at) => confirmOrder(tx, order, { actor: 'worker', at }),
 })
 
-type Ordering = { order: OrderRow; day: number; till: OrderSeeder; worker: Worker }
+type Ordering = {
+  order: OrderRow
+  day: number
+  till: OrderSeeder
+  worker: Worker
+  toActTime: ReturnType<typeof createActTimes>
+}
 
 /** An order for pickup goes as far as its age allows; some of the latest are late, and a few were cancelled. */
-const playPickup = async ({ now, random }: Month, { order, day, till, worker }: Ordering): Promise<void> => {
+const playPickup = async (
+  { random }: Month,
+  { order, day, till, worker, toActTime }: Ordering,
+): Promise<void> => {
   const chance = random.next()
-  if (chance < 0.05) return void (await till.giveBack(order, toActTime(now, Math.max(0, day - 1), 10)))
+  if (chance < 0.05) return void (await till.giveBack(order, toActTime(Math.max(0, day - 1), 10)))
   // Half of what was ordered today waits; and a little of yesterday, which is late.
   if ((day === 0 && chance < 0.6) || (day === 1 && chance < 0.2)) return
-  const preparing = await worker.move(order, 'PREPARE', toActTime(now, day, 13, 4))
+  const preparing = await worker.move(order, 'PREPARE', toActTime(day, 13))
   if (day <= 1 && chance < 0.6) return
-  const ready = await worker.move(preparing, 'READY', toActTime(now, Math.max(0, day - 1), 12, 3))
+  const ready = await worker.move(preparing, 'READY', toActTime(Math.max(0, day - 1), 12))
   // On its way to the counter: for today, for tomorrow, and some since yesterday.
   if (day <= 2 || (day === 3 && chance < 0.5)) return
-  const handOver = await worker.handOver(ready, toActTime(now, day - 2, 18, 2))
-  if (day >= 12) await worker.confirm(handOver, toActTime(now, day - 10, 9, 1))
+  const handOver = await worker.handOver(ready, toActTime(day - 2, 18))
+  if (day >= 12) await worker.confirm(handOver, toActTime(day - 10, 9))
 }
 
 const playParcel = async (
-  { now, random, tx }: Month,
-  { order, day, till, worker }: Ordering,
+  { random, tx }: Month,
+  { order, day, till, worker, toActTime }: Ordering,
 ): Promise<void> => {
   if (day === 0) return
-  const preparing = await worker.move(order, 'PREPARE', toActTime(now, day, 13, 4))
+  const preparing = await worker.move(order, 'PREPARE', toActTime(day, 13))
   if (day === 1) return
-  const parcel = await worker.move(preparing, 'SHIP', toActTime(now, day - 1, 17, 3))
+  const parcel = await worker.move(preparing, 'SHIP', toActTime(day - 1, 17))
   if (day <= 3) return
-  const delivery = await worker.move(parcel, 'DELIVER', toActTime(now, day - 3, 15, 2))
+  const delivery = await worker.move(parcel, 'DELIVER', toActTime(day - 3, 15))
   const chance = random.next()
   if (day <= 9 && chance < 0.4) {
     const [line] = await listOrderLines(tx, [delivery.id])
     const ask = { cause: 'DEFECT', reason: '포장을 열어 보니 모서리가 깨져 있었어요' } as const
     const pieces = [{ id: requireValue(line, delivery.oid).id, qty: 1 }]
-    return void (await till.askForReturn(delivery, toActTime(now, 1, 11), ask, pieces))
+    return void (await till.askForReturn(delivery, toActTime(1, 11), ask, pieces))
   }
-  if (day >= 12) await worker.confirm(delivery, toActTime(now, day - 10, 9, 1))
+  if (day >= 12) await worker.confirm(delivery, toActTime(day - 10, 9))
 }
 
 /** Days of the orders, the oldest first: more at weekends, and a good many today. */
@@ -212,15 +222,16 @@ const seedOneOrder = async (month: Month, shopper: MonthShopper, day: number): P
   const shipping = shelves.find(({ parcels }) => parcels.length > 0)
   const shelf = shipping && random.next() < 0.25 ? shipping : random.pick(shelves)
   const hour = random.between(9, 21)
-  const at = toActTime(now, day, hour, random.between(6, 240))
+  const at = toOrderTime(now, day, hour, random.between(6, 240))
+  const ordering = { day, till, worker, toActTime: createActTimes(now, at) }
   if (shelf.parcels.length > 0 && random.next() < 0.4) {
     const draft = await till.send(pickBasket(random, shelf.parcels), shopper.shipId, at)
     const order = await till.payByCard(draft, at)
-    return playParcel(month, { order, day, till, worker })
+    return playParcel(month, { ...ordering, order })
   }
   const from = addCalendarDays(toSeoulDay(at), random.pick([0, 1, 1, 2]))
   const draft = await till.collect(pickBasket(random, shelf.wines), shelf.id, at, { from })
-  return playPickup(month, { order: await till.payByCard(draft, at), day, till, worker })
+  return playPickup(month, { ...ordering, order: await till.payByCard(draft, at) })
 }
 
 /**

@@ -152,8 +152,8 @@ const listFinishedOrders = (context: OrderContext): Step[] => {
     )
   }
   const createDepositOrder = async () => {
-    const draft = await till.collect(toBasket(wines, [9, 2], [2, 1]), store, toTime(73, 11))
-    return till.deposit(await till.waitForDeposit(draft, toTime(73, 11)), toTime(73, 14))
+    const draft = await till.collect(toBasket(wines, [9, 2], [2, 1]), store, toTime(73, 9))
+    return till.deposit(await till.waitForDeposit(draft, toTime(73, 9)), toTime(73, 11))
   }
   const createCancellation = (day: number): [number, (order: OrderRow) => Promise<OrderRow>] => [
     day,
