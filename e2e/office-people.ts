@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
 import { generateSync } from 'otplib'
 import { readDataFolder } from './data-folder.ts'
@@ -56,6 +57,14 @@ export const openOfficePage = async (browser: Browser, page: Page): Promise<Page
   )
   await postToOffice(office, '/log-in/enrollment/finish', { ticket, recoveryCode: recoveryCodes[0] })
   return office
+}
+
+/** Whether axe finds nothing at fault with the page as it is now. */
+export const expectNoViolations = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' '))}`)).toEqual(
+    [],
+  )
 }
 
 /** The eight digits of the pass that a shopper's page shows. */

@@ -1,32 +1,11 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { generateSync } from 'otplib'
-import { demoPeople } from '#server/db/seed/demo-people.ts'
-import { expect, test, watchContext } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
+import { expectNoViolations, openOfficePage } from '../office-people.ts'
 import { signUpNewMember } from '../orders.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 // The session is asked for before anybody has logged in.
 test.use({ refusals: [/^\/api\/v1\/office\//] })
-
-const expectNoViolations = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' '))}`)).toEqual(
-    [],
-  )
-}
-
-const logIn = async (page: Page, email: string, path: string) => {
-  const secret = demoPeople.find((person) => person.email === email)?.totpSecret ?? ''
-  await page.goto(path)
-  await page.getByLabel('이메일').fill(email)
-  await page.getByLabel('비밀번호', { exact: true }).fill('Wine#2026')
-  await page.getByRole('button', { name: '다음' }).click()
-  const code = generateSync({ secret, epoch: Math.floor(Date.now() / 1000) })
-  await page.getByLabel('인증 코드').fill(code)
-  await page.getByRole('button', { name: '로그인', exact: true }).click()
-  await expect(page).toHaveURL(new RegExp(`${path}$`))
-}
 
 const writeInquiry = async (page: Page, title: string) => {
   await page.goto('/mypage/inquiry/write')
@@ -38,21 +17,14 @@ const writeInquiry = async (page: Page, title: string) => {
 }
 
 test('care answers an inquiry, revises the answer, and shows personal data for a reason', async ({
-  page,
-  context,
+  page: shopper,
   browser,
-  baseURL,
 }, { project }) => {
   const title = `픽업 시간 ${project.name} ${Date.now()}`
-  const shopContext = await browser.newContext({ baseURL: baseURL ?? '' })
-  watchContext(context, shopContext)
-  const shopper = await shopContext.newPage()
   await signUpNewMember(shopper)
   await writeInquiry(shopper, title)
 
-  // A code counts once, so each width has a person of its own.
-  const person = project.name === '390' ? 'owner@vini.test' : 'care@vini.test'
-  await logIn(page, person, '/office/care')
+  const page = await openOfficePage(browser, shopper)
   await page.goto(`/office/care?query=${encodeURIComponent(title)}`)
   await expectNoViolations(page)
   await page.getByRole('link', { name: new RegExp(title) }).click()
@@ -90,5 +62,5 @@ test('care answers an inquiry, revises the answer, and shows personal data for a
   await page.getByRole('button', { name: '가리기' }).click()
   await expect(page.getByRole('button', { name: '개인정보 보기' })).toBeVisible()
   await expect(page.getByText(/ · 개인정보 보기 · 픽업 확인 전화를 요청받았어요$/)).toBeVisible()
-  await shopContext.close()
+  await page.context().close()
 })

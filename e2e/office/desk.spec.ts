@@ -1,19 +1,14 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { moveOrder, openOfficePage, readPassNumber } from '../office-people.ts'
 import { getTwoWinesOfOneStore, getWineFromOddPages, readStock, signUpAdult } from '../orders.ts'
 import { orderByCard, placePaidOrder } from '../payments.ts'
 import { postJson } from '../staff.ts'
+import { expectNoViolations, openOfficePage, readPassNumber } from '../office-people.ts'
+import { getWineFromOddPages, readStock } from '../orders.ts'
+import { placePaidOrder } from '../payments.ts'
 
 test.describe.configure({ timeout: 180_000 })
-
-const expectNoViolations = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' '))}`)).toEqual(
-    [],
-  )
-}
 
 /** A phone shows the pass or the orders; wider windows show both. */
 const openTab = async (office: Page, name: '픽업 확인' | '주문') => {

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { generateSync } from 'otplib'
 import { readDataFolder } from '../data-folder.ts'
 import { expect, test } from '../fixtures.ts'
+import { expectNoViolations } from '../office-people.ts'
 import { readOfficeInvitation } from '../sent-messages.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
@@ -15,13 +15,6 @@ const halfMinute = 30_000
 /** A code counts once: the code of the next half minute, which a server takes early, for a second proof in this one. */
 const createCode = (secret: string, step = 0) =>
   generateSync({ secret, epoch: Math.floor((Date.now() + step * halfMinute) / 1000) })
-
-const expectNoViolations = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' '))}`)).toEqual(
-    [],
-  )
-}
 
 /** Invites an owner by the one command that production has, and returns the link that it prints. */
 const inviteOwner = (shopUrl: string, email: string): string => {

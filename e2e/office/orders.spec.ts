@@ -1,35 +1,11 @@
-import type { Browser, Page } from '@playwright/test'
-import { generateSync } from 'otplib'
-import { demoPeople } from '#server/db/seed/demo-people.ts'
-import { expect, test, watchContext } from '../fixtures.ts'
-import { getWineFromOddPages } from '../orders.ts'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { openOfficePage } from '../office-people.ts'
+import { getWineFromEvenPages } from '../orders.ts'
 import { placePaidOrder } from '../payments.ts'
 
 test.describe.configure({ timeout: 180_000 })
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 768, "the operator's pages are for wide screens")
-
-const email = 'owner@vini.test'
-
-/** A page of the office, logged in, in a context of its own beside the shopper's. */
-const openOfficePage = async (browser: Browser, page: Page): Promise<Page> => {
-  const context = await browser.newContext({
-    viewport: page.viewportSize(),
-    baseURL: new URL(page.url()).origin,
-    locale: 'ko-KR',
-  })
-  watchContext(page.context(), context)
-  const office = await context.newPage()
-  const secret = demoPeople.find((person) => person.email === email)?.totpSecret ?? ''
-  await office.goto('/office/log-in?to=/office/orders')
-  await office.getByLabel('이메일').fill(email)
-  await office.getByLabel('비밀번호', { exact: true }).fill('Wine#2026')
-  await office.getByRole('button', { name: '다음' }).click()
-  const epoch = Math.floor(Date.now() / 1000)
-  await office.getByLabel('인증 코드').fill(generateSync({ secret, epoch }))
-  await office.getByRole('button', { name: '로그인', exact: true }).click()
-  await expect(office.getByRole('heading', { name: '주문', level: 1, exact: true })).toBeVisible()
-  return office
-}
 
 const search = async (office: Page, words: string) => {
   await office.getByRole('searchbox').fill(words)
@@ -41,9 +17,11 @@ test('an owner finds an order, cancels one of its bottles, and the shopper reads
   page,
   browser,
 }) => {
-  const wine = await getWineFromOddPages(page, 20)
+  const wine = await getWineFromEvenPages(page, 10)
   const oid = await placePaidOrder(page, `${wine.id}x2`)
   const office = await openOfficePage(browser, page)
+  await office.goto('/office/orders')
+  await expect(office.getByRole('heading', { name: '주문', level: 1, exact: true })).toBeVisible()
 
   await search(office, oid)
   const row = office.getByRole('row', { name: new RegExp(oid) })

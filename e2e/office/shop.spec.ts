@@ -1,19 +1,11 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
 import { waitForHydration, expect, test } from '../fixtures.ts'
-import { openOfficePage } from '../office-people.ts'
+import { expectNoViolations, openOfficePage } from '../office-people.ts'
 import { getWineFromEvenPages, openOrder, signUpAdult } from '../orders.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 // A stopped payment is refused: that is the journey.
 test.use({ refusals: [/./], actionTimeout: 15_000 })
-
-const expectNoViolations = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' '))}`)).toEqual(
-    [],
-  )
-}
 
 /** The first page as a new visitor sees it. */
 const openVisitor = async (browser: Browser, page: Page, locale: string) => {

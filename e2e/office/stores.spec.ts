@@ -1,37 +1,11 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { generateSync } from 'otplib'
-import { demoPeople } from '#server/db/seed/demo-people.ts'
 import { expect, test } from '../fixtures.ts'
-import { getWineFromOddPages, readStock } from '../orders.ts'
+import { expectNoViolations, openOfficePage } from '../office-people.ts'
+import { getWineFromEvenPages, readStock } from '../orders.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 // Before the log-in no person is known.
 test.use({ refusals: [/^\/api\/v1\/office\//] })
-
-/** Who acts at each width: a code counts once, so that no two journeys log in as the same person. */
-const people = {
-  '1280': { closes: 'seller@vini.test', counts: 'staff@vini.test' },
-  '390': { closes: 'owner@vini.test', counts: 'manager@vini.test' },
-} as const
-const toPeople = (project: string) => (project === '390' ? people['390'] : people['1280'])
-
-const logIn = async (page: Page, email: string, to: string) => {
-  const secret = demoPeople.find((person) => person.email === email)?.totpSecret ?? ''
-  await page.goto(to)
-  await page.getByLabel('이메일').fill(email)
-  await page.getByLabel('비밀번호', { exact: true }).fill('Wine#2026')
-  await page.getByRole('button', { name: '다음' }).click()
-  await page.getByLabel('인증 코드').fill(generateSync({ secret, epoch: Math.floor(Date.now() / 1000) }))
-  await page.getByRole('button', { name: '로그인', exact: true }).click()
-}
-
-const expectNoViolations = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' '))}`)).toEqual(
-    [],
-  )
-}
 
 type StoreDay = { date: string; hours: [string, string] | null }
 const readDays = async (page: Page, id: number): Promise<StoreDay[]> => {
@@ -39,13 +13,15 @@ const readDays = async (page: Page, id: number): Promise<StoreDay[]> => {
   return ((await response.json()) as { days: StoreDay[] }).days
 }
 
-test("a store closes a day, and the shop's calendar lacks it until it is taken back", async ({ page }, {
-  project,
-}) => {
+test("a store closes a day, and the shop's calendar lacks it until it is taken back", async ({
+  page: shopper,
+  browser,
+}, { project }) => {
   const isPhone = project.name === '390'
-  const { closes: email } = toPeople(project.name)
-  const door = email.startsWith('seller') ? '/seller' : '/office'
-  await logIn(page, email, `${door}/stores?query=${encodeURIComponent('성수점')}`)
+  await shopper.goto('/about')
+  const page = await openOfficePage(browser, shopper)
+  const door = isPhone ? '/office' : '/seller'
+  await page.goto(`${door}/stores?query=${encodeURIComponent('성수점')}`)
   await page.getByRole('link', { name: '비니 성수점' }).click()
   await expect(page.getByRole('heading', { name: '비니 성수점', level: 1 })).toBeVisible()
   await expectNoViolations(page)
@@ -67,13 +43,15 @@ test("a store closes a day, and the shop's calendar lacks it until it is taken b
   await expect.poll(findDay, { timeout: 20_000 }).not.toBeNull()
 })
 
-test('a person corrects a number in place, and the shop sells no more than that', async ({ page }, {
-  project,
-}) => {
-  const { id } = await getWineFromOddPages(page, 21)
-  const { counts: email } = toPeople(project.name)
-  const door = email.startsWith('manager') ? '/seller' : '/office'
-  await logIn(page, email, `${door}/stock?sort=on_hand`)
+test('a person corrects a number in place, and the shop sells no more than that', async ({
+  page: shopper,
+  browser,
+}, { project }) => {
+  const { id } = await getWineFromEvenPages(shopper, 19)
+  await shopper.goto('/about')
+  const page = await openOfficePage(browser, shopper)
+  const door = project.name === '390' ? '/seller' : '/office'
+  await page.goto(`${door}/stock?sort=on_hand`)
   await expect(page.getByRole('heading', { name: '재고', level: 1 })).toBeVisible()
   await expectNoViolations(page)
   await page.goto(`${door}/stock?sort=on_hand&query=${id}`)
