@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { moveOrder, openOfficePage, readPassNumber } from '../office-people.ts'
+import { expectNoViolations, moveOrder, openOfficePage, readPassNumber } from '../office-people.ts'
 import { getTwoWinesOfOneStore, getWineFromOddPages, readStock, signUpAdult } from '../orders.ts'
 import { orderByCard, placePaidOrder } from '../payments.ts'
 import { postJson } from '../staff.ts'
-import { expectNoViolations, openOfficePage, readPassNumber } from '../office-people.ts'
-import { getWineFromOddPages, readStock } from '../orders.ts'
-import { placePaidOrder } from '../payments.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
