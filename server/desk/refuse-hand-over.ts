@@ -24,7 +24,7 @@ const isRefused = async (tx: Transaction, { id, status }: OrderRow): Promise<boo
   (status === 'REFUNDING' || status === 'CANCELLED') &&
   (await findLastTransitionTo(tx, id, 'CANCEL_REQUESTED'))?.event === event
 
-/** What does not go back on sale: all that is left of a damaged order, as nobody says which of its bottles broke. */
+/** What does not go back on sale: all that is left of a damaged order, as no person says which of its bottles broke. */
 const listLostPieces = async (tx: Transaction, { id }: OrderRow, reason: RefusalReason): Promise<Pieces[]> =>
   reason === 'DAMAGED'
     ? (await listOrderLines(tx, [id])).map((line) => ({ id: line.id, qty: countRemaining(line) }))

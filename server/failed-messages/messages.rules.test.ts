@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findOrderNumber, maskRecipient, toMessageState, toPurpose, toReason } from './messages.rules.ts'
-
-const at = new Date('2026-11-27T09:00:00+09:00')
+import { findOrderNumber, maskRecipient, toPurpose, toReason } from './messages.rules.ts'
 
 describe('a message in the list of the office', () => {
   it('is about what its key says', () => {
@@ -11,16 +9,6 @@ describe('a message in the list of the office', () => {
     expect(findOrderNumber('order:20261124-7KQ2M9XT4B/3:ready')).toBe('20261124-7KQ2M9XT4B')
     expect(findOrderNumber('order:20261124-7KQ2M9XT4B:paid')).toBe('20261124-7KQ2M9XT4B')
     expect(findOrderNumber('refund:7')).toBeNull()
-  })
-
-  it('waits, is sent, has failed or was dropped', () => {
-    const outcomes = [
-      { doneAt: null, failedAt: null, lastError: 'unreachable' },
-      { doneAt: at, failedAt: null, lastError: null },
-      { doneAt: at, failedAt: at, lastError: 'refused: 2000' },
-      { doneAt: at, failedAt: null, lastError: 'dropped: too late' },
-    ]
-    expect(outcomes.map(toMessageState)).toEqual(['WAITING', 'SENT', 'FAILED', 'DROPPED'])
   })
 
   it('says why it was not sent', () => {

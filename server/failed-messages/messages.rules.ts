@@ -1,9 +1,8 @@
-import type { messagePurposes, messageReasons, messageStates } from '#api/contract/office/messages.ts'
+import type { messagePurposes, messageReasons } from '#api/contract/office/messages.ts'
 import { maskEmail } from '../pii-masking.ts'
 
 type Purpose = (typeof messagePurposes)[number]
 type Reason = (typeof messageReasons)[number]
-type State = (typeof messageStates)[number]
 
 /** The beginnings of the keys by which messages are queued, and what they are about. */
 const purposes: readonly (readonly [start: string, purpose: Purpose])[] = [
@@ -33,14 +32,6 @@ export const toPurpose = (key: string): Purpose =>
 /** The order in the key of a message about one; null for any other. */
 export const findOrderNumber = (key: string): string | null =>
   /^order:(\d{8}-[0-9A-Z]{10})(?:[/:]|$)/.exec(key)?.[1] ?? null
-
-type Outcome = { doneAt: Date | null; failedAt: Date | null; lastError: string | null }
-
-export const toMessageState = ({ doneAt, failedAt, lastError }: Outcome): State => {
-  if (failedAt) return 'FAILED'
-  if (!doneAt) return 'WAITING'
-  return lastError?.startsWith('dropped: ') ? 'DROPPED' : 'SENT'
-}
 
 const droppedReasons: Record<string, Reason> = {
   'too late': 'TOO_LATE',

@@ -219,9 +219,7 @@ export const CancelledByShop = createNotificationStory((recipient) =>
     reason: formatShopReason('DAMAGED', recipient.locale),
   }),
 )
-export const PickupChanged = createNotificationStory((recipient) =>
-  shopActTexts.pickupChanged(recipient, pickup),
-)
+export const PickupChanged = createNotificationStory((to) => shopActTexts.pickupChanged(to, pickup))
 export const DepositReturned = createNotificationStory((recipient) =>
   orderTexts.depositReturned(recipient, 48_000),
 )

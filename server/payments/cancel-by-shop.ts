@@ -35,7 +35,7 @@ type Request = { line: LineRow; ask: ShopLineRequest }
 
 const countAsked = ({ line, ask }: Request): number => ask.qty ?? countRemaining(line)
 
-/** What does not go back on sale: what is damaged where nobody says how much of it is whole. */
+/** What does not go back on sale: what is damaged, unless the request says how much of it is whole. */
 const toWrittenOff = (requests: readonly Request[], reason: ShopCancelReason): Pieces[] =>
   requests
     .map((request) => {

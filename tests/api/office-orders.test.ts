@@ -198,7 +198,7 @@ describe('officeOrders.officeOrder', () => {
     }
     await shop.db.update(orders).set(values).where(eq(orders.oid, oid))
     const clear = { orderer: { fullName: '홍길동', mobile, email }, ...values }
-    const masked = {
+    const maskedPeople = {
       orderer: {
         ...{ fullName: '홍*동', mobile: `010-****-${mobile.slice(-4)}` },
         email: `${email.slice(0, 4)}***@example.com`,
@@ -215,9 +215,10 @@ describe('officeOrders.officeOrder', () => {
     ]
     const care = await asPerson(shop, { roles: ['care'] })
     for (const who of [owner, counter, care]) expect((await readOrder(oid, who)).body).toMatchObject(clear)
-    for (const who of [finance, auditor]) expect((await readOrder(oid, who)).body).toMatchObject(masked)
+    for (const who of [finance, auditor]) expect((await readOrder(oid, who)).body).toMatchObject(maskedPeople)
     await shop.db.update(orders).set({ status: 'CONFIRMED' }).where(eq(orders.oid, oid))
-    for (const who of [owner, counter, care]) expect((await readOrder(oid, who)).body).toMatchObject(masked)
+    for (const who of [owner, counter, care])
+      expect((await readOrder(oid, who)).body).toMatchObject(maskedPeople)
   })
 
   it('does not exist for another seller', async () => {

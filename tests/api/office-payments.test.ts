@@ -293,8 +293,8 @@ describe('officePayments.matchDeposit', () => {
     expect([own.status, own.body.code]).toEqual([403, 'staff.case.own'])
     expect(await readStatus(oid)).toBe('AWAITING_DEPOSIT')
     const colleague = await asPerson(shop, { roles: ['finance'] })
-    const matched = await act(`deposits/${deposit.id}/match`, { oid }, colleague.token)
-    expect(matched.body.status).toBe('PAID')
+    const answer = await act(`deposits/${deposit.id}/match`, { oid }, colleague.token)
+    expect(answer.body.status).toBe('PAID')
   })
 
   it('refuses an order that waits for nothing, and a deposit that does not exist', async () => {

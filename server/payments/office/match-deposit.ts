@@ -34,8 +34,8 @@ const lockAwaitingOrder = async (
 
 /**
  * Applies a deposit without an order to one that waits for a deposit, as if it had come for that order: it
- * pays, waits for the rest, or is owed above the amount. Each deposit is matched once, and by nobody to an order of
- * their own.
+ * pays, waits for the rest, or is owed above the amount. Each deposit is matched once, and a
+ * person matches none to an order of their own.
  */
 export const matchDeposit = (
   ctx: OfficeContext,

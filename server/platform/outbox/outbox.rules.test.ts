@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decideNext, topics, type Sending, type Topic } from './outbox.rules.ts'
+import { decideNext, toMessageState, topics, type Sending, type Topic } from './outbox.rules.ts'
 
 const firstDueAt = new Date('2026-11-21T00:00:00Z')
 const hourMs = 3_600_000
@@ -70,5 +70,19 @@ describe('the outbox after a try', () => {
     const last = listTries('MAIL', 'timeout').at(-1) ?? 0
     expect(last).toBeGreaterThan(47)
     expect(last).toBeLessThanOrEqual(48)
+  })
+})
+
+describe('a message of the outbox', () => {
+  const at = new Date('2026-11-27T09:00:00+09:00')
+
+  it('waits, is sent, has failed or was dropped', () => {
+    const outcomes = [
+      { doneAt: null, failedAt: null, lastError: 'unreachable' },
+      { doneAt: at, failedAt: null, lastError: null },
+      { doneAt: at, failedAt: at, lastError: 'refused: 2000' },
+      { doneAt: at, failedAt: null, lastError: 'dropped: too late' },
+    ]
+    expect(outcomes.map(toMessageState)).toEqual(['WAITING', 'SENT', 'FAILED', 'DROPPED'])
   })
 })

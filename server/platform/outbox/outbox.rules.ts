@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { messageStates } from '#api/contract/office/messages.ts'
 
 export const Sms = z.object({ to: z.string(), text: z.string() })
 export const Mail = z.object({
@@ -87,4 +88,17 @@ export const decideNext = (
   if (isTooLate || !mayRepeat(topic, sending.reason))
     return { state: 'failed', error: `unclear: ${sending.reason}` }
   return { state: 'again', at, error: sending.reason }
+}
+
+type StoredOutcome = { doneAt: Date | null; failedAt: Date | null; lastError: string | null }
+
+/** Whether a message waits, was sent, could not be sent, or was left out on purpose. */
+export const toMessageState = ({
+  doneAt,
+  failedAt,
+  lastError,
+}: StoredOutcome): (typeof messageStates)[number] => {
+  if (failedAt) return 'FAILED'
+  if (!doneAt) return 'WAITING'
+  return lastError?.startsWith('dropped: ') ? 'DROPPED' : 'SENT'
 }
