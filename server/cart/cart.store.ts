@@ -32,7 +32,7 @@ const cartByMember = prepareQuery((db) =>
 export const listCartItems = (db: Executor, memberId: number): Promise<CartRow[]> =>
   cartByMember(db, { memberId })
 
-const freeStock = sql<number>`coalesce((select sum(${stock.onHand} - ${stock.reserved}) from ${stock} where ${stock.productId} = ${products.id}), 0)::int`
+const freeStock = sql<number>`coalesce((select sum(${stock.sellable}) from ${stock} where ${stock.productId} = ${products.id}), 0)::int`
 
 export type Offer = CartOffer & { id: number; price: number }
 
@@ -66,12 +66,12 @@ export const listCartStockLevels = (db: Executor, productIds: number[], now: Dat
       name: stores.name,
       seller: companies.name,
       schedule: toScheduleColumns(now),
-      stockQty: sql<number>`${stock.onHand} - ${stock.reserved}`,
+      stockQty: stock.sellable,
     })
     .from(stock)
     .innerJoin(stores, eq(stores.id, stock.storeId))
     .innerJoin(companies, eq(companies.id, stores.companyId))
-    .where(and(inArray(stock.productId, productIds), gt(stock.onHand, stock.reserved)))
+    .where(and(inArray(stock.productId, productIds), gt(stock.sellable, 0)))
     .orderBy(asc(stores.id))
     .limit(5000)
 

@@ -80,7 +80,9 @@ const resolveStore = async (
 ): Promise<number | null> => {
   if (type === 'DELIVERY') return (await findShippingStore(tx, quantities)) ?? fail('order.stock.short')
   if (store === undefined) return null
-  if (!(await findSchedule(tx, store, now))) fail('store.not_found')
+  const schedule = await findSchedule(tx, store, now)
+  if (!schedule) fail('store.not_found')
+  if (!schedule?.sells) fail('order.stock.short')
   await ensureStoreHas(tx, store, quantities, 'order.stock.short')
   return store
 }

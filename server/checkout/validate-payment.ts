@@ -43,6 +43,7 @@ const ensureDestination = async (tx: Transaction, { order, choices }: Draft, { n
   const { storeId, pickupDate: date, pickupTime: time } = choices
   if (storeId === null || !date || !time) return fail('order.store.required')
   const schedule = await lockSchedule(tx, storeId, { date, time }, now)
+  if (schedule?.sells === false) fail('order.stock.short')
   const refusal = schedule ? findSlotRefusal(schedule, { date, time }, now) : 'order.slot.not_open'
   if (refusal) fail(refusal)
 }

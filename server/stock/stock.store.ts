@@ -8,12 +8,10 @@ export type StockLine = StockItem & { lineId: number }
 /** The store, time and act of a change of stock; `ref` is unique for every act of an order. */
 export type StockChange = { storeId: number; ref: string; at: Date }
 
-const freeQty = sql<number>`${stock.onHand} - ${stock.reserved}`
-
 /** Available bottles of each product over all stores; a product without stock is left out. */
 export const sumAvailableStock = async (db: Executor, productIds: number[]): Promise<Map<number, number>> => {
   const rows = await db
-    .select({ productId: stock.productId, free: sql<number>`sum(${freeQty})::int` })
+    .select({ productId: stock.productId, free: sql<number>`sum(${stock.sellable})::int` })
     .from(stock)
     .where(inArray(stock.productId, productIds))
     .groupBy(stock.productId)
@@ -27,7 +25,7 @@ export const listAvailableAtStore = async (
   productIds: number[],
 ): Promise<Map<number, number>> => {
   const rows = await db
-    .select({ productId: stock.productId, free: freeQty })
+    .select({ productId: stock.productId, free: stock.sellable })
     .from(stock)
     .where(and(eq(stock.storeId, storeId), inArray(stock.productId, productIds)))
   return new Map(rows.map((row) => [row.productId, row.free]))
@@ -44,7 +42,7 @@ export const findShippingStore = async (db: Executor, items: StockItem[]): Promi
     .from(stores)
     .innerJoin(stock, eq(stock.storeId, stores.id))
     .innerJoin(sql`(values ${needs}) as needs(product_id, qty)`, sql`needs.product_id = ${stock.productId}`)
-    .where(and(eq(stores.ships, true), sql`${freeQty} >= needs.qty`))
+    .where(and(eq(stores.ships, true), sql`${stock.sellable} >= needs.qty`))
     .groupBy(stores.id)
     .having(sql`count(*) = ${items.length}`)
     .orderBy(asc(stores.id))
@@ -101,7 +99,7 @@ const applyStockChange = async (
     with wanted (line_id, product_id, qty) as (values ${toLineRows(lines)}),
       ${lockRows(sql`select product_id, ${storeId}::int from wanted`)},
       taken as (update stock s set ${change} from wanted w
-        where ${areAllLocked} and s.store_id = ${storeId} and s.product_id = w.product_id and s.on_hand - s.reserved >= w.qty
+        where ${areAllLocked} and s.store_id = ${storeId} and s.product_id = w.product_id and s.sellable >= w.qty
         returning w.line_id, s.product_id, s.store_id, w.qty),
       ${also}
     select product_id from wanted where product_id not in (select product_id from taken) order by product_id limit 1`)
@@ -190,7 +188,7 @@ export const transferSoldStock = async (
     with wanted (line_id, product_id, qty) as (values ${toLineRows(lines)}),
       ${lockRows(stockKeys)},
       taken as (update stock s set on_hand = s.on_hand - w.qty from wanted w
-        where ${areAllLocked} and s.store_id = ${to} and s.product_id = w.product_id and s.on_hand - s.reserved >= w.qty
+        where ${areAllLocked} and s.store_id = ${to} and s.product_id = w.product_id and s.sellable >= w.qty
         returning w.line_id, s.product_id, s.store_id, w.qty),
       back as (update stock s set on_hand = s.on_hand + t.qty from taken t
         where s.store_id = ${from} and s.product_id = t.product_id
@@ -238,7 +236,7 @@ export const syncInStock = async (db: Executor): Promise<number> => {
     .selectDistinct({ id: stockMoves.productId })
     .from(stockMoves)
     .where(gt(stockMoves.id, sql`(select coalesce(max(id), 0) - ${recentMoveCount} from stock_moves)`))
-  const hasStock = sql`exists (select 1 from stock where stock.product_id = ${products.id} and on_hand > reserved)`
+  const hasStock = sql`exists (select 1 from stock where stock.product_id = ${products.id} and sellable > 0)`
   const rows = await db
     .update(products)
     .set({ inStock: hasStock })

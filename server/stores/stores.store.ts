@@ -35,8 +35,8 @@ export type StoreFilter = DayRange & {
   page: number
 }
 
-/** A store that closed for good is not shown any more. */
-const isOpen = eq(stores.state, 'OPEN')
+/** A store that does not sell is not listed. */
+const isShown = eq(stores.selling, true)
 
 const earthKm = 6371
 
@@ -70,7 +70,7 @@ export const matchesProvinces = (names: string[]) => {
 /** The products of a store in stock, on sale, and allowed for pickup. */
 const collectableCount = sql<number>`(
   select count(*)::int from ${stock} join ${products} on ${products.id} = ${stock.productId}
-  where ${stock.storeId} = ${stores.id} and ${stock.onHand} > ${stock.reserved}
+  where ${stock.storeId} = ${stores.id} and ${stock.sellable} > 0
     and ${products.status} = 'ON_SALE' and ${products.fulfilment} <> 'DELIVERY'
 )`
 
@@ -80,19 +80,14 @@ export const countCollectableByStore = async (db: Executor): Promise<ReadonlyMap
     .select({ storeId: stock.storeId, count: count() })
     .from(stock)
     .innerJoin(products, eq(products.id, stock.productId))
-    .where(
-      and(
-        gt(stock.onHand, stock.reserved),
-        eq(products.status, 'ON_SALE'),
-        ne(products.fulfilment, 'DELIVERY'),
-      ),
-    )
+    .where(and(gt(stock.sellable, 0), eq(products.status, 'ON_SALE'), ne(products.fulfilment, 'DELIVERY')))
     .groupBy(stock.storeId)
   return new Map(rows.map(({ storeId, count: shelf }) => [storeId, shelf]))
 }
 
+/** Whether there is a store that has not closed for good: one that sells nothing now is still spoken with. */
 export const isStore = async (db: Executor, id: number): Promise<boolean> =>
-  (await db.$count(stores, and(eq(stores.id, id), isOpen))) > 0
+  (await db.$count(stores, and(eq(stores.id, id), eq(stores.state, 'OPEN')))) > 0
 
 const toColumns = (near: GeoPoint | null, locale: Locale, now: Date) => ({
   store: { ...getTableColumns(stores), ...toScheduleColumns(now) },
@@ -104,7 +99,7 @@ const toColumns = (near: GeoPoint | null, locale: Locale, now: Date) => ({
 
 const toWhere = ({ companyIds, options, provinces, query, ...days }: StoreFilter) =>
   and(
-    isOpen,
+    isShown,
     companyIds?.length ? inArray(stores.companyId, companyIds) : undefined,
     options?.length ? arrayContains(stores.options, options) : undefined,
     provinces?.length ? matchesProvinces(provinces) : undefined,
@@ -177,7 +172,7 @@ export const listAllStores = (db: Executor, locale: Locale) =>
     })
     .from(stores)
     .leftJoin(words, eq(words.key, stores.province))
-    .where(isOpen)
+    .where(isShown)
     .orderBy(words.position, stores.name, stores.id)
     .limit(maxRows)
 
@@ -187,7 +182,7 @@ export const listStoreProvinces = (db: Executor, locale: Locale) =>
     .select({ key: stores.province, name: sql<string>`min(${toProvinceColumn(locale)})`, count: count() })
     .from(stores)
     .leftJoin(words, eq(words.key, stores.province))
-    .where(isOpen)
+    .where(isShown)
     .groupBy(stores.province, words.position)
     .orderBy(words.position, stores.province)
     .limit(maxRows)
@@ -202,7 +197,7 @@ export const listStoreCompanies = (db: Executor) =>
       email: companies.email,
     })
     .from(companies)
-    .innerJoin(stores, and(eq(stores.companyId, companies.id), isOpen))
+    .innerJoin(stores, and(eq(stores.companyId, companies.id), isShown))
     .groupBy(companies.id)
     .orderBy(companies.name, companies.id)
     .limit(maxRows)
@@ -216,7 +211,7 @@ export const listStoreOptions = (db: Executor, locale: Locale) =>
       count: count(stores.id),
     })
     .from(words)
-    .innerJoin(stores, and(isOpen, sql`${stores.options} @> array[${words.key}]`))
+    .innerJoin(stores, and(isShown, sql`${stores.options} @> array[${words.key}]`))
     .where(eq(words.vocabulary, 'option'))
     .groupBy(words.key)
     .orderBy(words.position)

@@ -140,7 +140,7 @@ export const listWineryStores = (db: Database, wineryId: number, locale: Locale)
     .from(stores)
     .innerJoin(
       sql`stock`,
-      sql`stock.store_id = ${stores.id} and on_hand > reserved and product_id in (
+      sql`stock.store_id = ${stores.id} and sellable > 0 and product_id in (
         select id from products where winery_id = ${wineryId} and status = 'ON_SALE')`,
     )
     .groupBy(stores.id)

@@ -31,8 +31,8 @@ export const toCardContext = (viewer: Viewer | null, taxonomy: Taxonomy, now: Da
 
 /** Available bottles of the row's product, over all stores. */
 const stockJoin = sql`lateral (
-  select coalesce(sum(on_hand - reserved), 0)::int as qty,
-    coalesce(bool_or(on_hand > reserved and store_id = any(${sql.placeholder('openToday')}::int[])), false) as today
+  select coalesce(sum(sellable), 0)::int as qty,
+    coalesce(bool_or(sellable > 0 and store_id = any(${sql.placeholder('openToday')}::int[])), false) as today
   from stock where stock.product_id = ${products.id}) as shelf`
 
 /** False for visitors: no member id equals null. */

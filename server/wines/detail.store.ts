@@ -25,8 +25,8 @@ const latestPrices = aggregateRows<{ at: string; price: number }>(sql`
 
 /** The stores with available bottles, and their numbers. */
 const stockByStore = aggregateRows<{ storeId: number; qty: number }>(sql`
-  select store_id as "storeId", on_hand - reserved as qty from stock
-  where product_id = ${products.id} and on_hand > reserved order by store_id limit 200`)
+  select store_id as "storeId", sellable as qty from stock
+  where product_id = ${products.id} and sellable > 0 order by store_id limit 200`)
 
 type Review = {
   id: number
@@ -160,7 +160,7 @@ const siblingsById = prepareQuery((db) =>
       vintage: products.vintage,
       volumeMl: products.volumeMl,
       price: products.price,
-      stockQty: sql<number>`(select coalesce(sum(on_hand - reserved), 0)::int from stock where stock.product_id = ${products.id})`,
+      stockQty: sql<number>`(select coalesce(sum(sellable), 0)::int from stock where stock.product_id = ${products.id})`,
       ratingMean: products.ratingMean,
       ratingCount: products.ratingCount,
     })

@@ -27,11 +27,11 @@ const selectFacetCounts = (
   from (select ${value} as value from ${from} where ${toOtherFacetsCondition(filters, facet)}) as chosen
   where value is not null group by value`
 
-const stockJoin = sql`products join stock on stock.product_id = products.id and on_hand > reserved`
+const stockJoin = sql`products join stock on stock.product_id = products.id and sellable > 0`
 
 /** A seller counts a product once, even with several stores. */
 const sellers = sql`products join (
-  select distinct product_id, company_id from stock join stores on stores.id = store_id where on_hand > reserved
+  select distinct product_id, company_id from stock join stores on stores.id = store_id where sellable > 0
   ) as sellers on sellers.product_id = products.id`
 
 /** The three ways narrow one another, so each is counted together with the selected others. */

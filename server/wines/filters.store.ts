@@ -44,13 +44,13 @@ const matchesVolume = (ids: number[]) =>
 const isStockedAt = (storeId: number | null) =>
   storeId === null
     ? undefined
-    : sql`exists (select 1 from stock where stock.product_id = ${products.id} and stock.store_id = ${storeId} and on_hand > reserved)`
+    : sql`exists (select 1 from stock where stock.product_id = ${products.id} and stock.store_id = ${storeId} and sellable > 0)`
 
 const isSoldBy = (companyIds: number[]) =>
   companyIds.length === 0
     ? undefined
     : sql`exists (select 1 from stock join stores on stores.id = stock.store_id
-        where stock.product_id = ${products.id} and on_hand > reserved
+        where stock.product_id = ${products.id} and sellable > 0
           and stores.company_id = any(${sql.param(companyIds)}::int[]))`
 
 /** Products of an event or an article; a draft's are not public yet. */

@@ -104,9 +104,9 @@ const bottleCounts = createCache<Map<number, number>>({ freshMs: 15_000, keepMs:
 export const countBottlesByArea = (db: Database, now: Date): Promise<Map<number, number>> =>
   bottleCounts(db, '', now, async () => {
     const { rows } = await db.execute<{ area_id: number; qty: number }>(sql`
-      select area_id, sum(on_hand - reserved)::int as qty
+      select area_id, sum(sellable)::int as qty
       from stock join products on products.id = stock.product_id
-      where area_id is not null and status = 'ON_SALE' and on_hand > reserved
+      where area_id is not null and status = 'ON_SALE' and sellable > 0
       group by area_id`)
     return new Map(rows.map(({ area_id, qty }) => [area_id, qty]))
   })

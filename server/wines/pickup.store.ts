@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '../db/database.ts'
 import { stock } from '../db/tables/stores.ts'
 import { products } from '../db/tables/wines.ts'
@@ -18,7 +18,7 @@ export const listStockLevels = (db: Executor, ids: number[]) =>
     .select({
       storeId: stock.storeId,
       productId: stock.productId,
-      qty: sql<number>`${stock.onHand} - ${stock.reserved}`,
+      qty: stock.sellable,
     })
     .from(stock)
     .innerJoin(products, eq(products.id, stock.productId))
@@ -26,7 +26,7 @@ export const listStockLevels = (db: Executor, ids: number[]) =>
       and(
         inArray(stock.productId, ids),
         sql`${products.fulfilment} <> 'DELIVERY'`,
-        sql`${stock.onHand} > ${stock.reserved}`,
+        gt(stock.sellable, 0),
       ),
     )
     .orderBy(stock.storeId, stock.productId)

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import {
   boolean,
   check,
@@ -12,21 +12,49 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
+import type { ApplicationStep, SellerState } from '#api/contract/office/sellers.options.ts'
 import { createdAt, id, timestamptz } from './columns.ts'
 import { products } from './wines.ts'
 
-export const companies = pgTable('companies', {
-  id: id(),
-  key: text('key').notNull().unique(),
-  name: text('name').notNull(),
-  representative: text('representative').notNull(),
-  businessNumber: text('business_number').notNull(),
-  mailOrderNumber: text('mail_order_number').notNull(),
-  liquorLicence: text('liquor_licence').notNull(),
-  address: text('address').notNull(),
-  phone: text('phone').notNull(),
-  email: text('email').notNull(),
-})
+/** What an application has besides the seller's own columns, documents and store. */
+export type SellerApplication = {
+  /** Why steps were returned; a step that is saved again loses its reason. */
+  faults: Partial<Record<ApplicationStep, string>>
+  /** The terms that the seller agreed to, by whom and when. */
+  agreement?: { at: string; personId: number; termsId: number }
+  sentAt?: string
+  /** Why it was rejected, or why the seller is suspended or ended. */
+  reason?: string
+}
+
+/** The sellers. What an invited one has not filled in yet is an empty text. */
+export const companies = pgTable(
+  'companies',
+  {
+    id: id(),
+    key: text('key').notNull().unique(),
+    name: text('name').notNull(),
+    representative: text('representative').notNull(),
+    businessNumber: text('business_number').notNull(),
+    mailOrderNumber: text('mail_order_number').notNull(),
+    liquorLicence: text('liquor_licence').notNull(),
+    address: text('address').notNull(),
+    phone: text('phone').notNull(),
+    email: text('email').notNull(),
+    state: text('state').$type<SellerState>().notNull().default('OPEN'),
+    /** When the application was approved; null before, and for sellers older than applications. */
+    joinedAt: timestamptz('joined_at'),
+    /** Where the seller's money goes: the Korean name of the bank, the number encrypted, the holder. */
+    bankCode: text('bank_code'),
+    accountEncrypted: text('account_encrypted'),
+    accountHolder: text('account_holder'),
+    /** null for a seller that was never invited to apply. */
+    application: jsonb('application').$type<SellerApplication>(),
+    /** Rises with every change by the office. */
+    version: integer('version').notNull().default(1),
+  },
+  (t) => [index('companies_state').on(t.state, t.name, t.id), index('companies_name').on(t.name, t.id)],
+)
 
 /** Opening and closing time of day, HH:MM in Seoul; 24:00 is midnight. */
 export type OpenHours = [opens: string, closes: string]
@@ -68,6 +96,8 @@ export const stores = pgTable(
     leadMinutes: integer('lead_minutes').notNull().default(120),
     /** A store that closed for good sells nothing any more. */
     state: text('state').$type<'OPEN' | 'CLOSED'>().notNull().default('OPEN'),
+    /** Whether the store sells now: written by `followSelling` alone, and passed on to its stock by a trigger. */
+    selling: boolean('selling').notNull().default(true),
     /** Rises with every change by the office, so that one person does not overwrite another. */
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
@@ -127,6 +157,12 @@ export const stock = pgTable(
     onHand: integer('on_hand').notNull(),
     reserved: integer('reserved').notNull().default(0),
     initial: integer('initial').notNull(),
+    /** Whether the store sells: a copy of `stores.selling`, kept by triggers. */
+    sells: boolean('sells').notNull().default(true),
+    /** Bottles that shoppers can order: all that is not reserved, none where the store does not sell. */
+    sellable: integer('sellable')
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`case when sells then on_hand - reserved else 0 end`),
   },
   (t) => [
     primaryKey({ columns: [t.productId, t.storeId] }),

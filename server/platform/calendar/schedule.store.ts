@@ -3,6 +3,7 @@ import { toSeoulDay } from '../../clock.ts'
 import type { Executor, Transaction } from '../../db/database.ts'
 import { orders, type OrderStatus } from '../../db/tables/orders.ts'
 import { storeClosures, stores } from '../../db/tables/stores.ts'
+import { toSellingCondition } from './selling.store.ts'
 import type { Closure } from './calendar.rules.ts'
 
 /** States of an order that a store still has to hand over. */
@@ -58,13 +59,17 @@ export const toScheduleColumns = (now: Date) => {
   }
 }
 
-/** The schedule of one store, with its id and company; undefined for one that is closed for good or unknown. */
+/**
+ * The schedule of one store, with its id and company, and whether it sells now; undefined for one that is closed
+ * for good or unknown. Orders of a store that sells nothing more are still collected.
+ */
 export const findSchedule = async (db: Executor, storeId: number, now: Date) => {
   const [row] = await db
     .select({
       id: stores.id,
       companyId: stores.companyId,
       state: stores.state,
+      sells: toSellingCondition(toSeoulDay(now)),
       slotCapacity: stores.slotCapacity,
       ...toScheduleColumns(now),
     })

@@ -2,6 +2,7 @@ import { PgBoss } from 'pg-boss'
 import type { Services } from '../../context.ts'
 import { expireOverdue } from '../../payments/expire.ts'
 import { recoverPayments } from '../../payments/recover.ts'
+import { followSellingNow } from '../../stores/follow-selling.ts'
 import { openDispatcher } from '../outbox/dispatcher.ts'
 import { reportFailure, runJob } from '../jobs/run-job.ts'
 import { tidy } from './tidy.ts'
@@ -67,7 +68,7 @@ const registerRecovery = async (boss: PgBoss, services: Services) => {
   const queue = { name: queues.recover, expireInSeconds: 120, pollingIntervalSeconds: 1, cron: '* * * * *' }
   await registerQueue(boss, services, queue, async () => {
     try {
-      await recoverPayments(services)
+      await Promise.all([recoverPayments(services), followSellingNow(services)])
     } finally {
       await boss.sendAfter(queues.recover, null, null, everySeconds)
     }
@@ -82,7 +83,8 @@ const registerTidying = (boss: PgBoss, services: Services) => {
 
 /**
  * Starts the shop's own work. In each process: expired holds every three seconds, the outbox every second. In
- * one process for the database: recovery of payments now and every 15 s, housekeeping every two minutes.
+ * one process for the database: recovery of payments and which stores sell, now and every 15 s, and housekeeping
+ * every two minutes.
  */
 export const startWorker = async (services: Services, databaseUrl: string): Promise<Worker> => {
   const boss = new PgBoss({
