@@ -6,6 +6,7 @@ import { orders } from './contract/office/orders.ts'
 import { payments } from './contract/office/payments.ts'
 import { people } from './contract/office/people.ts'
 import { records } from './contract/office/records.ts'
+import { sellers } from './contract/office/sellers.ts'
 import { session } from './contract/office/session.ts'
 import { shop } from './contract/office/shop.ts'
 import { stock } from './contract/office/stock.ts'
@@ -17,6 +18,7 @@ export const officeContract = {
   people,
   orders,
   desk,
+  sellers,
   stores,
   stock,
   members,

@@ -41,6 +41,7 @@ import { sensesHandlers } from './senses/senses.handlers.ts'
 import { recoveryHandlers } from './recovery/recovery.handlers.ts'
 import { safeNumbersHandlers } from './safe-numbers/safe-numbers.handlers.ts'
 import { receiptsHandlers } from './orders/receipts.handlers.ts'
+import { sellersOfficeHandlers } from './sellers/sellers.office.handlers.ts'
 import { sessionHandlers } from './session/session.handlers.ts'
 import { settingsHandlers } from './settings/settings.handlers.ts'
 import { shipsHandlers } from './ships/ships.handlers.ts'
@@ -101,6 +102,7 @@ export const officeHandlers: { [N in keyof OfficeContract]: Handlers<OfficeContr
   members: membersOfficeHandlers,
   care: careOfficeHandlers,
   records: recordsOfficeHandlers,
+  sellers: sellersOfficeHandlers,
   stores: storesOfficeHandlers,
   stock: stockOfficeHandlers,
   desk: deskOfficeHandlers,

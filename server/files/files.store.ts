@@ -67,6 +67,24 @@ export const attachFiles = async (tx: Transaction, ids: readonly string[], holde
   return attachedRows.length === fileIds.length
 }
 
+/**
+ * Attaches a file in quarantine to something of the office's, by its id alone: only who sent it knows it. False
+ * when it is a member's, attached already, or missing; callers must then roll back.
+ */
+export const attachOfficeFile = async (
+  tx: Transaction,
+  id: string,
+  { subject, subjectId, now }: Omit<Holder, 'memberId'>,
+): Promise<boolean> => {
+  const isFree = and(eq(files.state, 'QUARANTINED'), gt(files.expiresAt, now), isNull(files.ownerId))
+  const rows = await tx
+    .update(files)
+    .set({ state: 'ATTACHED', subject, subjectId, expiresAt: null })
+    .where(and(eq(files.id, id), isFree))
+    .returning({ id: files.id })
+  return rows.length === 1
+}
+
 /** Releases the files of a subject; the worker removes the bytes. */
 export const releaseFiles = (tx: Transaction, subject: FileSubject, subjectId: number, now: Date) =>
   tx

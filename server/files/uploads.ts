@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { open, readFile } from 'node:fs/promises'
 import type { z } from '@hono/zod-openapi'
 import type { FileInfo } from '#api/contract/files.ts'
-import type { RequestFacts, Services, Viewer } from '../context.ts'
+import type { Person, RequestFacts, Services, Viewer } from '../context.ts'
 import type { FileType } from '../db/tables/files.ts'
 import { isDiskError, toReceivingFolder, watchDisk } from '../platform/disk/disk-watch.ts'
 import { Failure } from '../http/handler.ts'
@@ -23,7 +23,8 @@ import { addFile, quarantineFile } from './files.store.ts'
 import { reencodePicture } from './pictures.ts'
 import { withReceivedFiles, type ReceivedFile } from './receive.ts'
 
-type UploadContext = Services & Pick<RequestFacts, 'ip'> & { viewer: Viewer | null; request: Request }
+type UploadContext = Services &
+  Pick<RequestFacts, 'ip'> & { viewer: Viewer | null; request: Request; person?: Pick<Person, 'id'> | null }
 type AcceptedFile = {
   bytes: Buffer
   type: FileType
@@ -78,9 +79,11 @@ const acceptFile = async ({ path, size }: ReceivedFile, kinds: UploadKinds): Pro
 }
 
 const spendQuota = async (ctx: UploadContext, of: 'files' | 'megabytes', cost: number) => {
-  const { viewer, db, clock, secrets, ip } = ctx
-  const quota = quotas[viewer ? 'member' : 'visitor'][of]
-  const key = viewer ? `upload:${of}:${viewer.id}` : toCallerKey(secrets, `upload:${of}`, ip)
+  const { viewer, person, db, clock, secrets, ip } = ctx
+  const quota = quotas[viewer || person ? 'member' : 'visitor'][of]
+  const personKey = person ? `upload:${of}:person:${person.id}` : null
+  const memberKey = viewer ? `upload:${of}:${viewer.id}` : null
+  const key = memberKey ?? personKey ?? toCallerKey(secrets, `upload:${of}`, ip)
   if (!(await consume(db, key, quota, clock.now(), cost))) throw new Failure('file.quota.spent')
 }
 

@@ -46,6 +46,7 @@ const officeDescriptions: Record<keyof OfficeContract, string> = {
     'Logging in to the office with a password and a second factor, and what a person keeps of their own',
   people: 'Who works in the office: invitations, roles, sessions',
   orders: 'Orders as the operator and sellers find them, cancel them and decide their returns',
+  sellers: 'Sellers from their invitation on: application, documents, terms, suspension',
   stores: 'Stores: texts, hours, closures, pickup times, and who works there',
   stock: 'Bottles in stores: levels, receipts, corrections, transfers and their history',
   members: 'Members of the shop, masked, and what may be done to their accounts',

@@ -59,8 +59,15 @@ export const invitePerson = async (
     email,
     fullName,
     companyId,
+    locale = ctx.person.locale,
     ...assignment
-  }: Assignment & { email: string; fullName: string; companyId: number | null },
+  }: Assignment & {
+    email: string
+    fullName: string
+    companyId: number | null
+    /** The language of their mails; that of the caller where none is given. */
+    locale?: string
+  },
 ): Promise<number> => {
   const { person, clock } = ctx
   const managed = toManagedCompany(person)
@@ -69,10 +76,10 @@ export const invitePerson = async (
   await checkAssignment(tx, company, assignment)
   const now = clock.now()
   const id =
-    (await addPerson(tx, { email, fullName, companyId: company, locale: person.locale }, now)) ??
+    (await addPerson(tx, { email, fullName, companyId: company, locale }, now)) ??
     fail('office.person.taken', { email: 'office.person.taken' })
   await setAssignment(tx, id, { roles: assignment.roles, storeIds: assignment.idStores })
-  await queueInvitation(tx, ctx, { id, email, fullName, locale: person.locale }, now)
+  await queueInvitation(tx, ctx, { id, email, fullName, locale }, now)
   await appendAct(tx, ctx, 'people.invite', { id, detail: { roles: assignment.roles.join(',') } })
   return id
 }

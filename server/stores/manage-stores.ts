@@ -17,6 +17,7 @@ import { appendAuditEntry } from '../platform/audit/audit-log.ts'
 import { markAsUnchanged } from '../platform/request-records/request-records.ts'
 import { areHoursRight } from './office-hours.rules.ts'
 import { listOpenOrders, lockStoreInScope } from './office-stores.store.ts'
+import { followSelling } from './follow-selling.ts'
 
 export type StoreContext = Services & { person: Person }
 type StoreRow = typeof stores.$inferSelect
@@ -73,34 +74,47 @@ const findProvinceKey = async (tx: Transaction, name: string): Promise<string> =
   return word?.key ?? name
 }
 
+type NewStore = Omit<Body<'openStore'>, 'idCompany'>
+
+/** The columns of a store of these values; fails where its hours end before they begin. */
+export const toStoreColumns = async (
+  tx: Transaction,
+  { roadAddress, addressDetail, province, ...values }: NewStore,
+) => {
+  if (!areHoursRight(values.hours)) fail('office.hours.wrong')
+  const place = { address1: roadAddress, address2: addressDetail }
+  return { ...values, ...place, province: await findProvinceKey(tx, province) }
+}
+
+/** Adds a store of a seller, which sells from then on where its seller does; returns its id. */
+export const insertStore = async (
+  tx: Transaction,
+  { companyId, now }: { companyId: number; now: Date },
+  values: NewStore,
+): Promise<number> => {
+  const key = `store-${randomBytes(6).toString('hex')}`
+  const columns = await toStoreColumns(tx, values)
+  const [store] = await tx
+    .insert(stores)
+    .values({ ...columns, companyId, key, safeNumber: '' })
+    .returning({ id: stores.id })
+  if (!store) throw new Error('a store was not written')
+  await followSelling(tx, now, companyId)
+  return store.id
+}
+
 /** Opens a store of a seller, in the caller's transaction; returns its id. */
 export const openStore = async (
   tx: Transaction,
   ctx: StoreContext,
-  { idCompany, roadAddress, addressDetail, province, ...values }: Body<'openStore'>,
+  { idCompany, ...values }: Body<'openStore'>,
 ): Promise<number> => {
   refuseStorePeople(ctx)
   const companyId = ctx.person.companyId ?? idCompany ?? fail('office.company.not_found')
   if (!(await hasCompany(tx, companyId))) fail('office.company.not_found')
-  if (!areHoursRight(values.hours)) fail('office.hours.wrong')
-  const [store] = await tx
-    .insert(stores)
-    .values({
-      ...values,
-      companyId,
-      province: await findProvinceKey(tx, province),
-      key: `store-${randomBytes(6).toString('hex')}`,
-      address1: roadAddress,
-      address2: addressDetail,
-      safeNumber: '',
-    })
-    .returning({ id: stores.id })
-  if (!store) throw new Error('a store was not written')
-  await appendStoreAct(tx, ctx, 'store.open', {
-    id: store.id,
-    detail: { name: values.name, company: companyId },
-  })
-  return store.id
+  const id = await insertStore(tx, { companyId, now: ctx.clock.now() }, values)
+  await appendStoreAct(tx, ctx, 'store.open', { id, detail: { name: values.name, company: companyId } })
+  return id
 }
 
 /** A value of a row as a conflict shows it. */
@@ -180,5 +194,6 @@ export const closeStore = (ctx: StoreContext, id: number): Promise<void> =>
       .update(stores)
       .set({ state: 'CLOSED', version: store.version + 1 })
       .where(eq(stores.id, id))
+    await followSelling(tx, ctx.clock.now(), store.companyId)
     await appendStoreAct(tx, ctx, 'store.close', { id })
   })

@@ -19,6 +19,7 @@ import {
 } from '../../fields.ts'
 import { roles } from '../../permissions.ts'
 import { officeStoreSorts, slotLengths, storeGaps, storeStates } from './stores.options.ts'
+import { OpenHours, storePlace, WeekHours } from './stores.shapes.ts'
 
 /** A time of day, HH:MM in Seoul; a store may close at 24:00. */
 const ClosesAt = z
@@ -90,18 +91,6 @@ export const OfficeStore = defineEntity('OfficeStore', {
   staff: z.array(StorePerson),
 })
 
-const Place = {
-  province: Text(40, 1),
-  city: Text(40, 1),
-  roadAddress: Text(120, 1),
-  addressDetail: Text(120),
-  postalCode: z
-    .string()
-    .regex(/^\d{5}$/)
-    .openapi({ example: '06236' }),
-  latitude: z.number().min(33).max(39),
-  longitude: z.number().min(124).max(132),
-}
 const Details = {
   name: Text(60, 1),
   phone: Phone,
@@ -143,7 +132,12 @@ export const stores = {
     summary: 'Addresses with their coordinates, for a new store',
     query: z.object({ query: Text(100, 1) }),
     output: Items(
-      defineEntity('OfficeAddress', { ...Place, province: z.string(), city: z.string(), name: z.string() }),
+      defineEntity('OfficeAddress', {
+        ...storePlace,
+        province: z.string(),
+        city: z.string(),
+        name: z.string(),
+      }),
     ),
     errors: ['place.unavailable'],
   }),
@@ -152,7 +146,7 @@ export const stores = {
     method: 'post',
     path: '/office/stores',
     summary: 'Opens a store of a seller',
-    body: z.object({ idCompany: Id.nullish(), ...Place, ...Details, hours: WeekHours }),
+    body: z.object({ idCompany: Id.nullish(), ...storePlace, ...Details, hours: WeekHours }),
     errors: ['office.company.not_found', 'office.hours.wrong'],
   }),
   changeStore: call({

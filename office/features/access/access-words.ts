@@ -10,6 +10,11 @@ const names: Record<OfficeReadingPurpose, () => string> = {
 }
 
 const isKnownPurpose = (act: string): act is OfficeReadingPurpose => act in names
+  SELLERS: m['access.act.sellers'],
+}
+
+/** The purposes of readings that can be looked for. */
+export const accessActs = ['CARE', 'REVEAL', 'PEOPLE', 'SELLERS'] as const
 
 /** The purposes of readings that can be looked for. */
 export const accessActs = readingPurposes

@@ -11,6 +11,7 @@ import { sweepAccounts } from '../rate-limits/sweep.ts'
 import { remindOfAgreements } from '../../me/reminder.ts'
 import { deleteViews } from '../../magazines/views.store.ts'
 import { purgeRetained } from '../retention/retention.store.ts'
+import { followDocumentEnds } from '../../sellers/document-ends.ts'
 import { syncInStock } from '../../stock/stock.store.ts'
 import { createAftercareParts } from './aftercare.ts'
 import { drain, drainBatches, processRow } from '../jobs/drain.ts'
@@ -54,6 +55,7 @@ export const tidy = (services: Services) => {
     stock: () => syncInStock(services.db),
     restock: () => drainBatches(() => notifyRestock(services)),
     coupons: () => notifyExpiringCoupons(services),
+    documents: () => followDocumentEnds(services),
     agreements: () => remindOfAgreements(services),
     lapsed: () => lapseAllCash(services),
     putAway: () => putAway(services),
