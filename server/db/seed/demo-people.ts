@@ -49,4 +49,8 @@ export const demoPeople: readonly DemoPerson[] = [
     stores: ['seongsu'],
     totpSecret: 'COUNTERVINIDEMOAUTHENTICATORAAA2',
   },
+  {
+    ...{ email: 'applicant@vini.test', fullName: '백서래', roles: ['seller_owner'], company: 'seorae-vin' },
+    totpSecret: 'APPLICANTVINIDEMOAUTHENTICATOR22',
+  },
 ]

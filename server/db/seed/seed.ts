@@ -18,6 +18,7 @@ import { seedProducts } from './products.ts'
 import { seedQuestions } from './questions.ts'
 import { seedReviews } from './reviews.ts'
 import { seedOnce } from './stamp.ts'
+import { seedSellers } from './sellers.ts'
 import { seedStores, shippingStore } from './stores.ts'
 import { seedTaste, seedTasteResults } from './taste.ts'
 import { seedTaxonomy } from './taxonomy.ts'
@@ -36,6 +37,7 @@ const prepareSeed = async (now: Date) => {
     await ensureSeedable(tx)
     const vocabulary = await seedTaxonomy(tx)
     const stores = await seedStores(tx)
+    await seedSellers(tx, now)
     await seedStoreAddresses(tx, await seedGazetteer(tx))
     const wineries = await seedWineries(tx, vocabulary, covers)
     const seededProducts = await seedProducts(tx, catalogue, { vocabulary, stores, wineries, looks, now })
