@@ -21,6 +21,7 @@ export const machineStories = {
   reveal: () => import('../office/features/members/reveal-view.stories.tsx'),
   'search-box': () => import('../app/shell/search-box-view.stories.tsx'),
   session: () => import('../app/features/session/session-view.stories.tsx'),
+  'seller-application': () => import('../office/features/sellers/application-view.stories.tsx'),
   'shop-cancel': () => import('../office/features/orders/shop-cancel-view.stories.tsx'),
   'sign-up': () => import('../app/features/account/sign-up-view.stories.tsx'),
   'social-login': () => import('../app/features/social/social-login-view.stories.tsx'),

@@ -16,6 +16,7 @@ import { paymentMachine } from './payment.ts'
 import { revealMachine } from './reveal.ts'
 import { searchBoxMachine } from './search-box.ts'
 import { sessionMachine } from './session.ts'
+import { sellerApplicationMachine } from './seller-application.ts'
 import { shopCancelMachine } from './shop-cancel.ts'
 import { signUpMachine } from './sign-up.ts'
 import { socialLoginMachine } from './social-login.ts'
@@ -43,6 +44,7 @@ export const registry = {
   reveal: revealMachine,
   'search-box': searchBoxMachine,
   session: sessionMachine,
+  'seller-application': sellerApplicationMachine,
   'shop-cancel': shopCancelMachine,
   'sign-up': signUpMachine,
   'social-login': socialLoginMachine,

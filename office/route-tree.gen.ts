@@ -25,9 +25,12 @@ import { Route as featuresOrdersOrdersDotrouteRouteImport } from './features/ord
 import { Route as featuresPaymentsPaymentsDotrouteRouteImport } from './features/payments/payments.route'
 import { Route as featuresPeoplePeopleDotrouteRouteImport } from './features/people/people.route'
 import { Route as featuresOrdersReturnsDotrouteRouteImport } from './features/orders/returns.route'
+import { Route as featuresSellersSellersDotrouteRouteImport } from './features/sellers/sellers.route'
 import { Route as featuresStockStockDotrouteRouteImport } from './features/stock/stock.route'
 import { Route as featuresStoresStoresDotrouteRouteImport } from './features/stores/stores.route'
 import { Route as featuresSwitchesSwitchesDotrouteRouteImport } from './features/switches/switches.route'
+import { Route as featuresSellersApplyDotrouteRouteImport } from './features/sellers/apply.route'
+import { Route as featuresSellersCompanyDotrouteRouteImport } from './features/sellers/company.route'
 import { Route as featuresOrdersSellerOrdersDotrouteRouteImport } from './features/orders/seller-orders.route'
 import { Route as featuresPeopleSellerPeopleDotrouteRouteImport } from './features/people/seller-people.route'
 import { Route as featuresCareSellerQuestionsDotrouteRouteImport } from './features/care/seller-questions.route'
@@ -39,6 +42,7 @@ import { Route as featuresSessionLogInDotrouteRouteImport } from './features/ses
 import { Route as featuresDeskCounterDotrouteRouteImport } from './features/desk/counter.route'
 import { Route as featuresMembersMemberDotrouteRouteImport } from './features/members/member.route'
 import { Route as featuresOrdersOrderDotrouteRouteImport } from './features/orders/order.route'
+import { Route as featuresSellersSellerDotrouteRouteImport } from './features/sellers/seller.route'
 import { Route as featuresStoresStoreDotrouteRouteImport } from './features/stores/store.route'
 import { Route as featuresOrdersSellerOrderDotrouteRouteImport } from './features/orders/seller-order.route'
 import { Route as featuresStoresSellerStoreDotrouteRouteImport } from './features/stores/seller-store.route'
@@ -134,6 +138,12 @@ const featuresOrdersReturnsDotrouteRoute =
     path: '/office/returns',
     getParentRoute: () => shellDeskDotrouteRoute,
   } as any)
+const featuresSellersSellersDotrouteRoute =
+  featuresSellersSellersDotrouteRouteImport.update({
+    id: '/office/sellers',
+    path: '/office/sellers',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
 const featuresStockStockDotrouteRoute =
   featuresStockStockDotrouteRouteImport.update({
     id: '/office/stock',
@@ -150,6 +160,18 @@ const featuresSwitchesSwitchesDotrouteRoute =
   featuresSwitchesSwitchesDotrouteRouteImport.update({
     id: '/office/switches',
     path: '/office/switches',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
+const featuresSellersApplyDotrouteRoute =
+  featuresSellersApplyDotrouteRouteImport.update({
+    id: '/seller/apply',
+    path: '/seller/apply',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
+const featuresSellersCompanyDotrouteRoute =
+  featuresSellersCompanyDotrouteRouteImport.update({
+    id: '/seller/company',
+    path: '/seller/company',
     getParentRoute: () => shellDeskDotrouteRoute,
   } as any)
 const featuresOrdersSellerOrdersDotrouteRoute =
@@ -218,6 +240,12 @@ const featuresOrdersOrderDotrouteRoute =
     path: '/office/orders/$oid',
     getParentRoute: () => shellDeskDotrouteRoute,
   } as any)
+const featuresSellersSellerDotrouteRoute =
+  featuresSellersSellerDotrouteRouteImport.update({
+    id: '/office/sellers/$cid',
+    path: '/office/sellers/$cid',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
 const featuresStoresStoreDotrouteRoute =
   featuresStoresStoreDotrouteRouteImport.update({
     id: '/office/stores/$sid',
@@ -258,9 +286,12 @@ export interface FileRoutesByFullPath {
   '/office/payments': typeof featuresPaymentsPaymentsDotrouteRoute
   '/office/people': typeof featuresPeoplePeopleDotrouteRoute
   '/office/returns': typeof featuresOrdersReturnsDotrouteRoute
+  '/office/sellers': typeof featuresSellersSellersDotrouteRoute
   '/office/stock': typeof featuresStockStockDotrouteRoute
   '/office/stores': typeof featuresStoresStoresDotrouteRoute
   '/office/switches': typeof featuresSwitchesSwitchesDotrouteRoute
+  '/seller/apply': typeof featuresSellersApplyDotrouteRoute
+  '/seller/company': typeof featuresSellersCompanyDotrouteRoute
   '/seller/orders': typeof featuresOrdersSellerOrdersDotrouteRoute
   '/seller/people': typeof featuresPeopleSellerPeopleDotrouteRoute
   '/seller/questions': typeof featuresCareSellerQuestionsDotrouteRoute
@@ -272,6 +303,7 @@ export interface FileRoutesByFullPath {
   '/seller/desk': typeof featuresDeskCounterDotrouteRoute
   '/office/members/$id': typeof featuresMembersMemberDotrouteRoute
   '/office/orders/$oid': typeof featuresOrdersOrderDotrouteRoute
+  '/office/sellers/$cid': typeof featuresSellersSellerDotrouteRoute
   '/office/stores/$sid': typeof featuresStoresStoreDotrouteRoute
   '/seller/orders/$oid': typeof featuresOrdersSellerOrderDotrouteRoute
   '/seller/stores/$sid': typeof featuresStoresSellerStoreDotrouteRoute
@@ -292,9 +324,12 @@ export interface FileRoutesByTo {
   '/office/payments': typeof featuresPaymentsPaymentsDotrouteRoute
   '/office/people': typeof featuresPeoplePeopleDotrouteRoute
   '/office/returns': typeof featuresOrdersReturnsDotrouteRoute
+  '/office/sellers': typeof featuresSellersSellersDotrouteRoute
   '/office/stock': typeof featuresStockStockDotrouteRoute
   '/office/stores': typeof featuresStoresStoresDotrouteRoute
   '/office/switches': typeof featuresSwitchesSwitchesDotrouteRoute
+  '/seller/apply': typeof featuresSellersApplyDotrouteRoute
+  '/seller/company': typeof featuresSellersCompanyDotrouteRoute
   '/seller/orders': typeof featuresOrdersSellerOrdersDotrouteRoute
   '/seller/people': typeof featuresPeopleSellerPeopleDotrouteRoute
   '/seller/questions': typeof featuresCareSellerQuestionsDotrouteRoute
@@ -306,6 +341,7 @@ export interface FileRoutesByTo {
   '/seller/desk': typeof featuresDeskCounterDotrouteRoute
   '/office/members/$id': typeof featuresMembersMemberDotrouteRoute
   '/office/orders/$oid': typeof featuresOrdersOrderDotrouteRoute
+  '/office/sellers/$cid': typeof featuresSellersSellerDotrouteRoute
   '/office/stores/$sid': typeof featuresStoresStoreDotrouteRoute
   '/seller/orders/$oid': typeof featuresOrdersSellerOrderDotrouteRoute
   '/seller/stores/$sid': typeof featuresStoresSellerStoreDotrouteRoute
@@ -329,9 +365,12 @@ export interface FileRoutesById {
   '/_desk/office/payments': typeof featuresPaymentsPaymentsDotrouteRoute
   '/_desk/office/people': typeof featuresPeoplePeopleDotrouteRoute
   '/_desk/office/returns': typeof featuresOrdersReturnsDotrouteRoute
+  '/_desk/office/sellers': typeof featuresSellersSellersDotrouteRoute
   '/_desk/office/stock': typeof featuresStockStockDotrouteRoute
   '/_desk/office/stores': typeof featuresStoresStoresDotrouteRoute
   '/_desk/office/switches': typeof featuresSwitchesSwitchesDotrouteRoute
+  '/_desk/seller/apply': typeof featuresSellersApplyDotrouteRoute
+  '/_desk/seller/company': typeof featuresSellersCompanyDotrouteRoute
   '/_desk/seller/orders': typeof featuresOrdersSellerOrdersDotrouteRoute
   '/_desk/seller/people': typeof featuresPeopleSellerPeopleDotrouteRoute
   '/_desk/seller/questions': typeof featuresCareSellerQuestionsDotrouteRoute
@@ -343,6 +382,7 @@ export interface FileRoutesById {
   '/_whole/seller/desk': typeof featuresDeskCounterDotrouteRoute
   '/_desk/office/members/$id': typeof featuresMembersMemberDotrouteRoute
   '/_desk/office/orders/$oid': typeof featuresOrdersOrderDotrouteRoute
+  '/_desk/office/sellers/$cid': typeof featuresSellersSellerDotrouteRoute
   '/_desk/office/stores/$sid': typeof featuresStoresStoreDotrouteRoute
   '/_desk/seller/orders/$oid': typeof featuresOrdersSellerOrderDotrouteRoute
   '/_desk/seller/stores/$sid': typeof featuresStoresSellerStoreDotrouteRoute
@@ -365,9 +405,12 @@ export interface FileRouteTypes {
     | '/office/payments'
     | '/office/people'
     | '/office/returns'
+    | '/office/sellers'
     | '/office/stock'
     | '/office/stores'
     | '/office/switches'
+    | '/seller/apply'
+    | '/seller/company'
     | '/seller/orders'
     | '/seller/people'
     | '/seller/questions'
@@ -379,6 +422,7 @@ export interface FileRouteTypes {
     | '/seller/desk'
     | '/office/members/$id'
     | '/office/orders/$oid'
+    | '/office/sellers/$cid'
     | '/office/stores/$sid'
     | '/seller/orders/$oid'
     | '/seller/stores/$sid'
@@ -399,9 +443,12 @@ export interface FileRouteTypes {
     | '/office/payments'
     | '/office/people'
     | '/office/returns'
+    | '/office/sellers'
     | '/office/stock'
     | '/office/stores'
     | '/office/switches'
+    | '/seller/apply'
+    | '/seller/company'
     | '/seller/orders'
     | '/seller/people'
     | '/seller/questions'
@@ -413,6 +460,7 @@ export interface FileRouteTypes {
     | '/seller/desk'
     | '/office/members/$id'
     | '/office/orders/$oid'
+    | '/office/sellers/$cid'
     | '/office/stores/$sid'
     | '/seller/orders/$oid'
     | '/seller/stores/$sid'
@@ -435,9 +483,12 @@ export interface FileRouteTypes {
     | '/_desk/office/payments'
     | '/_desk/office/people'
     | '/_desk/office/returns'
+    | '/_desk/office/sellers'
     | '/_desk/office/stock'
     | '/_desk/office/stores'
     | '/_desk/office/switches'
+    | '/_desk/seller/apply'
+    | '/_desk/seller/company'
     | '/_desk/seller/orders'
     | '/_desk/seller/people'
     | '/_desk/seller/questions'
@@ -449,6 +500,7 @@ export interface FileRouteTypes {
     | '/_whole/seller/desk'
     | '/_desk/office/members/$id'
     | '/_desk/office/orders/$oid'
+    | '/_desk/office/sellers/$cid'
     | '/_desk/office/stores/$sid'
     | '/_desk/seller/orders/$oid'
     | '/_desk/seller/stores/$sid'
@@ -575,6 +627,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresOrdersReturnsDotrouteRouteImport
       parentRoute: typeof shellDeskDotrouteRoute
     }
+    '/_desk/office/sellers': {
+      id: '/_desk/office/sellers'
+      path: '/office/sellers'
+      fullPath: '/office/sellers'
+      preLoaderRoute: typeof featuresSellersSellersDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
     '/_desk/office/stock': {
       id: '/_desk/office/stock'
       path: '/office/stock'
@@ -594,6 +653,20 @@ declare module '@tanstack/react-router' {
       path: '/office/switches'
       fullPath: '/office/switches'
       preLoaderRoute: typeof featuresSwitchesSwitchesDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
+    '/_desk/seller/apply': {
+      id: '/_desk/seller/apply'
+      path: '/seller/apply'
+      fullPath: '/seller/apply'
+      preLoaderRoute: typeof featuresSellersApplyDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
+    '/_desk/seller/company': {
+      id: '/_desk/seller/company'
+      path: '/seller/company'
+      fullPath: '/seller/company'
+      preLoaderRoute: typeof featuresSellersCompanyDotrouteRouteImport
       parentRoute: typeof shellDeskDotrouteRoute
     }
     '/_desk/seller/orders': {
@@ -673,6 +746,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresOrdersOrderDotrouteRouteImport
       parentRoute: typeof shellDeskDotrouteRoute
     }
+    '/_desk/office/sellers/$cid': {
+      id: '/_desk/office/sellers/$cid'
+      path: '/office/sellers/$cid'
+      fullPath: '/office/sellers/$cid'
+      preLoaderRoute: typeof featuresSellersSellerDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
     '/_desk/office/stores/$sid': {
       id: '/_desk/office/stores/$sid'
       path: '/office/stores/$sid'
@@ -718,9 +798,12 @@ interface shellDeskDotrouteRouteChildren {
   featuresPaymentsPaymentsDotrouteRoute: typeof featuresPaymentsPaymentsDotrouteRoute
   featuresPeoplePeopleDotrouteRoute: typeof featuresPeoplePeopleDotrouteRoute
   featuresOrdersReturnsDotrouteRoute: typeof featuresOrdersReturnsDotrouteRoute
+  featuresSellersSellersDotrouteRoute: typeof featuresSellersSellersDotrouteRoute
   featuresStockStockDotrouteRoute: typeof featuresStockStockDotrouteRoute
   featuresStoresStoresDotrouteRoute: typeof featuresStoresStoresDotrouteRoute
   featuresSwitchesSwitchesDotrouteRoute: typeof featuresSwitchesSwitchesDotrouteRoute
+  featuresSellersApplyDotrouteRoute: typeof featuresSellersApplyDotrouteRoute
+  featuresSellersCompanyDotrouteRoute: typeof featuresSellersCompanyDotrouteRoute
   featuresOrdersSellerOrdersDotrouteRoute: typeof featuresOrdersSellerOrdersDotrouteRoute
   featuresPeopleSellerPeopleDotrouteRoute: typeof featuresPeopleSellerPeopleDotrouteRoute
   featuresCareSellerQuestionsDotrouteRoute: typeof featuresCareSellerQuestionsDotrouteRoute
@@ -729,6 +812,7 @@ interface shellDeskDotrouteRouteChildren {
   featuresStoresSellerStoresDotrouteRoute: typeof featuresStoresSellerStoresDotrouteRoute
   featuresMembersMemberDotrouteRoute: typeof featuresMembersMemberDotrouteRoute
   featuresOrdersOrderDotrouteRoute: typeof featuresOrdersOrderDotrouteRoute
+  featuresSellersSellerDotrouteRoute: typeof featuresSellersSellerDotrouteRoute
   featuresStoresStoreDotrouteRoute: typeof featuresStoresStoreDotrouteRoute
   featuresOrdersSellerOrderDotrouteRoute: typeof featuresOrdersSellerOrderDotrouteRoute
   featuresStoresSellerStoreDotrouteRoute: typeof featuresStoresSellerStoreDotrouteRoute
@@ -748,9 +832,12 @@ const shellDeskDotrouteRouteChildren: shellDeskDotrouteRouteChildren = {
   featuresPaymentsPaymentsDotrouteRoute: featuresPaymentsPaymentsDotrouteRoute,
   featuresPeoplePeopleDotrouteRoute: featuresPeoplePeopleDotrouteRoute,
   featuresOrdersReturnsDotrouteRoute: featuresOrdersReturnsDotrouteRoute,
+  featuresSellersSellersDotrouteRoute: featuresSellersSellersDotrouteRoute,
   featuresStockStockDotrouteRoute: featuresStockStockDotrouteRoute,
   featuresStoresStoresDotrouteRoute: featuresStoresStoresDotrouteRoute,
   featuresSwitchesSwitchesDotrouteRoute: featuresSwitchesSwitchesDotrouteRoute,
+  featuresSellersApplyDotrouteRoute: featuresSellersApplyDotrouteRoute,
+  featuresSellersCompanyDotrouteRoute: featuresSellersCompanyDotrouteRoute,
   featuresOrdersSellerOrdersDotrouteRoute:
     featuresOrdersSellerOrdersDotrouteRoute,
   featuresPeopleSellerPeopleDotrouteRoute:
@@ -764,6 +851,7 @@ const shellDeskDotrouteRouteChildren: shellDeskDotrouteRouteChildren = {
     featuresStoresSellerStoresDotrouteRoute,
   featuresMembersMemberDotrouteRoute: featuresMembersMemberDotrouteRoute,
   featuresOrdersOrderDotrouteRoute: featuresOrdersOrderDotrouteRoute,
+  featuresSellersSellerDotrouteRoute: featuresSellersSellerDotrouteRoute,
   featuresStoresStoreDotrouteRoute: featuresStoresStoreDotrouteRoute,
   featuresOrdersSellerOrderDotrouteRoute:
     featuresOrdersSellerOrderDotrouteRoute,

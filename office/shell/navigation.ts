@@ -37,6 +37,8 @@ const groups: readonly { title: () => string; entries: readonly Entry[] }[] = [
   {
     title: m['frame.group.stores'],
     entries: [
+      { path: '/office/sellers', label: m['frame.page.sellers'] },
+      { path: '/seller/company', label: m['frame.page.company'] },
       { path: '/office/stores', label: m['frame.page.stores'] },
       { path: '/seller/stores', label: m['frame.page.stores'] },
       { path: '/office/stock', label: m['frame.page.stock'] },

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { isPhoneNumber, toDialled } from '#api/telephone.ts'
 import { m } from '#office-messages'
 import { Button } from '#ui/button'
@@ -21,6 +21,12 @@ export interface OpenStoreFormProps {
   addresses: readonly OfficeAddress[] | undefined | null
   isWorking: boolean
   failure: string | null
+  /** What was typed before. */
+  initial?: Partial<NewStore> | null
+  /** What the button says; that the store is opened where nothing is given. */
+  sendLabel?: string
+  /** Fields of another kind, above the button. */
+  children?: ReactNode
   onFind: (query: string) => void
   onSubmit: (store: NewStore) => void
 }
@@ -95,10 +101,16 @@ const AddressSearch = ({
   </Stack>
 )
 
+/** Entries of the form, from values of a store. */
+const toEntries = (store: Partial<NewStore> = {}): Entries => {
+  const { idCompany: _, latitude = '', longitude = '', ...texts } = store
+  return { ...emptyStore, ...texts, latitude: String(latitude), longitude: String(longitude) }
+}
+
 /** A new store: its address is looked up, or typed with its place on the map. */
 export const OpenStoreForm = (props: OpenStoreFormProps) => {
-  const { companies, addresses, isWorking, failure, onFind, onSubmit } = props
-  const [entries, setEntries] = useState(emptyStore)
+  const { companies, addresses, isWorking, failure, initial, sendLabel, children, onFind, onSubmit } = props
+  const [entries, setEntries] = useState(() => toEntries(initial ?? {}))
   const [hasTried, setHasTried] = useState(false)
   const faults = findFaults(entries, companies !== null)
   const submit = (event: FormEvent) => {
@@ -144,13 +156,14 @@ export const OpenStoreForm = (props: OpenStoreFormProps) => {
               />
             </Field>
           ))}
+          {children}
           {failure && (
             <Notice tone="error" live="alert">
               {failure}
             </Notice>
           )}
           <Button type="submit" variant="primary" working={isWorking && m['stores.saving']()}>
-            {m['stores.open.send']()}
+            {sendLabel ?? m['stores.open.send']()}
           </Button>
         </Stack>
       </form>

@@ -1,0 +1,59 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMachine } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { stores as storeCalls } from '#api/calls/office/stores.ts'
+import { sellerApplicationMachine } from '#machines/seller-application.ts'
+import { Skeleton } from '#ui/skeleton'
+import { toErrorMessage } from '../../shell/failure-text.ts'
+import { FailureNotice } from '../../shell/failure-notice.tsx'
+import type { ApplicationViewProps } from './application-steps.tsx'
+import { ApplicationView } from './application-view.tsx'
+import { createApplicationSteps } from './application.steps.ts'
+import { sellers, type Seller } from './sellers.queries.ts'
+import { useCopy } from './use-copy.ts'
+
+/** How often a page under review asks what became of it. */
+const everyMs = 15_000
+
+/** Runs the application; what the server learns elsewhere meanwhile reaches it while it is under review. */
+const Application = ({ application }: { application: Seller }) => {
+  const client = useQueryClient()
+  const [machine] = useState(() => sellerApplicationMachine.provide(createApplicationSteps(client)))
+  const [state, send] = useMachine(machine, { input: { application } })
+  const { copy, choose } = useCopy()
+  const search = useMutation({
+    mutationFn: (query: string) => storeCalls.storeAddresses({ query: { query } }),
+  })
+  const isUnderReview = state.matches('underReview')
+  useEffect(() => {
+    if (isUnderReview && application.state !== 'SENT') send({ type: 'application.changed', application })
+  }, [isUnderReview, application, send])
+  const act: ApplicationViewProps['send'] = (event) => {
+    send(event)
+    // The copy belongs to the document that was sent with it.
+    if (event.type === 'document.add') choose(null)
+  }
+  return (
+    <ApplicationView
+      state={state}
+      send={act}
+      copy={copy}
+      onCopy={choose}
+      addresses={search.isPending ? undefined : (search.data?._embedded.items ?? null)}
+      onFind={(query) => search.mutate(query)}
+    />
+  )
+}
+
+export const ApplyPage = () => {
+  const own = useQuery({
+    ...sellers.own(),
+    refetchInterval: ({ state }) => (state.data?.state === 'SENT' ? everyMs : false),
+  })
+  if (own.data) return <Application application={own.data} />
+  return own.error ? (
+    <FailureNotice failure={toErrorMessage(own.error)} onRetry={() => void own.refetch()} />
+  ) : (
+    <Skeleton />
+  )
+}
