@@ -36,7 +36,7 @@ const hasPresentDocument = (condition: SQL): SQL => sql`exists (
 const isRunning = inArray(companies.state, ['OPEN', 'SUSPENDED'])
 
 /** What of a seller waits for the operator, as conditions on its row. */
-const toWaitConditions = (today: string): Record<SellerWait, SQL | undefined> => ({
+export const toWaitConditions = (today: string): Record<SellerWait, SQL | undefined> => ({
   APPLICATION: eq(companies.state, 'SENT'),
   DOCUMENT: and(
     inArray(companies.state, ['OPEN', 'SUSPENDED', 'SENT']),

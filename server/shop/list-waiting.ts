@@ -1,8 +1,10 @@
 import { and, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { maxWaiting } from '#api/contract/office/shop.options.ts'
 import { waitingKinds, waitingPermissions, type WaitingKind } from '#api/contract/office/shop.ts'
+import { and, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { waitingKinds, waitingPermissions, maxWaiting, type WaitingKind } from '#api/contract/office/shop.ts'
 import { isPermitted } from '#api/permissions.ts'
-import { toSeoulIso } from '../clock.ts'
+import { toSeoulDay, toSeoulIso } from '../clock.ts'
 import type { Person, Services } from '../context.ts'
 import { inquiries } from '../db/tables/inquiries.ts'
 import { orders } from '../db/tables/orders.ts'
@@ -14,8 +16,11 @@ import { returnRequests } from '../db/tables/returns.ts'
 import { stock } from '../db/tables/stores.ts'
 import { isLate } from '../orders/lateness.ts'
 import { workStatuses } from '../orders/orders.rules.ts'
+import { companies, stock } from '../db/tables/stores.ts'
+import { isLate, workStatuses } from '../orders/lateness.ts'
 import { isInDoubt, isUnmatched, listOwedSources } from '../payments/office/conditions.ts'
 import { isCompanyInScope, isStoreInScope, resolveOfficeScope, type OfficeScope } from '../people/scope.ts'
+import { toWaitConditions } from '../sellers/sellers.store.ts'
 
 type Request = { scope: OfficeScope; now: Date }
 /** Rows of one column `at`: since when each thing waits; null where that is not known. */
@@ -80,6 +85,32 @@ const sources: Record<WaitingKind, Source> = {
       sql`${people}`,
       and(eq(people.state, 'INVITED'), isCompanyInScope(scope, people.companyId)),
     ),
+  /** The operator reviews what was sent; a seller has an application to fill in or to correct. */
+  APPLICATIONS: ({ scope }) =>
+    scope.kind === 'shop'
+      ? select(
+          sql`(${companies.application} ->> 'sentAt')::timestamptz`,
+          sql`${companies}`,
+          eq(companies.state, 'SENT'),
+        )
+      : select(
+          sql`null::timestamptz`,
+          sql`${companies}`,
+          and(
+            inArray(companies.state, ['INVITED', 'APPLYING', 'RETURNED']),
+            isCompanyInScope(scope, companies.id),
+          ),
+        ),
+  /** The operator decides on what was sent; a seller sends what ends. */
+  SELLER_DOCUMENTS: ({ scope, now }) => {
+    const waits = toWaitConditions(toSeoulDay(now))
+    const condition = scope.kind === 'shop' ? waits.DOCUMENT : or(waits.ENDING, waits.ENDED)
+    return select(
+      sql`null::timestamptz`,
+      sql`${companies}`,
+      and(condition, isCompanyInScope(scope, companies.id)),
+    )
+  },
 }
 
 type WaitingCount = { kind: WaitingKind; count: number; oldest_at: string | null }

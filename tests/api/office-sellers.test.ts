@@ -243,6 +243,24 @@ describe('officeSellers.sendApplication', () => {
   })
 })
 
+describe('officeShop.waiting', () => {
+  it('leads a seller to an application that is not sent, and the operator to one that is', async () => {
+    const { seller, owner } = await addApplicant()
+    const read = async (who: TestPerson) => {
+      type Waiting = { items: { kind: string; count: number; oldestAt: string | null }[] }
+      const { body } = await send<Waiting>('GET', '/waiting', undefined, who)
+      return body.items.find(({ kind }) => kind === 'APPLICATIONS')
+    }
+    const before = (await read(operator))?.count ?? 0
+    expect((await read(owner))?.count).toBe(1)
+    await fillIn(seller.id, owner)
+    await send('POST', '/application', {}, owner)
+    expect((await read(owner))?.count).toBe(0)
+    expect((await read(operator))?.count).toBe(before + 1)
+    expect((await read(operator))?.oldestAt).not.toBeNull()
+  })
+})
+
 describe('officeSellers.reviewApplication', () => {
   it('returns with reasons, is corrected and sent again, and opens the seller', async () => {
     const { seller, owner } = await addApplicant()

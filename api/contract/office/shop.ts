@@ -103,6 +103,8 @@ export const waitingPermissions = {
   QUESTIONS: 'care.answer',
   STOCK_OUTS: 'stock.write',
   INVITED_PEOPLE: 'people.manage',
+  APPLICATIONS: 'sellers.review',
+  SELLER_DOCUMENTS: 'sellers.review',
 } as const satisfies Record<string, Permission>
 export type WaitingKind = keyof typeof waitingPermissions
 export const waitingKinds = Object.keys(waitingPermissions) as [WaitingKind, ...WaitingKind[]]

@@ -21,6 +21,8 @@ const names: Record<Kind, () => string> = {
   QUESTIONS: m['today.kind.questions'],
   STOCK_OUTS: m['today.kind.stock_outs'],
   INVITED_PEOPLE: m['today.kind.invited_people'],
+  APPLICATIONS: m['today.kind.applications'],
+  SELLER_DOCUMENTS: m['today.kind.seller_documents'],
 }
 
 export const toWaitingName = (kind: Kind): string => names[kind]()
@@ -56,6 +58,14 @@ const hrefs: Record<Kind, { office: string; seller: string | null }> = {
     office: toListHref('/office/people', invitedPeople),
     seller: toListHref('/seller/people', invitedPeople),
   },
+  UNMATCHED_DEPOSITS: { office: '/office/payments?tab=deposits', seller: null },
+  FAILED_MESSAGES: { office: '/office/messages?state=FAILED', seller: null },
+  INQUIRIES: { office: '/office/care', seller: null },
+  QUESTIONS: { office: '/office/care', seller: '/seller/questions' },
+  STOCK_OUTS: { office: '/office/stock?state=out', seller: '/seller/stock?state=out' },
+  INVITED_PEOPLE: { office: '/office/people?state=INVITED', seller: '/seller/people?state=INVITED' },
+  APPLICATIONS: { office: '/office/sellers?waits=APPLICATION', seller: '/seller/apply' },
+  SELLER_DOCUMENTS: { office: '/office/sellers?waits=DOCUMENT', seller: '/seller/company' },
 }
 
 export const findWaitingHref = (kind: Kind, isSeller: boolean): string | null =>
