@@ -25,6 +25,25 @@ export const postToOffice = async <Body>(page: Page, path: string, data: object)
   return (await response.json()) as Body
 }
 
+/** Accepts an invitation and sets up a second factor, as the pages of the log-in do; the context is then logged in. */
+export const enterByInvitation = async (office: Page, code: string): Promise<void> => {
+  const { ticket } = await postToOffice<{ ticket: string }>(office, '/invitation/accept', {
+    code,
+    password,
+    passwordConfirm: password,
+  })
+  const { secret } = await postToOffice<{ secret: string }>(office, '/log-in/enrollment', { ticket })
+  const { recoveryCodes } = await postToOffice<{ recoveryCodes: string[] }>(
+    office,
+    '/log-in/enrollment/proof',
+    {
+      ticket,
+      code: generateSync({ secret }),
+    },
+  )
+  await postToOffice(office, '/log-in/enrollment/finish', { ticket, recoveryCode: recoveryCodes[0] })
+}
+
 /**
  * A page of the office in a context of its own, of an owner who was invited for it: a code of a second factor
  * counts once, so journeys at the same time do not share a person.
@@ -41,21 +60,7 @@ export const openOfficePage = async (browser: Browser, page: Page): Promise<Page
   const office = await context.newPage()
   const code = inviteOwner(baseURL, `owner-${process.pid}-${Date.now()}-${count}@office.vini.test`)
   await office.goto('/office/log-in')
-  const { ticket } = await postToOffice<{ ticket: string }>(office, '/invitation/accept', {
-    code,
-    password,
-    passwordConfirm: password,
-  })
-  const { secret } = await postToOffice<{ secret: string }>(office, '/log-in/enrollment', { ticket })
-  const { recoveryCodes } = await postToOffice<{ recoveryCodes: string[] }>(
-    office,
-    '/log-in/enrollment/proof',
-    {
-      ticket,
-      code: generateSync({ secret }),
-    },
-  )
-  await postToOffice(office, '/log-in/enrollment/finish', { ticket, recoveryCode: recoveryCodes[0] })
+  await enterByInvitation(office, code)
   return office
 }
 
