@@ -13,10 +13,12 @@ type Review = z.output<typeof sellerCalls.reviewApplication.body>
 
 const toApplication = (row: SellerRow): SellerApplication => row.application ?? { faults: {} }
 
-/** The seller begins to sell; the number of its first licence is shown to shoppers. */
+/** The seller begins to sell, on the terms that it agreed to; the number of its first licence is shown to shoppers. */
 const approve = async (tx: Transaction, ctx: SellerContext, row: SellerRow): Promise<void> => {
   const documents = (await listDocuments(tx, row.id)).map(({ document }) => document)
   if (!areDocumentsAccepted(documents)) fail('office.application.documents_open')
+  // Terms that changed meanwhile were not agreed to.
+  if (!row.application?.agreement) fail('office.application.unfinished')
   const licence = listPresentDocuments(documents).find(({ kind }) => kind === 'LIQUOR')
   const now = ctx.clock.now()
   const set = {

@@ -425,6 +425,18 @@ describe('officeSellers.changeTerms', () => {
   })
 })
 
+describe('officeSellers.reviewApplication after other terms', () => {
+  it('approves no seller on terms that it did not agree to', async () => {
+    const { seller, owner } = await addApplicant()
+    await fillIn(seller.id, owner)
+    await send('POST', '/application', {}, owner)
+    const { version } = await acceptAll((await send('GET', `/sellers/${seller.id}`)).body)
+    const terms = { commissionBp: 2000, cycle: 'WEEKLY', fromDay: '2026-12-01', version }
+    const { body } = await send('POST', `/sellers/${seller.id}/terms`, terms, finance)
+    expect((await review(body, { decision: 'APPROVE' })).body.code).toBe('office.application.unfinished')
+  })
+})
+
 describe('officeSellers.suspendSeller', () => {
   it('is done once, with a reason that the owner reads', async () => {
     const { seller } = await openSeller()

@@ -98,7 +98,12 @@ export const sellers = {
       /** Why the application is rejected. */
       reason: LongText(500).default(''),
     }),
-    errors: [...changeErrors, 'office.application.documents_open', 'office.reason.required'],
+    errors: [
+      ...changeErrors,
+      'office.application.documents_open',
+      'office.application.unfinished',
+      'office.reason.required',
+    ],
   }),
   suspendSeller: call({
     ...review,
