@@ -37,7 +37,7 @@ const presentById = async (ctx: Context, id: number) => {
     listSellerStores(db, id),
     listSellerPeople(db, id),
   ])
-  await recordOfficeReading(ctx, { what: 'seller', why: 'SELLERS', ids: [id] })
+  await recordOfficeReading(ctx, { what: 'seller', why: 'SELLERS', ids: [id], memberIds: [] })
   return presentSeller(ctx, row, { documents, terms, stores, people })
 }
 

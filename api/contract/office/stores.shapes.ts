@@ -1,16 +1,12 @@
 import { z } from '@hono/zod-openapi'
-import { Text } from '../../fields.ts'
+import { Text, TimeOfDay } from '../../fields.ts'
 
-/** A time of day, HH:MM in Seoul; closing may be 24:00. */
-const OpensAt = z
-  .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-  .openapi({ example: '11:00' })
+/** A time of day, HH:MM in Seoul; a store may close at 24:00. */
 const ClosesAt = z
   .string()
   .regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/)
   .openapi({ example: '20:00' })
-export const OpenHours = z.tuple([OpensAt, ClosesAt])
+export const OpenHours = z.tuple([TimeOfDay, ClosesAt])
 /** By weekday, Monday first; null is closed. */
 export const WeekHours = z.array(OpenHours.nullable()).length(7)
 

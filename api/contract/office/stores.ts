@@ -14,21 +14,12 @@ import {
   SortedPaging,
   Text,
   TextList,
-  TimeOfDay,
   toListField,
 } from '../../fields.ts'
 import { roles } from '../../permissions.ts'
 import { officeStoreSorts, slotLengths, storeGaps, storeStates } from './stores.options.ts'
 import { OpenHours, storePlace, WeekHours } from './stores.shapes.ts'
 
-/** A time of day, HH:MM in Seoul; a store may close at 24:00. */
-const ClosesAt = z
-  .string()
-  .regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/)
-  .openapi({ example: '20:00' })
-const OpenHours = z.tuple([TimeOfDay, ClosesAt])
-/** By weekday, Monday first; null is closed. */
-const WeekHours = z.array(OpenHours.nullable()).length(7)
 /** National holidays: as any other day, closed, or with hours of their own. */
 const HolidayHours = z.union([z.literal('CLOSED'), OpenHours]).nullable()
 const Version = z.int().min(1)

@@ -7,14 +7,10 @@ const names: Record<OfficeReadingPurpose, () => string> = {
   CARE: m['access.act.care'],
   REVEAL: m['access.act.reveal'],
   PEOPLE: m['access.act.people'],
-}
-
-const isKnownPurpose = (act: string): act is OfficeReadingPurpose => act in names
   SELLERS: m['access.act.sellers'],
 }
 
-/** The purposes of readings that can be looked for. */
-export const accessActs = ['CARE', 'REVEAL', 'PEOPLE', 'SELLERS'] as const
+const isKnownPurpose = (act: string): act is OfficeReadingPurpose => act in names
 
 /** The purposes of readings that can be looked for. */
 export const accessActs = readingPurposes

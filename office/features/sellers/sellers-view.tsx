@@ -34,8 +34,6 @@ export interface SellersViewProps {
   onClose: () => void
 }
 
-const maxTotal = 10_000
-
 const listColumns = (toSellerHref: SellersViewProps['toSellerHref']): Column<SellerCard>[] => [
   {
     key: 'name',
@@ -140,7 +138,6 @@ export const SellersView = (props: SellersViewProps) => {
       failure={failure}
       onRetry={onRetry}
       page={list?.page}
-      maxTotal={maxTotal}
       hrefOf={(page) => toHref({ page })}
     >
       <DataTable

@@ -6,6 +6,7 @@ import { messagesSearch } from '../messages/messages-search.ts'
 import { ordersSearch, returnsSearch } from '../orders/orders-search.ts'
 import { paymentsSearch } from '../payments/payments-search.ts'
 import { peopleSearch } from '../people/people-search.ts'
+import { sellersSearch } from '../sellers/sellers-search.ts'
 import { stockSearch } from '../stock/stock-search.ts'
 import { findWaitingHref } from './waiting-words.ts'
 
@@ -18,6 +19,7 @@ const schemas: Record<string, { parse: (raw: Record<string, unknown>) => object 
   people: peopleSearch,
   questions: careSearch,
   returns: returnsSearch,
+  sellers: sellersSearch,
   stock: stockSearch,
 }
 

@@ -5,6 +5,7 @@ import type { MessagesSearch } from '../messages/messages-search.ts'
 import type { OrdersSearch } from '../orders/orders-search.ts'
 import type { PaymentsSearch } from '../payments/payments-search.ts'
 import type { PeopleSearch } from '../people/people-search.ts'
+import type { SellersSearch } from '../sellers/sellers-search.ts'
 import type { StockSearch } from '../stock/stock-search.ts'
 import type { Waiting } from './today.queries.ts'
 
@@ -34,6 +35,8 @@ const failedMessages = { state: 'FAILED' } satisfies MessagesSearch
 const inquiries = { kind: 'INQUIRY' } satisfies CareSearch
 const questions = { kind: 'QUESTION' } satisfies CareSearch
 const stockOuts = { state: 'OUT' } satisfies StockSearch
+const applications = { waits: 'APPLICATION' } satisfies SellersSearch
+const sellerDocuments = { waits: 'DOCUMENT' } satisfies SellersSearch
 const invitedPeople = { state: 'INVITED' } satisfies PeopleSearch
 
 /** The list that a count leads to, for the operator and for a seller; null where there is none. */
@@ -58,14 +61,8 @@ const hrefs: Record<Kind, { office: string; seller: string | null }> = {
     office: toListHref('/office/people', invitedPeople),
     seller: toListHref('/seller/people', invitedPeople),
   },
-  UNMATCHED_DEPOSITS: { office: '/office/payments?tab=deposits', seller: null },
-  FAILED_MESSAGES: { office: '/office/messages?state=FAILED', seller: null },
-  INQUIRIES: { office: '/office/care', seller: null },
-  QUESTIONS: { office: '/office/care', seller: '/seller/questions' },
-  STOCK_OUTS: { office: '/office/stock?state=out', seller: '/seller/stock?state=out' },
-  INVITED_PEOPLE: { office: '/office/people?state=INVITED', seller: '/seller/people?state=INVITED' },
-  APPLICATIONS: { office: '/office/sellers?waits=APPLICATION', seller: '/seller/apply' },
-  SELLER_DOCUMENTS: { office: '/office/sellers?waits=DOCUMENT', seller: '/seller/company' },
+  APPLICATIONS: { office: toListHref('/office/sellers', applications), seller: '/seller/apply' },
+  SELLER_DOCUMENTS: { office: toListHref('/office/sellers', sellerDocuments), seller: '/seller/company' },
 }
 
 export const findWaitingHref = (kind: Kind, isSeller: boolean): string | null =>
