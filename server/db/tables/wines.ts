@@ -3,6 +3,7 @@ import {
   type AnyPgColumn,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -140,6 +141,10 @@ export const products = pgTable(
     /** Changes with everything that the drawing depends on; part of the image's URL. */
     imageVersion: text('image_version').notNull(),
     thumbhash: text('thumbhash'),
+    /** The photograph that is shown in place of the drawing, its placeholder, and its last day; null without one. */
+    photoVersion: text('photo_version'),
+    photoThumbhash: text('photo_thumbhash'),
+    photoUntil: date('photo_until', { mode: 'string' }),
     /** The number under the bars on the bottle: EAN-13, or the importer's own. */
     barcode: text('barcode'),
     createdAt: createdAt(),
@@ -150,6 +155,12 @@ export const products = pgTable(
   (t) => [
     unique('products_wine_vintage_volume').on(t.wineId, t.vintage, t.volumeMl).nullsNotDistinct(),
     index('products_barcode').on(t.barcode),
+    index('products_photo_until')
+      .on(t.photoUntil)
+      .where(sql`photo_until is not null`),
+    index('products_without_photo')
+      .on(t.id)
+      .where(sql`lead and photo_version is null`),
     check('products_price', sql`${t.price} > 0 and ${t.listPrice} >= ${t.price}`),
     check(
       'products_taste',
