@@ -1,10 +1,12 @@
 import { care } from './contract/office/care.ts'
+import { catalogue } from './contract/office/catalogue.ts'
 import { desk } from './contract/office/desk.ts'
 import { members } from './contract/office/members.ts'
 import { messages } from './contract/office/messages.ts'
 import { orders } from './contract/office/orders.ts'
 import { payments } from './contract/office/payments.ts'
 import { people } from './contract/office/people.ts'
+import { pictures } from './contract/office/pictures.ts'
 import { records } from './contract/office/records.ts'
 import { sellers } from './contract/office/sellers.ts'
 import { session } from './contract/office/session.ts'
@@ -26,6 +28,8 @@ export const officeContract = {
   shop,
   payments,
   messages,
+  pictures,
+  catalogue,
   records,
 }
 export type OfficeContract = typeof officeContract

@@ -70,5 +70,17 @@ export const officeErrorStatus = {
   'office.deposit.not_found': 404,
   'office.deposit.settled': 409,
   'office.deposit.not_awaited': 409,
+  'office.picture.not_found': 404,
+  'office.picture.subject.not_found': 404,
+  'office.picture.changed': 409,
+  'office.picture.too_many': 409,
+  'office.picture.file.not_found': 400,
+  'office.picture.alt.required': 400,
+  'office.picture.crop': 400,
+  'office.picture.rights_over': 400,
+  'office.picture.heic': 400,
+  'office.picture.not_picture': 400,
+  'office.picture.pixels': 400,
+  'office.picture.small': 400,
 } as const
 export type OfficeErrorCode = keyof typeof officeErrorStatus

@@ -44,6 +44,7 @@ const holders = {
   'members.block': { write: ['owner', 'care'] },
   'care.answer': { write: [...operators, 'care', ...sellerManagers], read: ['auditor'] },
   'care.moderate': { write: [...operators, 'care'] },
+  'pictures.write': { write: ['owner', 'operations', 'content'], read: ['auditor'] },
   'records.read': { write: ['owner', 'auditor'] },
 } as const satisfies Record<string, Holders>
 

@@ -12,6 +12,7 @@ import { seedInChildProcess } from './db/seed/seed-in-child-process.ts'
 import type { Env } from './env.ts'
 import type { FileSettings } from './gateways/files.ts'
 import { demoPeople } from './db/seed/demo-people.ts'
+import { addDemoPictures } from './db/seed/add-demo-pictures.ts'
 import { enrollDemoPeople } from './db/seed/enroll-demo-people.ts'
 import { openGateways, type GatewaySettings } from './gateways/gateways.ts'
 import { startSandboxes } from './gateways/sandboxes.ts'
@@ -162,6 +163,8 @@ export const boot = async ({
   // Mails name the company from this cached value.
   await findCompany(services)
   if (env.APP_ENV !== 'production') await enrollDemoPeople(services)
+  if (env.APP_ENV !== 'production' && env.APP_ENV !== 'test' && env.DEMO_MONTH)
+    await addDemoPictures(services)
   const stop = async () => {
     await telemetry.stop()
     await closeDatabase(db)

@@ -49,11 +49,13 @@ import { signupHandlers } from './signup/signup.handlers.ts'
 import { staffHandlers } from './staff/staff.handlers.ts'
 import { stockOfficeHandlers } from './stores/stock.office.handlers.ts'
 import { storesHandlers } from './stores/stores.handlers.ts'
+import { picturesOfficeHandlers } from './pictures/pictures.office.handlers.ts'
 import { storesOfficeHandlers } from './stores/stores.office.handlers.ts'
 import { subscribeHandlers } from './subscribe/subscribe.handlers.ts'
 import { tasteHandlers } from './taste/taste.handlers.ts'
 import { verificationHandlers } from './verification/verification.handlers.ts'
 import { wineriesHandlers } from './wineries/wineries.handlers.ts'
+import { catalogueOfficeHandlers } from './wines/catalogue.office.handlers.ts'
 import { winesHandlers } from './wines/wines.handlers.ts'
 import { wishesHandlers } from './wishes/wishes.handlers.ts'
 
@@ -109,4 +111,6 @@ export const officeHandlers: { [N in keyof OfficeContract]: Handlers<OfficeContr
   shop: shopOfficeHandlers,
   messages: messagesOfficeHandlers,
   payments: paymentsOfficeHandlers,
+  pictures: picturesOfficeHandlers,
+  catalogue: catalogueOfficeHandlers,
 }

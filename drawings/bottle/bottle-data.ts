@@ -26,4 +26,6 @@ export type BottleData = {
   capsule?: Hex
   /** False leaves out the shadow on the floor. */
   ground?: boolean
+  /** Leaves the label empty: no name, no year, no picture. */
+  plain?: boolean
 }

@@ -36,10 +36,10 @@ const toBody = ({ id, shape: shapeName, glass: glassName, wine }: Dress): Body =
 const toYear = ({ vintage }: BottleData) =>
   vintage === undefined || vintage === 'NV' || vintage === '' ? '' : String(vintage)
 
-const createLabel = (data: BottleData, { id, shape: shapeName, label, palette }: Dress) => {
+const createLabel = (data: BottleData, { id, shape: shapeName, label, palette }: Dress): Label => {
   const { R, body } = shapes[shapeName]
   const [paper, ink, accent] = palette
-  return systems[label]({
+  const whole = systems[label]({
     id,
     winery: data.winery,
     name: data.name,
@@ -53,6 +53,9 @@ const createLabel = (data: BottleData, { id, shape: shapeName, label, palette }:
     ink,
     accent,
   })
+  if (!data.plain) return whole
+  const { under: _art, ...paperAlone } = whole
+  return { ...paperAlone, art: '' }
 }
 
 const toLabelEdge = ({ shape, w, h }: Label) =>

@@ -1,6 +1,7 @@
 import type { files } from '#api/contract/files.ts'
 import type { Handlers } from '../http/handler.ts'
-import { parseFileId, sanitizeName, toContentDisposition, toStorageKey } from './files.rules.ts'
+import { toStorageKey } from '../gateways/files.ts'
+import { parseFileId, sanitizeName, toContentDisposition } from './files.rules.ts'
 import { findFile } from './files.store.ts'
 import { saveUploads } from './uploads.ts'
 

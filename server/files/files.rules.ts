@@ -84,9 +84,12 @@ export const parseFileId = (
 
 export type FileRow = typeof files.$inferSelect
 
-export const toStorageKey = (id: string): string => `sent/${id}`
-
-const toFileAddress = (secrets: Secrets, { id, name }: FileRow, now: Date) =>
+/** Where a file can be downloaded for ten minutes. */
+export const toSignedHref = (
+  secrets: Secrets,
+  { id, name }: Pick<FileRow, 'id' | 'name'>,
+  now: Date,
+): string =>
   `/api/v1/file-download?${new URLSearchParams({ id: toSignedId(secrets, id, now), filename: name })}`
 
 /** A file as answers show it, with a URL that is valid for ten minutes. */
@@ -98,6 +101,6 @@ export const presentFile = (row: FileRow, secrets: Secrets, now: Date): z.output
   width: row.width,
   height: row.height,
   thumbhash: row.thumbhash,
-  href: toFileAddress(secrets, row, now),
+  href: toSignedHref(secrets, row, now),
   expiresAt: row.expiresAt && toSeoulIso(row.expiresAt),
 })

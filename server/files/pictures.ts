@@ -5,19 +5,22 @@ import { openSlots } from '../platform/images/slots.ts'
 export type Picture = { bytes: Buffer; width: number; height: number; thumbhash: string }
 
 const maxPixels = 40_000_000
-const maxSide = 2560
+/** What is made of a picture that somebody sends: long enough for a screen, small enough to send. */
+const sentPicture = { maxSide: 2560, quality: 82 }
 const thumbSide = 64
 const seconds = 10
 
 /** Decoding needs memory for every pixel, so few pictures are decoded at a time. */
 const withSlot = openSlots({ atOnce: 2, waiting: 30 })
 
-const reencode = async (path: string): Promise<Picture> => {
+type Copy = { maxSide: number; quality: number }
+
+const reencode = async (path: string, { maxSide, quality }: Copy): Promise<Picture> => {
   const { data, info } = await sharp(path, { limitInputPixels: maxPixels, failOn: 'error' })
     .timeout({ seconds })
     .rotate()
     .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 82 })
+    .webp({ quality })
     .toBuffer({ resolveWithObject: true })
   const thumb = await sharp(data)
     .resize({ width: thumbSide, height: thumbSide, fit: 'inside' })
@@ -38,5 +41,5 @@ const reencode = async (path: string): Promise<Picture> => {
  * null for a picture that cannot be decoded, in time or at all, or has more than forty megapixels; throws
  * `BusyError` when too many wait.
  */
-export const reencodePicture = (path: string): Promise<Picture | null> =>
-  withSlot(() => reencode(path).catch(() => null))
+export const reencodePicture = (path: string, copy: Copy = sentPicture): Promise<Picture | null> =>
+  withSlot(() => reencode(path, copy).catch(() => null))

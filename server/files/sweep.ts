@@ -1,5 +1,5 @@
 import type { Services } from '../context.ts'
-import { toStorageKey } from './files.rules.ts'
+import { toStorageKey } from '../gateways/files.ts'
 import { deleteFile, markExpiredFiles } from './files.store.ts'
 
 const batchSize = 100

@@ -4,21 +4,14 @@ import type { z } from '@hono/zod-openapi'
 import type { FileInfo } from '#api/contract/files.ts'
 import type { Person, RequestFacts, Services, Viewer } from '../context.ts'
 import type { FileType } from '../db/tables/files.ts'
+import { toStorageKey } from '../gateways/files.ts'
 import { isDiskError, toReceivingFolder, watchDisk } from '../platform/disk/disk-watch.ts'
 import { Failure } from '../http/handler.ts'
 import { toCallerKey } from '../platform/rate-limits/rate-limits.rules.ts'
 import { consume } from '../platform/rate-limits/rate-limits.store.ts'
 import { BusyError } from '../platform/images/slots.ts'
 import { kindBytes, nameFileKind } from './file-kind.rules.ts'
-import {
-  sanitizeName,
-  hasPdfEnd,
-  presentFile,
-  quarantineMs,
-  quotas,
-  detectFileType,
-  toStorageKey,
-} from './files.rules.ts'
+import { sanitizeName, hasPdfEnd, presentFile, quarantineMs, quotas, detectFileType } from './files.rules.ts'
 import { addFile, quarantineFile } from './files.store.ts'
 import { reencodePicture } from './pictures.ts'
 import { withReceivedFiles, type ReceivedFile } from './receive.ts'
@@ -26,6 +19,9 @@ import { withReceivedFiles, type ReceivedFile } from './receive.ts'
 type UploadContext = Services &
   Pick<RequestFacts, 'ip'> & { viewer: Viewer | null; request: Request; person?: Pick<Person, 'id'> | null }
 type AcceptedFile = {
+type UploadContext = Services & Pick<RequestFacts, 'ip'> & { viewer: Viewer | null; request: Request }
+type SavingContext = Services & { viewer: Pick<Viewer, 'id'> | null }
+export type AcceptedFile = {
   bytes: Buffer
   type: FileType
   width: number | null
@@ -45,7 +41,8 @@ class StoreError extends Error {
 const megabyte = 1024 * 1024
 const tailBytes = 1024
 
-const readHead = async (path: string): Promise<Uint8Array> => {
+/** The first bytes of a file, which say of what type it is. */
+export const readHead = async (path: string): Promise<Uint8Array> => {
   const handle = await open(path)
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(kindBytes), 0, kindBytes, 0)
@@ -87,8 +84,9 @@ const spendQuota = async (ctx: UploadContext, of: 'files' | 'megabytes', cost: n
   if (!(await consume(db, key, quota, clock.now(), cost))) throw new Failure('file.quota.spent')
 }
 
-const saveFile = async (
-  { db, clock, gateways, viewer, secrets }: UploadContext,
+/** Stores a file in quarantine: its row, then its bytes. */
+export const saveFile = async (
+  { db, clock, gateways, viewer, secrets }: SavingContext,
   name: string,
   file: AcceptedFile,
 ) => {
@@ -124,6 +122,18 @@ const receiveFiles = (ctx: UploadContext, kinds: UploadKinds) =>
     return savedFiles
   })
 
+/** Runs an upload; a full queue or a broken disk is answered as such, and the disk is reported. */
+export const answerStoreFaults = async <T>(services: Services, upload: () => Promise<T>): Promise<T> => {
+  try {
+    return await upload()
+  } catch (error) {
+    if (error instanceof BusyError) throw new Failure('request.busy')
+    if (!(error instanceof StoreError) && !isDiskError(error)) throw error
+    watchDisk(services).report(error instanceof StoreError ? error.cause : error)
+    throw new Failure('file.store.unavailable')
+  }
+}
+
 /** Stores the files of a request in quarantine: all of them, or none when one is refused. */
 export const saveUploads = async (
   ctx: UploadContext,
@@ -131,12 +141,5 @@ export const saveUploads = async (
 ): Promise<z.output<typeof FileInfo>[]> => {
   // The first file counts against the quota before anything is read.
   await spendQuota(ctx, 'files', 1)
-  try {
-    return await receiveFiles(ctx, kinds)
-  } catch (error) {
-    if (error instanceof BusyError) throw new Failure('request.busy')
-    if (!(error instanceof StoreError) && !isDiskError(error)) throw error
-    watchDisk(ctx).report(error instanceof StoreError ? error.cause : error)
-    throw new Failure('file.store.unavailable')
-  }
+  return answerStoreFaults(ctx, () => receiveFiles(ctx, kinds))
 }

@@ -11,6 +11,9 @@ export type FileStore = {
   remove: (key: string) => Promise<void>
 }
 
+/** The key of an uploaded file. */
+export const toStorageKey = (id: string): string => `sent/${id}`
+
 export type FileSettings = DiskSettings | S3Settings
 
 /** Opens a local folder, or a service that speaks S3. */

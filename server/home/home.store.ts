@@ -3,6 +3,7 @@ import type { Database, Executor } from '../db/database.ts'
 import { homeBlocks } from '../db/tables/content.ts'
 import { products } from '../db/tables/wines.ts'
 import { createCache } from '../platform/cache/cache.ts'
+import { bottleColumns } from '../platform/images/bottle-columns.ts'
 import { isShown } from './home.rules.ts'
 
 export type Block = typeof homeBlocks.$inferSelect
@@ -43,8 +44,7 @@ export const listPicturedProducts = (db: Executor, ids: readonly number[]) =>
         .select({
           id: products.id,
           nameKo: products.nameKo,
-          imageVersion: products.imageVersion,
-          thumbhash: products.thumbhash,
+          ...bottleColumns,
         })
         .from(products)
         .where(inArray(products.id, [...ids]))

@@ -55,6 +55,8 @@ const officeDescriptions: Record<keyof OfficeContract, string> = {
   desk: 'The counter of a store: passes, handing over, refusing, packing',
   shop: 'The shop as a whole: switches, facts, and what waits today',
   messages: 'What was sent to members, and sending again what failed',
+  pictures: 'Photographs of wines: sending, framing, describing, rights, and what they wait for',
+  catalogue: 'Wines as the office finds them, with their products and the state of their photographs',
   payments: 'Payments in doubt, refunds owed, and deposits without an order',
 }
 

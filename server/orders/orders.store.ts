@@ -21,6 +21,7 @@ import { payments, refunds } from '../db/tables/payments.ts'
 import { companies, stores } from '../db/tables/stores.ts'
 import { kinds } from '../db/tables/taxonomy.ts'
 import { products } from '../db/tables/wines.ts'
+import { bottleColumns } from '../platform/images/bottle-columns.ts'
 import type { OrderRow } from './order-transitions.ts'
 import { cancelledStatuses, unplacedStatuses, type OrderType } from './orders.rules.ts'
 
@@ -179,8 +180,7 @@ export const listOrderLines = (db: Executor, orderIds: number[]) =>
       volumeMl: products.volumeMl,
       kindId: products.kindId,
       kindNames: kinds.names,
-      imageVersion: products.imageVersion,
-      thumbhash: products.thumbhash,
+      ...bottleColumns,
     })
     .from(orderLines)
     .innerJoin(products, eq(products.id, orderLines.productId))

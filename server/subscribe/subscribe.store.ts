@@ -5,6 +5,7 @@ import { orders } from '../db/tables/orders.ts'
 import { subscriptionLines, subscriptions } from '../db/tables/subscriptions.ts'
 import { products } from '../db/tables/wines.ts'
 import type { SubscriptionRow } from '../payments/payables/subscriptions.store.ts'
+import { bottleColumns } from '../platform/images/bottle-columns.ts'
 
 const maxOrders = 12
 const maxSubscriptions = 50
@@ -41,8 +42,7 @@ export const listSubscriptionGoods = (db: Executor, ids: number[]) =>
       price: products.price,
       nameKo: products.nameKo,
       alcoholic: products.alcoholic,
-      imageVersion: products.imageVersion,
-      thumbhash: products.thumbhash,
+      ...bottleColumns,
     })
     .from(subscriptionLines)
     .innerJoin(products, eq(products.id, subscriptionLines.productId))

@@ -4,6 +4,7 @@ import type { Viewer } from '../context.ts'
 import type { Executor } from '../db/database.ts'
 import { prepareQuery, prepareQueryByKey } from '../db/prepared-queries.ts'
 import { products, wines } from '../db/tables/wines.ts'
+import { bottleColumns } from '../platform/images/bottle-columns.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 
 /** The context of a card besides the product: the viewer, and the stores with pickup today. */
@@ -64,8 +65,7 @@ const columns = {
   fulfilment: products.fulfilment,
   alcoholic: products.alcoholic,
   status: products.status,
-  imageVersion: products.imageVersion,
-  thumbhash: products.thumbhash,
+  ...bottleColumns,
   perPersonLimit: products.perPersonLimit,
   stockQty: sql<number>`shelf.qty`,
   today: sql<boolean>`shelf.today`,

@@ -5,15 +5,24 @@ import { findEarliestPickup, toOpeningState } from '../platform/calendar/calenda
 import { toSeoulIso } from '../clock.ts'
 import type { LocalizedText } from '../db/tables/columns.ts'
 import { toAreaAddress, toCoverPicture } from '../platform/images/pictures.rules.ts'
+import type { ShownPhoto } from '../platform/images/photos.store.ts'
 import { presentMatch } from './match.rules.ts'
 import { localize } from '../localize.ts'
 import type { Card } from './cards.rules.ts'
 import type { ProductFacts, ViewerDetails } from './detail.store.ts'
 import { findBestPrice, calculatePricePer100ml, calculateReward } from './offer.rules.ts'
+import { listShareImages, presentPhoto, toPhotoPicture } from './photos.rules.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 
 type Product = Answer<typeof wines.product>
-type PresentationContext = { vocabulary: Taxonomy; locale: Locale; now: Date }
+type PresentationContext = {
+  vocabulary: Taxonomy
+  locale: Locale
+  now: Date
+  photos: readonly ShownPhoto[]
+  /** Whether a bottle without a photograph has a drawn label: an invented one is for a demo alone. */
+  drawsLabels: boolean
+}
 
 const localizeName = (row: { names: LocalizedText } | undefined, locale: Locale): string | null =>
   row ? localize(row.names, locale) : null
@@ -51,9 +60,17 @@ const presentOrigin = (
   return map ? { idArea: area.id, map } : null
 }
 
-/** The label alone, drawn like the bottle; goods have none. */
-const presentLabel = ({ labelled }: ProductFacts, { image }: Card): Product['label'] =>
-  labelled ? { ...image, src: image.src.replace('/bottle/', '/label/'), thumbhash: null } : null
+/** The label alone: its photograph, else drawn like a drawn bottle; goods have none. */
+const presentLabel = (
+  { labelled }: ProductFacts,
+  { image }: Card,
+  { photos, drawsLabels, locale }: PresentationContext,
+): Product['label'] => {
+  const photo = photos.find(({ role }) => role === 'LABEL')
+  if (photo) return toPhotoPicture(photo, locale)
+  if (!labelled || !drawsLabels || photos.some(({ role }) => role === 'BOTTLE')) return null
+  return { ...image, src: image.src.replace('/bottle/', '/label/'), thumbhash: null }
+}
 
 const presentServing = (
   { serving, drinkFrom, drinkUntil }: ProductFacts,
@@ -175,7 +192,9 @@ export const presentProduct = (
   context: PresentationContext,
 ): Omit<Product, 'similar'> => ({
   ...card,
-  label: presentLabel(facts, card),
+  label: presentLabel(facts, card, context),
+  photos: context.photos.map((photo) => presentPhoto(photo, context.locale)),
+  shareImages: listShareImages(card, context.photos, context.drawsLabels),
   ...presentFacts(facts, context),
   ...presentOffer(card, viewerDetails, context),
   alcohol: facts.alcohol,

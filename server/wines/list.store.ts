@@ -5,6 +5,7 @@ import { products, toEffectiveRating } from '../db/tables/wines.ts'
 import type { Interpretation } from '../search/plan.ts'
 import { createCache } from '../platform/cache/cache.ts'
 import type { TasteProfile } from '../db/tables/taste.ts'
+import { bottleColumns } from '../platform/images/bottle-columns.ts'
 import { facets, type Filters } from './filters.rules.ts'
 import { toCommonCondition, toFacetCondition } from './filters.store.ts'
 import { toTasteDistance } from './taste.store.ts'
@@ -84,8 +85,7 @@ export const listKindFacts = (db: Database, now: Date): Promise<Map<number, Kind
           product: {
             id: products.id,
             nameKo: products.nameKo,
-            imageVersion: products.imageVersion,
-            thumbhash: products.thumbhash,
+            ...bottleColumns,
           },
         })
         .from(products)

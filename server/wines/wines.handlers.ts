@@ -4,7 +4,10 @@ import type { Locale } from '#api/fields.ts'
 import { productSorts } from '#api/contract/wines.options.ts'
 import { m } from '#messages'
 import type { Handlers } from '../http/handler.ts'
+import { toSeoulDay } from '../clock.ts'
+import { isProduction } from '../env.ts'
 import { localize, toNamedCodes } from '../localize.ts'
+import { listShownPhotos } from '../platform/images/photos.store.ts'
 import { getTaxonomy } from '../taxonomy/taxonomy.store.ts'
 import type { Viewer } from '../context.ts'
 import type { Database } from '../db/database.ts'
@@ -23,6 +26,7 @@ import { listSuggestions } from './suggestions.ts'
 import { findListTitles } from './titles.store.ts'
 import { listCardRowsById, toCardContext } from './cards.store.ts'
 import { presentProduct } from './detail.rules.ts'
+import { sortPhotos } from './photos.rules.ts'
 import { listSimilarProducts, presentSimilarProducts } from './similar.ts'
 
 const sortNames = {
@@ -35,25 +39,33 @@ const sortNames = {
   new: m['wines.sort.new'],
 }
 
-type ProductRequest = { id: number; viewer: Viewer | null; locale: Locale; now: Date }
+type ProductRequest = {
+  id: number
+  viewer: Viewer | null
+  locale: Locale
+  now: Date
+  /** Whether a bottle without a photograph has a drawn label. */
+  drawsLabels: boolean
+}
 
 /** All data of one product for this viewer; null when there is no such product. */
 const findProduct = async (
   db: Database,
-  { id, viewer, locale, now }: ProductRequest,
+  { id, viewer, locale, now, drawsLabels }: ProductRequest,
 ): Promise<Answer<typeof wines.product> | null> => {
   const taxonomy = await getTaxonomy(db, now)
   const cardContext = toCardContext(viewer, taxonomy, now)
   const similarProducts = await listSimilarProducts(db, id, now)
   const ids = [id, ...similarProducts.map((similarProduct) => similarProduct.id)]
-  const [rows, facts, viewerDetails] = await Promise.all([
+  const [rows, facts, viewerDetails, photos] = await Promise.all([
     listCardRowsById(db, cardContext, ids),
     findProductFacts(db, id),
     findViewerDetails(db, viewer?.id ?? null, id, now),
+    listShownPhotos(db, id, toSeoulDay(now)),
   ])
   const row = rows.find((one) => one.id === id)
   if (!row || !facts) return null
-  const context = { vocabulary: taxonomy, locale, now }
+  const context = { vocabulary: taxonomy, locale, now, photos: sortPhotos(photos), drawsLabels }
   const viewerOffers = viewer && { ...viewerDetails, now }
   const similar = presentSimilarProducts(similarProducts, rows, {
     vocabulary: taxonomy,
@@ -118,8 +130,10 @@ export const winesHandlers: Handlers<typeof wines> = {
     return presentLeftFilter(counts, filters, { vocabulary: taxonomy, titles, locale })
   },
 
-  product: async ({ params, viewer, db, clock, locale, fail }) =>
-    (await findProduct(db, { id: params.id, viewer, locale, now: clock.now() })) ?? fail('wine.not_found'),
+  product: async ({ params, viewer, db, clock, env, locale, fail }) => {
+    const request = { id: params.id, viewer, locale, now: clock.now(), drawsLabels: !isProduction(env) }
+    return (await findProduct(db, request)) ?? fail('wine.not_found')
+  },
 
   vintages: async ({ params, db, fail }) => {
     const siblings = await listSiblings(db, params.id)

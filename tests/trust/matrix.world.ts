@@ -13,7 +13,7 @@ import { payments } from '#server/db/tables/payments.ts'
 import { productQuestions } from '#server/db/tables/questions.ts'
 import { storeManagers } from '#server/db/tables/stores.ts'
 import { subscriptions } from '#server/db/tables/subscriptions.ts'
-import { toStorageKey } from '#server/files/files.rules.ts'
+import { toStorageKey } from '#server/gateways/files.ts'
 import { addProduct, addStore, giveCoupon } from '../support/orders.ts'
 import { addPerson, password, type InProcessShop } from './people.ts'
 

@@ -6,20 +6,24 @@ import type { Product, ProductCard } from './wines.queries.ts'
 
 /** What the page's head says of a wine. */
 export const toProductHeadFacts = (
-  product: ProductCard & Pick<Product, 'headline' | 'winery'> & Partial<Pick<Product, 'reviews'>>,
+  product: ProductCard &
+    Pick<Product, 'headline' | 'winery'> &
+    Partial<Pick<Product, 'reviews' | 'shareImages'>>,
 ) => ({
   ...{ id: product.id, headline: product.headline, maker: product.winery?.name ?? product.maker },
   ...{ price: product.price, rating: product.rating, ratingCount: product.ratingCount },
   reviewCount: product.reviews?.ownCount ?? 0,
   title: toProductTitle(product),
   kind: product.kind,
-  image: product.image.src,
+  images: product.shareImages,
   available: product.status === 'ON_SALE' && product.stockQty > 0,
 })
 type ProductHeadFacts = ReturnType<typeof toProductHeadFacts>
 
-/** The bottle's drawing, as other sites show it. */
-const toBottlePng = createIsomorphicFn().server((src: string) => toAbsoluteUrl(`${src}.960.png`))
+/** Its pictures, as other sites show them. */
+const toShareImages = createIsomorphicFn().server((images: readonly string[] = []) =>
+  images.length > 0 ? images.map(toAbsoluteUrl) : undefined,
+)
 
 const toOfferData = ({ id, price, available }: ProductHeadFacts) => ({
   '@type': 'Offer',
@@ -45,7 +49,7 @@ const toStructuredData = createIsomorphicFn().server((product: ProductHeadFacts)
     '@type': 'Product',
     name: product.title,
     description: product.headline,
-    image: toBottlePng(product.image),
+    image: toShareImages(product.images),
     sku: String(product.id),
     brand: { '@type': 'Brand', name: product.maker },
     category: product.kind.name,
@@ -64,11 +68,10 @@ const toStructuredData = createIsomorphicFn().server((product: ProductHeadFacts)
 
 export const toProductHead = (product: ProductHeadFacts | undefined) => {
   if (!product) return {}
-  const image = toBottlePng(product.image)
   return toPageHead({
     title: product.title,
     description: product.headline,
-    image,
+    image: toShareImages(product.images)?.[0],
     type: 'product',
     data: toStructuredData(product),
   })

@@ -101,6 +101,8 @@ export const vintages: Vintage[] = [
 export const product: Product = {
   ...card,
   label: { src: '/samples/hills', thumbhash: null, alt: '토르벨로 바롤로 세랄토' },
+  photos: [],
+  shareImages: [],
   winery: {
     id: 1,
     name: '카시나 토르벨로',

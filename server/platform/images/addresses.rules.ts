@@ -3,11 +3,21 @@ import type { Format } from './raster.ts'
 
 /** The request of a URL under /images/. */
 export type ImageRequest =
-  | { of: 'bottle' | 'label'; id: number; version: string; pixels: number; format: Format }
+  | {
+      of: 'bottle' | 'label' | 'square' | 'photo'
+      id: number
+      version: string
+      pixels: number
+      format: Format
+    }
   | { of: CoverSubject; id: number; version: string; narrow: boolean; pixels: number; format: Format }
   | { of: 'mark' | 'area'; id: number; version: string }
 
 const bottle = /^\/images\/bottle\/([1-9]\d{0,8})-([0-9a-f]{8})\.(96|240|480|960)\.(avif|webp|png)$/
+/** The bottle in the middle of a white square, as other sites show it. */
+const square = /^\/images\/bottle\/([1-9]\d{0,8})-([0-9a-f]{8})\.square\.(1200)\.(png)$/
+/** A photograph, by its width. */
+const photo = /^\/images\/photo\/([1-9]\d{0,8})-([0-9a-f]{8})\.(480|800|1200|1600)\.(avif|webp)$/
 /** The label alone, by its width. */
 const label = /^\/images\/label\/([1-9]\d{0,8})-([0-9a-f]{8})\.(800|1600)\.(avif|webp)$/
 const cover = /^\/images\/cover\/([a-z]+)\/([1-9]\d{0,8})-([0-9a-f]{8})\.(480|800|1200|1600)\.(avif|webp)$/
@@ -16,6 +26,13 @@ const narrow = /^\/images\/cover\/([a-z]+)\/([1-9]\d{0,8})-([0-9a-f]{8})\.narrow
 /** The preview on other sites; not all of them read WebP. */
 const card = /^\/images\/cover\/([a-z]+)\/([1-9]\d{0,8})-([0-9a-f]{8})\.(1200)\.(png)$/
 const vector = /^\/images\/(mark|area)\/([1-9]\d{0,8})-([0-9a-f]{8})\.svg$/
+
+const productPatterns = [
+  ['bottle', bottle],
+  ['label', label],
+  ['square', square],
+  ['photo', photo],
+] as const
 
 /** Drawings sent as SVG. */
 type Vector = Extract<ImageRequest, { of: 'mark' | 'area' }>
@@ -32,10 +49,10 @@ const parseVariant = (id = '', version = '', pixels = '', format = '') => ({
 
 /** Parses a URL; null for one that no answer of ours contains. */
 export const parseImageAddress = (path: string): ImageRequest | null => {
-  const [, ...bottleParts] = bottle.exec(path) ?? []
-  if (bottleParts.length > 0) return { of: 'bottle', ...parseVariant(...bottleParts) }
-  const [, ...labelParts] = label.exec(path) ?? []
-  if (labelParts.length > 0) return { of: 'label', ...parseVariant(...labelParts) }
+  for (const [of, pattern] of productPatterns) {
+    const [, ...parts] = pattern.exec(path) ?? []
+    if (parts.length > 0) return { of, ...parseVariant(...parts) }
+  }
   const middle = narrow.exec(path)
   const [, subject, ...coverParts] = middle ?? cover.exec(path) ?? card.exec(path) ?? []
   const of = coverSubjects.find((candidate) => candidate === subject)
@@ -47,7 +64,9 @@ export const parseImageAddress = (path: string): ImageRequest | null => {
 /** The URL of the same picture in its present version. */
 export const toImageAddress = (request: ImageRequest, version: string): string => {
   if (isVector(request)) return `/images/${request.of}/${request.id}-${version}.svg`
-  const folder = request.of === 'bottle' || request.of === 'label' ? request.of : `cover/${request.of}`
+  if (request.of === 'square')
+    return `/images/bottle/${request.id}-${version}.square.${request.pixels}.${request.format}`
+  const folder = productPatterns.some(([of]) => of === request.of) ? request.of : `cover/${request.of}`
   const suffix = 'narrow' in request && request.narrow ? '.narrow' : ''
   return `/images/${folder}/${request.id}-${version}${suffix}.${request.pixels}.${request.format}`
 }

@@ -50,8 +50,11 @@ const toProductDrawing = ({
   }
 }
 
-/** A product as SVG. */
-export const toProductSvg = (product: PicturedProduct): string => drawProduct(toProductDrawing(product))
+/** A product as SVG; `plain` leaves a bottle's label empty, as for one whose real label is not known. */
+export const toProductSvg = (product: PicturedProduct, { plain = false } = {}): string => {
+  const drawing = toProductDrawing(product)
+  return drawProduct(drawing.type === 'bottle' ? { ...drawing, plain } : drawing)
+}
 
 const toLandscape = ({ scene, season }: CoverDrawing) => ({
   ...(scene && { scene }),

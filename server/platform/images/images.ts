@@ -4,6 +4,7 @@ import { retryAfter } from '#api/error.ts'
 import { middleWidth, cropToMiddle } from '#drawings/cover/cover.ts'
 import type { Services } from '../../context.ts'
 import { watchDisk } from '../disk/disk-watch.ts'
+import { isProduction } from '../../env.ts'
 import { toImageAddress, isVector, parseImageAddress, type ImageRequest } from './addresses.rules.ts'
 import {
   toAreaSvg,
@@ -14,6 +15,8 @@ import {
   toWineryMarkSvg,
 } from './drawings.rules.ts'
 import { findMapArea, findCover, findPicturedProduct, findWineryName } from './images.store.ts'
+import { findPhotoLook } from './photo-looks.ts'
+import { renderSquare } from './photo.ts'
 import { admitDrawing } from './drawing-quotas.ts'
 import { isPending, findStoredFile, getOrMakeFile } from './stored-files.ts'
 import { getCoverVersion } from './pictures.rules.ts'
@@ -33,14 +36,18 @@ const bottleHeight = 700
 const coverWidth = 1200
 const immutableCacheControl = 'public, max-age=31536000, immutable'
 
-const findLook = async ({ db }: Services, { of, id }: ImageRequest): Promise<Look | null> => {
-  if (of === 'bottle') {
+const findLook = async ({ db, env }: Services, { of, id }: ImageRequest): Promise<Look | null> => {
+  if (of === 'photo') return null
+  if (of === 'bottle' || of === 'square') {
     const product = await findPicturedProduct(db, id)
-    return product ? { version: product.version, svg: () => toProductSvg(product.pictured) } : null
+    return product
+      ? { version: product.version, svg: () => toProductSvg(product.pictured, { plain: isProduction(env) }) }
+      : null
   }
   if (of === 'label') {
     const product = await findPicturedProduct(db, id)
-    const label = product && toLabelSvg(product.pictured)
+    // An invented label is drawn for a demo alone.
+    const label = product && !isProduction(env) && toLabelSvg(product.pictured)
     return label ? { version: product.version, svg: () => label.svg, width: label.width } : null
   }
   if (of === 'mark') {
@@ -71,6 +78,15 @@ const render = (request: ImageRequest, { svg: draw, width = coverWidth }: Look):
       format,
       quality: 54,
     })
+  if (request.of === 'square')
+    return rasterize({
+      svg,
+      side: 'height',
+      units: bottleHeight,
+      pixels,
+      format: 'png',
+      quality: 0,
+    }).then((bottle) => renderSquare(bottle, { pixels }))
   return request.of === 'bottle'
     ? rasterize({ svg, side: 'height', units: bottleHeight, pixels, format, quality: 58 })
     : rasterize({ svg, side: 'width', units: width, pixels, format, quality: 54 })
@@ -102,6 +118,19 @@ const refuse = (status: 429 | 503, seconds: string): Response =>
 
 type AnswerContext = { services: Services; ip: string | undefined }
 
+/** Answers a picture from its file, which is made before, once, where there is none. */
+const answerOnce = async (
+  file: string,
+  work: () => Promise<Buffer>,
+  { format, services, ip }: AnswerContext & { format: Format | 'svg' },
+): Promise<Response> => {
+  const storedFile = await findStoredFile(file)
+  if (storedFile) return toImageResponse(storedFile, format)
+  if (ip && !isPending(file) && !(await admitDrawing(services, 'picture', ip))) return refuse(429, '60')
+  const unwritable = watchDisk(services).report
+  return toImageResponse(await getOrMakeFile(file, { work, unwritable }), format)
+}
+
 const answer = async (
   imageRequest: ImageRequest,
   path: string,
@@ -111,19 +140,18 @@ const answer = async (
   const file = join(services.env.DATA_DIR, path)
   const storedFile = await findStoredFile(file)
   if (storedFile) return toImageResponse(storedFile, format)
+  const photo = await findPhotoLook(services, imageRequest)
+  if (photo?.version === imageRequest.version)
+    return answerOnce(photo.file, () => photo.render(), { format, services, ip })
+  if (photo) return toRedirect(toImageAddress(imageRequest, photo.version))
   const look = await findLook(services, imageRequest)
   if (!look) return toNotFound()
   if (look.version !== imageRequest.version) return toRedirect(toImageAddress(imageRequest, look.version))
-  if (ip && !isPending(file) && !(await admitDrawing(services, 'picture', ip))) return refuse(429, '60')
-  const unwritable = watchDisk(services).report
-  return toImageResponse(
-    await getOrMakeFile(file, { work: () => render(imageRequest, look), unwritable }),
-    format,
-  )
+  return answerOnce(file, () => render(imageRequest, look), { format, services, ip })
 }
 
 /**
- * Answers GET and HEAD below /images/ with the shop's own drawings; null for every other request. A picture's
+ * Answers GET and HEAD below /images/ with photographs of products and the shop's own drawings; null for every other request. A picture's
  * URL contains its version, so it may be cached forever. An uncached one is drawn, which counts against the
  * network of `ip`; 503 when too many wait.
  */

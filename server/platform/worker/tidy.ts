@@ -7,6 +7,7 @@ import { dropOldDevices } from '../devices/devices.store.ts'
 import { withTransaction } from '../../db/transaction.ts'
 import { deleteExpiredTopUps } from '../../ledger/top-ups.store.ts'
 import { sweepFiles } from '../../files/sweep.ts'
+import { endPictureRights } from '../../pictures/end-rights.ts'
 import { sweepAccounts } from '../rate-limits/sweep.ts'
 import { remindOfAgreements } from '../../me/reminder.ts'
 import { deleteViews } from '../../magazines/views.store.ts'
@@ -67,6 +68,7 @@ export const tidy = (services: Services) => {
     views: () => deleteViews(services.db, toSeoulDay(at)),
     retained: () => purgeRetained(services.db, at),
     files: () => sweepFiles(services),
+    pictures: () => endPictureRights(services),
     ...createAftercareParts(services),
   })
 }

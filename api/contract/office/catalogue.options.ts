@@ -1,0 +1,3 @@
+/** Whether a wine, in the vintage that lists show, has a photograph: every vintage, some, or none. */
+export const wineBottleStates = ['WITH', 'WITHOUT'] as const
+export const officeWineSorts = ['name', 'new'] as const

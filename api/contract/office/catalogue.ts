@@ -1,0 +1,67 @@
+import { z } from '@hono/zod-openapi'
+import { call } from '../../call.ts'
+import { defineEntity } from '../../entity.ts'
+import { Id, IdParams, PagedItems, Picture, QueryId, SortedPaging, Won } from '../../fields.ts'
+import { officeWineSorts, wineBottleStates } from './catalogue.options.ts'
+
+const OfficeWine = defineEntity('OfficeWine', {
+  id: Id,
+  name: z.string(),
+  originalName: z.string(),
+  kind: z.string(),
+  winery: z.object({ id: Id, name: z.string() }).nullable(),
+  /** The bottle of the vintage that lists show. */
+  image: Picture,
+  /** Whether that bottle is a photograph. */
+  hasBottlePhoto: z.boolean(),
+  /** Vintages and sizes, and pictures that may be shown. */
+  productCount: z.int(),
+  pictureCount: z.int(),
+})
+
+const OfficeWineProduct = defineEntity('OfficeWineProduct', {
+  id: Id,
+  vintage: z.int().nullable(),
+  volumeMl: z.int(),
+  price: Won,
+  status: z.enum(['ON_SALE', 'STOPPED']),
+  barcode: z.string().nullable(),
+  image: Picture,
+  hasBottlePhoto: z.boolean(),
+  pictureCount: z.int(),
+})
+
+const read = { access: 'office', may: 'pictures.write', beyondSpec: true } as const
+
+/** Wines as the office finds them. */
+export const catalogue = {
+  officeWines: call({
+    ...read,
+    method: 'get',
+    path: '/office/wines',
+    summary: 'Wines by name, with the state of their photographs',
+    query: SortedPaging(officeWineSorts).extend({
+      bottle: z.enum(wineBottleStates).optional(),
+      idWinery: QueryId,
+    }),
+    output: PagedItems(OfficeWine),
+    errors: [],
+  }),
+  officeWine: call({
+    ...read,
+    method: 'get',
+    path: '/office/wines/{id}',
+    summary: 'One wine with its facts and products',
+    params: IdParams,
+    output: defineEntity('OfficeWineDetail', {
+      ...OfficeWine.shape,
+      maker: z.string(),
+      country: z.string().nullable(),
+      area: z.string().nullable(),
+      headline: z.string(),
+      importer: z.string(),
+      products: z.array(OfficeWineProduct),
+    }),
+    errors: ['wine.not_found'],
+  }),
+}

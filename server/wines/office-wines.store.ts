@@ -1,0 +1,125 @@
+import { and, asc, desc, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
+import type { officeWineSorts, wineBottleStates } from '#api/contract/office/catalogue.options.ts'
+import { countBounded } from '../db/bounded-count.ts'
+import type { Executor } from '../db/database.ts'
+import { matchesText } from '../db/list-filters.ts'
+import { wineries } from '../db/tables/wineries.ts'
+import { products, wines } from '../db/tables/wines.ts'
+import { bottleColumns } from '../platform/images/bottle-columns.ts'
+
+type WineFilter = {
+  /** A part of the name, or the wine's number. */
+  words?: string | undefined
+  bottle?: (typeof wineBottleStates)[number] | undefined
+  wineryId?: number | undefined
+}
+type WinePage = {
+  sort?: (typeof officeWineSorts)[number] | undefined
+  size: number
+  page: number
+}
+
+/** Each wine once: as the vintage that lists show. */
+const isLead = sql`${products.lead}`
+
+const toCondition = ({ words, bottle, wineryId }: WineFilter): SQL | undefined =>
+  and(
+    isLead,
+    words
+      ? or(
+          matchesText(words, products.nameKo, products.nameOriginal),
+          /^[1-9]\d{0,8}$/.test(words) ? eq(products.wineId, Number(words)) : undefined,
+        )
+      : undefined,
+    bottle === 'WITH' ? isNotNull(products.photoVersion) : undefined,
+    bottle === 'WITHOUT' ? isNull(products.photoVersion) : undefined,
+    wineryId ? eq(products.wineryId, wineryId) : undefined,
+  )
+
+/** Pictures on show of a wine and of all its products. */
+const toPictureCount = (today: string) => sql<number>`(
+  select count(*)::int from pictures
+  where state = 'SHOWN' and (rights_until is null or rights_until >= ${today})
+    and ((subject = 'WINE' and subject_id = ${products.wineId})
+      or (subject = 'PRODUCT' and subject_id in (select id from products p where p.wine_id = ${products.wineId}))))`
+
+const productCount = sql<number>`(select count(*)::int from products p where p.wine_id = ${products.wineId})`
+
+const selectWines = (db: Executor, today: string) =>
+  db
+    .select({
+      id: products.wineId,
+      productId: products.id,
+      nameKo: products.nameKo,
+      nameOriginal: products.nameOriginal,
+      kindId: products.kindId,
+      areaId: products.areaId,
+      countryCode: products.countryCode,
+      maker: wines.maker,
+      headline: wines.headline,
+      importer: wines.importer,
+      winery: { id: wineries.id, name: wineries.nameKo },
+      hasBottlePhoto: sql<boolean>`${products.photoVersion} is not null`,
+      ...bottleColumns,
+      productCount,
+      pictureCount: toPictureCount(today),
+    })
+    .from(products)
+    .innerJoin(wines, eq(wines.id, products.wineId))
+    .leftJoin(wineries, eq(wineries.id, products.wineryId))
+    .$dynamic()
+export type OfficeWineRow = Awaited<ReturnType<typeof selectWines>>[number]
+
+/** A page of wines; the total is exact up to 10,000 and one more above. */
+export const listOfficeWines = async (
+  db: Executor,
+  filter: WineFilter,
+  { sort = 'name', size, page }: WinePage,
+  today: string,
+): Promise<{ rows: OfficeWineRow[]; total: number }> => {
+  const where = toCondition(filter)
+  const order = sort === 'new' ? desc(products.createdAt) : asc(products.nameKo)
+  const rows = await selectWines(db, today)
+    .where(where)
+    .orderBy(order, asc(products.id))
+    .limit(size)
+    .offset(page * size)
+  return { rows, total: await countBounded(db, products, where) }
+}
+
+/** One wine; undefined without one. */
+export const findOfficeWine = async (
+  db: Executor,
+  id: number,
+  today: string,
+): Promise<OfficeWineRow | undefined> => {
+  const [row] = await selectWines(db, today)
+    .where(and(isLead, eq(products.wineId, id)))
+    .limit(1)
+  return row
+}
+
+const maxProducts = 200
+
+/** Vintages and sizes of a wine, the newest first, with their own pictures on show. */
+export const listWineProducts = (db: Executor, wineId: number, today: string) =>
+  db
+    .select({
+      id: products.id,
+      nameKo: products.nameKo,
+      vintage: products.vintage,
+      volumeMl: products.volumeMl,
+      price: products.price,
+      status: products.status,
+      barcode: products.barcode,
+      hasBottlePhoto: sql<boolean>`${products.photoVersion} is not null`,
+      ...bottleColumns,
+      pictureCount: sql<number>`(
+        select count(*)::int from pictures
+        where subject = 'PRODUCT' and subject_id = ${products.id} and state = 'SHOWN'
+          and (rights_until is null or rights_until >= ${today}))`,
+    })
+    .from(products)
+    .where(eq(products.wineId, wineId))
+    .orderBy(sql`${products.vintage} desc nulls last`, asc(products.volumeMl), asc(products.id))
+    .limit(maxProducts)
