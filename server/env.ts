@@ -173,7 +173,7 @@ const Env = z.object({
 export type Env = z.infer<typeof Env>
 
 /** Whether it is a shop that sells, in which nothing is invented. */
-export const isProduction = ({ APP_ENV }: Pick<Env, 'APP_ENV'>): boolean => APP_ENV === 'production'
+export const isRealShop = ({ APP_ENV }: Pick<Env, 'APP_ENV'>): boolean => APP_ENV === 'production'
 
 /** A shop with an external database must name APP_ENV; the default could start the wrong kind. */
 const listDatabaseFaults = (source: Source): EnvFault[] =>

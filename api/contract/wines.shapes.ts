@@ -14,7 +14,7 @@ import {
   Won,
   CodeName,
 } from '../fields.ts'
-import { pictureRoles } from './office/pictures.options.ts'
+import { ProductPhoto } from './photos.ts'
 import { Review } from './reviews.ts'
 import { alcoholBounds, drinkKinds, levelBounds, priceBounds, scoreBounds } from './wines.options.ts'
 
@@ -90,27 +90,13 @@ export const Word = defineEntity('AromaTerm', {
   group: z.string().nullable(),
 })
 
-/** A photograph of a wine or its surroundings. */
-const Photo = defineEntity('ProductPhoto', {
-  id: Id,
-  role: z.enum(pictureRoles),
-  image: Picture,
-  /** What is shown of it, in pixels of the stored copy. */
-  width: z.int(),
-  height: z.int(),
-  /** What stays in sight where it is cut, in shares of width and height; null is its middle. */
-  focal: z.object({ x: z.number(), y: z.number() }).nullable(),
-  /** Whether it was taken for the wine in any vintage, and may show another one. */
-  anyVintage: z.boolean(),
-})
-
 /** Everything that the detail page shows. */
 export const Product = defineEntity('Product', {
   ...ProductCard.shape,
   /** The label alone, large enough to read; null for goods. */
   label: Picture.nullable(),
   /** Photographs, bottle first; none where the bottle is drawn. */
-  photos: z.array(Photo),
+  photos: z.array(ProductPhoto),
   /** Addresses of pictures for other sites, the bottle first; none where nothing real can be shown. */
   shareImages: z.array(z.string()),
   winery: z

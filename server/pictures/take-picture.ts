@@ -48,9 +48,9 @@ export const takePicture = (ctx: UploadContext): Promise<Answer<typeof pictures.
     return withReceivedFiles(ctx.request, toReceivingFolder(ctx.env), async ([file, ...others]) => {
       if (!file) return fail('file.none')
       if (others.length > 0) fail('file.too_many')
-      const accepted = await acceptPicture(file)
-      const { id, name, href } = await saveFile({ ...ctx, viewer: null }, file.name, accepted)
-      const { width, height, thumbhash } = accepted
+      const picture = await acceptPicture(file)
+      const { id, name, href } = await saveFile({ ...ctx, viewer: null }, file.name, picture)
+      const { width, height, thumbhash } = picture
       return { file: id, name, width: width ?? 0, height: height ?? 0, thumbhash, master: href }
     })
   })

@@ -5,7 +5,7 @@ import { productSorts } from '#api/contract/wines.options.ts'
 import { m } from '#messages'
 import type { Handlers } from '../http/handler.ts'
 import { toSeoulDay } from '../clock.ts'
-import { isProduction } from '../env.ts'
+import { isRealShop } from '../env.ts'
 import { localize, toNamedCodes } from '../localize.ts'
 import { listShownPhotos } from '../platform/images/photos.store.ts'
 import { getTaxonomy } from '../taxonomy/taxonomy.store.ts'
@@ -131,7 +131,7 @@ export const winesHandlers: Handlers<typeof wines> = {
   },
 
   product: async ({ params, viewer, db, clock, env, locale, fail }) => {
-    const request = { id: params.id, viewer, locale, now: clock.now(), drawsLabels: !isProduction(env) }
+    const request = { id: params.id, viewer, locale, now: clock.now(), drawsLabels: !isRealShop(env) }
     return (await findProduct(db, request)) ?? fail('wine.not_found')
   },
 

@@ -29,12 +29,12 @@ type PictureBody = {
   code: string
   message: string
 }
-type Sent = { file: string; master: string; width: number; height: number; code: string; message: string }
-type Answered = PictureBody & {
+type SentBody = { file: string; master: string; width: number; height: number; code: string; message: string }
+type AnswerBody = PictureBody & {
   items: PictureBody[]
   offered: Record<string, Record<string, string>>
   counts: Record<string, number>
-  _embedded: { items: { id: number; idWine: number; picture: PictureBody | null; hasBottlePhoto: boolean }[] }
+  _embedded: { items: { id: number; idWine: number; picture: PictureBody | null }[] }
   page: { totalElements: number }
 }
 type ProductBody = {
@@ -97,14 +97,14 @@ const createBottle = (ground = '#ffffff') =>
 /** The frame of the bottle: 440 by 1400 of 1400 by 1400. */
 const frame = { x: 480 / 1400, y: 0, width: 440 / 1400, height: 1 }
 
-const call = <Body = Answered>(method: string, path: string, body?: unknown, token = content.token) =>
+const call = <Body = AnswerBody>(method: string, path: string, body?: unknown, token = content.token) =>
   shop.call<Body>(method, `/office${path}`, { token, ...(body !== undefined && { body }) })
 const upload = async (bytes: Uint8Array | string, name = 'bottle.jpg', locale?: string) => {
   const answer = await sendFiles(shop, '/office/pictures/files', [{ name, bytes }], {
     token: content.token,
     ...(locale && { locale }),
   })
-  return { status: answer.status, body: answer.body as unknown as Sent }
+  return { status: answer.status, body: answer.body as unknown as SentBody }
 }
 const sendBottle = async () => (await upload(await createBottle())).body.file
 const toDescription = (more: object = {}) => ({
@@ -383,18 +383,18 @@ describe('officePictures.picturesToMend', () => {
   it('lists wines without one, and rights that end within thirty days or have ended', async () => {
     const [ending] = [(await add({ rightsUntil: '2026-12-20' })).body]
     const list = (defect: string) => call('GET', `/pictures-to-mend?defect=${defect}&size=100`)
-    const toIds = (answer: { body: Answered }) =>
+    const toIds = (answer: { body: AnswerBody }) =>
       answer.body._embedded.items.map(({ picture }) => picture?.id)
     expect(toIds(await list('ENDING'))).toContain(ending.id)
     expect(toIds(await list('ENDED'))).not.toContain(ending.id)
     shop.clock.set('2026-12-21T00:00:00+09:00')
     content = await asPerson(shop, { roles: ['content'] })
-    const ended = await list('ENDED')
-    expect(ended.body._embedded.items.find(({ picture }) => picture?.id === ending.id)).toMatchObject({
+    const endedList = await list('ENDED')
+    expect(endedList.body._embedded.items.find(({ picture }) => picture?.id === ending.id)).toMatchObject({
       idWine: wine.id,
       picture: { state: 'ENDED' },
     })
-    expect(ended.body.counts['ENDED']).toBe(ended.body.page.totalElements)
+    expect(endedList.body.counts['ENDED']).toBe(endedList.body.page.totalElements)
     const missing = await list('MISSING')
     expect(missing.body.page.totalElements).toBe(missing.body.counts['MISSING'])
     expect(missing.body._embedded.items[0]?.picture).toBeNull()
@@ -425,7 +425,7 @@ describe("a product's photographs", () => {
   it('are its own, and for each role that it has none of those of its wine', async () => {
     const [bottle] = [(await add()).body]
     const label = toDescription({ role: 'LABEL', crop: null, focal: { x: 0.5, y: 0.2 } })
-    const shared = await call('POST', '/pictures', {
+    const wineLabel = await call('POST', '/pictures', {
       ...{ file: await sendBottle(), subject: 'WINE', idSubject: wine.id },
       ...label,
     })
@@ -440,7 +440,7 @@ describe("a product's photographs", () => {
       body.photos.map(({ role, image, anyVintage }) => [role, image.src.split('-')[0], anyVintage]),
     ).toEqual([
       ['BOTTLE', `/images/photo/${own.body.id}`, false],
-      ['LABEL', `/images/photo/${shared.body.id}`, true],
+      ['LABEL', `/images/photo/${wineLabel.body.id}`, true],
     ])
     expect(body.photos[0]?.image.alt).toBe('My own bottle')
     expect([body.photos[0]?.width, body.photos[0]?.height]).toEqual([440, 1400])
@@ -458,34 +458,5 @@ describe("a product's photographs", () => {
     expect((await readProduct()).label).not.toBeNull()
     await add()
     expect((await readProduct()).label).toBeNull()
-  })
-})
-
-describe('officeCatalogue.officeWines', () => {
-  it('finds wines by name, number, winery, and whether their bottle is a photograph', async () => {
-    await add()
-    const list = (query: string) => call('GET', `/wines?size=100&${query}`)
-    const found = (await list(`query=${wine.id}`)).body._embedded.items
-    expect(found.find(({ id }) => id === wine.id)).toMatchObject({ hasBottlePhoto: true, pictureCount: 1 })
-    const withPhoto = (await list('bottle=WITH')).body
-    expect(withPhoto._embedded.items.every(({ hasBottlePhoto }) => hasBottlePhoto)).toBe(true)
-    const all = (await list('')).body.page.totalElements
-    const without = (await list('bottle=WITHOUT')).body.page.totalElements
-    expect(withPhoto.page.totalElements + without).toBe(all)
-    expect((await list('idWinery=1&sort=new')).body.page.totalElements).toBeLessThan(all)
-    const { token } = await asPerson(shop, { roles: ['care'] })
-    expect((await call('GET', '/wines', undefined, token)).status).toBe(403)
-  })
-})
-
-describe('officeCatalogue.officeWine', () => {
-  it('answers one wine with its products', async () => {
-    const { body } = await call<{ id: number; products: { id: number; hasBottlePhoto: boolean }[] }>(
-      'GET',
-      `/wines/${wine.id}`,
-    )
-    expect(body.products.map(({ id }) => id)).toContain(wine.productId)
-    const missing = await call('GET', '/wines/9999999')
-    expect([missing.status, missing.body.code]).toEqual([404, 'wine.not_found'])
   })
 })

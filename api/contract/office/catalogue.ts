@@ -31,12 +31,12 @@ const OfficeWineProduct = defineEntity('OfficeWineProduct', {
   pictureCount: z.int(),
 })
 
-const read = { access: 'office', may: 'pictures.write', beyondSpec: true } as const
+const office = { access: 'office', may: 'pictures.write', beyondSpec: true } as const
 
 /** Wines as the office finds them. */
 export const catalogue = {
   officeWines: call({
-    ...read,
+    ...office,
     method: 'get',
     path: '/office/wines',
     summary: 'Wines by name, with the state of their photographs',
@@ -48,7 +48,7 @@ export const catalogue = {
     errors: [],
   }),
   officeWine: call({
-    ...read,
+    ...office,
     method: 'get',
     path: '/office/wines/{id}',
     summary: 'One wine with its facts and products',

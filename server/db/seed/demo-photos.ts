@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { drawCover } from '#drawings/cover/cover.ts'
 import { toLabelSvg, toProductSvg, type PicturedProduct } from '../../platform/images/drawings.rules.ts'
 
@@ -18,7 +18,7 @@ const createGrain = (width: number, height: number) => ({
   },
 })
 
-const finish = async (image: sharp.Sharp, width: number, height: number): Promise<DemoPhoto> => {
+const finish = async (image: Sharp, width: number, height: number): Promise<DemoPhoto> => {
   const grain = await sharp(createGrain(width, height)).png({ compressionLevel: 0 }).toBuffer()
   const flat = await image.png({ compressionLevel: 0 }).toBuffer()
   const bytes = await sharp(flat)

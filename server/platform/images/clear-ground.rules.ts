@@ -33,11 +33,11 @@ const listEdge = ({ width, height }: Pixels): number[] => {
  */
 export const clearGround = (pixels: Pixels): void => {
   const { data, width, height } = pixels
-  const seen = new Uint8Array(width * height)
+  const visits = new Uint8Array(width * height)
   const queue = listEdge(pixels)
   for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
-    if (seen[next] || getDarkest(data, next * 4) < groundFrom) continue
-    seen[next] = 1
+    if (visits[next] || getDarkest(data, next * 4) < groundFrom) continue
+    visits[next] = 1
     clearPixel(data, next * 4)
     const x = next % width
     if (x > 0) queue.push(next - 1)

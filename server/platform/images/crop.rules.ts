@@ -6,12 +6,12 @@ export type CroppedPicture = { crop: PictureCrop | null; width: number; height: 
 /** What is shown of a stored picture, in whole pixels within it. */
 export const toCropBox = ({ crop, width, height }: CroppedPicture) => {
   if (!crop) return { left: 0, top: 0, width, height }
-  const left = Math.min(width - 1, Math.round(crop.x * width))
-  const top = Math.min(height - 1, Math.round(crop.y * height))
+  const x = Math.min(width - 1, Math.round(crop.x * width))
+  const y = Math.min(height - 1, Math.round(crop.y * height))
   return {
-    left,
-    top,
-    width: Math.max(1, Math.min(width - left, Math.round(crop.width * width))),
-    height: Math.max(1, Math.min(height - top, Math.round(crop.height * height))),
+    left: x,
+    top: y,
+    width: Math.max(1, Math.min(width - x, Math.round(crop.width * width))),
+    height: Math.max(1, Math.min(height - y, Math.round(crop.height * height))),
   }
 }

@@ -4,7 +4,7 @@ import { retryAfter } from '#api/error.ts'
 import { middleWidth, cropToMiddle } from '#drawings/cover/cover.ts'
 import type { Services } from '../../context.ts'
 import { watchDisk } from '../disk/disk-watch.ts'
-import { isProduction } from '../../env.ts'
+import { isRealShop } from '../../env.ts'
 import { toImageAddress, isVector, parseImageAddress, type ImageRequest } from './addresses.rules.ts'
 import {
   toAreaSvg,
@@ -41,13 +41,13 @@ const findLook = async ({ db, env }: Services, { of, id }: ImageRequest): Promis
   if (of === 'bottle' || of === 'square') {
     const product = await findPicturedProduct(db, id)
     return product
-      ? { version: product.version, svg: () => toProductSvg(product.pictured, { plain: isProduction(env) }) }
+      ? { version: product.version, svg: () => toProductSvg(product.pictured, { plain: isRealShop(env) }) }
       : null
   }
   if (of === 'label') {
     const product = await findPicturedProduct(db, id)
     // An invented label is drawn for a demo alone.
-    const label = product && !isProduction(env) && toLabelSvg(product.pictured)
+    const label = product && !isRealShop(env) && toLabelSvg(product.pictured)
     return label ? { version: product.version, svg: () => label.svg, width: label.width } : null
   }
   if (of === 'mark') {
