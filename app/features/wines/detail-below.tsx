@@ -12,6 +12,7 @@ import {
   WinerySection,
   type ReviewsSectionProps,
 } from './detail-more.tsx'
+import { PhotosSection } from './detail-photos.tsx'
 import { OriginSection } from './detail-origin.tsx'
 import { ServingSection, TasteSection } from './detail-taste.tsx'
 
@@ -25,6 +26,7 @@ export interface DetailBelowProps extends ReviewsSectionProps {
 /** Everything worth knowing below the purchase. */
 export const DetailBelow = ({ product, questions, seller, onReviews, onWriteReview }: DetailBelowProps) => (
   <>
+    <PhotosSection product={product} />
     <TasteSection product={product} />
     <ServingSection product={product} />
     <OriginSection product={product} />

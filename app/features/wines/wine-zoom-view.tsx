@@ -20,10 +20,13 @@ export interface WineZoomViewProps {
 
 type Side = 'bottle' | 'label' | 'back'
 
-const listSides = ({ label: front }: Product) => [
-  { side: 'bottle' as const, name: front ? m['detail.zoom.bottle']() : m['detail.zoom.goods']() },
+const listSides = ({ label: front, photos }: Product) => [
+  {
+    side: 'bottle' as const,
+    name: front || photos.length > 0 ? m['detail.zoom.bottle']() : m['detail.zoom.goods'](),
+  },
   ...(front ? [{ side: 'label' as const, name: m['detail.zoom.label']() }] : []),
-  ...(front ? [{ side: 'back' as const, name: m['detail.zoom.back']() }] : []),
+  ...(front || photos.length > 0 ? [{ side: 'back' as const, name: m['detail.zoom.back']() }] : []),
 ]
 
 const toPicture = ({ image, label: front }: Product, side: Side) =>

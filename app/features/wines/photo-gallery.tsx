@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { m } from '#messages'
+import { Button } from '#ui/button'
+import { Carousel } from '#ui/carousel'
+import { Cluster } from '#ui/cluster'
+import { zoomIn } from '#ui/icons'
+import { Image } from '#ui/image'
+import { Sheet } from '#ui/sheet'
+import { Stack } from '#ui/stack'
+import { Text } from '#ui/text'
+import { ZoomFrame } from '#ui/zoom-frame'
+import { toProductTitle } from './facts.ts'
+import { toCoverImage, toLabelImage } from './pictures.ts'
+import type { Product } from './wines.queries.ts'
+
+type Photo = Product['photos'][number]
+
+const roleNames: Record<Photo['role'], () => string> = {
+  BOTTLE: m['detail.zoom.bottle'],
+  LABEL: m['detail.zoom.label'],
+  BACK_LABEL: m['detail.zoom.back'],
+  PACK: m['detail.photos.pack'],
+  SCENE: m['detail.photos.scene'],
+}
+
+/** Each photograph with a name of its own: a second one of a role is numbered. */
+const listNamedPhotos = (photos: readonly Photo[]) =>
+  photos.map((photo, at) => {
+    const before = photos.slice(0, at).filter(({ role }) => role === photo.role).length
+    const roleName = roleNames[photo.role]()
+    return { photo, name: before === 0 ? roleName : `${roleName} ${before + 1}` }
+  })
+
+const PhotoZoom = ({ photo, title, onClose }: { photo: Photo; title: string; onClose: () => void }) => (
+  <Sheet open title={title} closeLabel={m['detail.reviews.close']()} onClose={onClose}>
+    <ZoomFrame
+      image={{
+        ...toLabelImage(photo.image),
+        width: photo.width,
+        height: photo.height,
+        alt: photo.image.alt,
+      }}
+      largerLabel={m['detail.zoom.larger']()}
+      smallerLabel={m['detail.zoom.smaller']()}
+    />
+  </Sheet>
+)
+
+/** The photographs of a wine in their order: swiped, by arrow keys or by dots; each near enough to read. */
+export const PhotoGallery = ({ product }: { product: Product }) => {
+  const [openId, setOpenId] = useState<number | null>(null)
+  const namedPhotos = listNamedPhotos(product.photos)
+  const openPhoto = namedPhotos.find(({ photo }) => photo.id === openId)
+  return (
+    <>
+      <Carousel
+        label={m['detail.photos.title']()}
+        every={0}
+        pauseLabel=""
+        playLabel=""
+        position={(at, count) => `${at} / ${count}`}
+        slides={namedPhotos.map(({ photo, name }) => ({
+          label: name,
+          content: (
+            <Stack gap={8}>
+              <Image
+                {...toCoverImage(photo.image)}
+                alt={photo.image.alt}
+                width={photo.width}
+                height={photo.height}
+                fit="contain"
+                ratio="cover"
+                sizes="(max-width: 767px) 100vw, 1100px"
+              />
+              <Cluster gap={8}>
+                <Text tone="caption">
+                  {photo.anyVintage && product.vintage !== null
+                    ? m['detail.photos.any_vintage']({ name })
+                    : name}
+                </Text>
+                <Button size="small" icon={zoomIn} onClick={() => setOpenId(photo.id)}>
+                  {m['detail.zoom.open']()}
+                </Button>
+              </Cluster>
+            </Stack>
+          ),
+        }))}
+      />
+      {openPhoto && (
+        <PhotoZoom
+          photo={openPhoto.photo}
+          title={`${toProductTitle(product)}, ${openPhoto.name}`}
+          onClose={() => setOpenId(null)}
+        />
+      )}
+    </>
+  )
+}
