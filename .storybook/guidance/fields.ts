@@ -97,6 +97,30 @@ export const fields: Record<string, Guidance> = {
     good: 'Say kinds and sizes before, and what was refused after.',
     bad: 'Take files away because one failed.',
   },
+  CropFrame: {
+    use: 'Which part of a picture is shown, in fixed or free sides.',
+    not: 'What must stay in sight of a picture that is cut elsewhere: FocalPoint.',
+    good: 'Give guides where the frame has a scale, as a bottle has.',
+    bad: 'Let a frame reach over the edge of its picture.',
+  },
+  FocalPoint: {
+    use: 'The point of a picture that narrow windows must not cut off.',
+    not: 'The part that is shown: CropFrame.',
+    good: 'Say where the point is, in words too.',
+    bad: 'Ask for a point where the whole picture is shown everywhere.',
+  },
+  LocaleTabs: {
+    use: 'One text in the languages of the shop.',
+    not: 'The language of the page.',
+    good: 'Mark languages without a text, and texts that were only offered.',
+    bad: 'Hide that a language is missing until the form is sent.',
+  },
+  PictureField: {
+    use: 'The pictures of a thing in their order, with what is known of each.',
+    not: 'Files that are on their way: FileUpload.',
+    good: 'Name every act after its picture for screen readers.',
+    bad: 'Order by dragging alone.',
+  },
   CodeInput: {
     use: 'Six digits from a message.',
     not: 'Passwords.',

@@ -30,6 +30,7 @@ import { comboboxRecipe } from '../combobox/combobox.recipe.ts'
 import { contentsRecipe } from '../contents/contents.recipe.ts'
 import { countdownRecipe } from '../countdown/countdown.recipe.ts'
 import { coverRecipe } from '../cover/cover.recipe.ts'
+import { cropFrameRecipe } from '../crop-frame/crop-frame.recipe.ts'
 import { dataGridRecipe } from '../data-grid/data-grid.recipe.ts'
 import { dataTableRecipe } from '../data-table/data-table.recipe.ts'
 import { datePickerRecipe } from '../date-picker/date-picker.recipe.ts'
@@ -46,6 +47,7 @@ import { fieldRecipe } from '../field/field.recipe.ts'
 import { fileUploadRecipe } from '../file-upload/file-upload.recipe.ts'
 import { fileButtonRecipe } from '../file-button/file-button.recipe.ts'
 import { filterGroupRecipe } from '../filter-group/filter-group.recipe.ts'
+import { focalPointRecipe } from '../focal-point/focal-point.recipe.ts'
 import { frameRecipe } from '../frame/frame.recipe.ts'
 import { gridRecipe } from '../grid/grid.recipe.ts'
 import { headingRecipe } from '../heading/heading.recipe.ts'
@@ -79,6 +81,7 @@ import { passwordInputRecipe } from '../password-input/password-input.recipe.ts'
 import { payBarRecipe } from '../pay-bar/pay-bar.recipe.ts'
 import { periodPickerRecipe } from '../period-picker/period-picker.recipe.ts'
 import { pickupPassRecipe } from '../pickup-pass/pickup-pass.recipe.ts'
+import { pictureFieldRecipe } from '../picture-field/picture-field.recipe.ts'
 import { popoverRecipe } from '../popover/popover.recipe.ts'
 import { priceRecipe } from '../price/price.recipe.ts'
 import { priceHistoryRecipe } from '../price-history/price-history.recipe.ts'
@@ -198,6 +201,7 @@ export const slotRecipes = {
   contents: contentsRecipe,
   countdown: countdownRecipe,
   cover: coverRecipe,
+  cropFrame: cropFrameRecipe,
   dataGrid: dataGridRecipe,
   dataTable: dataTableRecipe,
   datePicker: datePickerRecipe,
@@ -211,6 +215,7 @@ export const slotRecipes = {
   fileUpload: fileUploadRecipe,
   fileButton: fileButtonRecipe,
   filterGroup: filterGroupRecipe,
+  focalPoint: focalPointRecipe,
   hero: heroRecipe,
   histogram: histogramRecipe,
   image: imageRecipe,
@@ -235,6 +240,7 @@ export const slotRecipes = {
   payBar: payBarRecipe,
   periodPicker: periodPickerRecipe,
   pickupPass: pickupPassRecipe,
+  pictureField: pictureFieldRecipe,
   popover: popoverRecipe,
   price: priceRecipe,
   priceHistory: priceHistoryRecipe,

@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { CropFrame } from './crop-frame.tsx'
+
+const meta = {
+  title: 'Parts/Fields/CropFrame',
+  id: 'parts-cropframe',
+  component: CropFrame,
+  args: {
+    src: '/samples/hills-720.webp',
+    label: '병 사진의 틀',
+    instructions: '화살표로 옮기고, Alt와 화살표로 크기를 바꿔요.',
+    width: 1600,
+    height: 1200,
+    crop: null,
+    onCrop: fn(),
+  },
+} satisfies Meta<typeof CropFrame>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  args: { ratio: 22 / 70, guides: true },
+  play: async ({ canvasElement, args }) => {
+    await waitFor(() => expect(args.onCrop).toHaveBeenCalled())
+    const frame = within(canvasElement).getByRole('slider')
+    frame.focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await waitFor(() => expect(args.onCrop).toHaveBeenLastCalledWith(expect.objectContaining({ height: 1 })))
+  },
+}
+export const Playground: Story = { args: { ratio: 16 / 9 } }
+export const Free: Story = { args: { crop: { x: 0.1, y: 0.2, width: 0.5, height: 0.4 } } }
+
+export const Languages: Story = { parameters: { longText: 'here' } }
