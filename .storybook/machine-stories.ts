@@ -18,6 +18,7 @@ export const machineStories = {
   order: () => import('../app/features/checkout/order-view.stories.tsx'),
   'password-check': () => import('../app/features/member/password-check-view.stories.tsx'),
   payment: () => import('../app/features/checkout/payment-view.stories.tsx'),
+  'picture-upload': () => import('../office/features/pictures/picture-upload-view.stories.tsx'),
   reveal: () => import('../office/features/members/reveal-view.stories.tsx'),
   'search-box': () => import('../app/shell/search-box-view.stories.tsx'),
   session: () => import('../app/features/session/session-view.stories.tsx'),

@@ -13,6 +13,7 @@ import { officeLogInMachine } from './office-log-in.ts'
 import { orderMachine } from './order.ts'
 import { passwordCheckMachine } from './password-check.ts'
 import { paymentMachine } from './payment.ts'
+import { pictureUploadMachine } from './picture-upload.ts'
 import { revealMachine } from './reveal.ts'
 import { searchBoxMachine } from './search-box.ts'
 import { sessionMachine } from './session.ts'
@@ -41,6 +42,7 @@ export const registry = {
   order: orderMachine,
   'password-check': passwordCheckMachine,
   payment: paymentMachine,
+  'picture-upload': pictureUploadMachine,
   reveal: revealMachine,
   'search-box': searchBoxMachine,
   session: sessionMachine,

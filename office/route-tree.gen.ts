@@ -24,13 +24,12 @@ import { Route as featuresMessagesMessagesDotrouteRouteImport } from './features
 import { Route as featuresOrdersOrdersDotrouteRouteImport } from './features/orders/orders.route'
 import { Route as featuresPaymentsPaymentsDotrouteRouteImport } from './features/payments/payments.route'
 import { Route as featuresPeoplePeopleDotrouteRouteImport } from './features/people/people.route'
+import { Route as featuresPicturesPicturesDotrouteRouteImport } from './features/pictures/pictures.route'
 import { Route as featuresOrdersReturnsDotrouteRouteImport } from './features/orders/returns.route'
-import { Route as featuresSellersSellersDotrouteRouteImport } from './features/sellers/sellers.route'
 import { Route as featuresStockStockDotrouteRouteImport } from './features/stock/stock.route'
 import { Route as featuresStoresStoresDotrouteRouteImport } from './features/stores/stores.route'
 import { Route as featuresSwitchesSwitchesDotrouteRouteImport } from './features/switches/switches.route'
-import { Route as featuresSellersApplyDotrouteRouteImport } from './features/sellers/apply.route'
-import { Route as featuresSellersCompanyDotrouteRouteImport } from './features/sellers/company.route'
+import { Route as featuresWinesWinesDotrouteRouteImport } from './features/wines/wines.route'
 import { Route as featuresOrdersSellerOrdersDotrouteRouteImport } from './features/orders/seller-orders.route'
 import { Route as featuresPeopleSellerPeopleDotrouteRouteImport } from './features/people/seller-people.route'
 import { Route as featuresCareSellerQuestionsDotrouteRouteImport } from './features/care/seller-questions.route'
@@ -42,8 +41,8 @@ import { Route as featuresSessionLogInDotrouteRouteImport } from './features/ses
 import { Route as featuresDeskCounterDotrouteRouteImport } from './features/desk/counter.route'
 import { Route as featuresMembersMemberDotrouteRouteImport } from './features/members/member.route'
 import { Route as featuresOrdersOrderDotrouteRouteImport } from './features/orders/order.route'
-import { Route as featuresSellersSellerDotrouteRouteImport } from './features/sellers/seller.route'
 import { Route as featuresStoresStoreDotrouteRouteImport } from './features/stores/store.route'
+import { Route as featuresWinesWineDotrouteRouteImport } from './features/wines/wine.route'
 import { Route as featuresOrdersSellerOrderDotrouteRouteImport } from './features/orders/seller-order.route'
 import { Route as featuresStoresSellerStoreDotrouteRouteImport } from './features/stores/seller-store.route'
 import { Route as featuresDeskSlipDotrouteRouteImport } from './features/desk/slip.route'
@@ -132,16 +131,16 @@ const featuresPeoplePeopleDotrouteRoute =
     path: '/office/people',
     getParentRoute: () => shellDeskDotrouteRoute,
   } as any)
+const featuresPicturesPicturesDotrouteRoute =
+  featuresPicturesPicturesDotrouteRouteImport.update({
+    id: '/office/pictures',
+    path: '/office/pictures',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
 const featuresOrdersReturnsDotrouteRoute =
   featuresOrdersReturnsDotrouteRouteImport.update({
     id: '/office/returns',
     path: '/office/returns',
-    getParentRoute: () => shellDeskDotrouteRoute,
-  } as any)
-const featuresSellersSellersDotrouteRoute =
-  featuresSellersSellersDotrouteRouteImport.update({
-    id: '/office/sellers',
-    path: '/office/sellers',
     getParentRoute: () => shellDeskDotrouteRoute,
   } as any)
 const featuresStockStockDotrouteRoute =
@@ -162,16 +161,10 @@ const featuresSwitchesSwitchesDotrouteRoute =
     path: '/office/switches',
     getParentRoute: () => shellDeskDotrouteRoute,
   } as any)
-const featuresSellersApplyDotrouteRoute =
-  featuresSellersApplyDotrouteRouteImport.update({
-    id: '/seller/apply',
-    path: '/seller/apply',
-    getParentRoute: () => shellDeskDotrouteRoute,
-  } as any)
-const featuresSellersCompanyDotrouteRoute =
-  featuresSellersCompanyDotrouteRouteImport.update({
-    id: '/seller/company',
-    path: '/seller/company',
+const featuresWinesWinesDotrouteRoute =
+  featuresWinesWinesDotrouteRouteImport.update({
+    id: '/office/wines',
+    path: '/office/wines',
     getParentRoute: () => shellDeskDotrouteRoute,
   } as any)
 const featuresOrdersSellerOrdersDotrouteRoute =
@@ -240,16 +233,16 @@ const featuresOrdersOrderDotrouteRoute =
     path: '/office/orders/$oid',
     getParentRoute: () => shellDeskDotrouteRoute,
   } as any)
-const featuresSellersSellerDotrouteRoute =
-  featuresSellersSellerDotrouteRouteImport.update({
-    id: '/office/sellers/$cid',
-    path: '/office/sellers/$cid',
-    getParentRoute: () => shellDeskDotrouteRoute,
-  } as any)
 const featuresStoresStoreDotrouteRoute =
   featuresStoresStoreDotrouteRouteImport.update({
     id: '/office/stores/$sid',
     path: '/office/stores/$sid',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
+const featuresWinesWineDotrouteRoute =
+  featuresWinesWineDotrouteRouteImport.update({
+    id: '/office/wines/$wid',
+    path: '/office/wines/$wid',
     getParentRoute: () => shellDeskDotrouteRoute,
   } as any)
 const featuresOrdersSellerOrderDotrouteRoute =
@@ -285,13 +278,12 @@ export interface FileRoutesByFullPath {
   '/office/orders': typeof featuresOrdersOrdersDotrouteRoute
   '/office/payments': typeof featuresPaymentsPaymentsDotrouteRoute
   '/office/people': typeof featuresPeoplePeopleDotrouteRoute
+  '/office/pictures': typeof featuresPicturesPicturesDotrouteRoute
   '/office/returns': typeof featuresOrdersReturnsDotrouteRoute
-  '/office/sellers': typeof featuresSellersSellersDotrouteRoute
   '/office/stock': typeof featuresStockStockDotrouteRoute
   '/office/stores': typeof featuresStoresStoresDotrouteRoute
   '/office/switches': typeof featuresSwitchesSwitchesDotrouteRoute
-  '/seller/apply': typeof featuresSellersApplyDotrouteRoute
-  '/seller/company': typeof featuresSellersCompanyDotrouteRoute
+  '/office/wines': typeof featuresWinesWinesDotrouteRoute
   '/seller/orders': typeof featuresOrdersSellerOrdersDotrouteRoute
   '/seller/people': typeof featuresPeopleSellerPeopleDotrouteRoute
   '/seller/questions': typeof featuresCareSellerQuestionsDotrouteRoute
@@ -303,8 +295,8 @@ export interface FileRoutesByFullPath {
   '/seller/desk': typeof featuresDeskCounterDotrouteRoute
   '/office/members/$id': typeof featuresMembersMemberDotrouteRoute
   '/office/orders/$oid': typeof featuresOrdersOrderDotrouteRoute
-  '/office/sellers/$cid': typeof featuresSellersSellerDotrouteRoute
   '/office/stores/$sid': typeof featuresStoresStoreDotrouteRoute
+  '/office/wines/$wid': typeof featuresWinesWineDotrouteRoute
   '/seller/orders/$oid': typeof featuresOrdersSellerOrderDotrouteRoute
   '/seller/stores/$sid': typeof featuresStoresSellerStoreDotrouteRoute
   '/seller/desk/slip': typeof featuresDeskSlipDotrouteRoute
@@ -323,13 +315,12 @@ export interface FileRoutesByTo {
   '/office/orders': typeof featuresOrdersOrdersDotrouteRoute
   '/office/payments': typeof featuresPaymentsPaymentsDotrouteRoute
   '/office/people': typeof featuresPeoplePeopleDotrouteRoute
+  '/office/pictures': typeof featuresPicturesPicturesDotrouteRoute
   '/office/returns': typeof featuresOrdersReturnsDotrouteRoute
-  '/office/sellers': typeof featuresSellersSellersDotrouteRoute
   '/office/stock': typeof featuresStockStockDotrouteRoute
   '/office/stores': typeof featuresStoresStoresDotrouteRoute
   '/office/switches': typeof featuresSwitchesSwitchesDotrouteRoute
-  '/seller/apply': typeof featuresSellersApplyDotrouteRoute
-  '/seller/company': typeof featuresSellersCompanyDotrouteRoute
+  '/office/wines': typeof featuresWinesWinesDotrouteRoute
   '/seller/orders': typeof featuresOrdersSellerOrdersDotrouteRoute
   '/seller/people': typeof featuresPeopleSellerPeopleDotrouteRoute
   '/seller/questions': typeof featuresCareSellerQuestionsDotrouteRoute
@@ -341,8 +332,8 @@ export interface FileRoutesByTo {
   '/seller/desk': typeof featuresDeskCounterDotrouteRoute
   '/office/members/$id': typeof featuresMembersMemberDotrouteRoute
   '/office/orders/$oid': typeof featuresOrdersOrderDotrouteRoute
-  '/office/sellers/$cid': typeof featuresSellersSellerDotrouteRoute
   '/office/stores/$sid': typeof featuresStoresStoreDotrouteRoute
+  '/office/wines/$wid': typeof featuresWinesWineDotrouteRoute
   '/seller/orders/$oid': typeof featuresOrdersSellerOrderDotrouteRoute
   '/seller/stores/$sid': typeof featuresStoresSellerStoreDotrouteRoute
   '/seller/desk/slip': typeof featuresDeskSlipDotrouteRoute
@@ -364,13 +355,12 @@ export interface FileRoutesById {
   '/_desk/office/orders': typeof featuresOrdersOrdersDotrouteRoute
   '/_desk/office/payments': typeof featuresPaymentsPaymentsDotrouteRoute
   '/_desk/office/people': typeof featuresPeoplePeopleDotrouteRoute
+  '/_desk/office/pictures': typeof featuresPicturesPicturesDotrouteRoute
   '/_desk/office/returns': typeof featuresOrdersReturnsDotrouteRoute
-  '/_desk/office/sellers': typeof featuresSellersSellersDotrouteRoute
   '/_desk/office/stock': typeof featuresStockStockDotrouteRoute
   '/_desk/office/stores': typeof featuresStoresStoresDotrouteRoute
   '/_desk/office/switches': typeof featuresSwitchesSwitchesDotrouteRoute
-  '/_desk/seller/apply': typeof featuresSellersApplyDotrouteRoute
-  '/_desk/seller/company': typeof featuresSellersCompanyDotrouteRoute
+  '/_desk/office/wines': typeof featuresWinesWinesDotrouteRoute
   '/_desk/seller/orders': typeof featuresOrdersSellerOrdersDotrouteRoute
   '/_desk/seller/people': typeof featuresPeopleSellerPeopleDotrouteRoute
   '/_desk/seller/questions': typeof featuresCareSellerQuestionsDotrouteRoute
@@ -382,8 +372,8 @@ export interface FileRoutesById {
   '/_whole/seller/desk': typeof featuresDeskCounterDotrouteRoute
   '/_desk/office/members/$id': typeof featuresMembersMemberDotrouteRoute
   '/_desk/office/orders/$oid': typeof featuresOrdersOrderDotrouteRoute
-  '/_desk/office/sellers/$cid': typeof featuresSellersSellerDotrouteRoute
   '/_desk/office/stores/$sid': typeof featuresStoresStoreDotrouteRoute
+  '/_desk/office/wines/$wid': typeof featuresWinesWineDotrouteRoute
   '/_desk/seller/orders/$oid': typeof featuresOrdersSellerOrderDotrouteRoute
   '/_desk/seller/stores/$sid': typeof featuresStoresSellerStoreDotrouteRoute
   '/_whole/seller/desk/slip': typeof featuresDeskSlipDotrouteRoute
@@ -404,13 +394,12 @@ export interface FileRouteTypes {
     | '/office/orders'
     | '/office/payments'
     | '/office/people'
+    | '/office/pictures'
     | '/office/returns'
-    | '/office/sellers'
     | '/office/stock'
     | '/office/stores'
     | '/office/switches'
-    | '/seller/apply'
-    | '/seller/company'
+    | '/office/wines'
     | '/seller/orders'
     | '/seller/people'
     | '/seller/questions'
@@ -422,8 +411,8 @@ export interface FileRouteTypes {
     | '/seller/desk'
     | '/office/members/$id'
     | '/office/orders/$oid'
-    | '/office/sellers/$cid'
     | '/office/stores/$sid'
+    | '/office/wines/$wid'
     | '/seller/orders/$oid'
     | '/seller/stores/$sid'
     | '/seller/desk/slip'
@@ -442,13 +431,12 @@ export interface FileRouteTypes {
     | '/office/orders'
     | '/office/payments'
     | '/office/people'
+    | '/office/pictures'
     | '/office/returns'
-    | '/office/sellers'
     | '/office/stock'
     | '/office/stores'
     | '/office/switches'
-    | '/seller/apply'
-    | '/seller/company'
+    | '/office/wines'
     | '/seller/orders'
     | '/seller/people'
     | '/seller/questions'
@@ -460,8 +448,8 @@ export interface FileRouteTypes {
     | '/seller/desk'
     | '/office/members/$id'
     | '/office/orders/$oid'
-    | '/office/sellers/$cid'
     | '/office/stores/$sid'
+    | '/office/wines/$wid'
     | '/seller/orders/$oid'
     | '/seller/stores/$sid'
     | '/seller/desk/slip'
@@ -482,13 +470,12 @@ export interface FileRouteTypes {
     | '/_desk/office/orders'
     | '/_desk/office/payments'
     | '/_desk/office/people'
+    | '/_desk/office/pictures'
     | '/_desk/office/returns'
-    | '/_desk/office/sellers'
     | '/_desk/office/stock'
     | '/_desk/office/stores'
     | '/_desk/office/switches'
-    | '/_desk/seller/apply'
-    | '/_desk/seller/company'
+    | '/_desk/office/wines'
     | '/_desk/seller/orders'
     | '/_desk/seller/people'
     | '/_desk/seller/questions'
@@ -500,8 +487,8 @@ export interface FileRouteTypes {
     | '/_whole/seller/desk'
     | '/_desk/office/members/$id'
     | '/_desk/office/orders/$oid'
-    | '/_desk/office/sellers/$cid'
     | '/_desk/office/stores/$sid'
+    | '/_desk/office/wines/$wid'
     | '/_desk/seller/orders/$oid'
     | '/_desk/seller/stores/$sid'
     | '/_whole/seller/desk/slip'
@@ -620,18 +607,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresPeoplePeopleDotrouteRouteImport
       parentRoute: typeof shellDeskDotrouteRoute
     }
+    '/_desk/office/pictures': {
+      id: '/_desk/office/pictures'
+      path: '/office/pictures'
+      fullPath: '/office/pictures'
+      preLoaderRoute: typeof featuresPicturesPicturesDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
     '/_desk/office/returns': {
       id: '/_desk/office/returns'
       path: '/office/returns'
       fullPath: '/office/returns'
       preLoaderRoute: typeof featuresOrdersReturnsDotrouteRouteImport
-      parentRoute: typeof shellDeskDotrouteRoute
-    }
-    '/_desk/office/sellers': {
-      id: '/_desk/office/sellers'
-      path: '/office/sellers'
-      fullPath: '/office/sellers'
-      preLoaderRoute: typeof featuresSellersSellersDotrouteRouteImport
       parentRoute: typeof shellDeskDotrouteRoute
     }
     '/_desk/office/stock': {
@@ -655,18 +642,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresSwitchesSwitchesDotrouteRouteImport
       parentRoute: typeof shellDeskDotrouteRoute
     }
-    '/_desk/seller/apply': {
-      id: '/_desk/seller/apply'
-      path: '/seller/apply'
-      fullPath: '/seller/apply'
-      preLoaderRoute: typeof featuresSellersApplyDotrouteRouteImport
-      parentRoute: typeof shellDeskDotrouteRoute
-    }
-    '/_desk/seller/company': {
-      id: '/_desk/seller/company'
-      path: '/seller/company'
-      fullPath: '/seller/company'
-      preLoaderRoute: typeof featuresSellersCompanyDotrouteRouteImport
+    '/_desk/office/wines': {
+      id: '/_desk/office/wines'
+      path: '/office/wines'
+      fullPath: '/office/wines'
+      preLoaderRoute: typeof featuresWinesWinesDotrouteRouteImport
       parentRoute: typeof shellDeskDotrouteRoute
     }
     '/_desk/seller/orders': {
@@ -746,18 +726,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresOrdersOrderDotrouteRouteImport
       parentRoute: typeof shellDeskDotrouteRoute
     }
-    '/_desk/office/sellers/$cid': {
-      id: '/_desk/office/sellers/$cid'
-      path: '/office/sellers/$cid'
-      fullPath: '/office/sellers/$cid'
-      preLoaderRoute: typeof featuresSellersSellerDotrouteRouteImport
-      parentRoute: typeof shellDeskDotrouteRoute
-    }
     '/_desk/office/stores/$sid': {
       id: '/_desk/office/stores/$sid'
       path: '/office/stores/$sid'
       fullPath: '/office/stores/$sid'
       preLoaderRoute: typeof featuresStoresStoreDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
+    '/_desk/office/wines/$wid': {
+      id: '/_desk/office/wines/$wid'
+      path: '/office/wines/$wid'
+      fullPath: '/office/wines/$wid'
+      preLoaderRoute: typeof featuresWinesWineDotrouteRouteImport
       parentRoute: typeof shellDeskDotrouteRoute
     }
     '/_desk/seller/orders/$oid': {
@@ -797,13 +777,12 @@ interface shellDeskDotrouteRouteChildren {
   featuresOrdersOrdersDotrouteRoute: typeof featuresOrdersOrdersDotrouteRoute
   featuresPaymentsPaymentsDotrouteRoute: typeof featuresPaymentsPaymentsDotrouteRoute
   featuresPeoplePeopleDotrouteRoute: typeof featuresPeoplePeopleDotrouteRoute
+  featuresPicturesPicturesDotrouteRoute: typeof featuresPicturesPicturesDotrouteRoute
   featuresOrdersReturnsDotrouteRoute: typeof featuresOrdersReturnsDotrouteRoute
-  featuresSellersSellersDotrouteRoute: typeof featuresSellersSellersDotrouteRoute
   featuresStockStockDotrouteRoute: typeof featuresStockStockDotrouteRoute
   featuresStoresStoresDotrouteRoute: typeof featuresStoresStoresDotrouteRoute
   featuresSwitchesSwitchesDotrouteRoute: typeof featuresSwitchesSwitchesDotrouteRoute
-  featuresSellersApplyDotrouteRoute: typeof featuresSellersApplyDotrouteRoute
-  featuresSellersCompanyDotrouteRoute: typeof featuresSellersCompanyDotrouteRoute
+  featuresWinesWinesDotrouteRoute: typeof featuresWinesWinesDotrouteRoute
   featuresOrdersSellerOrdersDotrouteRoute: typeof featuresOrdersSellerOrdersDotrouteRoute
   featuresPeopleSellerPeopleDotrouteRoute: typeof featuresPeopleSellerPeopleDotrouteRoute
   featuresCareSellerQuestionsDotrouteRoute: typeof featuresCareSellerQuestionsDotrouteRoute
@@ -812,8 +791,8 @@ interface shellDeskDotrouteRouteChildren {
   featuresStoresSellerStoresDotrouteRoute: typeof featuresStoresSellerStoresDotrouteRoute
   featuresMembersMemberDotrouteRoute: typeof featuresMembersMemberDotrouteRoute
   featuresOrdersOrderDotrouteRoute: typeof featuresOrdersOrderDotrouteRoute
-  featuresSellersSellerDotrouteRoute: typeof featuresSellersSellerDotrouteRoute
   featuresStoresStoreDotrouteRoute: typeof featuresStoresStoreDotrouteRoute
+  featuresWinesWineDotrouteRoute: typeof featuresWinesWineDotrouteRoute
   featuresOrdersSellerOrderDotrouteRoute: typeof featuresOrdersSellerOrderDotrouteRoute
   featuresStoresSellerStoreDotrouteRoute: typeof featuresStoresSellerStoreDotrouteRoute
 }
@@ -831,13 +810,12 @@ const shellDeskDotrouteRouteChildren: shellDeskDotrouteRouteChildren = {
   featuresOrdersOrdersDotrouteRoute: featuresOrdersOrdersDotrouteRoute,
   featuresPaymentsPaymentsDotrouteRoute: featuresPaymentsPaymentsDotrouteRoute,
   featuresPeoplePeopleDotrouteRoute: featuresPeoplePeopleDotrouteRoute,
+  featuresPicturesPicturesDotrouteRoute: featuresPicturesPicturesDotrouteRoute,
   featuresOrdersReturnsDotrouteRoute: featuresOrdersReturnsDotrouteRoute,
-  featuresSellersSellersDotrouteRoute: featuresSellersSellersDotrouteRoute,
   featuresStockStockDotrouteRoute: featuresStockStockDotrouteRoute,
   featuresStoresStoresDotrouteRoute: featuresStoresStoresDotrouteRoute,
   featuresSwitchesSwitchesDotrouteRoute: featuresSwitchesSwitchesDotrouteRoute,
-  featuresSellersApplyDotrouteRoute: featuresSellersApplyDotrouteRoute,
-  featuresSellersCompanyDotrouteRoute: featuresSellersCompanyDotrouteRoute,
+  featuresWinesWinesDotrouteRoute: featuresWinesWinesDotrouteRoute,
   featuresOrdersSellerOrdersDotrouteRoute:
     featuresOrdersSellerOrdersDotrouteRoute,
   featuresPeopleSellerPeopleDotrouteRoute:
@@ -851,8 +829,8 @@ const shellDeskDotrouteRouteChildren: shellDeskDotrouteRouteChildren = {
     featuresStoresSellerStoresDotrouteRoute,
   featuresMembersMemberDotrouteRoute: featuresMembersMemberDotrouteRoute,
   featuresOrdersOrderDotrouteRoute: featuresOrdersOrderDotrouteRoute,
-  featuresSellersSellerDotrouteRoute: featuresSellersSellerDotrouteRoute,
   featuresStoresStoreDotrouteRoute: featuresStoresStoreDotrouteRoute,
+  featuresWinesWineDotrouteRoute: featuresWinesWineDotrouteRoute,
   featuresOrdersSellerOrderDotrouteRoute:
     featuresOrdersSellerOrderDotrouteRoute,
   featuresStoresSellerStoreDotrouteRoute:

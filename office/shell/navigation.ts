@@ -46,6 +46,13 @@ const groups: readonly { title: () => string; entries: readonly Entry[] }[] = [
     ],
   },
   {
+    title: m['frame.group.catalogue'],
+    entries: [
+      { path: '/office/wines', label: m['frame.page.wines'] },
+      { path: '/office/pictures', label: m['frame.page.pictures'] },
+    ],
+  },
+  {
     title: m['frame.group.shop'],
     entries: [
       { path: '/office/switches', label: m['frame.page.switches'] },

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { toListHref } from '#app/shell/url-params.ts'
+import { toErrorMessage } from '../../shell/failure-text.ts'
+import type { WinesSearch } from './wines-search.ts'
+import { officeWines } from './wines.queries.ts'
+import { WinesView } from './wines-view.tsx'
+
+export const WinesPage = ({ search }: { search: WinesSearch }) => {
+  const navigate = useNavigate()
+  const list = useQuery(officeWines.list(search))
+  const toHref = (change: Partial<WinesSearch>) => {
+    const { page, ...rest } = { ...search, page: undefined, ...change }
+    return toListHref('/office/wines', { ...rest, page: page && page > 1 ? page : undefined })
+  }
+  return (
+    <WinesView
+      list={list.data}
+      failure={list.error && toErrorMessage(list.error)}
+      search={search}
+      toHref={toHref}
+      onRetry={() => void list.refetch()}
+      onSearch={(query) => void navigate({ href: toHref({ query: query.trim() || undefined }) })}
+    />
+  )
+}

@@ -1,0 +1,119 @@
+import { wineBottleStates } from '#api/contract/office/catalogue.options.ts'
+import { formatCount } from '#app/format.ts'
+import { m } from '#office-messages'
+import { Chip } from '#ui/chip'
+import { Cluster } from '#ui/cluster'
+import { DataTable, type Column } from '#ui/data-table'
+import { SearchField } from '#ui/search-field'
+import { Stack } from '#ui/stack'
+import { Tag } from '#ui/tag'
+import { Text } from '#ui/text'
+import { TextLink } from '#ui/text-link'
+import { ListFrame } from '../../shell/list-frame.tsx'
+import type { WinesSearch } from './wines-search.ts'
+import type { OfficeWineCard, OfficeWinePage } from './wines.queries.ts'
+
+export interface WinesViewProps {
+  /** Undefined while it is on its way. */
+  list: OfficeWinePage | undefined
+  failure: string | null
+  search: WinesSearch
+  toHref: (change: Partial<WinesSearch>) => string
+  onRetry: () => void
+  onSearch: (query: string) => void
+}
+
+const bottleNames = { WITH: m['wines.bottle.with'], WITHOUT: m['wines.bottle.without'] }
+
+const listColumns = (toHref: WinesViewProps['toHref']): Column<OfficeWineCard>[] => [
+  {
+    key: 'name',
+    head: m['wines.column.name'](),
+    as: 'lead',
+    cell: ({ id, name, originalName }) => (
+      <Stack gap={4}>
+        <TextLink href={`/office/wines/${id}`}>{name}</TextLink>
+        <Text size="caption" tone="caption">
+          {originalName}
+        </Text>
+      </Stack>
+    ),
+  },
+  { key: 'kind', head: m['wines.column.kind'](), cell: ({ kind }) => kind },
+  {
+    key: 'winery',
+    head: m['wines.column.winery'](),
+    cell: ({ winery }) => winery && <TextLink href={toHref({ winery: winery.id })}>{winery.name}</TextLink>,
+  },
+  {
+    key: 'products',
+    head: m['wines.column.products'](),
+    align: 'end',
+    cell: ({ productCount }) => formatCount(productCount),
+  },
+  {
+    key: 'pictures',
+    head: m['wines.column.pictures'](),
+    align: 'end',
+    cell: ({ pictureCount }) => formatCount(pictureCount),
+  },
+  {
+    key: 'bottle',
+    head: m['wines.column.bottle'](),
+    cell: ({ hasBottlePhoto }) =>
+      hasBottlePhoto ? (
+        <Tag tone="success">{bottleNames.WITH()}</Tag>
+      ) : (
+        <Tag tone="notify">{bottleNames.WITHOUT()}</Tag>
+      ),
+  },
+]
+
+const Filters = ({ search, toHref, onSearch }: Pick<WinesViewProps, 'search' | 'toHref' | 'onSearch'>) => (
+  <Stack gap={8}>
+    <SearchField
+      key={search.query ?? ''}
+      label={m['wines.search']()}
+      placeholder={m['wines.search']()}
+      submitLabel={m['list.search']()}
+      clearLabel={m['frame.field.clear']()}
+      name="query"
+      defaultValue={search.query ?? ''}
+      onSubmit={onSearch}
+    />
+    <Cluster as="nav" aria-label={m['wines.column.bottle']()}>
+      <Chip href={toHref({ bottle: undefined })} on={!search.bottle}>
+        {m['list.all']()}
+      </Chip>
+      {wineBottleStates.map((state) => (
+        <Chip key={state} href={toHref({ bottle: state })} on={search.bottle === state}>
+          {bottleNames[state]()}
+        </Chip>
+      ))}
+      {search.winery && <Chip href={toHref({ winery: undefined })}>{m['wines.winery.all']()}</Chip>}
+    </Cluster>
+  </Stack>
+)
+
+/** The wines of the shop, with the state of their photographs. */
+export const WinesView = ({ list, failure, search, toHref, onRetry, onSearch }: WinesViewProps) => (
+  <ListFrame
+    title={m['wines.title']()}
+    lead={m['wines.lead']()}
+    filters={<Filters {...{ search, toHref, onSearch }} />}
+    failure={failure}
+    onRetry={onRetry}
+    page={list?.page}
+    maxTotal={10_000}
+    hrefOf={(page) => toHref({ page })}
+  >
+    <DataTable
+      caption={m['wines.title']()}
+      captionHidden
+      columns={listColumns(toHref)}
+      rows={list?._embedded.items ?? []}
+      rowKey={({ id }) => id}
+      empty={m['wines.empty']()}
+    />
+  </ListFrame>
+)
