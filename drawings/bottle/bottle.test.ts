@@ -145,6 +145,15 @@ describe('bottle', () => {
     expect(hash(drawBottle(data))).toBe(portrait)
   })
 
+  it('leaves the label empty where no real one is known, on the same glass', () => {
+    for (const wine of wines.slice(0, 20)) {
+      const svg = drawBottle({ ...wine, plain: true })
+      const label = /<g>(.*?)<\/g><path[^>]*url\(#\w+l\)/.exec(svg)?.[1]
+      expect(label).toBe('')
+      expect(svg.length).toBeLessThan(drawBottle(wine).length)
+    }
+  })
+
   it('shows every label whole and alone', () => {
     for (const each of wines) {
       const { svg, width } = drawBottleLabel(each)
