@@ -30,10 +30,10 @@ const findWine = async (page: Page, at: number): Promise<Product> => {
   return product
 }
 
-const toBottleOf = (page: Page, { id }: Product) =>
+const findBottle = (page: Page, { id }: Product) =>
   page.locator(`picture:has(source[srcset*="/images/bottle/${id}-"])`).first()
 const readVersion = async (page: Page, product: Product): Promise<string> => {
-  const srcset = await toBottleOf(page, product).locator('source').first().getAttribute('srcset')
+  const srcset = await findBottle(page, product).locator('source').first().getAttribute('srcset')
   return /\/images\/bottle\/\d+-([0-9a-f]{8})/.exec(srcset ?? '')?.[1] ?? ''
 }
 

@@ -48,9 +48,9 @@ const usePictureActs = (subject: Subject, onSaved: () => void) => {
 export const SubjectPictures = ({ subject, canChange }: SubjectPicturesProps) => {
   const list = useQuery(pictures.list(subject))
   const [panel, setPanel] = useState<Panel>(null)
-  const [removed, setRemoved] = useState<OfficePicture | null>(null)
+  const [removedPicture, setRemovedPicture] = useState<OfficePicture | null>(null)
   const close = useCallback(() => setPanel(null), [])
-  const forget = useCallback(() => setRemoved(null), [])
+  const forget = useCallback(() => setRemovedPicture(null), [])
   const { order, remove, restore, save } = usePictureActs(subject, close)
   const error = list.error ?? order.error ?? remove.error ?? restore.error
   const offered = list.data?.offered
@@ -60,7 +60,7 @@ export const SubjectPictures = ({ subject, canChange }: SubjectPicturesProps) =>
         items={list.data?.items}
         canChange={canChange}
         isWorking={order.isPending || remove.isPending}
-        removed={removed}
+        removed={removedPicture}
         failure={error && toErrorMessage(error)}
         onAdd={() => setPanel({ kind: 'add' })}
         onEdit={(picture) => {
@@ -68,7 +68,7 @@ export const SubjectPictures = ({ subject, canChange }: SubjectPicturesProps) =>
           setPanel({ kind: 'edit', picture })
         }}
         onOrder={(ids) => order.mutate(ids)}
-        onRemove={(picture) => remove.mutate(picture, { onSuccess: () => setRemoved(picture) })}
+        onRemove={(picture) => remove.mutate(picture, { onSuccess: () => setRemovedPicture(picture) })}
         onRestore={(picture) => restore.mutate(picture, { onSuccess: forget })}
         onForget={forget}
       />
