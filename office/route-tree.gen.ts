@@ -26,10 +26,13 @@ import { Route as featuresPaymentsPaymentsDotrouteRouteImport } from './features
 import { Route as featuresPeoplePeopleDotrouteRouteImport } from './features/people/people.route'
 import { Route as featuresPicturesPicturesDotrouteRouteImport } from './features/pictures/pictures.route'
 import { Route as featuresOrdersReturnsDotrouteRouteImport } from './features/orders/returns.route'
+import { Route as featuresSellersSellersDotrouteRouteImport } from './features/sellers/sellers.route'
 import { Route as featuresStockStockDotrouteRouteImport } from './features/stock/stock.route'
 import { Route as featuresStoresStoresDotrouteRouteImport } from './features/stores/stores.route'
 import { Route as featuresSwitchesSwitchesDotrouteRouteImport } from './features/switches/switches.route'
 import { Route as featuresWinesWinesDotrouteRouteImport } from './features/wines/wines.route'
+import { Route as featuresSellersApplyDotrouteRouteImport } from './features/sellers/apply.route'
+import { Route as featuresSellersCompanyDotrouteRouteImport } from './features/sellers/company.route'
 import { Route as featuresOrdersSellerOrdersDotrouteRouteImport } from './features/orders/seller-orders.route'
 import { Route as featuresPeopleSellerPeopleDotrouteRouteImport } from './features/people/seller-people.route'
 import { Route as featuresCareSellerQuestionsDotrouteRouteImport } from './features/care/seller-questions.route'
@@ -41,6 +44,7 @@ import { Route as featuresSessionLogInDotrouteRouteImport } from './features/ses
 import { Route as featuresDeskCounterDotrouteRouteImport } from './features/desk/counter.route'
 import { Route as featuresMembersMemberDotrouteRouteImport } from './features/members/member.route'
 import { Route as featuresOrdersOrderDotrouteRouteImport } from './features/orders/order.route'
+import { Route as featuresSellersSellerDotrouteRouteImport } from './features/sellers/seller.route'
 import { Route as featuresStoresStoreDotrouteRouteImport } from './features/stores/store.route'
 import { Route as featuresWinesWineDotrouteRouteImport } from './features/wines/wine.route'
 import { Route as featuresOrdersSellerOrderDotrouteRouteImport } from './features/orders/seller-order.route'
@@ -143,6 +147,12 @@ const featuresOrdersReturnsDotrouteRoute =
     path: '/office/returns',
     getParentRoute: () => shellDeskDotrouteRoute,
   } as any)
+const featuresSellersSellersDotrouteRoute =
+  featuresSellersSellersDotrouteRouteImport.update({
+    id: '/office/sellers',
+    path: '/office/sellers',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
 const featuresStockStockDotrouteRoute =
   featuresStockStockDotrouteRouteImport.update({
     id: '/office/stock',
@@ -165,6 +175,18 @@ const featuresWinesWinesDotrouteRoute =
   featuresWinesWinesDotrouteRouteImport.update({
     id: '/office/wines',
     path: '/office/wines',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
+const featuresSellersApplyDotrouteRoute =
+  featuresSellersApplyDotrouteRouteImport.update({
+    id: '/seller/apply',
+    path: '/seller/apply',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
+const featuresSellersCompanyDotrouteRoute =
+  featuresSellersCompanyDotrouteRouteImport.update({
+    id: '/seller/company',
+    path: '/seller/company',
     getParentRoute: () => shellDeskDotrouteRoute,
   } as any)
 const featuresOrdersSellerOrdersDotrouteRoute =
@@ -233,6 +255,12 @@ const featuresOrdersOrderDotrouteRoute =
     path: '/office/orders/$oid',
     getParentRoute: () => shellDeskDotrouteRoute,
   } as any)
+const featuresSellersSellerDotrouteRoute =
+  featuresSellersSellerDotrouteRouteImport.update({
+    id: '/office/sellers/$cid',
+    path: '/office/sellers/$cid',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
 const featuresStoresStoreDotrouteRoute =
   featuresStoresStoreDotrouteRouteImport.update({
     id: '/office/stores/$sid',
@@ -280,10 +308,13 @@ export interface FileRoutesByFullPath {
   '/office/people': typeof featuresPeoplePeopleDotrouteRoute
   '/office/pictures': typeof featuresPicturesPicturesDotrouteRoute
   '/office/returns': typeof featuresOrdersReturnsDotrouteRoute
+  '/office/sellers': typeof featuresSellersSellersDotrouteRoute
   '/office/stock': typeof featuresStockStockDotrouteRoute
   '/office/stores': typeof featuresStoresStoresDotrouteRoute
   '/office/switches': typeof featuresSwitchesSwitchesDotrouteRoute
   '/office/wines': typeof featuresWinesWinesDotrouteRoute
+  '/seller/apply': typeof featuresSellersApplyDotrouteRoute
+  '/seller/company': typeof featuresSellersCompanyDotrouteRoute
   '/seller/orders': typeof featuresOrdersSellerOrdersDotrouteRoute
   '/seller/people': typeof featuresPeopleSellerPeopleDotrouteRoute
   '/seller/questions': typeof featuresCareSellerQuestionsDotrouteRoute
@@ -295,6 +326,7 @@ export interface FileRoutesByFullPath {
   '/seller/desk': typeof featuresDeskCounterDotrouteRoute
   '/office/members/$id': typeof featuresMembersMemberDotrouteRoute
   '/office/orders/$oid': typeof featuresOrdersOrderDotrouteRoute
+  '/office/sellers/$cid': typeof featuresSellersSellerDotrouteRoute
   '/office/stores/$sid': typeof featuresStoresStoreDotrouteRoute
   '/office/wines/$wid': typeof featuresWinesWineDotrouteRoute
   '/seller/orders/$oid': typeof featuresOrdersSellerOrderDotrouteRoute
@@ -317,10 +349,13 @@ export interface FileRoutesByTo {
   '/office/people': typeof featuresPeoplePeopleDotrouteRoute
   '/office/pictures': typeof featuresPicturesPicturesDotrouteRoute
   '/office/returns': typeof featuresOrdersReturnsDotrouteRoute
+  '/office/sellers': typeof featuresSellersSellersDotrouteRoute
   '/office/stock': typeof featuresStockStockDotrouteRoute
   '/office/stores': typeof featuresStoresStoresDotrouteRoute
   '/office/switches': typeof featuresSwitchesSwitchesDotrouteRoute
   '/office/wines': typeof featuresWinesWinesDotrouteRoute
+  '/seller/apply': typeof featuresSellersApplyDotrouteRoute
+  '/seller/company': typeof featuresSellersCompanyDotrouteRoute
   '/seller/orders': typeof featuresOrdersSellerOrdersDotrouteRoute
   '/seller/people': typeof featuresPeopleSellerPeopleDotrouteRoute
   '/seller/questions': typeof featuresCareSellerQuestionsDotrouteRoute
@@ -332,6 +367,7 @@ export interface FileRoutesByTo {
   '/seller/desk': typeof featuresDeskCounterDotrouteRoute
   '/office/members/$id': typeof featuresMembersMemberDotrouteRoute
   '/office/orders/$oid': typeof featuresOrdersOrderDotrouteRoute
+  '/office/sellers/$cid': typeof featuresSellersSellerDotrouteRoute
   '/office/stores/$sid': typeof featuresStoresStoreDotrouteRoute
   '/office/wines/$wid': typeof featuresWinesWineDotrouteRoute
   '/seller/orders/$oid': typeof featuresOrdersSellerOrderDotrouteRoute
@@ -357,10 +393,13 @@ export interface FileRoutesById {
   '/_desk/office/people': typeof featuresPeoplePeopleDotrouteRoute
   '/_desk/office/pictures': typeof featuresPicturesPicturesDotrouteRoute
   '/_desk/office/returns': typeof featuresOrdersReturnsDotrouteRoute
+  '/_desk/office/sellers': typeof featuresSellersSellersDotrouteRoute
   '/_desk/office/stock': typeof featuresStockStockDotrouteRoute
   '/_desk/office/stores': typeof featuresStoresStoresDotrouteRoute
   '/_desk/office/switches': typeof featuresSwitchesSwitchesDotrouteRoute
   '/_desk/office/wines': typeof featuresWinesWinesDotrouteRoute
+  '/_desk/seller/apply': typeof featuresSellersApplyDotrouteRoute
+  '/_desk/seller/company': typeof featuresSellersCompanyDotrouteRoute
   '/_desk/seller/orders': typeof featuresOrdersSellerOrdersDotrouteRoute
   '/_desk/seller/people': typeof featuresPeopleSellerPeopleDotrouteRoute
   '/_desk/seller/questions': typeof featuresCareSellerQuestionsDotrouteRoute
@@ -372,6 +411,7 @@ export interface FileRoutesById {
   '/_whole/seller/desk': typeof featuresDeskCounterDotrouteRoute
   '/_desk/office/members/$id': typeof featuresMembersMemberDotrouteRoute
   '/_desk/office/orders/$oid': typeof featuresOrdersOrderDotrouteRoute
+  '/_desk/office/sellers/$cid': typeof featuresSellersSellerDotrouteRoute
   '/_desk/office/stores/$sid': typeof featuresStoresStoreDotrouteRoute
   '/_desk/office/wines/$wid': typeof featuresWinesWineDotrouteRoute
   '/_desk/seller/orders/$oid': typeof featuresOrdersSellerOrderDotrouteRoute
@@ -396,10 +436,13 @@ export interface FileRouteTypes {
     | '/office/people'
     | '/office/pictures'
     | '/office/returns'
+    | '/office/sellers'
     | '/office/stock'
     | '/office/stores'
     | '/office/switches'
     | '/office/wines'
+    | '/seller/apply'
+    | '/seller/company'
     | '/seller/orders'
     | '/seller/people'
     | '/seller/questions'
@@ -411,6 +454,7 @@ export interface FileRouteTypes {
     | '/seller/desk'
     | '/office/members/$id'
     | '/office/orders/$oid'
+    | '/office/sellers/$cid'
     | '/office/stores/$sid'
     | '/office/wines/$wid'
     | '/seller/orders/$oid'
@@ -433,10 +477,13 @@ export interface FileRouteTypes {
     | '/office/people'
     | '/office/pictures'
     | '/office/returns'
+    | '/office/sellers'
     | '/office/stock'
     | '/office/stores'
     | '/office/switches'
     | '/office/wines'
+    | '/seller/apply'
+    | '/seller/company'
     | '/seller/orders'
     | '/seller/people'
     | '/seller/questions'
@@ -448,6 +495,7 @@ export interface FileRouteTypes {
     | '/seller/desk'
     | '/office/members/$id'
     | '/office/orders/$oid'
+    | '/office/sellers/$cid'
     | '/office/stores/$sid'
     | '/office/wines/$wid'
     | '/seller/orders/$oid'
@@ -472,10 +520,13 @@ export interface FileRouteTypes {
     | '/_desk/office/people'
     | '/_desk/office/pictures'
     | '/_desk/office/returns'
+    | '/_desk/office/sellers'
     | '/_desk/office/stock'
     | '/_desk/office/stores'
     | '/_desk/office/switches'
     | '/_desk/office/wines'
+    | '/_desk/seller/apply'
+    | '/_desk/seller/company'
     | '/_desk/seller/orders'
     | '/_desk/seller/people'
     | '/_desk/seller/questions'
@@ -487,6 +538,7 @@ export interface FileRouteTypes {
     | '/_whole/seller/desk'
     | '/_desk/office/members/$id'
     | '/_desk/office/orders/$oid'
+    | '/_desk/office/sellers/$cid'
     | '/_desk/office/stores/$sid'
     | '/_desk/office/wines/$wid'
     | '/_desk/seller/orders/$oid'
@@ -621,6 +673,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresOrdersReturnsDotrouteRouteImport
       parentRoute: typeof shellDeskDotrouteRoute
     }
+    '/_desk/office/sellers': {
+      id: '/_desk/office/sellers'
+      path: '/office/sellers'
+      fullPath: '/office/sellers'
+      preLoaderRoute: typeof featuresSellersSellersDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
     '/_desk/office/stock': {
       id: '/_desk/office/stock'
       path: '/office/stock'
@@ -647,6 +706,20 @@ declare module '@tanstack/react-router' {
       path: '/office/wines'
       fullPath: '/office/wines'
       preLoaderRoute: typeof featuresWinesWinesDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
+    '/_desk/seller/apply': {
+      id: '/_desk/seller/apply'
+      path: '/seller/apply'
+      fullPath: '/seller/apply'
+      preLoaderRoute: typeof featuresSellersApplyDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
+    '/_desk/seller/company': {
+      id: '/_desk/seller/company'
+      path: '/seller/company'
+      fullPath: '/seller/company'
+      preLoaderRoute: typeof featuresSellersCompanyDotrouteRouteImport
       parentRoute: typeof shellDeskDotrouteRoute
     }
     '/_desk/seller/orders': {
@@ -726,6 +799,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresOrdersOrderDotrouteRouteImport
       parentRoute: typeof shellDeskDotrouteRoute
     }
+    '/_desk/office/sellers/$cid': {
+      id: '/_desk/office/sellers/$cid'
+      path: '/office/sellers/$cid'
+      fullPath: '/office/sellers/$cid'
+      preLoaderRoute: typeof featuresSellersSellerDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
     '/_desk/office/stores/$sid': {
       id: '/_desk/office/stores/$sid'
       path: '/office/stores/$sid'
@@ -779,10 +859,13 @@ interface shellDeskDotrouteRouteChildren {
   featuresPeoplePeopleDotrouteRoute: typeof featuresPeoplePeopleDotrouteRoute
   featuresPicturesPicturesDotrouteRoute: typeof featuresPicturesPicturesDotrouteRoute
   featuresOrdersReturnsDotrouteRoute: typeof featuresOrdersReturnsDotrouteRoute
+  featuresSellersSellersDotrouteRoute: typeof featuresSellersSellersDotrouteRoute
   featuresStockStockDotrouteRoute: typeof featuresStockStockDotrouteRoute
   featuresStoresStoresDotrouteRoute: typeof featuresStoresStoresDotrouteRoute
   featuresSwitchesSwitchesDotrouteRoute: typeof featuresSwitchesSwitchesDotrouteRoute
   featuresWinesWinesDotrouteRoute: typeof featuresWinesWinesDotrouteRoute
+  featuresSellersApplyDotrouteRoute: typeof featuresSellersApplyDotrouteRoute
+  featuresSellersCompanyDotrouteRoute: typeof featuresSellersCompanyDotrouteRoute
   featuresOrdersSellerOrdersDotrouteRoute: typeof featuresOrdersSellerOrdersDotrouteRoute
   featuresPeopleSellerPeopleDotrouteRoute: typeof featuresPeopleSellerPeopleDotrouteRoute
   featuresCareSellerQuestionsDotrouteRoute: typeof featuresCareSellerQuestionsDotrouteRoute
@@ -791,6 +874,7 @@ interface shellDeskDotrouteRouteChildren {
   featuresStoresSellerStoresDotrouteRoute: typeof featuresStoresSellerStoresDotrouteRoute
   featuresMembersMemberDotrouteRoute: typeof featuresMembersMemberDotrouteRoute
   featuresOrdersOrderDotrouteRoute: typeof featuresOrdersOrderDotrouteRoute
+  featuresSellersSellerDotrouteRoute: typeof featuresSellersSellerDotrouteRoute
   featuresStoresStoreDotrouteRoute: typeof featuresStoresStoreDotrouteRoute
   featuresWinesWineDotrouteRoute: typeof featuresWinesWineDotrouteRoute
   featuresOrdersSellerOrderDotrouteRoute: typeof featuresOrdersSellerOrderDotrouteRoute
@@ -812,10 +896,13 @@ const shellDeskDotrouteRouteChildren: shellDeskDotrouteRouteChildren = {
   featuresPeoplePeopleDotrouteRoute: featuresPeoplePeopleDotrouteRoute,
   featuresPicturesPicturesDotrouteRoute: featuresPicturesPicturesDotrouteRoute,
   featuresOrdersReturnsDotrouteRoute: featuresOrdersReturnsDotrouteRoute,
+  featuresSellersSellersDotrouteRoute: featuresSellersSellersDotrouteRoute,
   featuresStockStockDotrouteRoute: featuresStockStockDotrouteRoute,
   featuresStoresStoresDotrouteRoute: featuresStoresStoresDotrouteRoute,
   featuresSwitchesSwitchesDotrouteRoute: featuresSwitchesSwitchesDotrouteRoute,
   featuresWinesWinesDotrouteRoute: featuresWinesWinesDotrouteRoute,
+  featuresSellersApplyDotrouteRoute: featuresSellersApplyDotrouteRoute,
+  featuresSellersCompanyDotrouteRoute: featuresSellersCompanyDotrouteRoute,
   featuresOrdersSellerOrdersDotrouteRoute:
     featuresOrdersSellerOrdersDotrouteRoute,
   featuresPeopleSellerPeopleDotrouteRoute:
@@ -829,6 +916,7 @@ const shellDeskDotrouteRouteChildren: shellDeskDotrouteRouteChildren = {
     featuresStoresSellerStoresDotrouteRoute,
   featuresMembersMemberDotrouteRoute: featuresMembersMemberDotrouteRoute,
   featuresOrdersOrderDotrouteRoute: featuresOrdersOrderDotrouteRoute,
+  featuresSellersSellerDotrouteRoute: featuresSellersSellerDotrouteRoute,
   featuresStoresStoreDotrouteRoute: featuresStoresStoreDotrouteRoute,
   featuresWinesWineDotrouteRoute: featuresWinesWineDotrouteRoute,
   featuresOrdersSellerOrderDotrouteRoute:

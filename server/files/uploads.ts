@@ -18,8 +18,6 @@ import { withReceivedFiles, type ReceivedFile } from './receive.ts'
 
 type UploadContext = Services &
   Pick<RequestFacts, 'ip'> & { viewer: Viewer | null; request: Request; person?: Pick<Person, 'id'> | null }
-type AcceptedFile = {
-type UploadContext = Services & Pick<RequestFacts, 'ip'> & { viewer: Viewer | null; request: Request }
 type SavingContext = Services & { viewer: Pick<Viewer, 'id'> | null }
 export type AcceptedFile = {
   bytes: Buffer
