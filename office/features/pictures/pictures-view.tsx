@@ -99,7 +99,6 @@ export const PicturesView = ({ list, failure, search, toHref, onRetry, onSearch 
       failure={failure}
       onRetry={onRetry}
       page={list?.page}
-      maxTotal={10_000}
       hrefOf={(page) => toHref({ ...search, page })}
     >
       <DataTable

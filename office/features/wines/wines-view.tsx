@@ -104,7 +104,6 @@ export const WinesView = ({ list, failure, search, toHref, onRetry, onSearch }: 
     failure={failure}
     onRetry={onRetry}
     page={list?.page}
-    maxTotal={10_000}
     hrefOf={(page) => toHref({ page })}
   >
     <DataTable
