@@ -12,6 +12,7 @@ import { seedInChildProcess } from './db/seed/seed-in-child-process.ts'
 import type { Env } from './env.ts'
 import type { FileSettings } from './gateways/files.ts'
 import { demoPeople } from './db/seed/demo-people.ts'
+import { describeError } from './platform/telemetry/describe-error.ts'
 import { addDemoPictures } from './db/seed/add-demo-pictures.ts'
 import { enrollDemoPeople } from './db/seed/enroll-demo-people.ts'
 import { openGateways, type GatewaySettings } from './gateways/gateways.ts'
@@ -101,6 +102,24 @@ const toLoginSettings = (env: Env, sandboxSettings: SocialSettings = {}) => ({
   ...(env.RECAPTCHA_SECRET && { recaptcha: { secret: env.RECAPTCHA_SECRET } }),
 })
 
+/** Gives a demo its photographs while it serves already: drawing them takes seconds, and the drawings stand until then. */
+const startDemoPictures = (services: Services) => {
+  const { APP_ENV, DEMO_MONTH } = services.env
+  const isShown = APP_ENV !== 'production' && APP_ENV !== 'test' && DEMO_MONTH
+  const abort = new AbortController()
+  const pictures = isShown
+    ? addDemoPictures(services, abort.signal).catch((error: unknown) =>
+        services.log.error(describeError(error), 'the photographs of the demo were not added'),
+      )
+    : Promise.resolve()
+  return {
+    stop: async () => {
+      abort.abort()
+      await pictures
+    },
+  }
+}
+
 /** Opens everything the shop depends on, in order: database, schema, seed, outside services. */
 export const boot = async ({
   env,
@@ -163,9 +182,9 @@ export const boot = async ({
   // Mails name the company from this cached value.
   await findCompany(services)
   if (env.APP_ENV !== 'production') await enrollDemoPeople(services)
-  if (env.APP_ENV !== 'production' && env.APP_ENV !== 'test' && env.DEMO_MONTH)
-    await addDemoPictures(services)
+  const demoPictures = startDemoPictures(services)
   const stop = async () => {
+    await demoPictures.stop()
     await telemetry.stop()
     await closeDatabase(db)
     await sandboxes?.stop()

@@ -26,7 +26,7 @@ describe('photographs of a demo', () => {
     await addDemoPictures(shop.services)
     const rows = await shop.db.select().from(pictures)
     expect(new Set(rows.map(({ subjectId }) => subjectId)).size).toBe(12)
-    expect(rows.filter(({ role }) => role !== 'BOTTLE').length).toBe(8)
+    expect(rows.filter(({ role }) => role !== 'BOTTLE').length).toBe(4)
     expect(rows.every(({ alt, holder }) => alt['ko-KR'].includes('데모') && holder.includes('데모'))).toBe(
       true,
     )

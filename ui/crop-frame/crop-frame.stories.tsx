@@ -10,6 +10,10 @@ const meta = {
     src: '/samples/hills-720.webp',
     label: '병 사진의 틀',
     instructions: '화살표로 옮기고, Alt와 화살표로 크기를 바꿔요.',
+    describe: ({ x, y, width, height }) =>
+      ['가로', '세로', '너비', '높이']
+        .map((name, at) => `${name} ${Math.round(([x, y, width, height][at] ?? 0) * 100)}%`)
+        .join(', '),
     width: 1600,
     height: 1200,
     crop: null,

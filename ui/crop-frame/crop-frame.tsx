@@ -11,6 +11,8 @@ export interface CropFrameProps extends RootProps<'div', 'onChange'> {
   label: string
   /** How it is moved by keys, for screen readers: 화살표로 옮기고, Alt와 화살표로 크기를 바꿔요. */
   instructions: string
+  /** Says where the frame is, for screen readers: 가로 38%, 세로 0%, 너비 24%, 높이 100%. */
+  describe: (crop: Crop) => string
   /** The picture's own size in px. */
   width: number
   /** See width. */
@@ -29,7 +31,8 @@ const handles = ['nw', 'ne', 'sw', 'se'] as const
 
 /** A frame over a picture, moved and sized by pointer or keys; nothing outside of the picture gets into it. */
 export const CropFrame = (frameProps: CropFrameProps) => {
-  const { src, label, instructions, width, height, ratio, crop, guides, onCrop, ...rest } = frameProps
+  const { src, label, instructions, describe, width, height, ratio, crop, guides, onCrop, ...rest } =
+    frameProps
   const classes = cropFrame()
   const size = toViewportSize({ width, height })
   const [first] = useState(() => crop ?? toCenteredCrop({ width, height }, ratio))
@@ -47,9 +50,12 @@ export const CropFrame = (frameProps: CropFrameProps) => {
         translations={{
           rootLabel: label,
           rootRoleDescription: label,
+          previewLoading: label,
+          previewDescription: ({ crop: box }) => describe(toSharesOfBox(box, size)),
           selectionLabel: () => label,
           selectionRoleDescription: label,
           selectionInstructions: instructions,
+          selectionValueText: (box) => describe(toSharesOfBox(box, size)),
         }}
       >
         <Ark.Viewport className={classes.viewport} style={size}>

@@ -48,6 +48,8 @@ const toLargest = ({ width, height }: Master, ratio: number): PictureCrop => {
   return { ...shares, x: (1 - shares.width) / 2, y: (1 - shares.height) / 2 }
 }
 
+const toPercent = (share: number): string => String(Math.round(share * 100))
+
 const Frame = ({ picture, description, onChange }: FramingFormProps) => {
   const { role, crop } = description
   const ratio = role === 'BOTTLE' ? bottleRatio : ratios[findShape(crop, picture)]
@@ -58,6 +60,14 @@ const Frame = ({ picture, description, onChange }: FramingFormProps) => {
       src={picture.master}
       label={m['pictures.frame.label']({ role: roleNames[role]() })}
       instructions={m['pictures.frame.keys']()}
+      describe={({ x, y, width, height }) =>
+        m['pictures.frame.at']({
+          x: toPercent(x),
+          y: toPercent(y),
+          width: toPercent(width),
+          height: toPercent(height),
+        })
+      }
       width={picture.width}
       height={picture.height}
       ratio={ratio}
@@ -108,9 +118,7 @@ export const FramingForm = (props: FramingFormProps) => {
           <FocalPoint
             src={picture.master}
             point={focal}
-            describe={({ x, y }) =>
-              m['pictures.focal.at']({ x: String(Math.round(x * 100)), y: String(Math.round(y * 100)) })
-            }
+            describe={({ x, y }) => m['pictures.focal.at']({ x: toPercent(x), y: toPercent(y) })}
             onPoint={(point) => onChange({ focal: point })}
           />
         </Stack>

@@ -20,7 +20,7 @@ type Photo = Awaited<ReturnType<typeof createBottlePhoto>>
 const holder = '비니 데모 (실제 사진 아님)'
 const wineCount = 12
 /** So many of the wines have a label and a scene too. */
-const galleryCount = 4
+const galleryCount = 2
 /** The first one ends soon, so that somebody finds something to do. */
 const firstRights = { rights: 'LICENSED', days: 20 } as const
 const dayMs = 86_400_000
@@ -97,12 +97,15 @@ const addDemoWine = async (
 
 /**
  * Gives twelve wines of a demo photographs, which are drawn and say so. They need the store of files, which a seed
- * has not; once there are any pictures nothing is added.
+ * has not; once there are any pictures nothing is added. `signal` ends it between two wines.
  */
-export const addDemoPictures = async (services: Services): Promise<void> => {
+export const addDemoPictures = async (services: Services, signal?: AbortSignal): Promise<void> => {
   const [existing] = await services.db.select({ id: pictures.id }).from(pictures).limit(1)
   const owner = await findOwner(services)
   if (existing || !owner) return
   const wines = await listDemoWines(services)
-  for (const [at, wine] of wines.entries()) await addDemoWine({ ...services, person: owner }, wine, at)
+  for (const [at, wine] of wines.entries()) {
+    if (signal?.aborted) return
+    await addDemoWine({ ...services, person: owner }, wine, at)
+  }
 }

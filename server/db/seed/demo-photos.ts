@@ -6,7 +6,7 @@ type DemoPhoto = { bytes: Buffer; width: number; height: number }
 
 const bottle = { width: 440, height: 1400, units: 700 }
 const label = { width: 1200 }
-const scene = { width: 1600, height: 1200, bottleHeight: 1040, units: 1200 }
+const scene = { width: 1200, height: 900, bottleHeight: 780, units: 1200 }
 const dotsPerInch = 72
 const quality = 90
 
@@ -61,8 +61,7 @@ export const createScenePhoto = async (product: PicturedProduct): Promise<DemoPh
     .toBuffer()
   const ground = openSvg(drawCover({ seed: `scene:${product.key}` }), scene.width, scene.units)
     .resize({ width: scene.width, height: scene.height, fit: 'cover' })
-    .blur(4)
-    .composite([{ input: standing, left: 260, top: scene.height - scene.bottleHeight - 40 }])
+    .composite([{ input: standing, left: 195, top: scene.height - scene.bottleHeight - 30 }])
     .flatten({ background: '#ffffff' })
   return finish(ground, scene.width, scene.height)
 }
