@@ -200,6 +200,9 @@ export const orderLines = pgTable(
     cancelledQty: smallint('cancelled_qty').notNull().default(0),
     /** Pieces received and returned. */
     returnedQty: smallint('returned_qty').notNull().default(0),
+    /** Goodwill that was given, or is on its way, for the pieces that the shopper still has: in money and in cash. */
+    goodwillMoney: bigintNumber('goodwill_money').notNull().default(0),
+    goodwillCash: bigintNumber('goodwill_cash').notNull().default(0),
   },
   (t) => [
     unique('order_lines_product').on(t.orderId, t.productId),
@@ -209,6 +212,10 @@ export const orderLines = pgTable(
       sql`${t.returnedQty} >= 0 and ${t.cancelledQty} + ${t.returnedQty} <= ${t.qty}`,
     ),
     check('order_lines_refunded', sql`${t.refunded} between 0 and ${t.paidShare}`),
+    check(
+      'order_lines_goodwill',
+      sql`${t.goodwillMoney} >= 0 and ${t.goodwillCash} >= 0 and ${t.goodwillMoney} + ${t.goodwillCash} <= ${t.paidShare}`,
+    ),
     index('order_lines_sold').on(t.productId),
   ],
 )

@@ -11,6 +11,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { GoodwillReason } from '#api/contract/office/refunds.options.ts'
 import type { ShopCancelReason } from '#api/contract/orders.options.ts'
 import { cashCharges } from './cash.ts'
 import { bigId, createdAt, timestamptz, refundRequestColumns, bigintNumber } from './columns.ts'
@@ -121,8 +122,11 @@ export const refunds = pgTable(
   'refunds',
   {
     id: bigId(),
-    /** `DEPOSIT` returns money in a virtual account that pays for nothing. */
-    kind: text('kind').$type<'CANCEL' | 'RETURN' | 'DEPOSIT'>().notNull(),
+    /**
+     * `DEPOSIT` returns money in a virtual account that pays for nothing, `GOODWILL` some of the price of pieces
+     * that stay with the shopper: it names no lines.
+     */
+    kind: text('kind').$type<'CANCEL' | 'RETURN' | 'DEPOSIT' | 'GOODWILL'>().notNull(),
     paymentId: bigintNumber('payment_id').references(() => payments.id),
     orderId: bigintNumber('order_id')
       .notNull()
@@ -140,6 +144,10 @@ export const refunds = pgTable(
     shopReason: text('shop_reason').$type<ShopCancelReason>(),
     /** The pieces of a cancellation that do not go back to the stock: broken, or not there. Null is none. */
     writtenOff: jsonb('written_off').$type<{ id: number; qty: number }[]>(),
+    /** Why the shop gave goodwill; null for other refunds. */
+    goodwillReason: text('goodwill_reason').$type<GoodwillReason>(),
+    /** Goodwill that had been given for these pieces, in money and cash: this refund does not give it again. */
+    goodwillOffset: bigintNumber('goodwill_offset').notNull().default(0),
     actor: text('actor').notNull(),
     ...refundRequestColumns(),
   },
@@ -152,6 +160,10 @@ export const refunds = pgTable(
     uniqueIndex('refunds_one_open')
       .on(t.orderId)
       .where(sql`state = 'REQUESTED' and kind <> 'DEPOSIT'`),
+    check(
+      'refunds_goodwill',
+      sql`(${t.kind} = 'GOODWILL') = (${t.goodwillReason} is not null) and ${t.goodwillOffset} >= 0`,
+    ),
     check('refunds_amount', sql`${t.amount} >= 0 and ${t.cashAmount} >= 0`),
     check(
       'refunds_pieces',
