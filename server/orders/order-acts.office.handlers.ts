@@ -21,11 +21,11 @@ import { advanceOrders } from '../staff/advance-orders.ts'
 import { changePickup } from './change-pickup.ts'
 import { getOfficeActs, type Resendable } from './office-order.rules.ts'
 import { presentOrderInScope } from '../staff/office-order-reading.ts'
-import { isOwnCase } from '../staff/own-case.ts'
 import { findOfficeOrder, lockOfficeOrder, lockOfficeOrders } from '../staff/office-orders.store.ts'
 import { addOrderNote } from './order-notes.store.ts'
 import type { OrderRow } from './order-transitions.ts'
 import { isCancellable } from './orders.rules.ts'
+import { isOwnCase } from './own-case.ts'
 
 type Acts = Omit<Handlers<typeof orders>, 'officeOrders' | 'orderBoard' | 'officeOrder' | 'returns'>
 type OfficeContext = Services & RequestFacts & { person: Person; body: unknown; params: { oid: string } }

@@ -2,9 +2,9 @@ import type { Services } from '../context.ts'
 import type { Transaction } from '../db/database.ts'
 import type { OrderStatus } from '../db/tables/orders.ts'
 import type { OrderRow } from '../orders/order-transitions.ts'
+import { listOwnMemberIds } from '../orders/own-case.ts'
 import { appendAuditEntry } from '../platform/audit/audit-log.ts'
 import { advanceOrder } from './advance-order.ts'
-import { listOwnMemberIds } from './own-case.ts'
 import { findNextStatus, type StaffMove } from './staff.rules.ts'
 
 type Outcome = {

@@ -2,7 +2,7 @@ import { and, eq, inArray, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Transaction } from '../db/database.ts'
 import { members } from '../db/tables/members.ts'
-import type { OrderRow } from '../orders/order-transitions.ts'
+import type { OrderRow } from './order-transitions.ts'
 
 type Buyer = Pick<OrderRow, 'memberId'>
 
