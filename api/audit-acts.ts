@@ -1,5 +1,8 @@
 /** Every act that the audit log records. The office has words for each of them. */
 export const auditActs = [
+  'approval.accept',
+  'approval.refuse',
+  'approval.withdraw',
   'care.drop_template',
   'care.hold',
   'care.release',
@@ -50,6 +53,8 @@ export const auditActs = [
   'picture.restore',
   'question.answer',
   'question.revise',
+  'refund.ask',
+  'refund.give',
   'refund.retry',
   'return.accept',
   'return.refuse',

@@ -154,6 +154,7 @@ export const errorStatus = {
   'order.zero.is_zero': 409,
   'order.agreements.required': 400,
   'order.refund.account_required': 400,
+  'order.refund.pending': 409,
   'order.line.not_found': 404,
   'order.return.too_late': 409,
   'order.id.unchecked': 409,

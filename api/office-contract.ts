@@ -9,6 +9,7 @@ import { people } from './contract/office/people.ts'
 import { pictures } from './contract/office/pictures.ts'
 import { records } from './contract/office/records.ts'
 import { sellers } from './contract/office/sellers.ts'
+import { refunds } from './contract/office/refunds.ts'
 import { session } from './contract/office/session.ts'
 import { shop } from './contract/office/shop.ts'
 import { stock } from './contract/office/stock.ts'
@@ -27,6 +28,7 @@ export const officeContract = {
   care,
   shop,
   payments,
+  refunds,
   messages,
   pictures,
   catalogue,

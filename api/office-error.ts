@@ -82,5 +82,11 @@ export const officeErrorStatus = {
   'office.picture.not_picture': 400,
   'office.picture.pixels': 400,
   'office.picture.small': 400,
+  'office.goodwill.changed': 409,
+  'office.goodwill.too_much': 409,
+  'office.approval.not_found': 404,
+  'office.approval.settled': 409,
+  'office.approval.open': 409,
+  'office.approval.own': 409,
 } as const
 export type OfficeErrorCode = keyof typeof officeErrorStatus

@@ -31,6 +31,8 @@ const holders = {
   'orders.move': { write: [...operators, ...sellerRoles], read: ['care', 'finance', 'auditor'] },
   'orders.handOver': { write: [...operators, ...sellerRoles], read: ['care', 'finance', 'auditor'] },
   'orders.cancel': { write: [...operators, 'care', ...sellerManagers] },
+  'refunds.give': { write: [...operators, 'care', 'finance', ...sellerManagers], read: ['auditor'] },
+  'approvals.decide': { write: ['owner', 'finance'], read: ['auditor'] },
   'messages.manage': { write: [...operators, 'care'], read: ['auditor'] },
   'messages.resend': { write: [...operators, 'care', ...sellerManagers], read: ['auditor'] },
   'payments.read': { write: [...operators, 'finance'], read: ['care', 'auditor'] },

@@ -30,6 +30,7 @@ import { ordersHandlers } from './orders/orders.handlers.ts'
 import { orderActsOfficeHandlers } from './orders/order-acts.office.handlers.ts'
 import { ordersOfficeHandlers } from './orders/orders.office.handlers.ts'
 import { messagesOfficeHandlers } from './failed-messages/messages.office.handlers.ts'
+import { refundsOfficeHandlers } from './payments/goodwill/refunds.office.handlers.ts'
 import { paymentsOfficeHandlers } from './payments/office/payments.office.handlers.ts'
 import { shopOfficeHandlers } from './shop/shop.office.handlers.ts'
 import { peopleOfficeHandlers } from './people/people.office.handlers.ts'
@@ -113,4 +114,5 @@ export const officeHandlers: { [N in keyof OfficeContract]: Handlers<OfficeContr
   payments: paymentsOfficeHandlers,
   pictures: picturesOfficeHandlers,
   catalogue: catalogueOfficeHandlers,
+  refunds: refundsOfficeHandlers,
 }

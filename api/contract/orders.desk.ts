@@ -72,6 +72,7 @@ export const desk = {
       'order.not_found',
       'order.state.wrong',
       'order.refund.account_required',
+      'order.refund.pending',
       'session.password.recheck_required',
       'staff.case.own',
     ],

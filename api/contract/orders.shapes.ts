@@ -129,7 +129,8 @@ export const ListedOrder = defineEntity('ListedOrder', {
 /** A number of pieces of an order line. */
 export const LineQuantity = defineEntity('LineQuantity', { id: Id, qty: z.int() })
 export const Refund = defineEntity('Refund', {
-  kind: z.enum(['CANCEL', 'RETURN', 'DEPOSIT']),
+  /** `GOODWILL` is for goods that stay with the shopper: it has no lines. */
+  kind: z.enum(['CANCEL', 'RETURN', 'DEPOSIT', 'GOODWILL']),
   state: z.enum(['REQUESTED', 'DONE']),
   /** The refund by the payment provider or to the account, and the refund in cash. */
   amount: Won,

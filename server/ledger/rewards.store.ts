@@ -44,7 +44,7 @@ const listBonusLots = (tx: Transaction, memberId: number, givenAt: Date) =>
     )
     .limit(1000)
 
-/** Value of goods returned in parts since the reward of the order was given, in won. */
+/** Value of goods returned in parts since the reward of the order was given, in won, with goodwill for them. */
 const sumReturnedSince = async (
   tx: Transaction,
   { orderId, refundId }: RewardReturn,
@@ -52,7 +52,9 @@ const sumReturnedSince = async (
 ): Promise<number> => {
   const [row] = await tx
     .select({
-      won: sql<number>`coalesce(sum(${refunds.amount} + ${refunds.cashAmount}), 0)::int8`.mapWith(Number),
+      won: sql<number>`coalesce(sum(${refunds.amount} + ${refunds.cashAmount} + ${refunds.goodwillOffset}), 0)::int8`.mapWith(
+        Number,
+      ),
     })
     .from(refunds)
     .where(

@@ -3,6 +3,7 @@ import { grantReward } from '../ledger/rewards.store.ts'
 import type { Transaction } from '../db/database.ts'
 import { buyerLevels, members } from '../db/tables/members.ts'
 import { transitionOrder, type OrderTransition, type OrderRow } from './order-transitions.ts'
+import { calculateHeld } from '../payments/refunds/refunds.rules.ts'
 import { listOrderLines } from './orders.store.ts'
 
 const getRewardRate = async (tx: Transaction, memberId: number): Promise<number> => {
@@ -23,8 +24,7 @@ export const confirmOrder = async (
 ): Promise<OrderRow> => {
   const confirmedOrder = await transitionOrder(tx, order, { to: 'CONFIRMED', event: 'CONFIRM', actor, at })
   const lines = await listOrderLines(tx, [order.id])
-  const keptAmount = lines.reduce((sum, line) => sum + line.paidShare - line.refunded, 0)
-  const amount = Math.floor((keptAmount * (await getRewardRate(tx, order.memberId))) / 10_000)
+  const amount = Math.floor((calculateHeld(lines) * (await getRewardRate(tx, order.memberId))) / 10_000)
   const { memberId, oid } = order
   await grantReward(tx, { memberId, oid, actor, at }, amount)
   return confirmedOrder

@@ -48,6 +48,9 @@ export const unpaidStatuses = ['PENDING_PAYMENT', 'AWAITING_DEPOSIT'] as const s
 /** States in which the shopper has what was ordered. */
 export const receivedStatuses = ['PICKED_UP', 'DELIVERED'] as const satisfies OrderStatus[]
 
+/** States in which goodwill may be given: the shopper has the goods, and asked to return none of them. */
+export const heldStatuses = [...receivedStatuses, 'CONFIRMED'] as const satisfies OrderStatus[]
+
 /** States in which something was cancelled or returned, or is about to be. */
 export const cancelledStatuses = [
   'CANCEL_REQUESTED',
@@ -75,6 +78,7 @@ export const isCancellable = (status: OrderStatus): boolean => has(cancellableSt
 export const isAtWork = (status: OrderStatus): boolean => has(workStatuses, status)
 export const isUnpaid = (status: OrderStatus): boolean => has(unpaidStatuses, status)
 export const isReceived = (status: OrderStatus): boolean => has(receivedStatuses, status)
+export const isWithShopper = (status: OrderStatus): boolean => has(heldStatuses, status)
 
 const statusPaths: Record<OrderType, readonly OrderStatus[]> = {
   PICKUP: ['PAID', 'PREPARING', 'READY_FOR_PICKUP', 'PICKED_UP'],

@@ -168,6 +168,8 @@ export const listOrderLines = (db: Executor, orderIds: number[]) =>
       cashShare: orderLines.cashShare,
       paidShare: orderLines.paidShare,
       refunded: orderLines.refunded,
+      goodwillMoney: orderLines.goodwillMoney,
+      goodwillCash: orderLines.goodwillCash,
       priceNow: products.price,
       listPriceNow: products.listPrice,
       status: products.status,

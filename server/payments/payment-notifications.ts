@@ -153,6 +153,8 @@ export const queueRefundNotification = async (
     at,
     words: (recipient) => {
       if (kind === 'DEPOSIT') return orderTexts.depositReturned(recipient, amount)
+      if (kind === 'GOODWILL')
+        return shopActTexts.goodwillGiven(recipient, amount, cashAmount, toRepeatedText(reason ?? ''))
       const pieces = formatPieces(recipient.locale)
       if (shopReason === null) return orderTexts.refunded(recipient, amount, cashAmount, { kind, pieces })
       const why = formatShopReason(shopReason, recipient.locale)

@@ -4,6 +4,7 @@ import { waitingKinds, waitingPermissions, type WaitingKind } from '#api/contrac
 import { isPermitted } from '#api/permissions.ts'
 import { toSeoulDay, toSeoulIso } from '../clock.ts'
 import type { Person, Services } from '../context.ts'
+import { approvals } from '../db/tables/approvals.ts'
 import { inquiries } from '../db/tables/inquiries.ts'
 import { orders } from '../db/tables/orders.ts'
 import { payments, providerNotices } from '../db/tables/payments.ts'
@@ -44,6 +45,9 @@ const sources: Record<WaitingKind, Source> = {
       sql`${returnRequests} join ${orders} on ${eq(orders.id, returnRequests.orderId)}`,
       and(eq(returnRequests.state, 'ASKED'), isStoreInScope(scope, orders.storeId)),
     ),
+  APPROVALS: limitToOperator(() =>
+    select(sql`${approvals.askedAt}`, sql`${approvals}`, eq(approvals.state, 'ASKED')),
+  ),
   REFUNDS_OWED: limitToOperator((now) => {
     const [ofOrders, ofCash] = listOwedSources(now)
     return sql`select r.at from (${ofOrders} union all ${ofCash}) r limit ${maxWaiting + 1}`

@@ -176,6 +176,12 @@ export const orders = {
         path: ['reason'],
         error: 'required',
       }),
-    errors: ['order.not_found', 'order.state.wrong', 'order.refund.account_required', 'staff.case.own'],
+    errors: [
+      'order.not_found',
+      'order.state.wrong',
+      'order.refund.account_required',
+      'order.refund.pending',
+      'staff.case.own',
+    ],
   }),
 }

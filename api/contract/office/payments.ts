@@ -7,7 +7,7 @@ import { Id, IdParams, Moment, Oid, PagedItems, SortedPaging, Won } from '../../
 export const moneySorts = ['old', 'new'] as const
 /** A charge without an answer, one that is being taken back, a virtual account that is being closed. */
 export const doubtfulStates = ['UNKNOWN', 'VOIDING', 'CLOSING'] as const
-export const refundKinds = ['CANCEL', 'RETURN', 'DEPOSIT', 'CASH'] as const
+export const refundKinds = ['CANCEL', 'RETURN', 'DEPOSIT', 'GOODWILL', 'CASH'] as const
 /** Where a refund is recorded: of an order, or of stored cash. */
 export const refundSources = ['ORDER', 'CASH'] as const
 

@@ -95,6 +95,7 @@ const FactChange = z.strictObject({
 export const waitingPermissions = {
   LATE_ORDERS: 'orders.read',
   RETURNS: 'orders.read',
+  APPROVALS: 'approvals.decide',
   REFUNDS_OWED: 'payments.read',
   PAYMENTS_IN_DOUBT: 'payments.read',
   UNMATCHED_DEPOSITS: 'payments.read',

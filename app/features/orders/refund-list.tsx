@@ -15,6 +15,7 @@ const refundKindNames: Record<Refund['kind'], () => string> = {
   CANCEL: m['orders.refunds.cancel'],
   RETURN: m['orders.refunds.return'],
   DEPOSIT: m['orders.refunds.deposit'],
+  GOODWILL: m['orders.refunds.goodwill'],
 }
 
 const shopReasonNames: Record<NonNullable<Refund['shopReason']>, () => string> = {
@@ -59,6 +60,12 @@ export const toPieceTexts = ({ lines }: Pick<Order, 'lines'>, refund: Pick<Refun
     return line ? [m['orders.refunds.line']({ name: toLineTitle(line), count: formatCount(qty) })] : []
   })
 
+/** The goods that a refund is of, in one line. */
+const toGoodsText = (order: Pick<Order, 'lines'>, refund: Refund): string => {
+  if (refund.kind === 'GOODWILL') return m['orders.refunds.goodwill_goods']()
+  return toPieceTexts(order, refund).join(', ') || m['orders.refunds.all']()
+}
+
 /** What of a refund list is back or on its way, in won. */
 export const sumRefunds = (refunds: readonly Refund[]): number =>
   refunds
@@ -69,12 +76,11 @@ export const sumRefunds = (refunds: readonly Refund[]): number =>
 export const RefundList = ({ order }: { order: Pick<Order, 'refunds' | 'lines'> }) => (
   <Stack as="ul" gap={12}>
     {order.refunds.map((refund, index) => {
-      const lines = toPieceTexts(order, refund)
       return (
         <Box key={index} as="li">
           <Stack gap={12}>
             <Cluster justify="between" gap={12}>
-              <Text weight="medium">{lines.length > 0 ? lines.join(', ') : m['orders.refunds.all']()}</Text>
+              <Text weight="medium">{toGoodsText(order, refund)}</Text>
               <Cluster gap={8}>
                 <Tag>{toKindName(refund)}</Tag>
                 <Tag tone={refund.state === 'DONE' ? 'success' : 'warning'}>

@@ -2,6 +2,9 @@ import { auditActs, type AuditAct } from '#api/audit-acts.ts'
 import { m } from '#office-messages'
 
 const names: Record<AuditAct, () => string> = {
+  'approval.accept': m['audit.act.approval_accept'],
+  'approval.refuse': m['audit.act.approval_refuse'],
+  'approval.withdraw': m['audit.act.approval_withdraw'],
   'care.drop_template': m['audit.act.care_drop_template'],
   'care.hold': m['audit.act.care_hold'],
   'care.release': m['audit.act.care_release'],
@@ -52,6 +55,8 @@ const names: Record<AuditAct, () => string> = {
   'picture.restore': m['audit.act.picture_restore'],
   'question.answer': m['audit.act.question_answer'],
   'question.revise': m['audit.act.question_revise'],
+  'refund.ask': m['audit.act.refund_ask'],
+  'refund.give': m['audit.act.refund_give'],
   'refund.retry': m['audit.act.refund_retry'],
   'return.accept': m['audit.act.return_accept'],
   'return.refuse': m['audit.act.return_refuse'],

@@ -11,6 +11,7 @@ const kinds: Record<RefundOwed['kind'], () => string> = {
   CANCEL: m['payments.kind.cancel'],
   RETURN: m['payments.kind.return'],
   DEPOSIT: m['payments.kind.deposit'],
+  GOODWILL: m['payments.kind.goodwill'],
   CASH: m['payments.kind.cash'],
 }
 

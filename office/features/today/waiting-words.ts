@@ -14,6 +14,7 @@ type Kind = Waiting['kind']
 const names: Record<Kind, () => string> = {
   LATE_ORDERS: m['today.kind.late_orders'],
   RETURNS: m['today.kind.returns'],
+  APPROVALS: m['today.kind.approvals'],
   REFUNDS_OWED: m['today.kind.refunds_owed'],
   PAYMENTS_IN_DOUBT: m['today.kind.payments_in_doubt'],
   UNMATCHED_DEPOSITS: m['today.kind.unmatched_deposits'],
@@ -47,6 +48,8 @@ const hrefs: Record<Kind, { office: string; seller: string | null }> = {
   },
   RETURNS: { office: '/office/returns', seller: '/seller/returns' },
   REFUNDS_OWED: { office: toListHref('/office/payments', refundsOwed), seller: null },
+  APPROVALS: { office: '/office/approvals', seller: null },
+  REFUNDS_OWED: { office: toListHref('/office/payments', refunds), seller: null },
   PAYMENTS_IN_DOUBT: { office: '/office/payments', seller: null },
   UNMATCHED_DEPOSITS: { office: toListHref('/office/payments', unmatchedDeposits), seller: null },
   FAILED_MESSAGES: { office: toListHref('/office/messages', failedMessages), seller: null },

@@ -1,16 +1,28 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { countRemaining } from '../../orders/pieces.ts'
+import { calculateGoodwillRoom, planGoodwill } from './goodwill.rules.ts'
 import {
   getNextRefundTime,
-  calculateRefunded,
+  calculateWithdrawn,
   calculateRefund,
   calculateLinesRefund,
+  leaveGoodwill,
+  sumGoodwillOffset,
   type RefundLine,
 } from './refunds.rules.ts'
 
 const createLine = (id: number, paidShare: number, part: Partial<RefundLine> = {}): RefundLine => ({
-  ...{ id, paidShare, cashShare: 0, qty: 1, cancelledQty: 0, returnedQty: 0 },
+  ...{
+    id,
+    paidShare,
+    cashShare: 0,
+    qty: 1,
+    cancelledQty: 0,
+    returnedQty: 0,
+    goodwillMoney: 0,
+    goodwillCash: 0,
+  },
   ...part,
 })
 const nothing = { money: 0, cash: 0 }
@@ -98,11 +110,81 @@ describe('calculateRefund', () => {
       fc.property(share, ({ paid: paidAmount, ...part }) => {
         const one = createLine(1, paidAmount, part)
         const steps = Array.from({ length: one.qty + 1 }, (_, withdrawnQty) =>
-          calculateRefunded(one, withdrawnQty),
+          calculateWithdrawn(one, withdrawnQty),
         )
         expect(steps).toEqual(steps.toSorted((a, b) => a - b))
         expect([steps[0], steps.at(-1)]).toEqual([0, paidAmount])
       }),
+    )
+  })
+})
+
+describe('planGoodwill', () => {
+  const share = fc
+    .tuple(fc.nat(1_000_000), fc.nat(100), fc.integer({ min: 1, max: 12 }))
+    .map(([paidAmount, percent, qty]) => ({
+      paid: paidAmount,
+      qty,
+      cashShare: Math.floor((paidAmount * percent) / 100),
+    }))
+
+  it('gives money before cash, from each line in proportion to what it carries', () => {
+    const lines = [createLine(1, 9000, { cashShare: 3000 }), createLine(2, 3000)]
+    const order = { payable: 12_000, cashUsed: 3000, lines, before: nothing }
+    expect(planGoodwill(order, 10_000)).toEqual({
+      ...{ money: 9000, cash: 1000 },
+      shares: [
+        { id: 1, goodwillMoney: 6000, goodwillCash: 1000 },
+        { id: 2, goodwillMoney: 3000, goodwillCash: 0 },
+      ],
+    })
+    expect(planGoodwill(order, 12_001)).toBe(null)
+  })
+
+  it('adds up with returns in any order to what was paid, and no return gives less than nothing', () => {
+    fc.assert(
+      fc.property(
+        fc.array(share, { minLength: 1, maxLength: 6 }),
+        fc.nat(8000),
+        fc.infiniteStream(fc.nat()),
+        (parts, fee, picks) => {
+          const readNextPick = () => picks.next().value ?? 0
+          let lines = parts.map(({ paid: paidAmount, ...part }, at) => createLine(at, paidAmount, part))
+          const cashUsed = parts.reduce((sum, { cashShare }) => sum + cashShare, 0)
+          const payable = parts.reduce((sum, { paid: paidAmount }) => sum + paidAmount, 0) - cashUsed + fee
+          const before = { money: 0, cash: 0 }
+          let restingAmount = 0
+          while (lines.some((one) => countRemaining(one) > 0)) {
+            const room = calculateGoodwillRoom({ payable, cashUsed, lines, before })
+            const amount = readNextPick() % (room.money + room.cash + 1)
+            const gift = planGoodwill({ payable, cashUsed, lines, before }, amount)
+            if (!gift) throw new Error('the room was not one')
+            expect(gift.money + gift.cash).toBe(amount)
+            lines = lines.map((one) => ({ ...one, ...gift.shares.find(({ id }) => id === one.id) }))
+            restingAmount += amount
+            const open = lines.filter((one) => countRemaining(one) > 0)
+            const line = open[readNextPick() % open.length]
+            if (!line) throw new Error('no line is open')
+            const qty = 1 + (readNextPick() % countRemaining(line))
+            const pieces = [{ id: line.id, qty }]
+            before.money += gift.money
+            before.cash += gift.cash
+            const back = calculateLinesRefund({ payable, cashUsed, lines, before }, pieces)
+            expect(Math.min(back.money, back.cash)).toBeGreaterThanOrEqual(0)
+            restingAmount -= sumGoodwillOffset(lines, pieces)
+            before.money += back.money
+            before.cash += back.cash
+            lines = lines.map((one) =>
+              one.id === line.id
+                ? { ...one, ...leaveGoodwill(one, qty), returnedQty: one.returnedQty + qty }
+                : one,
+            )
+            const restingOnLines = lines.reduce((sum, one) => sum + one.goodwillMoney + one.goodwillCash, 0)
+            expect(restingOnLines).toBe(restingAmount)
+          }
+          expect(before).toEqual({ money: payable, cash: cashUsed })
+        },
+      ),
     )
   })
 })

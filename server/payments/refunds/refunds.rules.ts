@@ -7,6 +7,9 @@ export type RefundLine = {
   returnedQty: number
   paidShare: number
   cashShare: number
+  /** Goodwill for the pieces that are left, in money and in cash. */
+  goodwillMoney: number
+  goodwillCash: number
 }
 export type RefundAmount = { money: number; cash: number }
 export type RefundOrder = {
@@ -18,21 +21,57 @@ export type RefundOrder = {
 }
 
 /** The value of some pieces of a line, rounded down; all of them have the line's full value. */
-const calculateWorth = ({ qty, paidShare, cashShare }: RefundLine, pieces: number): RefundAmount => {
+export const calculateWorth = ({ qty, paidShare, cashShare }: RefundLine, pieces: number): RefundAmount => {
   const toShare = (share: number) => Math.floor((share * pieces) / qty)
   return { money: toShare(paidShare - cashShare), cash: toShare(cashShare) }
 }
 
-/** The refunded value of a line once this many of its pieces are cancelled or returned. */
-export const calculateRefunded = (line: RefundLine, withdrawnQty: number): number => {
+/** The value of a line's pieces once this many of them are cancelled or returned, in money and cash. */
+export const calculateWithdrawn = (line: RefundLine, withdrawnQty: number): number => {
   const { money, cash } = calculateWorth(line, withdrawnQty)
   return money + cash
 }
 
 /**
+ * The goodwill that some pieces of a line had: a proportional part, rounded down, but never so little that more
+ * would rest on the other pieces than they are worth. The last pieces have all that is left of it.
+ */
+export const takeGoodwill = (line: RefundLine, pieces: number): RefundAmount => {
+  const [remainingQty, whole] = [countRemaining(line), calculateWorth(line, line.qty)]
+  const then = calculateWorth(line, countWithdrawn(line) + pieces)
+  const toPart = (goodwill: number, worthAfter: number) =>
+    Math.max(Math.floor((goodwill * pieces) / remainingQty), goodwill - worthAfter)
+  return {
+    money: toPart(line.goodwillMoney, whole.money - then.money),
+    cash: toPart(line.goodwillCash, whole.cash - then.cash),
+  }
+}
+
+/** The goodwill that rests on a line once some of its pieces are cancelled or returned. */
+export const leaveGoodwill = (
+  line: RefundLine,
+  pieces: number,
+): Pick<RefundLine, 'goodwillMoney' | 'goodwillCash'> => {
+  const { money, cash } = takeGoodwill(line, pieces)
+  return { goodwillMoney: line.goodwillMoney - money, goodwillCash: line.goodwillCash - cash }
+}
+
+/** The goodwill, in money and cash, that a refund of these pieces does not give again; null is all that is left. */
+export const sumGoodwillOffset = (lines: readonly RefundLine[], pieces: readonly Pieces[] | null): number =>
+  lines.reduce((sum, line) => {
+    const qty = pieces === null ? countRemaining(line) : (pieces.find(({ id }) => id === line.id)?.qty ?? 0)
+    const { money, cash } = qty === 0 ? { money: 0, cash: 0 } : takeGoodwill(line, qty)
+    return sum + money + cash
+  }, 0)
+
+/** What the shopper paid for the pieces that they have, in money and cash; goodwill does not lower it. */
+export const calculateHeld = (lines: readonly RefundLine[]): number =>
+  lines.reduce((sum, line) => sum + line.paidShare - calculateWithdrawn(line, countWithdrawn(line)), 0)
+
+/**
  * The refund in money and in cash. A line refunds exactly its cost after its share of the coupons, in the
  * money and cash that paid for it, and some of its pieces a proportional part; its last pieces include the
- * remainder in won. Coupons and the delivery fee are not recalculated. The last pieces of an order refund
+ * remainder in won. Goodwill that was given for the pieces is not given again. Coupons and the delivery fee are not recalculated. The last pieces of an order refund
  * everything that is left, the delivery fee too, so that all refunds equal the payment, to the won.
  */
 export const calculateRefund = (
@@ -45,7 +84,8 @@ export const calculateRefund = (
   if (!line || !pieces || remainingQty <= pieces.qty) return rest
   const then = calculateWorth(line, countWithdrawn(line) + pieces.qty)
   const now = calculateWorth(line, countWithdrawn(line))
-  return { money: then.money - now.money, cash: then.cash - now.cash }
+  const offset = takeGoodwill(line, pieces.qty)
+  return { money: then.money - now.money - offset.money, cash: then.cash - now.cash - offset.cash }
 }
 
 /** The same for pieces of several lines, one line after the other, or for all that is left. */
@@ -62,7 +102,9 @@ export const calculateLinesRefund = (
     sum.money += money
     sum.cash += cash
     lines = lines.map((line) =>
-      line.id === pieces.id ? { ...line, cancelledQty: line.cancelledQty + pieces.qty } : line,
+      line.id === pieces.id
+        ? { ...line, ...leaveGoodwill(line, pieces.qty), cancelledQty: line.cancelledQty + pieces.qty }
+        : line,
     )
   }
   return sum

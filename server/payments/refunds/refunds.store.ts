@@ -20,7 +20,10 @@ export type NewRefund = Pick<
   | 'reason'
   | 'actor'
 > &
-  Partial<Pick<RefundRow, 'shopReason' | 'writtenOff'>> & { key: string; at: Date }
+  Partial<Pick<RefundRow, 'shopReason' | 'writtenOff' | 'goodwillReason' | 'goodwillOffset'>> & {
+    key: string
+    at: Date
+  }
 
 export const addRefund = async (tx: Transaction, { key, ...values }: NewRefund): Promise<RefundRow> => {
   const [refund] = await tx
@@ -45,6 +48,24 @@ export const sumRefunds = async (
     .from(refunds)
     .where(and(eq(refunds.orderId, orderId), ne(refunds.kind, 'DEPOSIT')))
   return row ?? { money: 0, cash: 0, count: 0 }
+}
+
+/** Whether a refund of an order is on its way; returned deposits do not count. */
+export const hasOpenRefund = async (db: Executor, orderId: number): Promise<boolean> =>
+  (await db.$count(
+    refunds,
+    and(eq(refunds.orderId, orderId), eq(refunds.state, 'REQUESTED'), ne(refunds.kind, 'DEPOSIT')),
+  )) > 0
+
+/** The goodwill of an order in won, money and cash together, that which is on its way too. */
+export const sumGoodwill = async (db: Executor, orderId: number): Promise<number> => {
+  const [row] = await db
+    .select({
+      won: sql<number>`coalesce(sum(${refunds.amount} + ${refunds.cashAmount}), 0)::int8`.mapWith(Number),
+    })
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.kind, 'GOODWILL')))
+  return row?.won ?? 0
 }
 
 export const lockRefund = async (tx: Transaction, id: number): Promise<RefundRow | undefined> => {
@@ -110,10 +131,15 @@ export const findApprovedPayment = async (db: Executor, orderId: number): Promis
   return payment
 }
 
-/** Writes refunded amounts and the numbers of cancelled and returned pieces into lines. */
+type LineMark = Pick<
+  typeof orderLines.$inferSelect,
+  'refunded' | 'cancelledQty' | 'returnedQty' | 'goodwillMoney' | 'goodwillCash'
+>
+
+/** Writes refunded amounts, numbers of cancelled and returned pieces, and goodwill into lines. */
 export const markLines = async (
   tx: Transaction,
-  lines: readonly { id: number; refunded: number; cancelledQty: number; returnedQty: number }[],
+  lines: readonly ({ id: number } & Partial<LineMark>)[],
 ): Promise<void> => {
   for (const { id, ...set } of lines.toSorted((a, b) => a.id - b.id))
     await tx.update(orderLines).set(set).where(eq(orderLines.id, id))

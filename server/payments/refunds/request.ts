@@ -6,8 +6,8 @@ import { transitionOrder, type OrderRow } from '../../orders/order-transitions.t
 import { listOrderLines } from '../../orders/orders.store.ts'
 import { settleRefund } from './settle.ts'
 import { countRemaining, type Pieces } from '../../orders/pieces.ts'
-import { calculateLinesRefund } from './refunds.rules.ts'
-import { addRefund, findApprovedPayment, sumRefunds, type RefundRow } from './refunds.store.ts'
+import { calculateLinesRefund, sumGoodwillOffset } from './refunds.rules.ts'
+import { addRefund, findApprovedPayment, hasOpenRefund, sumRefunds, type RefundRow } from './refunds.store.ts'
 
 export type RefundRequest = {
   kind: 'CANCEL' | 'RETURN'
@@ -58,6 +58,8 @@ export const requestRefund = async (
   const isAvailable = ({ id, qty }: Pieces) =>
     qty > 0 && lines.some((line) => line.id === id && qty <= countRemaining(line))
   if (pieces !== null && !pieces.every(isAvailable)) fail('order.state.wrong')
+  // Goodwill goes back while the order stays as it is: one refund after the other.
+  if (await hasOpenRefund(tx, order.id)) fail('order.refund.pending')
   const before = await sumRefunds(tx, order.id)
   const { money, cash } = calculateLinesRefund({ ...order, lines, before }, pieces)
   const payment = money > 0 ? await findApprovedPayment(tx, order.id) : undefined
@@ -72,6 +74,7 @@ export const requestRefund = async (
     orderLineQtys: pieces && pieces.map(({ qty }) => qty),
     amount: money,
     cashAmount: cash,
+    goodwillOffset: sumGoodwillOffset(lines, pieces),
     account: to,
     reason,
     ...(byShop && {

@@ -9,9 +9,10 @@ import { returnStock } from '../../stock/stock.store.ts'
 import { finishReturn } from '../../orders/returns.store.ts'
 import { lockOrderById } from '../lock.ts'
 import { queueRefundNotification } from '../payment-notifications.ts'
+import { applyGoodwill } from './apply-goodwill.ts'
 import { findRefund } from './lookup.ts'
 import { countWithdrawn, countRemaining, toPieces } from '../../orders/pieces.ts'
-import { calculateRefunded } from './refunds.rules.ts'
+import { calculateHeld, calculateWithdrawn, leaveGoodwill } from './refunds.rules.ts'
 import {
   addRefundedAmount,
   finishRefund,
@@ -82,12 +83,17 @@ const applyRefund = async (
     at,
   })
   if (paymentId !== null) await addRefundedAmount(tx, paymentId, amount)
-  const marks = refundLines.map(({ line, pieces }) => ({
-    id: line.id,
-    refunded: calculateRefunded(line, countWithdrawn(line) + pieces),
-    cancelledQty: line.cancelledQty + (kind === 'CANCEL' ? pieces : 0),
-    returnedQty: line.returnedQty + (kind === 'RETURN' ? pieces : 0),
-  }))
+  const marks = refundLines.map(({ line, pieces }) => {
+    const goodwill = leaveGoodwill(line, pieces)
+    const withdrawnAmount = calculateWithdrawn(line, countWithdrawn(line) + pieces)
+    return {
+      id: line.id,
+      ...goodwill,
+      refunded: withdrawnAmount + goodwill.goodwillMoney + goodwill.goodwillCash,
+      cancelledQty: line.cancelledQty + (kind === 'CANCEL' ? pieces : 0),
+      returnedQty: line.returnedQty + (kind === 'RETURN' ? pieces : 0),
+    }
+  })
   await markLines(tx, marks)
   const wholeLines = refundLines.filter(({ line, pieces }) => pieces === countRemaining(line))
   await returnCoupons(tx, order.id, stayingQty === 0 ? null : wholeLines.map(({ line }) => line.productId))
@@ -96,10 +102,14 @@ const applyRefund = async (
   await bookRefund(tx, act, { money: amount, cash: cashAmount })
   if (kind === 'RETURN') {
     await finishReturn(tx, refund.id)
-    const keptAmount = lines.reduce((sum, line) => sum + line.paidShare - line.refunded, 0)
-    const less = refundLines.map(({ line }, at) => (marks[at]?.refunded ?? 0) - line.refunded)
+    // The reward was given for goods, and goodwill does not lower it.
+    const less = refundLines.map(
+      ({ line, pieces }) =>
+        calculateWithdrawn(line, countWithdrawn(line) + pieces) -
+        calculateWithdrawn(line, countWithdrawn(line)),
+    )
     await reclaimReward(tx, act, {
-      ...{ orderId, refundId: refund.id, kept: keptAmount },
+      ...{ orderId, refundId: refund.id, kept: calculateHeld(lines) },
       less: less.reduce((sum, lineAmount) => sum + lineAmount, 0),
     })
   }
@@ -137,7 +147,9 @@ export const settleRefund = async (
   const { amount, actor, kind } = refund
   const key = `refund:${refund.id}`
   if (kind === 'DEPOSIT') await bookOwedReturned(tx, { oid: order.oid, amount, key, actor, at })
-  const updatedOrder = kind === 'DEPOSIT' ? order : await applyRefund(tx, order, refund, at)
+  if (kind === 'GOODWILL') await applyGoodwill(tx, order, refund, at)
+  const isOfPieces = kind === 'CANCEL' || kind === 'RETURN'
+  const updatedOrder = isOfPieces ? await applyRefund(tx, order, refund, at) : order
   await queueRefundNotification(tx, services, updatedOrder, { refund, key, at })
   await hitFailpoint('refund.beforeCommit')
   return updatedOrder

@@ -13,6 +13,7 @@ import { remindOfAgreements } from '../../me/reminder.ts'
 import { deleteViews } from '../../magazines/views.store.ts'
 import { purgeRetained } from '../retention/retention.store.ts'
 import { followDocumentEnds } from '../../sellers/document-ends.ts'
+import { withdrawOverdueApprovals } from '../../payments/goodwill/withdraw-overdue.ts'
 import { syncInStock } from '../../stock/stock.store.ts'
 import { createAftercareParts } from './aftercare.ts'
 import { drain, drainBatches, processRow } from '../jobs/drain.ts'
@@ -64,6 +65,7 @@ export const tidy = (services: Services) => {
     registrations: () =>
       withTransaction(services.db, (tx) => deleteStaleRegistrations(tx, getStaleCutoff(services))),
     devices: () => dropOldDevices(services.db, new Date(at.getTime() - deviceDays * 86_400_000)),
+    approvals: () => withdrawOverdueApprovals(services),
     accounts: () => sweepAccounts(services.db, at),
     views: () => deleteViews(services.db, toSeoulDay(at)),
     retained: () => purgeRetained(services.db, at),

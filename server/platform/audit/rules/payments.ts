@@ -7,6 +7,10 @@ const approvedPayments = sql`(select order_id, count(*) as payments, sum(amount)
 const refundTotals = sql`(select order_id, sum(amount) as amount, sum(cash_amount) as cash from refunds
   where state = 'DONE' and kind <> 'DEPOSIT' group by 1)`
 
+/** The value of a line's pieces that were cancelled or returned. */
+const withdrawnWorth = sql`((l.paid_share - l.cash_share) * (l.cancelled_qty + l.returned_qty) / l.qty
+  + l.cash_share * (l.cancelled_qty + l.returned_qty) / l.qty)`
+
 export const paymentsMatchOrders: Rule = {
   number: 4,
   promise: 'what was charged and given back is what orders say was paid and cancelled',
@@ -36,15 +40,25 @@ export const paymentsMatchOrders: Rule = {
       select 'line ' || l.id || ' of order ' || o.oid as subject, l.cancelled_qty + l.returned_qty || ' of ' || l.qty || ' given up, its refunds name ' ||
           coalesce(n.qty, 0) || '; gave back ' || l.refunded || ' of ' || l.paid_share as detail
       from order_lines l join orders o on o.id = l.order_id left join named n on n.id = l.id left join wholly w on w.order_id = o.id
+        left join refunds g on g.order_id = o.id and g.kind = 'GOODWILL' and g.state = 'REQUESTED'
       where case when w.order_id is null then l.cancelled_qty + l.returned_qty <> coalesce(n.qty, 0)
-          or l.refunded <> (l.paid_share - l.cash_share) * (l.cancelled_qty + l.returned_qty) / l.qty
-            + l.cash_share * (l.cancelled_qty + l.returned_qty) / l.qty
+          or (g.order_id is null and l.refunded <> ${withdrawnWorth} + l.goodwill_money + l.goodwill_cash)
         else coalesce(n.qty, 0) > l.qty or l.refunded <> l.paid_share end`,
     sql`with lines as (select order_id, sum(refunded) as refunded, sum(paid_share) as paid from order_lines group by 1)
       select 'order ' || o.oid as subject, 'gave back ' || coalesce(r.amount + r.cash, 0) || ', its lines say ' || l.refunded as detail
       from orders o join lines l on l.order_id = o.id left join ${refundTotals} r on r.order_id = o.id
       where o.paid_at is not null and coalesce(r.amount + r.cash, 0) <> l.refunded
         + case when o.status in ('CANCELLED', 'RETURNED') then o.payable + o.cash_used - l.paid else 0 end`,
+    sql`with gifts as (select order_id, sum(amount + cash_amount) filter (where kind = 'GOODWILL') as amount,
+          coalesce(sum(goodwill_offset) filter (where state = 'DONE'), 0) as used from refunds group by 1),
+        lines as (select order_id, sum(goodwill_money + goodwill_cash) as amount from order_lines group by 1)
+      select 'order ' || o.oid as subject, 'goodwill of ' || coalesce(g.amount, 0) || ', its lines carry ' || l.amount || ', returns took off ' ||
+          coalesce(g.used, 0) as detail
+      from orders o join lines l on l.order_id = o.id left join gifts g on g.order_id = o.id
+      where coalesce(g.amount, 0) <> l.amount + coalesce(g.used, 0)`,
+    sql`select 'line ' || l.id as subject, 'goodwill of ' || l.goodwill_money + l.goodwill_cash || ' for pieces worth ' ||
+          l.paid_share - ${withdrawnWorth} as detail
+      from order_lines l where l.goodwill_money + l.goodwill_cash > l.paid_share - ${withdrawnWorth}`,
     sql`with booked as (
         select j.ref_id as oid, -sum(e.amount) as amount from journals j
           join (entries e join accounts a on a.id = e.account_id and a.kind = 'SALES') on e.journal_id = j.id

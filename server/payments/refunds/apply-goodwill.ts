@@ -1,0 +1,27 @@
+import type { Transaction } from '../../db/database.ts'
+import { bookRefund } from '../../ledger/refunds.store.ts'
+import type { OrderRow } from '../../orders/order-transitions.ts'
+import { countWithdrawn } from '../../orders/pieces.ts'
+import { listOrderLines } from '../../orders/orders.store.ts'
+import { calculateWithdrawn } from './refunds.rules.ts'
+import { addRefundedAmount, markLines, type RefundRow } from './refunds.store.ts'
+
+/** Books goodwill that went back. Its lines carried it since it was requested; no other refund came between. */
+export const applyGoodwill = async (
+  tx: Transaction,
+  { id: orderId, oid, memberId }: OrderRow,
+  { id, amount, cashAmount, paymentId, actor }: RefundRow,
+  at: Date,
+): Promise<void> => {
+  if (paymentId !== null) await addRefundedAmount(tx, paymentId, amount)
+  const lines = await listOrderLines(tx, [orderId])
+  await markLines(
+    tx,
+    lines.map((line) => ({
+      id: line.id,
+      refunded: calculateWithdrawn(line, countWithdrawn(line)) + line.goodwillMoney + line.goodwillCash,
+    })),
+  )
+  const act = { orderId, oid, memberId, key: `refund:${id}`, actor, at }
+  await bookRefund(tx, act, { money: amount, cash: cashAmount })
+}
