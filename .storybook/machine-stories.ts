@@ -10,6 +10,7 @@ export const machineStories = {
   checkout: () => import('../app/features/checkout/checkout-view.stories.tsx'),
   connectivity: () => import('../app/shell/connectivity-view.stories.tsx'),
   'find-account': () => import('../app/features/account/find-account-view.stories.tsx'),
+  'give-refund': () => import('../office/features/refunds/give-refund-view.stories.tsx'),
   'hand-over': () => import('../office/features/desk/hand-over-view.stories.tsx'),
   'identity-check': () => import('../app/features/identity/identity-check-view.stories.tsx'),
   'mobile-verification': () => import('../app/features/account/mobile-verification-view.stories.tsx'),

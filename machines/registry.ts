@@ -5,6 +5,7 @@ import { chatRoomMachine } from './chat-room.ts'
 import { checkoutMachine } from './checkout.ts'
 import { connectivityMachine } from './connectivity.ts'
 import { findAccountMachine } from './find-account.ts'
+import { giveRefundMachine } from './give-refund.ts'
 import { handOverMachine } from './hand-over.ts'
 import { identityCheckMachine } from './identity-check.ts'
 import { mobileVerificationMachine } from './mobile-verification.ts'
@@ -34,6 +35,7 @@ export const registry = {
   checkout: checkoutMachine,
   connectivity: connectivityMachine,
   'find-account': findAccountMachine,
+  'give-refund': giveRefundMachine,
   'hand-over': handOverMachine,
   'identity-check': identityCheckMachine,
   'mobile-verification': mobileVerificationMachine,

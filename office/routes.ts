@@ -40,6 +40,7 @@ const rows: Record<OfficeLayout, Record<string, Row>> = {
     '/office/returns': { page: 'orders/returns', may: 'orders.read' },
     '/seller/returns': { page: 'orders/seller-returns', may: 'orders.read' },
     '/office/payments': { page: 'payments/payments', may: 'payments.read' },
+    '/office/approvals': { page: 'refunds/approvals', may: 'approvals.decide' },
     '/office/care': { page: 'care/care', may: 'care.answer' },
     '/seller/questions': { page: 'care/seller-questions', may: 'care.answer' },
     '/office/members': { page: 'members/members', may: 'members.read' },

@@ -23,6 +23,7 @@ const groups: readonly { title: () => string; entries: readonly Entry[] }[] = [
       { path: '/office/returns', label: m['frame.page.returns'] },
       { path: '/seller/returns', label: m['frame.page.returns'] },
       { path: '/office/payments', label: m['frame.page.payments'] },
+      { path: '/office/approvals', label: m['frame.page.approvals'] },
     ],
   },
   {

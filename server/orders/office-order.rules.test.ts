@@ -9,12 +9,14 @@ describe('getOfficeActs', () => {
       cancel: true,
       changePickup: false,
       decideReturn: false,
+      goodwill: false,
       resend: ['PAID', 'READY'],
     })
     expect(getOfficeActs({ status: 'RETURN_REQUESTED', type: 'PICKUP', paidAt })).toEqual({
       cancel: false,
       changePickup: false,
       decideReturn: true,
+      goodwill: false,
       resend: [],
     })
   })

@@ -1,5 +1,5 @@
 import type { OrderRow } from './order-transitions.ts'
-import { getAllowedPickupChanges, isCancellable } from './orders.rules.ts'
+import { getAllowedPickupChanges, isCancellable, isWithShopper } from './orders.rules.ts'
 
 export type Resendable = 'PAID' | 'READY' | 'SHIPPING'
 
@@ -15,6 +15,7 @@ export const getOfficeActs = (order: Pick<OrderRow, 'status' | 'type' | 'paidAt'
   cancel: isCancellable(order.status),
   changePickup: getAllowedPickupChanges(order).time,
   decideReturn: order.status === 'RETURN_REQUESTED',
+  goodwill: isWithShopper(order.status),
   resend: listResendable(order),
 })
 

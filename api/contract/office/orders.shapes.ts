@@ -144,6 +144,8 @@ export const OfficeOrder = defineEntity('OfficeOrder', {
     cancel: z.boolean(),
     changePickup: z.boolean(),
     decideReturn: z.boolean(),
+    /** Whether money can go back for goods that stay with the shopper. */
+    goodwill: z.boolean(),
     resend: z.array(z.enum(resendable)),
   }),
 })

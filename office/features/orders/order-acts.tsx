@@ -11,7 +11,7 @@ export type Resendable = OfficeOrder['acts']['resend'][number]
 export interface OrderActsProps {
   acts: OfficeOrder['acts']
   /** What the person is permitted, beside what the order allows. */
-  permitted: { cancel: boolean; move: boolean; resend: boolean }
+  permitted: { cancel: boolean; move: boolean; resend: boolean; goodwill: boolean }
   /** The message that is being sent again. */
   sending: Resendable | null
   toPanelHref: (panel: OrderPanelName) => string
@@ -28,6 +28,7 @@ const panelNames: Record<OrderPanelName, () => string> = {
   cancel: m['orders.act.cancel'],
   pickup: m['orders.act.pickup'],
   return: m['orders.act.return'],
+  goodwill: m['orders.act.goodwill'],
 }
 
 /** What this person can do with this order now; what cannot be done is left out. */
@@ -36,6 +37,7 @@ export const OrderActs = ({ acts, permitted, sending, toPanelHref, onResend }: O
     ...(acts.decideReturn && permitted.cancel ? (['return'] as const) : []),
     ...(acts.changePickup && permitted.move ? (['pickup'] as const) : []),
     ...(acts.cancel && permitted.cancel ? (['cancel'] as const) : []),
+    ...(acts.goodwill && permitted.goodwill ? (['goodwill'] as const) : []),
   ]
   const messages = permitted.resend ? acts.resend : []
   return (

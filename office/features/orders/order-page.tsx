@@ -107,6 +107,7 @@ export const OrderPage = ({ path, oid, search }: OrderPageProps) => {
           cancel: canCancel,
           move: mayWrite(me, 'orders.move'),
           resend: mayWrite(me, 'messages.resend'),
+          goodwill: mayWrite(me, 'refunds.give'),
         },
         sending: resend.isPending ? resend.variables : null,
         toPanelHref: toHref,

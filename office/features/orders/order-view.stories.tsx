@@ -10,7 +10,7 @@ const decision = { working: null, failure: null, onDecide: fn() }
 const pickup = { working: false, failure: null, onSubmit: fn() }
 const notes = { canWrite: true, working: false, onAdd: fn() }
 const acts = {
-  permitted: { cancel: true, move: true, resend: true },
+  permitted: { cancel: true, move: true, resend: true, goodwill: true },
   sending: null,
   toPanelHref: (panel: string) => `/office/orders/${officeOrder.oid}?panel=${panel}`,
   onResend: fn(),
@@ -121,7 +121,7 @@ export const ReadOnly: Story = {
       ...officeOrder,
       orderer: { fullName: '홍*동', mobile: '010-****-5678', email: 'shop***@vini.test' },
     },
-    acts: { ...acts, permitted: { cancel: false, move: false, resend: false } },
+    acts: { ...acts, permitted: { cancel: false, move: false, resend: false, goodwill: false } },
     notes: { ...notes, canWrite: false },
   },
   play: async ({ canvasElement }) => {

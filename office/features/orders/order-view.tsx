@@ -19,6 +19,7 @@ import type { OfficeOrder } from './orders.queries.ts'
 import type { OrderPanelName } from './orders-search.ts'
 import { PickupForm, type PickupFormProps } from './pickup-form.tsx'
 import { ReturnForm, type ReturnFormProps } from './return-form.tsx'
+import { GiveRefund } from '../refunds/give-refund.tsx'
 import { ShopCancel, type ShopCancelProps } from './shop-cancel.tsx'
 
 export interface OrderViewProps {
@@ -89,6 +90,21 @@ const ReturnPanel = ({ order, panel, acts, decision, onClose }: LoadedProps) => 
   )
 }
 
+const GoodwillPanel = ({ order, panel, acts, onClose }: LoadedProps) => {
+  const isOpen = panel === 'goodwill' && acts.permitted.goodwill
+  return (
+    <Drawer
+      side="end"
+      open={isOpen}
+      onClose={onClose}
+      title={m['refunds.title']()}
+      closeLabel={m['list.close']()}
+    >
+      {isOpen && <GiveRefund oid={order.oid} shopper={order.orderer?.fullName ?? ''} onClose={onClose} />}
+    </Drawer>
+  )
+}
+
 const Loaded = (props: LoadedProps) => {
   const { order, acts, notes, toMemberHref } = props
   return (
@@ -118,6 +134,7 @@ const Loaded = (props: LoadedProps) => {
       <CancelPanel {...props} />
       <PickupPanel {...props} />
       <ReturnPanel {...props} />
+      <GoodwillPanel {...props} />
     </>
   )
 }

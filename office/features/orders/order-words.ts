@@ -42,6 +42,7 @@ const eventNames: Partial<Record<string, () => string>> = {
   CANCEL_BY_SHOP: m['orders.event.cancel_by_shop'],
   REQUEST_CANCEL: m['orders.event.request_cancel'],
   NOT_COLLECTED: m['orders.event.not_collected'],
+  GOODWILL: m['orders.event.goodwill'],
   CHANGE_PICKUP: m['orders.event.change_pickup'],
   HAND_OVER: m['orders.event.hand_over'],
   REFUSE_RETURN: m['orders.event.refuse_return'],

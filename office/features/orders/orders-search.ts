@@ -3,7 +3,7 @@ import * as param from '#app/shell/url-params.ts'
 export const orderTabs = ['paid', 'preparing', 'ready', 'shipping', 'returning', 'late', 'today'] as const
 export type OrderTab = (typeof orderTabs)[number]
 export const orderTypes = ['PICKUP', 'DELIVERY', 'SUBSCRIBE'] as const
-export const orderPanels = ['cancel', 'pickup', 'return'] as const
+export const orderPanels = ['cancel', 'pickup', 'return', 'goodwill'] as const
 export type OrderPanelName = (typeof orderPanels)[number]
 
 /** What an address asks of the list of orders: its page, tab, filters and sort. */

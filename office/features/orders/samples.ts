@@ -158,7 +158,7 @@ export const officeOrder: OfficeOrder = {
       text: '오후 늦게 오신다고 전화 주셨어요.',
     },
   ],
-  acts: { cancel: true, changePickup: true, decideReturn: false, resend: ['PAID'] },
+  acts: { cancel: true, changePickup: true, decideReturn: false, goodwill: false, resend: ['PAID'] },
 }
 
 export const cancelledOrder: OfficeOrder = {
@@ -207,7 +207,7 @@ export const returningOrder: OfficeOrder = {
       ...{ money: 38_000, cash: 0, answer: null, askedAt: '2026-11-26T11:00:00+09:00', decidedAt: null },
     },
   ],
-  acts: { cancel: false, changePickup: false, decideReturn: true, resend: [] },
+  acts: { cancel: false, changePickup: false, decideReturn: true, goodwill: false, resend: [] },
 }
 
 export const openReturns: OpenReturn[] = [
