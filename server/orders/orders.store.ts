@@ -82,13 +82,13 @@ export const matchesOrderText = (db: Executor, words: string): SQL | undefined =
   return or(exists(inLines), matchesText(words, orders.oid))
 }
 
-/** Orders with a finished or pending refund; the rest of such an order may continue. */
+/** Orders with a finished or pending refund of goods; the rest of such an order may continue. */
 const hasRefund = (db: Executor): SQL =>
   exists(
     db
       .select({ one: sql`1` })
       .from(refunds)
-      .where(and(eq(refunds.orderId, orders.id), ne(refunds.kind, 'DEPOSIT'))),
+      .where(and(eq(refunds.orderId, orders.id), inArray(refunds.kind, ['CANCEL', 'RETURN']))),
   )
 
 const toOrderCondition = (db: Executor, filter: OrderFilter) => {

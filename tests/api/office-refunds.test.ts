@@ -401,7 +401,8 @@ describe('officeRefunds.decideApproval', () => {
     await letProofGrowOld(shop, owner.sid)
     shop.clock.advance({ seconds: 2 })
     expect((await decide(id, true)).body.code).toBe('office.reauthentication.required')
-    expect((await decide(0, true)).body.code).toBe('request.invalid')
+    const { body } = await decide(999_999, true, { who: await asPerson(shop, { roles: ['owner'] }) })
+    expect(body.code).toBe('office.approval.not_found')
   })
 
   it('is left to another person than who asked, unless there is none', async () => {
