@@ -57,6 +57,7 @@ export const OrderRefunds = ({ refunds }: Pick<OfficeOrder, 'refunds'>) =>
               refund.shopReason && toShopReasonName(refund.shopReason),
               refund.reason,
               refund.lines === null && m['orders.refund.whole'](),
+              refund.kind === 'GOODWILL' && m['orders.refund.goodwill'](),
             ]
               .filter(Boolean)
               .join(' · ')}

@@ -1,5 +1,7 @@
+import { goodwillReasons, type GoodwillReason } from '#api/contract/office/refunds.options.ts'
 import { formatDate, formatWon } from '#app/format.ts'
 import { m } from '#office-messages'
+import { toGoodwillReasonName } from '../refunds/refund-words.ts'
 import type { OfficeOrder, OrderRow } from './orders.queries.ts'
 
 type ShopReason = NonNullable<OfficeOrder['refunds'][number]['shopReason']>
@@ -54,12 +56,15 @@ export const toEventName = ({ event, toName }: OfficeOrder['events'][number]): s
 
 const reasonCode = /^([A-Z_]+)(?:: (.*))?$/s
 const isShopReason = (code: string): code is ShopReason => code in reasonNames
+const isGoodwillReason = (code: string): code is GoodwillReason =>
+  goodwillReasons.some((reason) => reason === code)
 const isCause = (code: string): code is keyof typeof causeNames => code in causeNames
 
 /** The reason of an event: a code in the words of the office, and what was written beside it. */
 export const toReasonText = (reason: string): string => {
   const [, code = '', words] = reasonCode.exec(reason) ?? []
   if (isShopReason(code)) return [toShopReasonName(code), words].filter(Boolean).join(' · ')
+  if (isGoodwillReason(code)) return [toGoodwillReasonName(code), words].filter(Boolean).join(' · ')
   return isCause(code) ? [toCauseName(code), words].filter(Boolean).join(' · ') : reason
 }
 
