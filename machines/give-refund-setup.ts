@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup, type AnyEventObject } from 'xstate'
 import type { Answer } from '#api/call.ts'
-import { maxGoodwill, type GoodwillReason } from '#api/contract/office/refunds.options.ts'
+import type { GoodwillReason } from '#api/contract/office/refunds.options.ts'
 import type { refunds } from '#api/contract/office/refunds.ts'
 import { createFailure, type Failure } from './failure.ts'
 import type { StateMeta } from './state-meta.ts'
@@ -49,8 +49,7 @@ const closedCodes = [
 export const parseAmount = (text: string): number | null => {
   const digits = text.replaceAll(/[,\s]|원$/g, '')
   if (!/^\d{1,12}$/.test(digits)) return null
-  const amount = Number(digits)
-  return amount >= 1 && amount <= maxGoodwill ? amount : null
+  return Number(digits) >= 1 ? Number(digits) : null
 }
 
 type Faults = Pick<Context, 'amount' | 'reason' | 'note' | 'room'>

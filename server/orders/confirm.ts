@@ -3,7 +3,7 @@ import { grantReward } from '../ledger/rewards.store.ts'
 import type { Transaction } from '../db/database.ts'
 import { buyerLevels, members } from '../db/tables/members.ts'
 import { transitionOrder, type OrderTransition, type OrderRow } from './order-transitions.ts'
-import { calculateHeld } from '../payments/refunds/refunds.rules.ts'
+import { calculateHeld } from './line-worth.ts'
 import { listOrderLines } from './orders.store.ts'
 
 const getRewardRate = async (tx: Transaction, memberId: number): Promise<number> => {

@@ -19,7 +19,7 @@ import type { OfficeOrder } from './orders.queries.ts'
 import type { OrderPanelName } from './orders-search.ts'
 import { PickupForm, type PickupFormProps } from './pickup-form.tsx'
 import { ReturnForm, type ReturnFormProps } from './return-form.tsx'
-import { GiveRefund } from '../refunds/give-refund.tsx'
+import { GiveRefund } from './give-refund.tsx'
 import { ShopCancel, type ShopCancelProps } from './shop-cancel.tsx'
 
 export interface OrderViewProps {

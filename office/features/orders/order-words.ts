@@ -1,7 +1,7 @@
 import { goodwillReasons, type GoodwillReason } from '#api/contract/office/refunds.options.ts'
 import { formatDate, formatWon } from '#app/format.ts'
 import { m } from '#office-messages'
-import { toGoodwillReasonName } from '../refunds/refund-words.ts'
+import { toGoodwillReasonName } from './goodwill-words.ts'
 import type { OfficeOrder, OrderRow } from './orders.queries.ts'
 
 type ShopReason = NonNullable<OfficeOrder['refunds'][number]['shopReason']>

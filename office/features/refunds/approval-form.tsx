@@ -9,7 +9,7 @@ import { Notice } from '#ui/notice'
 import { Stack } from '#ui/stack'
 import { TextLink } from '#ui/text-link'
 import { Textarea } from '#ui/textarea'
-import { toApprovalStateName, toGoodwillReasonName } from './refund-words.ts'
+import { toApprovalStateName, toGoodwillReasonName } from '../orders/goodwill-words.ts'
 import type { OpenApproval } from './refunds.queries.ts'
 
 export type ApprovalDecision = { accepted: boolean; reason?: string }

@@ -10,7 +10,7 @@ import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
 import { ListFrame } from '../../shell/list-frame.tsx'
 import { ApprovalForm, type ApprovalFormProps } from './approval-form.tsx'
-import { toApprovalStateName, toApprovalTone, toGoodwillText } from './refund-words.ts'
+import { toApprovalStateName, toApprovalTone, toGoodwillText } from '../orders/goodwill-words.ts'
 import type { ApprovalsSearch } from './refunds-search.ts'
 import type { ApprovalsPage, OpenApproval } from './refunds.queries.ts'
 

@@ -1,4 +1,4 @@
-import type { Approval, ApprovalsPage, GoodwillState, OpenApproval } from './refunds.queries.ts'
+import type { ApprovalsPage, OpenApproval } from './refunds.queries.ts'
 
 const care = { id: 5, fullName: '박상담' }
 
@@ -36,24 +36,3 @@ export const toApprovalsPage = (items: OpenApproval[]): ApprovalsPage => ({
   _embedded: { items },
   page: { size: 50, number: 0, totalPages: 1, totalElements: items.length },
 })
-
-export const refusedRequest: Approval = {
-  ...{ id: 39, oid: '20261127-7KQ2M9XT4B', amount: 40_000, reason: 'SERVICE', state: 'REFUSED' },
-  note: '안내가 늦어 죄송해요.',
-  askedBy: care,
-  askedAt: '2026-11-25T05:00:00.000Z',
-  dueAt: '2026-12-02T05:00:00.000Z',
-  decidedBy: owner,
-  decidedAt: '2026-11-25T08:00:00.000Z',
-  answer: '20,000원 안에서 다시 제안해 주세요.',
-}
-
-export const goodwillState: GoodwillState = {
-  oid: '20261127-7KQ2M9XT4B',
-  isPossible: true,
-  room: { money: 57_000, cash: 1_000 },
-  given: 10_000,
-  limit: 30_000,
-  needsBankAccount: false,
-  requests: [refusedRequest],
-}

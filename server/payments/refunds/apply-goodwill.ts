@@ -1,9 +1,9 @@
 import type { Transaction } from '../../db/database.ts'
 import { bookRefund } from '../../ledger/refunds.store.ts'
+import { calculateWithdrawn } from '../../orders/line-worth.ts'
 import type { OrderRow } from '../../orders/order-transitions.ts'
 import { countWithdrawn } from '../../orders/pieces.ts'
 import { listOrderLines } from '../../orders/orders.store.ts'
-import { calculateWithdrawn } from './refunds.rules.ts'
 import { addRefundedAmount, markLines, type RefundRow } from './refunds.store.ts'
 
 /** Books goodwill that went back. Its lines carried it since it was requested; no other refund came between. */

@@ -1,5 +1,6 @@
+import { calculateWorth } from '../../orders/line-worth.ts'
 import { countWithdrawn } from '../../orders/pieces.ts'
-import { calculateWorth, type RefundAmount, type RefundLine, type RefundOrder } from './refunds.rules.ts'
+import type { RefundAmount, RefundLine, RefundOrder } from './refunds.rules.ts'
 
 /** What a line still carries: the value of the pieces that the shopper has, less the goodwill for them. */
 const calculateRoom = (line: RefundLine): RefundAmount => {

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { calculateWithdrawn } from '../../orders/line-worth.ts'
 import { countRemaining } from '../../orders/pieces.ts'
 import { calculateGoodwillRoom, planGoodwill } from './goodwill.rules.ts'
 import {
   getNextRefundTime,
-  calculateWithdrawn,
   calculateRefund,
   calculateLinesRefund,
   leaveGoodwill,

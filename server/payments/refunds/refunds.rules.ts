@@ -1,35 +1,18 @@
+import { calculateWorth, type MoneyAndCash, type PaidLine } from '../../orders/line-worth.ts'
 import { countWithdrawn, countRemaining, type Pieces } from '../../orders/pieces.ts'
 
-export type RefundLine = {
-  id: number
-  qty: number
-  cancelledQty: number
-  returnedQty: number
-  paidShare: number
-  cashShare: number
+export type RefundLine = PaidLine & {
   /** Goodwill for the pieces that are left, in money and in cash. */
   goodwillMoney: number
   goodwillCash: number
 }
-export type RefundAmount = { money: number; cash: number }
+export type RefundAmount = MoneyAndCash
 export type RefundOrder = {
   payable: number
   cashUsed: number
   lines: readonly RefundLine[]
   /** Earlier refunds of this order. */
   before: RefundAmount
-}
-
-/** The value of some pieces of a line, rounded down; all of them have the line's full value. */
-export const calculateWorth = ({ qty, paidShare, cashShare }: RefundLine, pieces: number): RefundAmount => {
-  const toShare = (share: number) => Math.floor((share * pieces) / qty)
-  return { money: toShare(paidShare - cashShare), cash: toShare(cashShare) }
-}
-
-/** The value of a line's pieces once this many of them are cancelled or returned, in money and cash. */
-export const calculateWithdrawn = (line: RefundLine, withdrawnQty: number): number => {
-  const { money, cash } = calculateWorth(line, withdrawnQty)
-  return money + cash
 }
 
 /**
@@ -63,10 +46,6 @@ export const sumGoodwillOffset = (lines: readonly RefundLine[], pieces: readonly
     const { money, cash } = qty === 0 ? { money: 0, cash: 0 } : takeGoodwill(line, qty)
     return sum + money + cash
   }, 0)
-
-/** What the shopper paid for the pieces that they have, in money and cash; goodwill does not lower it. */
-export const calculateHeld = (lines: readonly RefundLine[]): number =>
-  lines.reduce((sum, line) => sum + line.paidShare - calculateWithdrawn(line, countWithdrawn(line)), 0)
 
 /**
  * The refund in money and in cash. A line refunds exactly its cost after its share of the coupons, in the

@@ -6,13 +6,14 @@ import { hitFailpoint } from '../../failpoints.ts'
 import { transitionOrder, type OrderRow } from '../../orders/order-transitions.ts'
 import { findLastTransitionTo, listOrderLines, type LineRow } from '../../orders/orders.store.ts'
 import { returnStock } from '../../stock/stock.store.ts'
+import { calculateHeld, calculateWithdrawn } from '../../orders/line-worth.ts'
 import { finishReturn } from '../../orders/returns.store.ts'
 import { lockOrderById } from '../lock.ts'
 import { queueRefundNotification } from '../payment-notifications.ts'
 import { applyGoodwill } from './apply-goodwill.ts'
 import { findRefund } from './lookup.ts'
 import { countWithdrawn, countRemaining, toPieces } from '../../orders/pieces.ts'
-import { calculateHeld, calculateWithdrawn, leaveGoodwill } from './refunds.rules.ts'
+import { leaveGoodwill } from './refunds.rules.ts'
 import {
   addRefundedAmount,
   finishRefund,

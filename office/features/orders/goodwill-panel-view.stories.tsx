@@ -3,7 +3,7 @@ import { fn } from 'storybook/test'
 import { m } from '#office-messages'
 import { Text } from '#ui/text'
 import { GoodwillPanelView } from './goodwill-panel-view.tsx'
-import { goodwillState, refusedRequest } from './samples.ts'
+import { goodwillState, refusedRequest } from './goodwill-samples.ts'
 
 const meta = {
   title: 'Office/Panels/goodwill',

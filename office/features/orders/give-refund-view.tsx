@@ -17,8 +17,8 @@ import { Text } from '#ui/text'
 import { TextInput } from '#ui/text-input'
 import { Textarea } from '#ui/textarea'
 import { toOfficeFailure } from '../../shell/failure-text.ts'
-import { toRefundText } from '../orders/order-words.ts'
-import { toGoodwillReasonName } from './refund-words.ts'
+import { toRefundText } from './order-words.ts'
+import { toGoodwillReasonName } from './goodwill-words.ts'
 
 type Machine = typeof giveRefundMachine
 

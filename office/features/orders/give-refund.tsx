@@ -6,7 +6,7 @@ import { toErrorMessage } from '../../shell/failure-text.ts'
 import { createGiveRefundSteps } from './give-refund.steps.ts'
 import { GiveRefundView } from './give-refund-view.tsx'
 import { GoodwillPanelView } from './goodwill-panel-view.tsx'
-import { refunds, type GoodwillState } from './refunds.queries.ts'
+import { goodwill, type GoodwillState } from './goodwill.queries.ts'
 
 export interface GiveRefundProps {
   oid: string
@@ -16,13 +16,13 @@ export interface GiveRefundProps {
   onClose: () => void
 }
 
-type RunProps = GiveRefundProps & { goodwill: GoodwillState }
+type RunProps = GiveRefundProps & { start: GoodwillState }
 
 /** Runs one gift from what the order could give when the panel opened; it ends with the panel. */
-const RunGift = ({ oid, shopper, goodwill, onClose }: RunProps) => {
+const RunGift = ({ oid, shopper, start, onClose }: RunProps) => {
   const client = useQueryClient()
   const [machine] = useState(() => giveRefundMachine.provide(createGiveRefundSteps(client)))
-  const { given: givenAmount, room, limit } = goodwill
+  const { given: givenAmount, room, limit } = start
   const input = { oid, given: givenAmount, room: room.money + room.cash }
   const [state, send] = useMachine(machine, { input })
   return <GiveRefundView shopper={shopper} limit={limit} state={state} send={send} onClose={onClose} />
@@ -30,17 +30,17 @@ const RunGift = ({ oid, shopper, goodwill, onClose }: RunProps) => {
 
 /** Goodwill for one order: what it had, what it can have, and the next gift. */
 export const GiveRefund = (props: GiveRefundProps) => {
-  const goodwill = useQuery(refunds.goodwill(props.oid))
+  const query = useQuery(goodwill.one(props.oid))
   // The answer of a gift stays, though the order can give less afterwards.
   const [first, setFirst] = useState<GoodwillState | null>(null)
-  if (first === null && goodwill.data && !goodwill.isFetching) setFirst(goodwill.data)
+  if (first === null && query.data && !query.isFetching) setFirst(query.data)
   return (
     <GoodwillPanelView
       goodwill={first ?? undefined}
-      failure={first === null && goodwill.error ? toErrorMessage(goodwill.error) : null}
-      onRetry={() => void goodwill.refetch()}
+      failure={first === null && query.error ? toErrorMessage(query.error) : null}
+      onRetry={() => void query.refetch()}
     >
-      {first && <RunGift {...props} goodwill={first} />}
+      {first && <RunGift {...props} start={first} />}
     </GoodwillPanelView>
   )
 }

@@ -3,8 +3,8 @@ import { fromPromise } from 'xstate'
 import { refunds as calls } from '#api/calls/office/refunds.ts'
 import type { GiftRequest } from '#machines/give-refund-setup.ts'
 import { createSendOnce } from '../../shell/send-once.ts'
-import { orders } from '../orders/orders.queries.ts'
-import { refunds } from './refunds.queries.ts'
+import { orders } from './orders.queries.ts'
+import { goodwill } from './goodwill.queries.ts'
 
 /** What giving goodwill asks of the server; the order and the queue of requests are read anew afterwards. */
 export const createGiveRefundSteps = (client: QueryClient) => {
@@ -17,7 +17,7 @@ export const createGiveRefundSteps = (client: QueryClient) => {
           return await sendOnce(input, (options) => calls.giveRefund({ params: { oid }, body }, options))
         } finally {
           void client.invalidateQueries({ queryKey: orders.one(oid).queryKey })
-          void client.invalidateQueries({ queryKey: refunds.all })
+          void client.invalidateQueries({ queryKey: goodwill.all })
         }
       }),
     },

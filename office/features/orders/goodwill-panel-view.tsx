@@ -10,9 +10,9 @@ import { Stack } from '#ui/stack'
 import { Tag } from '#ui/tag'
 import { Text } from '#ui/text'
 import { FailureNotice } from '../../shell/failure-notice.tsx'
-import { toRefundText } from '../orders/order-words.ts'
-import { toApprovalStateName, toApprovalTone, toGoodwillText } from './refund-words.ts'
-import type { Approval, GoodwillState } from './refunds.queries.ts'
+import { toRefundText } from './order-words.ts'
+import { toApprovalStateName, toApprovalTone, toGoodwillText } from './goodwill-words.ts'
+import type { Approval, GoodwillState } from './goodwill.queries.ts'
 
 export interface GoodwillPanelViewProps {
   /** Undefined while it is on its way. */

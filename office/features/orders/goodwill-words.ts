@@ -1,5 +1,5 @@
 import { m } from '#office-messages'
-import type { Approval } from './refunds.queries.ts'
+import type { Approval } from './goodwill.queries.ts'
 
 const reasonNames: Record<Approval['reason'], () => string> = {
   LATE: m['refunds.reason.late'],
