@@ -1,7 +1,7 @@
-import type { Services } from '../../context.ts'
-import { withTransaction } from '../../db/transaction.ts'
-import { appendAuditEntry } from '../../platform/audit/audit-log.ts'
-import { drainBatches } from '../../platform/jobs/drain.ts'
+import type { Services } from '../context.ts'
+import { withTransaction } from '../db/transaction.ts'
+import { appendAuditEntry } from '../platform/audit/audit-log.ts'
+import { drainBatches } from '../platform/jobs/drain.ts'
 import { withdrawOverdue } from './approvals.store.ts'
 
 const most = 100
