@@ -16,6 +16,7 @@ import { Route as featuresTodayOfficeDotrouteRouteImport } from './features/toda
 import { Route as featuresTodaySellerDotrouteRouteImport } from './features/today/seller.route'
 import { Route as featuresAccessAccessDotrouteRouteImport } from './features/access/access.route'
 import { Route as featuresAccountAccountDotrouteRouteImport } from './features/account/account.route'
+import { Route as featuresRefundsApprovalsDotrouteRouteImport } from './features/refunds/approvals.route'
 import { Route as featuresAuditAuditDotrouteRouteImport } from './features/audit/audit.route'
 import { Route as featuresCareCareDotrouteRouteImport } from './features/care/care.route'
 import { Route as featuresFactsFactsDotrouteRouteImport } from './features/facts/facts.route'
@@ -85,6 +86,12 @@ const featuresAccountAccountDotrouteRoute =
   featuresAccountAccountDotrouteRouteImport.update({
     id: '/office/account',
     path: '/office/account',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
+const featuresRefundsApprovalsDotrouteRoute =
+  featuresRefundsApprovalsDotrouteRouteImport.update({
+    id: '/office/approvals',
+    path: '/office/approvals',
     getParentRoute: () => shellDeskDotrouteRoute,
   } as any)
 const featuresAuditAuditDotrouteRoute =
@@ -298,6 +305,7 @@ export interface FileRoutesByFullPath {
   '/seller': typeof featuresTodaySellerDotrouteRoute
   '/office/access': typeof featuresAccessAccessDotrouteRoute
   '/office/account': typeof featuresAccountAccountDotrouteRoute
+  '/office/approvals': typeof featuresRefundsApprovalsDotrouteRoute
   '/office/audit': typeof featuresAuditAuditDotrouteRoute
   '/office/care': typeof featuresCareCareDotrouteRoute
   '/office/facts': typeof featuresFactsFactsDotrouteRoute
@@ -339,6 +347,7 @@ export interface FileRoutesByTo {
   '/seller': typeof featuresTodaySellerDotrouteRoute
   '/office/access': typeof featuresAccessAccessDotrouteRoute
   '/office/account': typeof featuresAccountAccountDotrouteRoute
+  '/office/approvals': typeof featuresRefundsApprovalsDotrouteRoute
   '/office/audit': typeof featuresAuditAuditDotrouteRoute
   '/office/care': typeof featuresCareCareDotrouteRoute
   '/office/facts': typeof featuresFactsFactsDotrouteRoute
@@ -383,6 +392,7 @@ export interface FileRoutesById {
   '/_desk/seller': typeof featuresTodaySellerDotrouteRoute
   '/_desk/office/access': typeof featuresAccessAccessDotrouteRoute
   '/_desk/office/account': typeof featuresAccountAccountDotrouteRoute
+  '/_desk/office/approvals': typeof featuresRefundsApprovalsDotrouteRoute
   '/_desk/office/audit': typeof featuresAuditAuditDotrouteRoute
   '/_desk/office/care': typeof featuresCareCareDotrouteRoute
   '/_desk/office/facts': typeof featuresFactsFactsDotrouteRoute
@@ -426,6 +436,7 @@ export interface FileRouteTypes {
     | '/seller'
     | '/office/access'
     | '/office/account'
+    | '/office/approvals'
     | '/office/audit'
     | '/office/care'
     | '/office/facts'
@@ -467,6 +478,7 @@ export interface FileRouteTypes {
     | '/seller'
     | '/office/access'
     | '/office/account'
+    | '/office/approvals'
     | '/office/audit'
     | '/office/care'
     | '/office/facts'
@@ -510,6 +522,7 @@ export interface FileRouteTypes {
     | '/_desk/seller'
     | '/_desk/office/access'
     | '/_desk/office/account'
+    | '/_desk/office/approvals'
     | '/_desk/office/audit'
     | '/_desk/office/care'
     | '/_desk/office/facts'
@@ -601,6 +614,13 @@ declare module '@tanstack/react-router' {
       path: '/office/account'
       fullPath: '/office/account'
       preLoaderRoute: typeof featuresAccountAccountDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
+    '/_desk/office/approvals': {
+      id: '/_desk/office/approvals'
+      path: '/office/approvals'
+      fullPath: '/office/approvals'
+      preLoaderRoute: typeof featuresRefundsApprovalsDotrouteRouteImport
       parentRoute: typeof shellDeskDotrouteRoute
     }
     '/_desk/office/audit': {
@@ -849,6 +869,7 @@ interface shellDeskDotrouteRouteChildren {
   featuresTodaySellerDotrouteRoute: typeof featuresTodaySellerDotrouteRoute
   featuresAccessAccessDotrouteRoute: typeof featuresAccessAccessDotrouteRoute
   featuresAccountAccountDotrouteRoute: typeof featuresAccountAccountDotrouteRoute
+  featuresRefundsApprovalsDotrouteRoute: typeof featuresRefundsApprovalsDotrouteRoute
   featuresAuditAuditDotrouteRoute: typeof featuresAuditAuditDotrouteRoute
   featuresCareCareDotrouteRoute: typeof featuresCareCareDotrouteRoute
   featuresFactsFactsDotrouteRoute: typeof featuresFactsFactsDotrouteRoute
@@ -886,6 +907,7 @@ const shellDeskDotrouteRouteChildren: shellDeskDotrouteRouteChildren = {
   featuresTodaySellerDotrouteRoute: featuresTodaySellerDotrouteRoute,
   featuresAccessAccessDotrouteRoute: featuresAccessAccessDotrouteRoute,
   featuresAccountAccountDotrouteRoute: featuresAccountAccountDotrouteRoute,
+  featuresRefundsApprovalsDotrouteRoute: featuresRefundsApprovalsDotrouteRoute,
   featuresAuditAuditDotrouteRoute: featuresAuditAuditDotrouteRoute,
   featuresCareCareDotrouteRoute: featuresCareCareDotrouteRoute,
   featuresFactsFactsDotrouteRoute: featuresFactsFactsDotrouteRoute,

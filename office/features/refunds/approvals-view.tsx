@@ -98,7 +98,6 @@ export const ApprovalsView = (props: ApprovalsViewProps) => {
       failure={failure}
       onRetry={onRetry}
       page={list?.page}
-      maxTotal={10_000}
       hrefOf={(page) => toHref({ tab: search.tab, page })}
     >
       <DataTable

@@ -49,7 +49,6 @@ const hrefs: Record<Kind, { office: string; seller: string | null }> = {
   RETURNS: { office: '/office/returns', seller: '/seller/returns' },
   REFUNDS_OWED: { office: toListHref('/office/payments', refundsOwed), seller: null },
   APPROVALS: { office: '/office/approvals', seller: null },
-  REFUNDS_OWED: { office: toListHref('/office/payments', refunds), seller: null },
   PAYMENTS_IN_DOUBT: { office: '/office/payments', seller: null },
   UNMATCHED_DEPOSITS: { office: toListHref('/office/payments', unmatchedDeposits), seller: null },
   FAILED_MESSAGES: { office: toListHref('/office/messages', failedMessages), seller: null },
