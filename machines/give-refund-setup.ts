@@ -2,7 +2,7 @@ import { assign, fromPromise, setup, type AnyEventObject } from 'xstate'
 import type { Answer } from '#api/call.ts'
 import type { GoodwillReason } from '#api/contract/office/refunds.options.ts'
 import type { refunds } from '#api/contract/office/refunds.ts'
-import { createFailure, type Failure } from './failure.ts'
+import type { Failure } from './failure.ts'
 import type { StateMeta } from './state-meta.ts'
 import { hasCode, toFailureContext } from './step-events.ts'
 
@@ -20,12 +20,15 @@ export type GiftRequest = {
 
 /** What is typed, and what the order can still give, in won. */
 export type GiftForm = { amount: string; reason: GoodwillReason | ''; note: string }
+/** The first field that is missing or wrong; `tooMuch` is more than the order can give. */
+export type GiftFault = 'amount' | 'tooMuch' | 'reason' | 'note'
 type Context = GiftForm & {
   oid: string
   given: number
   room: number
   /** What was given or asked for; null until the server has said it. */
   answer: GiftAnswer | null
+  fault: GiftFault | null
   failure: Failure | null
 }
 type Event =
@@ -52,15 +55,15 @@ export const parseAmount = (text: string): number | null => {
   return Number(digits) >= 1 ? Number(digits) : null
 }
 
-type Faults = Pick<Context, 'amount' | 'reason' | 'note' | 'room'>
+type Filled = Pick<Context, 'amount' | 'reason' | 'note' | 'room'>
 
-/** The first field that is missing or wrong; null where the gift is complete. */
-const findFault = ({ amount: text, reason, note, room }: Faults): string | null => {
+/** Null where the gift is complete. */
+const findFault = ({ amount: text, reason, note, room }: Filled): GiftFault | null => {
   const amount = parseAmount(text)
-  if (amount === null) return 'goodwill.amount'
-  if (amount > room) return 'office.goodwill.too_much'
-  if (reason === '') return 'goodwill.reason'
-  return note.trim() === '' ? 'goodwill.note' : null
+  if (amount === null) return 'amount'
+  if (amount > room) return 'tooMuch'
+  if (reason === '') return 'reason'
+  return note.trim() === '' ? 'note' : null
 }
 
 /** Whether the step answered with this outcome. */
@@ -88,8 +91,9 @@ export const giveRefundSetup = setup({
   },
   actions: {
     setFailure: assign(toFailureContext),
-    setFault: assign(({ context }) => ({ failure: createFailure(findFault(context) ?? '') })),
-    clearFailure: assign({ failure: null }),
+    setFault: assign(({ context }) => ({ fault: findFault(context) })),
+    setTooMuch: assign({ fault: 'tooMuch' }),
+    clearFailure: assign({ fault: null, failure: null }),
   },
 })
 

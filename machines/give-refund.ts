@@ -5,7 +5,15 @@ export const giveRefundMachine = giveRefundSetup.createMachine({
   id: 'give-refund',
   description:
     'The shop gives money back for goods that stay with the shopper, or one person asks another for it.',
-  context: ({ input }) => ({ ...input, amount: '', reason: '', note: '', answer: null, failure: null }),
+  context: ({ input }) => ({
+    ...input,
+    amount: '',
+    reason: '',
+    note: '',
+    answer: null,
+    fault: null,
+    failure: null,
+  }),
   output: ({ context }) => ({ oid: context.oid }),
   initial: 'enteringAmount',
   states: {
@@ -14,7 +22,7 @@ export const giveRefundMachine = giveRefundSetup.createMachine({
       meta: { spec: '4', page: '/office/orders/$oid' },
       tags: 'editable',
       on: {
-        'form.set': { actions: assign(({ event }) => ({ ...event.change, failure: null })) },
+        'form.set': { actions: assign(({ event }) => ({ ...event.change, fault: null, failure: null })) },
         'form.submit': [
           { guard: 'isComplete', target: 'refunding', actions: 'clearFailure' },
           { actions: 'setFault' },
@@ -37,7 +45,7 @@ export const giveRefundMachine = giveRefundSetup.createMachine({
           { target: 'refunded', actions: assign(({ event }) => ({ answer: event.output })) },
         ],
         onError: [
-          { guard: 'isTooMuch', target: 'enteringAmount', actions: 'setFailure' },
+          { guard: 'isTooMuch', target: 'enteringAmount', actions: 'setTooMuch' },
           { guard: 'isClosed', target: 'refused', actions: 'setFailure' },
           { target: 'failed', actions: 'setFailure' },
         ],

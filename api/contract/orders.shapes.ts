@@ -129,13 +129,12 @@ export const ListedOrder = defineEntity('ListedOrder', {
 /** A number of pieces of an order line. */
 export const LineQuantity = defineEntity('LineQuantity', { id: Id, qty: z.int() })
 export const Refund = defineEntity('Refund', {
-  /** `GOODWILL` is for goods that stay with the shopper: it has no lines. */
   kind: z.enum(['CANCEL', 'RETURN', 'DEPOSIT', 'GOODWILL']),
   state: z.enum(['REQUESTED', 'DONE']),
   /** The refund by the payment provider or to the account, and the refund in cash. */
   amount: Won,
   cash: Won,
-  /** How many pieces of which lines were refunded; null is all that was left. */
+  /** How many pieces of which lines were refunded: none for `GOODWILL`; null is all that was left. */
   lines: z.array(LineQuantity).nullable(),
   reason: z.string().nullable(),
   /** Why the shop cancelled it; null where it did not. */

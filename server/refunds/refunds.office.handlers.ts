@@ -27,10 +27,10 @@ const presentApproval = ({
     approval
   return {
     ...{ id, oid, amount, reason, note, state, answer },
-    askedBy: { id: askedBy, fullName: askedByName },
+    askedBy: { id: askedBy, name: askedByName },
     askedAt: toSeoulIso(askedAt),
     dueAt: toSeoulIso(expiresAt),
-    decidedBy: decidedBy === null ? null : { id: decidedBy, fullName: decidedByName ?? '' },
+    decidedBy: decidedBy === null ? null : { id: decidedBy, name: decidedByName ?? '' },
     decidedAt: decidedAt && toSeoulIso(decidedAt),
   }
 }

@@ -217,8 +217,8 @@ describe('officeRefunds.giveRefund', () => {
     const { oid, lines } = await buy()
     const [id, moneyBack]: [number, number[]] = [lines[0]?.id ?? 0, []]
     await give(oid, 10_000)
-    for (const left of [3, 2, 1]) {
-      const body = { cause: 'DEFECT', lines: [{ id, qty: 1, left }] }
+    for (const openQty of [3, 2, 1]) {
+      const body = { cause: 'DEFECT', lines: [{ id, qty: 1, left: openQty }] }
       await shop.call('POST', `/commerce/orders/${oid}/return`, { token: shopper.token, body })
       shop.clock.advance({ seconds: 2 })
       const { body: order } = await acceptReturn(oid)

@@ -31,11 +31,11 @@ export const Approval = defineEntity('Approval', {
   /** Words for the shopper. */
   note: z.string(),
   state: z.enum(approvalStates),
-  askedBy: z.object({ id: Id, fullName: z.string() }),
+  askedBy: z.object({ id: Id, name: z.string() }),
   askedAt: Moment,
   /** When it is withdrawn if it was not decided. */
   dueAt: Moment,
-  decidedBy: z.object({ id: Id, fullName: z.string() }).nullable(),
+  decidedBy: z.object({ id: Id, name: z.string() }).nullable(),
   decidedAt: Moment.nullable(),
   /** Why it was refused. */
   answer: z.string().nullable(),

@@ -14,7 +14,7 @@ type Context = SnapshotFrom<Machine>['context']
 
 const empty: Context = {
   ...{ oid: '20261127-7KQ2M9XT4B', given: 10_000, room: 58_000 },
-  ...{ amount: '', reason: '', note: '', answer: null, failure: null },
+  ...{ amount: '', reason: '', note: '', answer: null, fault: null, failure: null },
 }
 const filled: Partial<Context> = { amount: '20,000', reason: 'CONDITION', note: '라벨이 젖어 있었어요.' }
 

@@ -2,7 +2,7 @@ import type { FormEvent, ReactNode } from 'react'
 import type { EventFromLogic, SnapshotFrom } from 'xstate'
 import { goodwillReasons } from '#api/contract/office/refunds.options.ts'
 import { formatWon } from '#app/format.ts'
-import { parseAmount } from '#machines/give-refund-setup.ts'
+import { parseAmount, type GiftFault } from '#machines/give-refund-setup.ts'
 import type { giveRefundMachine } from '#machines/give-refund.ts'
 import { toShownLeaf, type LeafId } from '#machines/leaf-id.ts'
 import { m } from '#office-messages'
@@ -31,12 +31,12 @@ export interface GiveRefundViewProps {
   onClose: () => void
 }
 
-const hasFault = ({ state }: GiveRefundViewProps, code: string) => state.context.failure?.code === code
+const hasFault = ({ state }: GiveRefundViewProps, fault: GiftFault) => state.context.fault === fault
 
 const toAmountError = (props: GiveRefundViewProps): string | undefined => {
-  if (hasFault(props, 'office.goodwill.too_much'))
+  if (hasFault(props, 'tooMuch'))
     return m['refunds.form.too_much']({ amount: formatWon(props.state.context.room) })
-  return hasFault(props, 'goodwill.amount') ? m['refunds.form.amount_required']() : undefined
+  return hasFault(props, 'amount') ? m['refunds.form.amount_required']() : undefined
 }
 
 /** What the button does, with the amount and the person: to give, or to ask above the limit. */
@@ -77,7 +77,7 @@ const EnteringAmount = (props: GiveRefundViewProps) => {
           direction="column"
           value={reason || undefined}
           options={goodwillReasons.map((value) => ({ value, label: toGoodwillReasonName(value) }))}
-          error={hasFault(props, 'goodwill.reason') ? m['refunds.form.reason_required']() : undefined}
+          error={hasFault(props, 'reason') ? m['refunds.form.reason_required']() : undefined}
           onChange={(value) => {
             const next = goodwillReasons.find((one) => one === value)
             if (next) send({ type: 'form.set', change: { reason: next } })
@@ -86,7 +86,7 @@ const EnteringAmount = (props: GiveRefundViewProps) => {
         <Field
           label={m['refunds.form.note']()}
           hint={m['refunds.form.note_hint']()}
-          {...(hasFault(props, 'goodwill.note') && { error: m['refunds.form.note_required']() })}
+          {...(hasFault(props, 'note') && { error: m['refunds.form.note_required']() })}
         >
           <Textarea
             value={note}

@@ -48,7 +48,7 @@ const RequestRow = ({ request }: { request: Approval }) => (
       <Text size="small">{toGoodwillText(request)}</Text>
       {request.answer && <Text size="small">{m['refunds.request.answer']({ answer: request.answer })}</Text>}
       <Text size="caption" tone="caption">
-        {request.askedBy.fullName} · {formatDateTime(request.askedAt)}
+        {request.askedBy.name} · {formatDateTime(request.askedAt)}
       </Text>
     </Stack>
   </Box>

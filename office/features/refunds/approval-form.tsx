@@ -38,11 +38,11 @@ const listFacts = ({ request, orderHref }: ApprovalFormProps) => [
   { name: m['refunds.column.note'](), fact: request.note },
   {
     name: m['refunds.column.asked'](),
-    fact: `${request.askedBy.fullName} · ${formatDateTime(request.askedAt)}`,
+    fact: `${request.askedBy.name} · ${formatDateTime(request.askedAt)}`,
   },
   { name: m['refunds.column.due'](), fact: formatDateTime(request.dueAt) },
   { name: m['refunds.column.state'](), fact: toApprovalStateName(request.state) },
-  ...(request.decidedBy ? [{ name: m['refunds.column.decided'](), fact: request.decidedBy.fullName }] : []),
+  ...(request.decidedBy ? [{ name: m['refunds.column.decided'](), fact: request.decidedBy.name }] : []),
   ...(request.answer ? [{ name: m['refunds.column.answer'](), fact: request.answer }] : []),
 ]
 

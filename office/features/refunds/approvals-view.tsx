@@ -63,7 +63,7 @@ const listColumns = (options: ColumnOptions): Column<OpenApproval>[] => {
       cell: ({ amount }) => formatWon(amount),
     },
     { key: 'reason', head: m['refunds.column.reason'](), cell: toGoodwillText },
-    { key: 'asked', head: m['refunds.column.asked'](), cell: ({ askedBy }) => askedBy.fullName },
+    { key: 'asked', head: m['refunds.column.asked'](), cell: ({ askedBy }) => askedBy.name },
     {
       key: 'acts',
       head: m['refunds.column.act'](),

@@ -1,6 +1,6 @@
 import type { ApprovalsPage, OpenApproval } from './refunds.queries.ts'
 
-const care = { id: 5, fullName: '박상담' }
+const care = { id: 5, name: '박상담' }
 
 export const openApprovals: OpenApproval[] = [
   {
@@ -15,7 +15,7 @@ export const openApprovals: OpenApproval[] = [
   {
     ...{ id: 42, oid: '20261125-W3CP8RJDX6', amount: 12_000, reason: 'LATE', state: 'ASKED' },
     note: '픽업 시간에 오셨는데 40분을 기다리셨어요.',
-    askedBy: { id: 7, fullName: '이매니저' },
+    askedBy: { id: 7, name: '이매니저' },
     askedAt: '2026-11-26T07:30:00.000Z',
     dueAt: '2026-12-03T07:30:00.000Z',
     ...{ decidedBy: null, decidedAt: null, answer: null },
@@ -23,7 +23,7 @@ export const openApprovals: OpenApproval[] = [
   },
 ]
 
-const owner = { id: 1, fullName: '김대표' }
+const owner = { id: 1, name: '김대표' }
 export const decidedApprovals: OpenApproval[] = openApprovals.map((approval, at) => ({
   ...approval,
   state: at === 0 ? 'APPROVED' : 'REFUSED',

@@ -16,6 +16,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { bigId, createdAt, timestamptz, bigintNumber } from './columns.ts'
+import { checkGoodwillColumns, goodwillColumns } from './goodwill.ts'
 import { members } from './members.ts'
 import { stores } from './stores.ts'
 import { subscriptions, type ShipTo } from './subscriptions.ts'
@@ -200,9 +201,7 @@ export const orderLines = pgTable(
     cancelledQty: smallint('cancelled_qty').notNull().default(0),
     /** Pieces received and returned. */
     returnedQty: smallint('returned_qty').notNull().default(0),
-    /** Goodwill that was given, or is on its way, for the pieces that the shopper still has: in money and in cash. */
-    goodwillMoney: bigintNumber('goodwill_money').notNull().default(0),
-    goodwillCash: bigintNumber('goodwill_cash').notNull().default(0),
+    ...goodwillColumns(),
   },
   (t) => [
     unique('order_lines_product').on(t.orderId, t.productId),
@@ -212,10 +211,7 @@ export const orderLines = pgTable(
       sql`${t.returnedQty} >= 0 and ${t.cancelledQty} + ${t.returnedQty} <= ${t.qty}`,
     ),
     check('order_lines_refunded', sql`${t.refunded} between 0 and ${t.paidShare}`),
-    check(
-      'order_lines_goodwill',
-      sql`${t.goodwillMoney} >= 0 and ${t.goodwillCash} >= 0 and ${t.goodwillMoney} + ${t.goodwillCash} <= ${t.paidShare}`,
-    ),
+    checkGoodwillColumns(t),
     index('order_lines_sold').on(t.productId),
   ],
 )
