@@ -17,7 +17,13 @@ export interface SubjectPicturesProps {
 
 type Panel = { kind: 'add' } | { kind: 'edit'; picture: OfficePicture } | null
 
-const usePictureActs = (subject: Subject, onSaved: () => void) => {
+type Outcomes = {
+  onSaved: () => void
+  onRemoved: (picture: OfficePicture) => void
+  onRestored: () => void
+}
+
+const usePictureActs = (subject: Subject, { onSaved, onRemoved, onRestored }: Outcomes) => {
   const client = useQueryClient()
   const onSettled = async () => {
     await client.invalidateQueries({ queryKey: pictures.all })
@@ -29,10 +35,12 @@ const usePictureActs = (subject: Subject, onSaved: () => void) => {
   })
   const remove = useMutation({
     mutationFn: ({ id }: OfficePicture) => calls.removePicture({ params: { id } }),
+    onSuccess: (_, picture) => onRemoved(picture),
     onSettled,
   })
   const restore = useMutation({
     mutationFn: ({ id }: OfficePicture) => calls.restorePicture({ params: { id } }),
+    onSuccess: onRestored,
     onSettled,
   })
   const save = useMutation({
@@ -51,7 +59,11 @@ export const SubjectPictures = ({ subject, canChange }: SubjectPicturesProps) =>
   const [removedPicture, setRemovedPicture] = useState<OfficePicture | null>(null)
   const close = useCallback(() => setPanel(null), [])
   const forget = useCallback(() => setRemovedPicture(null), [])
-  const { order, remove, restore, save } = usePictureActs(subject, close)
+  const { order, remove, restore, save } = usePictureActs(subject, {
+    onSaved: close,
+    onRemoved: setRemovedPicture,
+    onRestored: forget,
+  })
   const error = list.error ?? order.error ?? remove.error ?? restore.error
   const offered = list.data?.offered
   return (
@@ -68,8 +80,8 @@ export const SubjectPictures = ({ subject, canChange }: SubjectPicturesProps) =>
           setPanel({ kind: 'edit', picture })
         }}
         onOrder={(ids) => order.mutate(ids)}
-        onRemove={(picture) => remove.mutate(picture, { onSuccess: () => setRemovedPicture(picture) })}
-        onRestore={(picture) => restore.mutate(picture, { onSuccess: forget })}
+        onRemove={(picture) => remove.mutate(picture)}
+        onRestore={(picture) => restore.mutate(picture)}
         onForget={forget}
       />
       <Drawer
