@@ -25,9 +25,11 @@ const Application = ({ application }: { application: Seller }) => {
     mutationFn: (query: string) => storeCalls.storeAddresses({ query: { query } }),
   })
   const isUnderReview = state.matches('underReview')
+  // What Query still has from before the sending is older than what the machine was answered.
+  const isNews = isUnderReview && application.version > state.context.application.version
   useEffect(() => {
-    if (isUnderReview && application.state !== 'SENT') send({ type: 'application.changed', application })
-  }, [isUnderReview, application, send])
+    if (isNews) send({ type: 'application.changed', application })
+  }, [isNews, application, send])
   const act: ApplicationViewProps['send'] = (event) => {
     send(event)
     // The copy belongs to the document that was sent with it.
