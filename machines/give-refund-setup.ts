@@ -55,10 +55,10 @@ export const parseAmount = (text: string): number | null => {
   return Number(digits) >= 1 ? Number(digits) : null
 }
 
-type Filled = Pick<Context, 'amount' | 'reason' | 'note' | 'room'>
+type TypedGift = Pick<Context, 'amount' | 'reason' | 'note' | 'room'>
 
 /** Null where the gift is complete. */
-const findFault = ({ amount: text, reason, note, room }: Filled): GiftFault | null => {
+const findFault = ({ amount: text, reason, note, room }: TypedGift): GiftFault | null => {
   const amount = parseAmount(text)
   if (amount === null) return 'amount'
   if (amount > room) return 'tooMuch'
