@@ -102,8 +102,10 @@ test('photographs reach the list, the cart and the page of a wine, and go as the
   const photos = page.locator('#photos')
   await photos.scrollIntoViewIfNeeded()
   await expect(photos.getByRole('img', { name: `${product.name} 병 사진` })).toBeVisible()
-  await photos.getByRole('button', { name: '앞 라벨', exact: true }).click()
-  await expect(photos.getByText('2 / 2')).toBeVisible()
+  await expect(photos.getByRole('img', { name: `${product.name} 라벨 사진` })).toBeVisible()
+  await photos.getByRole('button', { name: /^앞 라벨/ }).click()
+  await expect(page.getByRole('dialog').getByRole('img', { name: `${product.name} 라벨 사진` })).toBeVisible()
+  await page.keyboard.press('Escape')
 
   await page.goto(`/product?title=${encodeURIComponent(product.name)}`)
   expect(await readVersion(page, product)).toBe(photoVersion)

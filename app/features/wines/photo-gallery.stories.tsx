@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { m } from '#messages'
 import { PhotoGallery } from './photo-gallery.tsx'
-import { product } from './samples.ts'
+import { product as sampleProduct } from './samples.ts'
 
 const toPhoto = (id: number, role: 'BOTTLE' | 'LABEL' | 'SCENE', alt: string) => ({
   ...{ id, role, width: 1200, height: 800, focal: null, anyVintage: role !== 'BOTTLE' },
@@ -14,7 +14,7 @@ const meta = {
   component: PhotoGallery,
   args: {
     product: {
-      ...product,
+      ...sampleProduct,
       photos: [
         toPhoto(1, 'BOTTLE', '토르벨로 바롤로 세랄토 2018 병'),
         toPhoto(2, 'LABEL', '토르벨로 바롤로 세랄토 앞 라벨'),
@@ -28,11 +28,13 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 export const Several: Story = {
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, args: { product } }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getByText('1 / 4')).toBeInTheDocument()
-    const [first] = canvas.getAllByRole('button', { name: m['detail.zoom.open']() })
-    if (first) await userEvent.click(first)
+    for (const { image } of product.photos)
+      await expect(canvas.getByRole('img', { name: image.alt })).toBeInTheDocument()
+    const zoom = canvas.getAllByRole('button', { name: new RegExp(m['detail.zoom.open']()) })
+    await expect(zoom).toHaveLength(product.photos.length)
+    if (zoom[0]) await userEvent.click(zoom[0])
     await expect(within(document.body).getByRole('dialog')).toBeVisible()
   },
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { m } from '#messages'
 import { Button } from '#ui/button'
-import { Carousel } from '#ui/carousel'
 import { Cluster } from '#ui/cluster'
+import { Grid } from '#ui/grid'
 import { zoomIn } from '#ui/icons'
 import { Image } from '#ui/image'
 import { Sheet } from '#ui/sheet'
@@ -46,46 +46,43 @@ const PhotoZoom = ({ photo, title, onClose }: { photo: Photo; title: string; onC
   </Sheet>
 )
 
-/** The photographs of a wine in their order: swiped, by arrow keys or by dots; each near enough to read. */
+/** The photographs of a wine in their order: side by side, and one row to swipe on a phone; each opens to be read. */
 export const PhotoGallery = ({ product }: { product: Product }) => {
   const [openId, setOpenId] = useState<number | null>(null)
   const namedPhotos = listNamedPhotos(product.photos)
   const openPhoto = namedPhotos.find(({ photo }) => photo.id === openId)
   return (
     <>
-      <Carousel
-        label={m['detail.photos.title']()}
-        every={0}
-        pauseLabel=""
-        playLabel=""
-        position={(at, count) => `${at} / ${count}`}
-        slides={namedPhotos.map(({ photo, name }) => ({
-          label: name,
-          content: (
-            <Stack gap={8}>
-              <Image
-                {...toCoverImage(photo.image)}
-                alt={photo.image.alt}
-                width={photo.width}
-                height={photo.height}
-                fit="contain"
-                ratio="cover"
-                sizes="(max-width: 767px) 100vw, 1100px"
-              />
-              <Cluster gap={8}>
-                <Text tone="caption">
-                  {photo.anyVintage && product.vintage !== null
-                    ? m['detail.photos.any_vintage']({ name })
-                    : name}
-                </Text>
-                <Button size="small" icon={zoomIn} onClick={() => setOpenId(photo.id)}>
-                  {m['detail.zoom.open']()}
-                </Button>
-              </Cluster>
-            </Stack>
-          ),
-        }))}
-      />
+      <Grid as="ul" aria-label={m['detail.photos.title']()} columns={{ base: 2, md: 3, lg: 4 }} flow="scroll">
+        {namedPhotos.map(({ photo, name }) => (
+          <Stack as="li" gap={8} key={photo.id}>
+            <Image
+              {...toCoverImage(photo.image)}
+              alt={photo.image.alt}
+              width={photo.width}
+              height={photo.height}
+              fit="contain"
+              ratio="cover"
+              sizes="(max-width: 767px) 44vw, 280px"
+            />
+            <Cluster gap={8} justify="between">
+              <Text tone="caption">
+                {photo.anyVintage && product.vintage !== null
+                  ? m['detail.photos.any_vintage']({ name })
+                  : name}
+              </Text>
+              <Button
+                size="small"
+                icon={zoomIn}
+                aria-label={`${name} ${m['detail.zoom.open']()}`}
+                onClick={() => setOpenId(photo.id)}
+              >
+                {m['detail.zoom.open']()}
+              </Button>
+            </Cluster>
+          </Stack>
+        ))}
+      </Grid>
       {openPhoto && (
         <PhotoZoom
           photo={openPhoto.photo}
