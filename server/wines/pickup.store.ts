@@ -23,11 +23,7 @@ export const listStockLevels = (db: Executor, ids: number[]) =>
     .from(stock)
     .innerJoin(products, eq(products.id, stock.productId))
     .where(
-      and(
-        inArray(stock.productId, ids),
-        sql`${products.fulfilment} <> 'DELIVERY'`,
-        gt(stock.sellable, 0),
-      ),
+      and(inArray(stock.productId, ids), sql`${products.fulfilment} <> 'DELIVERY'`, gt(stock.sellable, 0)),
     )
     .orderBy(stock.storeId, stock.productId)
     .limit(10_000)
