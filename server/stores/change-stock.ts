@@ -1,24 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
-import type { AuditAct } from '#api/audit-acts.ts'
 import type { stock as stockCalls } from '#api/contract/office/stock.ts'
 import { isPermitted } from '#api/permissions.ts'
-import type { Person, Services } from '../context.ts'
-import type { Executor, Transaction } from '../db/database.ts'
+import type { Transaction } from '../db/database.ts'
 import { fail } from '../http/handler.ts'
 import { resolveOfficeScope } from '../people/scope.ts'
-import { toPersonActor } from '../platform/audit/actors.ts'
-import { appendAuditEntry } from '../platform/audit/audit-log.ts'
 import {
   changeStock,
   hasProduct,
   listHoldingOrders,
   listStoresInScope,
   lockStock,
-  type StockKey,
 } from './office-stock.store.ts'
+import { appendStockAct, getStoreInScope, type StockContext } from './stock-acts.ts'
 
-export type StockContext = Services & { person: Person }
 const lossReasons: readonly string[] = ['SOLD_IN_STORE', 'BROKEN', 'TASTED', 'LOST']
 
 /** Whether a number may change this way for a reason: what was sold or broken is fewer, what was found is more. */
@@ -30,24 +25,6 @@ const isDirectionOfReason = (reason: string, delta: number): boolean => {
 type Body<Name extends 'receiveStock' | 'correctStock' | 'moveStock'> = z.output<
   (typeof stockCalls)[Name]['body']
 >
-
-const appendStockAct = (
-  tx: Transaction,
-  { person, clock }: StockContext,
-  act: AuditAct,
-  { productId, storeId, detail }: StockKey & { detail: Record<string, string | number | null> },
-) =>
-  appendAuditEntry(tx, {
-    at: clock.now(),
-    actor: toPersonActor(person.id),
-    act,
-    subject: `product:${productId}`,
-    detail: { store: storeId, ...detail },
-  })
-
-/** A store of the caller's scope; any other is not found. */
-export const getStoreInScope = async (db: Executor, { person }: Pick<StockContext, 'person'>, id: number) =>
-  (await listStoresInScope(db, resolveOfficeScope(person), [id])).get(id) ?? fail('store.not_found')
 
 const toAct = ({ person, clock }: StockContext, note: string | undefined) => ({
   ref: randomUUID(),
@@ -66,7 +43,10 @@ export const receiveStock = async (
   if (!(await hasProduct(tx, productId))) fail('office.stock.not_found')
   if (store.state === 'CLOSED') fail('office.store.closed')
   await changeStock(tx, { productId, storeId, delta: qty, reason: 'RECEIVE', ...toAct(ctx, note) })
-  await appendStockAct(tx, ctx, 'stock.receive', { productId, storeId, detail: { qty } })
+  await appendStockAct(tx, ctx, 'stock.receive', {
+    subject: `product:${productId}`,
+    detail: { store: storeId, qty },
+  })
 }
 
 /**
@@ -92,7 +72,10 @@ export const correctStock = async (
   if (!isDirectionOfReason(reason, delta))
     fail('office.stock.direction', { counted: 'office.stock.direction' })
   if (delta !== 0) await changeStock(tx, { ...key, delta, reason, ...toAct(ctx, note) })
-  await appendStockAct(tx, ctx, 'stock.correct', { ...key, detail: { seen, counted, reason } })
+  await appendStockAct(tx, ctx, 'stock.correct', {
+    subject: `product:${productId}`,
+    detail: { store: storeId, seen, counted, reason },
+  })
 }
 
 /** Moves free bottles to another store of the same seller: both rows or none. */
@@ -112,5 +95,8 @@ export const moveStock = async (
   const act = { ...toAct(ctx, note), productId, reason: 'TRANSFER' } as const
   await changeStock(tx, { ...act, storeId: from, delta: -qty })
   await changeStock(tx, { ...act, storeId: to, delta: qty })
-  await appendStockAct(tx, ctx, 'stock.move', { productId, storeId: from, detail: { to, qty } })
+  await appendStockAct(tx, ctx, 'stock.move', {
+    subject: `product:${productId}`,
+    detail: { store: from, to, qty },
+  })
 }

@@ -1,4 +1,5 @@
 import { and, asc, between, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { toEan13 } from '#api/barcode.ts'
 import { lowStock, type stockSorts, type stockStates } from '#api/contract/office/stock.options.ts'
 import type { Age } from '#api/fields.ts'
 import type { Executor, Transaction } from '../db/database.ts'
@@ -28,7 +29,7 @@ const matchesProduct = (words: string | undefined): SQL | undefined =>
   words
     ? or(
         matchesText(words, products.nameKo, products.nameOriginal),
-        eq(products.barcode, words),
+        eq(products.barcode, toEan13(words) ?? words),
         /^[1-9]\d{0,8}$/.test(words) ? eq(products.id, Number(words)) : undefined,
       )
     : undefined

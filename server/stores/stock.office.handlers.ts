@@ -5,7 +5,8 @@ import { fail, type Handlers } from '../http/handler.ts'
 import { paginate } from '../http/pagination.ts'
 import { resolveOfficeScope } from '../people/scope.ts'
 import { runOfficeIdempotent } from '../platform/idempotency/idempotency.ts'
-import { correctStock, getStoreInScope, moveStock, receiveStock, type StockContext } from './change-stock.ts'
+import { setBarcode } from './barcodes.ts'
+import { correctStock, moveStock, receiveStock } from './change-stock.ts'
 import {
   findStockLevel,
   listStockLevelsInScope,
@@ -13,6 +14,8 @@ import {
   type StockKey,
   type StockLevelRow,
 } from './office-stock.store.ts'
+import { getStoreInScope, type StockContext } from './stock-acts.ts'
+import { countHandlers } from './stock-count.office.handlers.ts'
 
 type WritingContext = StockContext & { idempotencyKey: string | null; body: unknown }
 
@@ -71,4 +74,11 @@ export const stockOfficeHandlers: Handlers<typeof stock> = {
     const items = rows.map(({ at, ...move }) => ({ ...move, at: toSeoulIso(at) }))
     return paginate(items, query, total)
   },
+
+  setBarcode: (ctx) =>
+    runOfficeIdempotent(ctx, { method: 'POST', path: '/office/stock/barcodes' }, (tx) =>
+      setBarcode(tx, ctx, ctx.body),
+    ),
+
+  ...countHandlers,
 }

@@ -11,3 +11,17 @@ export type CorrectionReason = (typeof correctionReasons)[number]
 
 /** The most bottles of one product in one store. */
 export const maxBottles = 100_000
+
+export const countStates = ['COUNTING', 'CLOSED', 'DROPPED'] as const
+export type CountState = (typeof countStates)[number]
+
+/** What a count covers: a store whole, the wines of one kind, or chosen ones. */
+export const countScopes = ['ALL', 'KIND', 'CHOSEN'] as const
+export type CountScope = (typeof countScopes)[number]
+
+/** The most products that a count of chosen ones may name, and the most lines of one request. */
+export const maxCountLines = 200
+
+/** Why a line of a count was not taken. */
+export const countRefusals = ['UNKNOWN', 'OUT_OF_SCOPE', 'LINE_CLOSED', 'OUT_OF_BOUNDS'] as const
+export type CountRefusal = (typeof countRefusals)[number]

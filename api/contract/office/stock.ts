@@ -1,6 +1,5 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../../call.ts'
-import { defineEntity } from '../../entity.ts'
 import {
   Id,
   IdList,
@@ -13,43 +12,36 @@ import {
   SortedPaging,
   Text,
 } from '../../fields.ts'
-import { correctionReasons, maxBottles, stockPageSizes, stockSorts, stockStates } from './stock.options.ts'
+import { WineKindCode } from '../wines.shapes.ts'
+import {
+  correctionReasons,
+  countScopes,
+  countStates,
+  maxBottles,
+  maxCountLines,
+  stockPageSizes,
+  stockSorts,
+  stockStates,
+} from './stock.options.ts'
+import {
+  CountClosing,
+  CountComparison,
+  CountLine,
+  CountSaved,
+  SavedLines,
+  StockCount,
+  StockLevel,
+  StockMove,
+} from './stock.shapes.ts'
 
 const Bottles = z.int().min(1).max(maxBottles)
 
-export const StockLevel = defineEntity('OfficeStockLevel', {
-  idProduct: Id,
-  name: z.string(),
-  /** null is NV. */
-  vintage: z.int().nullable(),
-  volumeMl: z.int(),
-  barcode: z.string().nullable(),
-  store: z.object({ id: Id, name: z.string() }),
-  onHand: z.int(),
-  /** For orders that are being paid. */
-  reserved: z.int(),
-  free: z.int(),
-  /** Bottles of orders in thirty days, without those that came back. */
-  soldIn30Days: z.int(),
-})
-
-const StockMove = defineEntity('OfficeStockMove', {
-  id: z.int(),
-  at: Moment,
-  reason: z.string(),
-  onHand: z.int(),
-  reserved: z.int(),
-  /** The number of the order that it belongs to; null for acts of people. */
-  order: z.string().nullable(),
-  /** null for acts of orders. */
-  personName: z.string().nullable(),
-  note: z.string().nullable(),
-})
-
 const Note = Text(200).optional()
 const write = { access: 'office', may: 'stock.write', beyondSpec: true } as const
+const count = { access: 'office', may: 'stock.count', beyondSpec: true } as const
+const missing = ['office.count.not_found'] as const
 
-/** Bottles in stores, by product: the operator sees all, a seller's people those of their stores. */
+/** Bottles in stores, by product, and counts of them: the operator sees all, a seller's people those of their stores. */
 export const stock = {
   stockLevels: call({
     method: 'get',
@@ -126,5 +118,95 @@ export const stock = {
     output: PagedItems(StockMove),
     errors: ['store.not_found', 'office.stock.not_found'],
     beyondSpec: true,
+  }),
+  setBarcode: call({
+    ...write,
+    method: 'post',
+    path: '/office/stock/barcodes',
+    summary: 'Gives a product its barcode in place of the one that was seen; null takes it away',
+    body: z.object({ product: Id, seen: z.string().max(40).nullable(), barcode: Text(40, 1).nullable() }),
+    output: z.object({ idProduct: Id, barcode: z.string().nullable() }),
+    errors: [
+      'office.stock.not_found',
+      'office.barcode.wrong',
+      'office.barcode.taken',
+      'office.barcode.changed',
+    ],
+  }),
+  stockCounts: call({
+    ...count,
+    method: 'get',
+    path: '/office/stock/counts',
+    summary: 'Counts of stock, open and past, the newest first',
+    query: PagingByAge.extend({ store: IdList, state: z.enum(countStates).optional() }),
+    output: PagedItems(StockCount),
+    errors: [],
+  }),
+  openCount: call({
+    ...count,
+    method: 'post',
+    path: '/office/stock/counts',
+    summary:
+      'Begins the count of a store, of a kind of wine in it, or of chosen wines; one is open at a time',
+    body: z.object({
+      store: Id,
+      scope: z.enum(countScopes),
+      kind: WineKindCode.optional(),
+      products: z.array(Id).max(maxCountLines).optional(),
+    }),
+    output: StockCount,
+    errors: ['store.not_found', 'office.store.closed', 'office.count.scope', 'office.count.open'],
+  }),
+  stockCount: call({
+    ...count,
+    method: 'get',
+    path: '/office/stock/counts/{id}',
+    summary: 'A count and what was counted, the latest first',
+    params: IdParams,
+    query: PagingByAge,
+    /** `now` is the time of the server, by which a device says when it counted. */
+    output: PagedItems(CountLine).extend({ count: StockCount, now: Moment }),
+    errors: missing,
+  }),
+  saveCount: call({
+    ...count,
+    method: 'post',
+    path: '/office/stock/counts/{id}/lines',
+    summary: 'Adds scans to a count, or sets numbers; each line is taken or refused by itself',
+    params: IdParams,
+    body: SavedLines,
+    output: CountSaved,
+    leavesNoEntry: true,
+    errors: [...missing, 'office.count.closed'],
+  }),
+  compareCount: call({
+    access: 'office',
+    may: 'stock.write',
+    beyondSpec: true,
+    method: 'get',
+    path: '/office/stock/counts/{id}/comparison',
+    summary: 'What was counted otherwise than recorded, bottles that came or left since taken into account',
+    params: IdParams,
+    output: CountComparison,
+    errors: missing,
+  }),
+  closeCount: call({
+    ...write,
+    method: 'post',
+    path: '/office/stock/counts/{id}/closing',
+    summary: 'Makes what was counted the stock; lines of which orders hold more stay open',
+    params: IdParams,
+    body: z.object({ version: z.int().min(1) }),
+    output: CountClosing,
+    errors: [...missing, 'office.count.closed', 'office.count.changed'],
+  }),
+  dropCount: call({
+    ...count,
+    method: 'post',
+    path: '/office/stock/counts/{id}/drop',
+    summary: 'Ends a count without its open lines; who may not change stock drops an own empty one alone',
+    params: IdParams,
+    output: StockCount,
+    errors: [...missing, 'office.count.closed'],
   }),
 }

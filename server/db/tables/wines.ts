@@ -13,6 +13,7 @@ import {
   smallint,
   text,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { createdAt, id, timestamptz, bigintNumber, type LocalizedText } from './columns.ts'
 import { areas, countries, grapes, kinds, levels } from './taxonomy.ts'
@@ -145,7 +146,7 @@ export const products = pgTable(
     photoVersion: text('photo_version'),
     photoThumbhash: text('photo_thumbhash'),
     photoUntil: date('photo_until', { mode: 'string' }),
-    /** The number under the bars on the bottle: EAN-13, or the importer's own. */
+    /** The number under the bars on the bottle, as thirteen digits: EAN-13, or UPC-A with a zero before it. */
     barcode: text('barcode'),
     createdAt: createdAt(),
     updatedAt: timestamptz('updated_at')
@@ -154,13 +155,16 @@ export const products = pgTable(
   },
   (t) => [
     unique('products_wine_vintage_volume').on(t.wineId, t.vintage, t.volumeMl).nullsNotDistinct(),
-    index('products_barcode').on(t.barcode),
     index('products_photo_until')
       .on(t.photoUntil)
       .where(sql`photo_until is not null`),
     index('products_without_photo')
       .on(t.id)
       .where(sql`lead and photo_version is null`),
+    // Partial, so that it is no key to which rows refer: setting a barcode does not wait for orders.
+    uniqueIndex('products_barcode_once')
+      .on(t.barcode)
+      .where(sql`barcode is not null`),
     check('products_price', sql`${t.price} > 0 and ${t.listPrice} >= ${t.price}`),
     check(
       'products_taste',
