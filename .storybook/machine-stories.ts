@@ -27,6 +27,7 @@ export const machineStories = {
   'shop-cancel': () => import('../office/features/orders/shop-cancel-view.stories.tsx'),
   'sign-up': () => import('../app/features/account/sign-up-view.stories.tsx'),
   'social-login': () => import('../app/features/social/social-login-view.stories.tsx'),
+  'stock-count': () => import('../office/features/stock/stock-count-view.stories.tsx'),
   subscribe: () => import('../app/features/subscribe/subscribe-order-view.stories.tsx'),
   'taste-survey': () => import('../app/features/taste/survey-view.stories.tsx'),
   withdrawal: () => import('../app/features/member/withdrawal-view.stories.tsx'),

@@ -22,6 +22,7 @@ import { sellerApplicationMachine } from './seller-application.ts'
 import { shopCancelMachine } from './shop-cancel.ts'
 import { signUpMachine } from './sign-up.ts'
 import { socialLoginMachine } from './social-login.ts'
+import { stockCountMachine } from './stock-count.ts'
 import { subscribeMachine } from './subscribe.ts'
 import { tasteSurveyMachine } from './taste-survey.ts'
 import { withdrawalMachine } from './withdrawal.ts'
@@ -52,6 +53,7 @@ export const registry = {
   'shop-cancel': shopCancelMachine,
   'sign-up': signUpMachine,
   'social-login': socialLoginMachine,
+  'stock-count': stockCountMachine,
   subscribe: subscribeMachine,
   'taste-survey': tasteSurveyMachine,
   withdrawal: withdrawalMachine,

@@ -59,6 +59,8 @@ const rows: Record<OfficeLayout, Record<string, Row>> = {
     '/office/wines': { page: 'wines/wines', may: 'pictures.write' },
     '/office/wines/$wid': { page: 'wines/wine', may: 'pictures.write' },
     '/office/pictures': { page: 'pictures/pictures', may: 'pictures.write' },
+    '/office/stock/count': { page: 'stock/stock-count', may: 'stock.count' },
+    '/seller/stock/count': { page: 'stock/seller-stock-count', may: 'stock.count' },
     '/office/people': { page: 'people/people', may: 'people.manage' },
     '/seller/people': { page: 'people/seller-people', may: 'people.manage' },
     '/office/switches': { page: 'switches/switches', may: 'shop.switch' },

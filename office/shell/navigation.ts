@@ -44,6 +44,8 @@ const groups: readonly { title: () => string; entries: readonly Entry[] }[] = [
       { path: '/seller/stores', label: m['frame.page.stores'] },
       { path: '/office/stock', label: m['frame.page.stock'] },
       { path: '/seller/stock', label: m['frame.page.stock'] },
+      { path: '/office/stock/count', label: m['frame.page.stock_count'] },
+      { path: '/seller/stock/count', label: m['frame.page.stock_count'] },
     ],
   },
   {
@@ -79,8 +81,15 @@ const isOfDoor = (path: string, isSeller: boolean) =>
 
 /** The first page of each door lies above all others, which are not pages of it. */
 const doors: readonly string[] = ['/office', '/seller']
-const isCurrent = (path: string, current: string) =>
+const isUnder = (path: string, current: string) =>
   current === path || (!doors.includes(path) && current.startsWith(`${path}/`))
+
+const entryPaths = groups.flatMap(({ entries }) => entries.map(({ path }) => path))
+
+/** Of two entries one of which lies below the other, the lower one alone is current. */
+const isCurrent = (path: string, current: string) =>
+  isUnder(path, current) &&
+  !entryPaths.some((other) => other.startsWith(`${path}/`) && isUnder(path, other) && isUnder(other, current))
 
 const findPermission = (path: string) => pages.find((page) => page.path === path)?.may
 

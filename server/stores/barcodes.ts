@@ -25,13 +25,13 @@ export const setBarcode = async (
     eq(products.id, productId),
     isProductInScope(resolveOfficeScope(ctx.person), sql`${products.id}`),
   )
-  const [found] = await tx
+  const [product] = await tx
     .select({ barcode: products.barcode })
     .from(products)
     .where(where)
     .limit(1)
     .for('no key update')
-  const row = found ?? fail('office.stock.not_found')
+  const row = product ?? fail('office.stock.not_found')
   const barcode =
     text === null
       ? null

@@ -77,11 +77,11 @@ export const closeCount = async (
 ) => {
   const count = await lockOpenCount(tx, ctx, id)
   if (count.version !== version) fail('office.count.changed')
-  const found = await listDifferences(tx, count)
+  const openRows = await listDifferences(tx, count)
   await lockProductsOfStore(
     tx,
     count.storeId,
-    found.map(({ idProduct }) => idProduct),
+    openRows.map(({ idProduct }) => idProduct),
   )
   const rows = await listDifferences(tx, count)
   const shortRows = rows.filter(isShort)
@@ -96,7 +96,7 @@ export const closeCount = async (
     id,
     shortRows.length === 0 ? { state: 'CLOSED', closedBy: ctx.person.id, closedAt } : null,
   )
-  const left = await explain(tx, count.storeId, shortRows)
+  const heldRows = await explain(tx, count.storeId, shortRows)
   for (const { idProduct, counted, recorded, since, after } of changes)
     await appendStockAct(tx, ctx, 'stock.count', {
       subject: `product:${idProduct}`,
@@ -105,7 +105,7 @@ export const closeCount = async (
   const sums = sumUp(changes)
   await appendStockAct(tx, ctx, 'stock.count_close', {
     subject: `count:${id}`,
-    detail: { store: count.storeId, products: changes.length, ...sums, left: left.length },
+    detail: { store: count.storeId, products: changes.length, ...sums, left: heldRows.length },
   })
-  return { count: await getCount(tx, ctx, id), ...sums, left }
+  return { count: await getCount(tx, ctx, id), ...sums, left: heldRows }
 }

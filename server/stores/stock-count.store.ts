@@ -88,7 +88,7 @@ export const findCountRow = async (
   id: number,
 ): Promise<CountRow | undefined> => (await db.select().from(counts).where(isOfScope(scope, id)).limit(1))[0]
 
-/** The row of a count, locked: whoever saves lines or closes waits for it. undefined out of scope. */
+/** The row of a count, locked: saving lines and closing wait for each other. undefined out of scope. */
 export const lockCount = async (
   tx: Transaction,
   scope: OfficeScope,
@@ -114,7 +114,7 @@ export const isProductOfCount = ({ kindId, productIds }: CountRow): SQL | undefi
   return productIds === null ? undefined : inArray(products.id, productIds)
 }
 
-export const findKindId = async (db: Executor, code: string): Promise<number | undefined> =>
+export const findKindIdByCode = async (db: Executor, code: string): Promise<number | undefined> =>
   (await db.select({ id: kinds.id }).from(kinds).where(eq(kinds.code, code)).limit(1))[0]?.id
 
 /** Ids that a number or barcode names, and whether the count covers them. */
@@ -181,7 +181,7 @@ export const closeLines = (tx: Transaction, countId: number, productIds: number[
     .set({ closedAt })
     .where(and(eq(lines.countId, countId), inArray(lines.productId, productIds), isNull(lines.closedAt)))
 
-/** What tells a product from others of its name. */
+/** How products of one name differ. */
 export const bottleColumns = {
   idProduct: products.id,
   name: products.nameKo,

@@ -11,7 +11,7 @@ import {
   addCount,
   changeCount,
   findCount,
-  findKindId,
+  findKindIdByCode,
   isLineClosed,
   listNamedProducts,
   listProductLines,
@@ -50,7 +50,7 @@ const toScopeColumns = async (tx: Transaction, { scope, kind, products = [] }: B
     if (products.length === 0) fail('office.count.scope', { products: 'office.count.scope' })
     return { kindId: null, productIds: [...new Set(products)].sort((a, b) => a - b) }
   }
-  const kindId = kind === undefined ? undefined : await findKindId(tx, kind)
+  const kindId = kind === undefined ? undefined : await findKindIdByCode(tx, kind)
   return {
     kindId: kindId ?? fail('office.count.scope', { kind: 'office.count.scope' }),
     productIds: null,
@@ -117,7 +117,7 @@ export const saveCount = async (
   const count = await lockOpenCount(tx, ctx, id)
   const findProduct = await findProducts(tx, count, lines)
   const now = ctx.clock.now()
-  const refused: Saved['refused'] = []
+  const refusals: Saved['refused'] = []
   const changedIds = new Set<number>()
   for (const [index, line] of lines.entries()) {
     const product = findProduct(line)
@@ -130,16 +130,16 @@ export const saveCount = async (
         countedAt: toCountedAt(line, count, now),
       }))
     if (isSaved) changedIds.add(productId)
-    else if (!product) refused.push({ index, why: 'UNKNOWN' })
-    else if (!product.covered) refused.push({ index, why: 'OUT_OF_SCOPE' })
+    else if (!product) refusals.push({ index, why: 'UNKNOWN' })
+    else if (!product.covered) refusals.push({ index, why: 'OUT_OF_SCOPE' })
     else
-      refused.push({ index, why: (await isLineClosed(tx, id, productId)) ? 'LINE_CLOSED' : 'OUT_OF_BOUNDS' })
+      refusals.push({ index, why: (await isLineClosed(tx, id, productId)) ? 'LINE_CLOSED' : 'OUT_OF_BOUNDS' })
   }
   if (changedIds.size > 0) await changeCount(tx, id, null)
   return {
     count: await getCount(tx, ctx, id),
     lines: await listProductLines(tx, id, [...changedIds]),
-    refused,
+    refused: refusals,
   }
 }
 

@@ -4,7 +4,7 @@ import { Id, Moment, Text } from '../../fields.ts'
 import { WineKindCode } from '../wines.shapes.ts'
 import { countRefusals, countScopes, countStates, maxBottles, maxCountLines } from './stock.options.ts'
 
-/** A product as people of the office tell it from others of its name. */
+/** A product with what sets it apart from others of its name. */
 const bottle = {
   idProduct: Id,
   name: z.string(),

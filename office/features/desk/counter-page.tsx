@@ -41,7 +41,15 @@ const HandOver = ({ machine }: { machine: ReturnType<typeof useMachine<typeof ha
       <HandOverView state={state} send={send} onScan={canScan() ? () => setScanning('on') : undefined} />
       {scanning === 'on' && (
         <Suspense>
-          <ScanCode onRead={read} onFailed={() => setScanning('failed')} onClose={() => setScanning(null)} />
+          <ScanCode
+            formats={['qr_code']}
+            title={m['desk.scan.title']()}
+            lead={m['desk.scan.lead']()}
+            closeLabel={m['desk.scan.close']()}
+            onRead={read}
+            onFailed={() => setScanning('failed')}
+            onClose={() => setScanning(null)}
+          />
         </Suspense>
       )}
       <Dialog

@@ -1,3 +1,4 @@
+import type { CountLine, WineKinds } from './stock-count.queries.ts'
 import type { StockLevel, StockMove } from './stock.queries.ts'
 
 const store = { id: 11, name: '비니 성수점' }
@@ -37,4 +38,23 @@ export const stockMoves: StockMove[] = [
     ...{ id: 7, at: '2026-11-20T15:00:00+09:00', reason: 'RECEIVE', onHand: 12, reserved: 0 },
     ...{ order: null, personName: '박운영', note: null },
   },
+]
+
+const person = { countedBy: '이매니저', countedAt: '2026-11-27T10:12:00+09:00', closed: false }
+
+/** Lines of a count, the latest first. */
+export const countLines: CountLine[] = [
+  {
+    ...{ idProduct: 101, name: '토르벨로 바롤로 세랄토', vintage: 2019, volumeMl: 750 },
+    ...{ ...person, barcode: '8801234567893', counted: 5, recorded: 7 },
+  },
+  {
+    ...{ idProduct: 102, name: '폰테로소 사쏘', vintage: 2021, volumeMl: 750, barcode: null },
+    ...{ ...person, counted: 25, recorded: 24 },
+  },
+]
+
+export const kinds: WineKinds = [
+  { id: 1, code: 'RED', name: '레드', image: null },
+  { id: 2, code: 'WHITE', name: '화이트', image: null },
 ]

@@ -29,6 +29,8 @@ const toDoneText = ({ qty, to }: StockInput): string =>
     ? m['stock.done.receive']({ count: String(qty) })
     : m['stock.done.move']({ count: String(qty) })
 
+type BarcodeInput = { product: number; seen: string | null; barcode: string | null }
+
 /** The panel of one product in one store, and what came in or goes elsewhere. */
 const useStockPanel = (
   { product, at }: StockSearch,
@@ -51,20 +53,39 @@ const useStockPanel = (
       }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: stock.all }),
   })
+  const code = useMutation({
+    mutationFn: (body: BarcodeInput) => calls.setBarcode({ body }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: stock.all }),
+  })
   if (!isOpen) return null
   if (!level.data) return undefined
   const subject = { product, store: at }
   const outcome = findOutcome(act, (input) => input.product === product && input.store === at)
+  const codeOutcome = findOutcome(code, (input) => input.product === product)
+  const error = outcome.error ?? codeOutcome.error
+  const { barcode: before } = level.data
   return {
     level: level.data,
     moves: moves.data?._embedded.items,
     otherStores: stores.filter(({ value }) => value !== String(at)),
     canChange,
-    working: outcome.working && (outcome.working.to === undefined ? 'receive' : 'move'),
-    done: outcome.done && toDoneText(outcome.done),
-    failure: outcome.error && toErrorMessage(outcome.error),
-    onReceive: ({ qty, note }) => act.mutate({ ...subject, qty, note }),
-    onMove: ({ qty, note, to }) => act.mutate({ ...subject, qty, note, to }),
+    working: codeOutcome.working
+      ? 'barcode'
+      : outcome.working && (outcome.working.to === undefined ? 'receive' : 'move'),
+    done: codeOutcome.done ? m['stock.barcode.done']() : outcome.done && toDoneText(outcome.done),
+    failure: error && toErrorMessage(error),
+    onReceive: ({ qty, note }) => {
+      code.reset()
+      act.mutate({ ...subject, qty, note })
+    },
+    onMove: ({ qty, note, to }) => {
+      code.reset()
+      act.mutate({ ...subject, qty, note, to })
+    },
+    onBarcode: (barcode) => {
+      act.reset()
+      code.mutate({ product: subject.product, seen: before, barcode })
+    },
   }
 }
 

@@ -11,6 +11,7 @@ import { Select } from '#ui/select'
 import { Skeleton } from '#ui/skeleton'
 import { Stack } from '#ui/stack'
 import { TextInput } from '#ui/text-input'
+import { BarcodeForm } from './barcode-form.tsx'
 import type { StockLevel, StockMove } from './stock.queries.ts'
 import { parseBottles, toProductLine, toReasonName } from './stock-words.ts'
 
@@ -23,11 +24,12 @@ export interface StockPanelProps {
   /** Where bottles may be moved to. */
   otherStores: readonly { value: string; label: string }[]
   canChange: boolean
-  working: 'receive' | 'move' | null
+  working: 'receive' | 'move' | 'barcode' | null
   done: string | null
   failure: string | null
   onReceive: (entry: Entry) => void
   onMove: (entry: Entry & { to: number }) => void
+  onBarcode: (barcode: string | null) => void
 }
 
 interface BottlesFormProps {
@@ -121,7 +123,7 @@ const History = ({ moves }: Pick<StockPanelProps, 'moves'>) => {
 
 /** One product in one store: its numbers, what came in or goes elsewhere, and every change. */
 export const StockPanel = (props: StockPanelProps) => {
-  const { level, moves, otherStores, canChange, working, done, failure, onReceive, onMove } = props
+  const { level, moves, otherStores, canChange, working, done, failure, onReceive, onMove, onBarcode } = props
   const facts = [
     { name: m['stock.column.product'](), fact: toProductLine(level) },
     { name: m['stock.column.store'](), fact: level.store.name },
@@ -161,6 +163,14 @@ export const StockPanel = (props: StockPanelProps) => {
           stores={otherStores}
           isWorking={working === 'move'}
           onSubmit={onMove}
+        />
+      )}
+      {canChange && (
+        <BarcodeForm
+          key={level.barcode}
+          barcode={level.barcode}
+          isWorking={working === 'barcode'}
+          onSave={onBarcode}
         />
       )}
       <Stack gap={8}>

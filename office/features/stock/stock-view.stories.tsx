@@ -20,7 +20,7 @@ const stores = [
 const [first, second] = stockLevels as [StockLevel, StockLevel]
 const panel = {
   ...{ level: first, moves: stockMoves, otherStores: stores.slice(1), canChange: true },
-  ...{ working: null, done: null, failure: null, onReceive: fn(), onMove: fn() },
+  ...{ working: null, done: null, failure: null, onReceive: fn(), onMove: fn(), onBarcode: fn() },
 }
 
 const args: StockViewProps = {
@@ -134,6 +134,23 @@ export const OneProduct: Story = {
     await userEvent.type(view.getAllByLabelText(m['stock.field.qty']())[0] as HTMLElement, '12')
     await userEvent.click(view.getByRole('button', { name: m['stock.receive.action']() }))
     await expect(panel.onReceive).toHaveBeenCalledWith(expect.objectContaining({ qty: 12, note: '' }))
+  },
+}
+
+export const OneProductWrongBarcode: Story = {
+  args: { search: { product: first.idProduct, at: first.store.id }, panel },
+  play: async ({ canvasElement }) => {
+    const view = within(canvasElement)
+    await waitFor(() => expect(view.getByRole('button', { name: m['stock.barcode.action']() })).toBeVisible())
+    const field = view.getByLabelText(m['stock.barcode.label']())
+    await userEvent.clear(field)
+    await userEvent.type(field, '8801234567890')
+    await userEvent.click(view.getByRole('button', { name: m['stock.barcode.action']() }))
+    await expect(view.getByText(m['stock.barcode.rule']())).toBeVisible()
+    await expect(panel.onBarcode).not.toHaveBeenCalled()
+    await userEvent.type(field, '{Backspace}3')
+    await userEvent.click(view.getByRole('button', { name: m['stock.barcode.action']() }))
+    await expect(panel.onBarcode).toHaveBeenCalledWith('8801234567893')
   },
 }
 

@@ -30,7 +30,7 @@ export const listReasons = (mayCorrect: boolean): { value: CorrectionReason; lab
     .map((value) => ({ value, label: toReasonName(value) }))
 
 /** The vintage and size of a product. */
-export const toBottleLine = ({ vintage, volumeMl }: StockLevel): string =>
+export const toBottleLine = ({ vintage, volumeMl }: Pick<StockLevel, 'vintage' | 'volumeMl'>): string =>
   `${formatVintage(vintage)} · ${formatVolume(volumeMl)}`
 
 /** A product with its vintage and size, by which products of one name differ. */

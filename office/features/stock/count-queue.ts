@@ -1,0 +1,118 @@
+import { ApiError } from '#api/error.ts'
+import { maxCountLines, type CountRefusal } from '#api/contract/office/stock.options.ts'
+import type { CountSaved, CountedLine } from './stock-count.queries.ts'
+
+/** A line that the server did not take, and why. */
+export type RefusedLine = { line: CountedLine; why: CountRefusal }
+/** `batch` is what was sent and not yet answered: sent again, it has the same key and is counted once. */
+type Stored = { lines: CountedLine[]; batch: { key: string; size: number } | null; refused: RefusedLine[] }
+
+export interface QueueState {
+  /** Lines that the server does not have yet, the oldest first. */
+  lines: readonly CountedLine[]
+  refused: readonly RefusedLine[]
+  /** Why they are not sent; null while they are on their way, and where there are none. */
+  failure: unknown
+}
+
+export interface CountQueueOptions {
+  count: number
+  /** Keeps what was counted over a reload. */
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  send: (lines: CountedLine[], idempotencyKey: string) => Promise<CountSaved>
+  onSaved: (answer: CountSaved) => void
+  createKey: () => string
+}
+
+const emptyQueue: Stored = { lines: [], batch: null, refused: [] }
+const toName = (count: number) => `vini-office-count-${count}`
+
+const readStored = ({ storage, count }: CountQueueOptions): Stored => {
+  try {
+    return { ...emptyQueue, ...(JSON.parse(storage.getItem(toName(count)) ?? '{}') as Partial<Stored>) }
+  } catch {
+    return emptyQueue
+  }
+}
+
+const writeStored = ({ storage, count }: CountQueueOptions, { lines, batch, refused }: Stored) => {
+  try {
+    if (lines.length + refused.length === 0) storage.removeItem(toName(count))
+    else storage.setItem(toName(count), JSON.stringify({ lines, batch, refused }))
+  } catch {
+    // Without storage it is kept for as long as the page is open.
+  }
+}
+
+/** Whether what failed may be sent again: the network, or a server that is busy. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof ApiError && ['network.unreachable', 'request.busy', 'server.failed'].includes(error.code)
+
+/**
+ * What was counted on this device, until the server has it: one request at a time, in the order of counting, kept over
+ * a reload and over a time without a network.
+ */
+export const createCountQueue = (options: CountQueueOptions) => {
+  let entries = readStored(options)
+  let state: QueueState = { lines: entries.lines, refused: entries.refused, failure: null }
+  let isSending = false
+  const listeners = new Set<() => void>()
+  const change = (next: Partial<Stored>, failure: unknown = null) => {
+    entries = { ...entries, ...next }
+    writeStored(options, entries)
+    state = { lines: entries.lines, refused: entries.refused, failure }
+    listeners.forEach((notify) => notify())
+  }
+  const sendBatch = async () => {
+    const batch = entries.batch ?? {
+      key: options.createKey(),
+      size: Math.min(maxCountLines, entries.lines.length),
+    }
+    if (!entries.batch) change({ batch })
+    const lines = entries.lines.slice(0, batch.size)
+    const answer = await options.send(lines, batch.key)
+    const refusals = answer.refused.flatMap(({ index, why }) => {
+      const line = lines[index]
+      return line ? [{ line, why }] : []
+    })
+    change({
+      lines: entries.lines.slice(batch.size),
+      batch: null,
+      refused: [...entries.refused, ...refusals],
+    })
+    options.onSaved(answer)
+  }
+  const sendAll = async () => {
+    if (isSending) return
+    isSending = true
+    try {
+      while (entries.lines.length > 0) await sendBatch()
+    } catch (error) {
+      change({}, error)
+    } finally {
+      isSending = false
+    }
+  }
+  return {
+    /** Keeps a line and sends it as soon as there is a way. */
+    add: (line: CountedLine) => {
+      change({ lines: [...entries.lines, line] }, state.failure)
+      return sendAll()
+    },
+    /** Puts away what was not sent, where the server takes it no more. */
+    discard: () => change({ lines: [], batch: null }),
+    /** Tries again what waits. */
+    retry: sendAll,
+    /** Puts a refused line away. */
+    dismiss: (refusal: RefusedLine) =>
+      change({ refused: entries.refused.filter((one) => one !== refusal) }, state.failure),
+    read: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
+}
+export type CountQueue = ReturnType<typeof createCountQueue>

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { stock as calls } from '#api/calls/office/stock.ts'
+import { createId } from '#app/shell/create-id.ts'
+import { createCountQueue, isPassing } from './count-queue.ts'
+import { showSaved } from './stock-count.queries.ts'
+
+const retryMs = 5000
+
+/** What was counted on this device for one count; it is sent again by itself while there is no network. */
+export const useCountQueue = (id: number) => {
+  const client = useQueryClient()
+  const [queue] = useState(() =>
+    createCountQueue({
+      count: id,
+      storage: localStorage,
+      send: (lines, idempotencyKey) =>
+        calls.saveCount({ params: { id }, body: { lines } }, { idempotencyKey }),
+      onSaved: (answer) => showSaved(client, answer),
+      createKey: createId,
+    }),
+  )
+  const state = useSyncExternalStore(queue.subscribe, queue.read)
+  const mayRetry = state.lines.length > 0 && (state.failure === null || isPassing(state.failure))
+  useEffect(() => {
+    if (!mayRetry) return undefined
+    const retry = () => void queue.retry()
+    addEventListener('online', retry)
+    const timer = setInterval(retry, retryMs)
+    return () => {
+      removeEventListener('online', retry)
+      clearInterval(timer)
+    }
+  }, [mayRetry, queue])
+  return { queue, state }
+}
