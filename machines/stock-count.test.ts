@@ -77,13 +77,13 @@ describe('stock-count', () => {
     const part = start(sampleCount, { close: () => Promise.resolve(samplePartClosing) })
     await reach(part, 'count.compare', 'closing.ask', 'closing.confirm')
     expect([part.at(), part.context().closing?.left.length]).toEqual(['reviewing', 1])
-    const changed = start(sampleCount, {
+    const recounted = start(sampleCount, {
       close: () => Promise.reject(createRefusal('office.count.changed')),
     })
-    await reach(changed, 'count.compare', 'closing.ask', 'closing.confirm')
-    expect([changed.at(), changed.context().failure?.code]).toEqual(['reviewing', 'office.count.changed'])
-    changed.send({ type: 'count.resume' })
-    expect([changed.at(), changed.context().failure]).toEqual(['counting', null])
+    await reach(recounted, 'count.compare', 'closing.ask', 'closing.confirm')
+    expect([recounted.at(), recounted.context().failure?.code]).toEqual(['reviewing', 'office.count.changed'])
+    recounted.send({ type: 'count.resume' })
+    expect([recounted.at(), recounted.context().failure]).toEqual(['counting', null])
   })
 
   it('may be tried again, or gone on with, after a failure', async () => {

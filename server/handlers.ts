@@ -48,6 +48,7 @@ import { settingsHandlers } from './settings/settings.handlers.ts'
 import { shipsHandlers } from './ships/ships.handlers.ts'
 import { signupHandlers } from './signup/signup.handlers.ts'
 import { staffHandlers } from './staff/staff.handlers.ts'
+import { countHandlers } from './stores/stock-count.office.handlers.ts'
 import { stockOfficeHandlers } from './stores/stock.office.handlers.ts'
 import { storesHandlers } from './stores/stores.handlers.ts'
 import { picturesOfficeHandlers } from './pictures/pictures.office.handlers.ts'
@@ -107,7 +108,7 @@ export const officeHandlers: { [N in keyof OfficeContract]: Handlers<OfficeContr
   records: recordsOfficeHandlers,
   sellers: sellersOfficeHandlers,
   stores: storesOfficeHandlers,
-  stock: stockOfficeHandlers,
+  stock: { ...stockOfficeHandlers, ...countHandlers },
   desk: deskOfficeHandlers,
   shop: shopOfficeHandlers,
   messages: messagesOfficeHandlers,

@@ -4,8 +4,10 @@ import { orderLines, orders } from '../db/tables/orders.ts'
 import { stockCountLines as lines } from '../db/tables/stock-counts.ts'
 import { stock } from '../db/tables/stores.ts'
 import { products } from '../db/tables/wines.ts'
-import { cancellableStatuses } from '../orders/orders.rules.ts'
 import { bottleColumns, isProductOfCount, type CountRow } from './stock-count.store.ts'
+
+/** Orders that are paid and not handed over: their bottles are in the store and not in its stock. */
+const waitingStatuses = ['PAID', 'PREPARING', 'PARTIALLY_CANCELLED', 'READY_FOR_PICKUP'] as const
 
 /** Bottles on record now; none where the store never had the product. */
 const onHand = sql<number>`coalesce(${stock.onHand}, 0)`
@@ -57,7 +59,7 @@ export const sumSetAside = async (
     .where(
       and(
         eq(orders.storeId, storeId),
-        inArray(orders.status, [...cancellableStatuses]),
+        inArray(orders.status, [...waitingStatuses]),
         inArray(orderLines.productId, productIds),
       ),
     )

@@ -99,7 +99,7 @@ const toCountedAt = ({ at }: SavedLine, { openedAt }: CountRow, now: Date): Date
   return new Date(Math.max(openedAt.getTime(), Math.min(now.getTime(), instant)))
 }
 
-type Saved = {
+type SaveAnswer = {
   count: CountHeadRow
   lines: CountLineRow[]
   refused: { index: number; why: CountRefusal }[]
@@ -113,11 +113,11 @@ export const saveCount = async (
   tx: Transaction,
   ctx: StockContext,
   { id, lines }: Body<'saveCount'> & { id: number },
-): Promise<Saved> => {
+): Promise<SaveAnswer> => {
   const count = await lockOpenCount(tx, ctx, id)
   const findProduct = await findProducts(tx, count, lines)
   const now = ctx.clock.now()
-  const refusals: Saved['refused'] = []
+  const refusals: SaveAnswer['refused'] = []
   const changedIds = new Set<number>()
   for (const [index, line] of lines.entries()) {
     const product = findProduct(line)

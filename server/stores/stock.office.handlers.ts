@@ -15,7 +15,6 @@ import {
   type StockLevelRow,
 } from './office-stock.store.ts'
 import { getStoreInScope, type StockContext } from './stock-acts.ts'
-import { countHandlers } from './stock-count.office.handlers.ts'
 
 type WritingContext = StockContext & { idempotencyKey: string | null; body: unknown }
 
@@ -36,7 +35,11 @@ const actThenRead = async (
   return getLevel(ctx, key)
 }
 
-export const stockOfficeHandlers: Handlers<typeof stock> = {
+type CountCall =
+  ('stockCounts' | 'openCount' | 'stockCount' | 'saveCount') | ('compareCount' | 'closeCount' | 'dropCount')
+
+/** All but counts, which have handlers of their own. */
+export const stockOfficeHandlers: Handlers<Omit<typeof stock, CountCall>> = {
   stockLevels: async ({ db, clock, query, person }) => {
     const { store: storeIds, product: productIds, state, query: words, ...page } = query
     const filter = { scope: resolveOfficeScope(person), storeIds, productIds, state, words }
@@ -79,6 +82,4 @@ export const stockOfficeHandlers: Handlers<typeof stock> = {
     runOfficeIdempotent(ctx, { method: 'POST', path: '/office/stock/barcodes' }, (tx) =>
       setBarcode(tx, ctx, ctx.body),
     ),
-
-  ...countHandlers,
 }

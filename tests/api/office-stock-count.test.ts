@@ -19,7 +19,7 @@ import { openTestShop, type FailedBody, type TestShop } from '../support/shop.ts
 type Count = Answer<typeof stockCalls.openCount> & FailedBody
 type Counts = Answer<typeof stockCalls.stockCounts>
 type Lines = Answer<typeof stockCalls.stockCount> & FailedBody
-type Saved = Answer<typeof stockCalls.saveCount> & FailedBody
+type SaveAnswer = Answer<typeof stockCalls.saveCount> & FailedBody
 type Comparison = Answer<typeof stockCalls.compareCount> & FailedBody
 type Closing = Answer<typeof stockCalls.closeCount> & FailedBody
 type Barcode = Answer<typeof stockCalls.setBarcode> & FailedBody
@@ -65,7 +65,7 @@ const openCount = (change: object = {}, who = counter) =>
   send<Count>('counts', { store, scope: 'ALL', ...change }, who)
 const beginCount = async (change: object = {}) => (await openCount(change)).body.id
 const save = async (id: number, lines: object[], who = counter, key?: string) =>
-  (await send<Saved>(`counts/${id}/lines`, { lines }, who, key)).body
+  (await send<SaveAnswer>(`counts/${id}/lines`, { lines }, who, key)).body
 const scan = (product: number, qty = 1, more = {}) => ({ product, qty, how: 'ADD', ...more })
 const set = (product: number, qty: number) => ({ product, qty, how: 'SET' })
 const compare = (id: number, who = manager) => get<Comparison>(`counts/${id}/comparison`, who)
@@ -84,8 +84,8 @@ const holdBottles = async (product: number, qty: number) => {
   await startPayment(shop.call, shopper, order)
   return order.oid
 }
-const sellInStore = (product: number, seen: number, counted: number) =>
-  send('corrections', { store, product, seen, counted, reason: 'SOLD_IN_STORE' }, counter)
+const sellInStore = (product: number, from: number, to: number) =>
+  send('corrections', { store, product, seen: from, counted: to, reason: 'SOLD_IN_STORE' }, counter)
 const listActs = async (subject: string) =>
   (
     await shop.db
@@ -237,21 +237,21 @@ describe('officeStock.stockCounts', () => {
 describe('officeStock.compareCount', () => {
   it('lists differences alone, with bottles that left since and wines that were not counted', async () => {
     await openStore()
-    const [missing, found, equal, skipped] = [
+    const [missing, surplus, equal, skipped] = [
       await addBottles(7),
       await addBottles(2),
       await addBottles(4),
       await addBottles(5),
     ]
     const id = await beginCount()
-    await save(id, [scan(missing, 5), scan(found, 3), scan(equal, 4)])
+    await save(id, [scan(missing, 5), scan(surplus, 3), scan(equal, 4)])
     await sellInStore(missing, 7, 6)
     const comparison = await compare(id)
     expect(comparison).toMatchObject({ equal: 1, up: 1, down: 2, uncountedTotal: 1 })
     expect(comparison.uncounted).toMatchObject([{ idProduct: skipped, onHand: 5 }])
     expect(comparison.differences).toMatchObject([
       { idProduct: missing, counted: 5, recorded: 7, since: -1, difference: -2, after: 4, orders: [] },
-      { idProduct: found, counted: 3, recorded: 2, since: 0, difference: 1, after: 3 },
+      { idProduct: surplus, counted: 3, recorded: 2, since: 0, difference: 1, after: 3 },
     ])
     expect((await compare(id, counter)).code).toBe('office.permission.missing')
     expect((await compare(id, stranger)).code).toBe('office.count.not_found')
@@ -262,17 +262,17 @@ describe('officeStock.compareCount', () => {
 describe('officeStock.closeCount', () => {
   it('makes what was counted the stock, less what was sold during the count', async () => {
     await openStore()
-    const [counted, equal, skipped] = [await addBottles(7), await addBottles(4), await addBottles(5)]
+    const [few, equal, skipped] = [await addBottles(7), await addBottles(4), await addBottles(5)]
     const id = await beginCount()
-    await save(id, [scan(counted, 5), scan(equal, 4)])
-    await holdBottles(counted, 2)
-    await sellInStore(counted, 7, 6)
+    await save(id, [scan(few, 5), scan(equal, 4)])
+    await holdBottles(few, 2)
+    await sellInStore(few, 7, 6)
     const { body } = await closeAsCompared(id)
     expect(body).toMatchObject({ up: 0, down: 2, left: [] })
     expect(body.count).toMatchObject({ state: 'CLOSED', closedBy: '박운영', up: 0, down: 2 })
-    expect(await getStock(shop.db, counted, store)).toMatchObject({ onHand: 4, reserved: 2 })
+    expect(await getStock(shop.db, few, store)).toMatchObject({ onHand: 4, reserved: 2 })
     expect([await readOnHand(equal), await readOnHand(skipped)]).toEqual([4, 5])
-    const moves = await shop.db.select().from(stockMoves).where(eq(stockMoves.productId, counted))
+    const moves = await shop.db.select().from(stockMoves).where(eq(stockMoves.productId, few))
     expect(moves.filter(({ reason }) => reason === 'COUNT')).toMatchObject([
       { deltaOnHand: -2, deltaReserved: 0, personId: manager.id, refType: 'OFFICE' },
     ])
@@ -281,24 +281,24 @@ describe('officeStock.closeCount', () => {
       `stock.count_open person:${counter.id}`,
       `stock.count_close ${actor}`,
     ])
-    expect(await listActs(`product:${counted}`)).toContain(`stock.count ${actor}`)
+    expect(await listActs(`product:${few}`)).toContain(`stock.count ${actor}`)
     expect(await listActs(`product:${equal}`)).toEqual([])
   })
 
   it('leaves a line open of which orders hold more, names them, and closes it once they are gone', async () => {
     await openStore()
-    const [held, other] = [await addBottles(7), await addBottles(2)]
-    const oid = await holdBottles(held, 6)
+    const [scarce, other] = [await addBottles(7), await addBottles(2)]
+    const oid = await holdBottles(scarce, 6)
     const id = await beginCount()
-    await save(id, [scan(held, 5), scan(other, 3)])
+    await save(id, [scan(scarce, 5), scan(other, 3)])
     const first = (await closeAsCompared(id)).body
     expect(first).toMatchObject({ up: 1, down: 0, count: { state: 'COUNTING', closedAt: null } })
-    expect(first.left).toMatchObject([{ idProduct: held, after: 5, reserved: 6, orders: [oid] }])
-    expect([await readOnHand(held), await readOnHand(other)]).toEqual([7, 3])
+    expect(first.left).toMatchObject([{ idProduct: scarce, after: 5, reserved: 6, orders: [oid] }])
+    expect([await readOnHand(scarce), await readOnHand(other)]).toEqual([7, 3])
     expect((await save(id, [scan(other)])).refused).toEqual([{ index: 0, why: 'LINE_CLOSED' }])
-    await save(id, [set(held, 6)])
+    await save(id, [set(scarce, 6)])
     expect((await closeAsCompared(id)).body).toMatchObject({ down: 1, left: [], count: { state: 'CLOSED' } })
-    expect(await readOnHand(held)).toBe(6)
+    expect(await readOnHand(scarce)).toBe(6)
   })
 
   it('is done once by two people at once, and once with a repeated key', async () => {
@@ -370,8 +370,8 @@ describe('officeStock.dropCount', () => {
 })
 
 describe('officeStock.setBarcode', () => {
-  const setCode = (product: number, barcode: string | null, seen: string | null = null, who = manager) =>
-    send<Barcode>('barcodes', { product, seen, barcode }, who)
+  const setCode = (product: number, barcode: string | null, before: string | null = null, who = manager) =>
+    send<Barcode>('barcodes', { product, seen: before, barcode }, who)
 
   it('takes an EAN or a UPC with its check digit, replaces it, and takes it away', async () => {
     await openStore()

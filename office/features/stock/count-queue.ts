@@ -5,7 +5,11 @@ import type { CountSaved, CountedLine } from './stock-count.queries.ts'
 /** A line that the server did not take, and why. */
 export type RefusedLine = { line: CountedLine; why: CountRefusal }
 /** `batch` is what was sent and not yet answered: sent again, it has the same key and is counted once. */
-type Stored = { lines: CountedLine[]; batch: { key: string; size: number } | null; refused: RefusedLine[] }
+type QueueEntries = {
+  lines: CountedLine[]
+  batch: { key: string; size: number } | null
+  refused: RefusedLine[]
+}
 
 export interface QueueState {
   /** Lines that the server does not have yet, the oldest first. */
@@ -24,18 +28,18 @@ export interface CountQueueOptions {
   createKey: () => string
 }
 
-const emptyQueue: Stored = { lines: [], batch: null, refused: [] }
+const emptyQueue: QueueEntries = { lines: [], batch: null, refused: [] }
 const toName = (count: number) => `vini-office-count-${count}`
 
-const readStored = ({ storage, count }: CountQueueOptions): Stored => {
+const readStored = ({ storage, count }: CountQueueOptions): QueueEntries => {
   try {
-    return { ...emptyQueue, ...(JSON.parse(storage.getItem(toName(count)) ?? '{}') as Partial<Stored>) }
+    return { ...emptyQueue, ...(JSON.parse(storage.getItem(toName(count)) ?? '{}') as Partial<QueueEntries>) }
   } catch {
     return emptyQueue
   }
 }
 
-const writeStored = ({ storage, count }: CountQueueOptions, { lines, batch, refused }: Stored) => {
+const writeStored = ({ storage, count }: CountQueueOptions, { lines, batch, refused }: QueueEntries) => {
   try {
     if (lines.length + refused.length === 0) storage.removeItem(toName(count))
     else storage.setItem(toName(count), JSON.stringify({ lines, batch, refused }))
@@ -57,7 +61,7 @@ export const createCountQueue = (options: CountQueueOptions) => {
   let state: QueueState = { lines: entries.lines, refused: entries.refused, failure: null }
   let isSending = false
   const listeners = new Set<() => void>()
-  const change = (next: Partial<Stored>, failure: unknown = null) => {
+  const change = (next: Partial<QueueEntries>, failure: unknown = null) => {
     entries = { ...entries, ...next }
     writeStored(options, entries)
     state = { lines: entries.lines, refused: entries.refused, failure }
