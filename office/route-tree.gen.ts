@@ -46,9 +46,11 @@ import { Route as featuresDeskCounterDotrouteRouteImport } from './features/desk
 import { Route as featuresMembersMemberDotrouteRouteImport } from './features/members/member.route'
 import { Route as featuresOrdersOrderDotrouteRouteImport } from './features/orders/order.route'
 import { Route as featuresSellersSellerDotrouteRouteImport } from './features/sellers/seller.route'
+import { Route as featuresStockStockCountDotrouteRouteImport } from './features/stock/stock-count.route'
 import { Route as featuresStoresStoreDotrouteRouteImport } from './features/stores/store.route'
 import { Route as featuresWinesWineDotrouteRouteImport } from './features/wines/wine.route'
 import { Route as featuresOrdersSellerOrderDotrouteRouteImport } from './features/orders/seller-order.route'
+import { Route as featuresStockSellerStockCountDotrouteRouteImport } from './features/stock/seller-stock-count.route'
 import { Route as featuresStoresSellerStoreDotrouteRouteImport } from './features/stores/seller-store.route'
 import { Route as featuresDeskSlipDotrouteRouteImport } from './features/desk/slip.route'
 
@@ -268,6 +270,12 @@ const featuresSellersSellerDotrouteRoute =
     path: '/office/sellers/$cid',
     getParentRoute: () => shellDeskDotrouteRoute,
   } as any)
+const featuresStockStockCountDotrouteRoute =
+  featuresStockStockCountDotrouteRouteImport.update({
+    id: '/office/stock/count',
+    path: '/office/stock/count',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
 const featuresStoresStoreDotrouteRoute =
   featuresStoresStoreDotrouteRouteImport.update({
     id: '/office/stores/$sid',
@@ -284,6 +292,12 @@ const featuresOrdersSellerOrderDotrouteRoute =
   featuresOrdersSellerOrderDotrouteRouteImport.update({
     id: '/seller/orders/$oid',
     path: '/seller/orders/$oid',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
+const featuresStockSellerStockCountDotrouteRoute =
+  featuresStockSellerStockCountDotrouteRouteImport.update({
+    id: '/seller/stock/count',
+    path: '/seller/stock/count',
     getParentRoute: () => shellDeskDotrouteRoute,
   } as any)
 const featuresStoresSellerStoreDotrouteRoute =
@@ -335,9 +349,11 @@ export interface FileRoutesByFullPath {
   '/office/members/$id': typeof featuresMembersMemberDotrouteRoute
   '/office/orders/$oid': typeof featuresOrdersOrderDotrouteRoute
   '/office/sellers/$cid': typeof featuresSellersSellerDotrouteRoute
+  '/office/stock/count': typeof featuresStockStockCountDotrouteRoute
   '/office/stores/$sid': typeof featuresStoresStoreDotrouteRoute
   '/office/wines/$wid': typeof featuresWinesWineDotrouteRoute
   '/seller/orders/$oid': typeof featuresOrdersSellerOrderDotrouteRoute
+  '/seller/stock/count': typeof featuresStockSellerStockCountDotrouteRoute
   '/seller/stores/$sid': typeof featuresStoresSellerStoreDotrouteRoute
   '/seller/desk/slip': typeof featuresDeskSlipDotrouteRoute
 }
@@ -377,9 +393,11 @@ export interface FileRoutesByTo {
   '/office/members/$id': typeof featuresMembersMemberDotrouteRoute
   '/office/orders/$oid': typeof featuresOrdersOrderDotrouteRoute
   '/office/sellers/$cid': typeof featuresSellersSellerDotrouteRoute
+  '/office/stock/count': typeof featuresStockStockCountDotrouteRoute
   '/office/stores/$sid': typeof featuresStoresStoreDotrouteRoute
   '/office/wines/$wid': typeof featuresWinesWineDotrouteRoute
   '/seller/orders/$oid': typeof featuresOrdersSellerOrderDotrouteRoute
+  '/seller/stock/count': typeof featuresStockSellerStockCountDotrouteRoute
   '/seller/stores/$sid': typeof featuresStoresSellerStoreDotrouteRoute
   '/seller/desk/slip': typeof featuresDeskSlipDotrouteRoute
 }
@@ -422,9 +440,11 @@ export interface FileRoutesById {
   '/_desk/office/members/$id': typeof featuresMembersMemberDotrouteRoute
   '/_desk/office/orders/$oid': typeof featuresOrdersOrderDotrouteRoute
   '/_desk/office/sellers/$cid': typeof featuresSellersSellerDotrouteRoute
+  '/_desk/office/stock/count': typeof featuresStockStockCountDotrouteRoute
   '/_desk/office/stores/$sid': typeof featuresStoresStoreDotrouteRoute
   '/_desk/office/wines/$wid': typeof featuresWinesWineDotrouteRoute
   '/_desk/seller/orders/$oid': typeof featuresOrdersSellerOrderDotrouteRoute
+  '/_desk/seller/stock/count': typeof featuresStockSellerStockCountDotrouteRoute
   '/_desk/seller/stores/$sid': typeof featuresStoresSellerStoreDotrouteRoute
   '/_whole/seller/desk/slip': typeof featuresDeskSlipDotrouteRoute
 }
@@ -466,9 +486,11 @@ export interface FileRouteTypes {
     | '/office/members/$id'
     | '/office/orders/$oid'
     | '/office/sellers/$cid'
+    | '/office/stock/count'
     | '/office/stores/$sid'
     | '/office/wines/$wid'
     | '/seller/orders/$oid'
+    | '/seller/stock/count'
     | '/seller/stores/$sid'
     | '/seller/desk/slip'
   fileRoutesByTo: FileRoutesByTo
@@ -508,9 +530,11 @@ export interface FileRouteTypes {
     | '/office/members/$id'
     | '/office/orders/$oid'
     | '/office/sellers/$cid'
+    | '/office/stock/count'
     | '/office/stores/$sid'
     | '/office/wines/$wid'
     | '/seller/orders/$oid'
+    | '/seller/stock/count'
     | '/seller/stores/$sid'
     | '/seller/desk/slip'
   id:
@@ -552,9 +576,11 @@ export interface FileRouteTypes {
     | '/_desk/office/members/$id'
     | '/_desk/office/orders/$oid'
     | '/_desk/office/sellers/$cid'
+    | '/_desk/office/stock/count'
     | '/_desk/office/stores/$sid'
     | '/_desk/office/wines/$wid'
     | '/_desk/seller/orders/$oid'
+    | '/_desk/seller/stock/count'
     | '/_desk/seller/stores/$sid'
     | '/_whole/seller/desk/slip'
   fileRoutesById: FileRoutesById
@@ -826,6 +852,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresSellersSellerDotrouteRouteImport
       parentRoute: typeof shellDeskDotrouteRoute
     }
+    '/_desk/office/stock/count': {
+      id: '/_desk/office/stock/count'
+      path: '/office/stock/count'
+      fullPath: '/office/stock/count'
+      preLoaderRoute: typeof featuresStockStockCountDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
     '/_desk/office/stores/$sid': {
       id: '/_desk/office/stores/$sid'
       path: '/office/stores/$sid'
@@ -845,6 +878,13 @@ declare module '@tanstack/react-router' {
       path: '/seller/orders/$oid'
       fullPath: '/seller/orders/$oid'
       preLoaderRoute: typeof featuresOrdersSellerOrderDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
+    '/_desk/seller/stock/count': {
+      id: '/_desk/seller/stock/count'
+      path: '/seller/stock/count'
+      fullPath: '/seller/stock/count'
+      preLoaderRoute: typeof featuresStockSellerStockCountDotrouteRouteImport
       parentRoute: typeof shellDeskDotrouteRoute
     }
     '/_desk/seller/stores/$sid': {
@@ -896,9 +936,11 @@ interface shellDeskDotrouteRouteChildren {
   featuresMembersMemberDotrouteRoute: typeof featuresMembersMemberDotrouteRoute
   featuresOrdersOrderDotrouteRoute: typeof featuresOrdersOrderDotrouteRoute
   featuresSellersSellerDotrouteRoute: typeof featuresSellersSellerDotrouteRoute
+  featuresStockStockCountDotrouteRoute: typeof featuresStockStockCountDotrouteRoute
   featuresStoresStoreDotrouteRoute: typeof featuresStoresStoreDotrouteRoute
   featuresWinesWineDotrouteRoute: typeof featuresWinesWineDotrouteRoute
   featuresOrdersSellerOrderDotrouteRoute: typeof featuresOrdersSellerOrderDotrouteRoute
+  featuresStockSellerStockCountDotrouteRoute: typeof featuresStockSellerStockCountDotrouteRoute
   featuresStoresSellerStoreDotrouteRoute: typeof featuresStoresSellerStoreDotrouteRoute
 }
 
@@ -939,10 +981,13 @@ const shellDeskDotrouteRouteChildren: shellDeskDotrouteRouteChildren = {
   featuresMembersMemberDotrouteRoute: featuresMembersMemberDotrouteRoute,
   featuresOrdersOrderDotrouteRoute: featuresOrdersOrderDotrouteRoute,
   featuresSellersSellerDotrouteRoute: featuresSellersSellerDotrouteRoute,
+  featuresStockStockCountDotrouteRoute: featuresStockStockCountDotrouteRoute,
   featuresStoresStoreDotrouteRoute: featuresStoresStoreDotrouteRoute,
   featuresWinesWineDotrouteRoute: featuresWinesWineDotrouteRoute,
   featuresOrdersSellerOrderDotrouteRoute:
     featuresOrdersSellerOrderDotrouteRoute,
+  featuresStockSellerStockCountDotrouteRoute:
+    featuresStockSellerStockCountDotrouteRoute,
   featuresStoresSellerStoreDotrouteRoute:
     featuresStoresSellerStoreDotrouteRoute,
 }
