@@ -11,9 +11,12 @@ const offline = () => new ApiError(0, { code: 'network.unreachable', message: ''
 const createStorage = () => {
   const texts = new Map<string, string>()
   return {
-    getItem: (name: string) => texts.get(name) ?? null,
-    setItem: (name: string, text: string) => void texts.set(name, text),
-    removeItem: (name: string) => void texts.delete(name),
+    read: (name: string) => texts.get(name) ?? null,
+    write: (name: string, text: string | null) => {
+      if (text === null) texts.delete(name)
+      else texts.set(name, text)
+      return true
+    },
     texts,
   }
 }

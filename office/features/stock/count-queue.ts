@@ -1,5 +1,6 @@
 import { ApiError } from '#api/error.ts'
 import { maxCountLines, type CountRefusal } from '#api/contract/office/stock.options.ts'
+import type { SafeStorage } from '#app/storage.ts'
 import type { CountSaved, CountedLine } from './stock-count.queries.ts'
 
 /** A line that the server did not take, and why. */
@@ -22,7 +23,7 @@ export interface QueueState {
 export interface CountQueueOptions {
   count: number
   /** Keeps what was counted over a reload. */
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  storage: Pick<SafeStorage, 'read' | 'write'>
   send: (lines: CountedLine[], idempotencyKey: string) => Promise<CountSaved>
   onSaved: (answer: CountSaved) => void
   createKey: () => string
@@ -33,19 +34,15 @@ const toName = (count: number) => `vini-office-count-${count}`
 
 const readStored = ({ storage, count }: CountQueueOptions): QueueEntries => {
   try {
-    return { ...emptyQueue, ...(JSON.parse(storage.getItem(toName(count)) ?? '{}') as Partial<QueueEntries>) }
+    return { ...emptyQueue, ...(JSON.parse(storage.read(toName(count)) ?? '{}') as Partial<QueueEntries>) }
   } catch {
     return emptyQueue
   }
 }
 
 const writeStored = ({ storage, count }: CountQueueOptions, { lines, batch, refused }: QueueEntries) => {
-  try {
-    if (lines.length + refused.length === 0) storage.removeItem(toName(count))
-    else storage.setItem(toName(count), JSON.stringify({ lines, batch, refused }))
-  } catch {
-    // Without storage it is kept for as long as the page is open.
-  }
+  const isEmpty = lines.length + refused.length === 0
+  storage.write(toName(count), isEmpty ? null : JSON.stringify({ lines, batch, refused }))
 }
 
 /** Whether what failed may be sent again: the network, or a server that is busy. */

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { stock as calls } from '#api/calls/office/stock.ts'
 import { createId } from '#app/shell/create-id.ts'
+import { deviceStorage } from '#app/storage.ts'
 import { createCountQueue, isPassing } from './count-queue.ts'
 import { showSaved } from './stock-count.queries.ts'
 
@@ -13,7 +14,7 @@ export const useCountQueue = (id: number) => {
   const [queue] = useState(() =>
     createCountQueue({
       count: id,
-      storage: localStorage,
+      storage: deviceStorage,
       send: (lines, idempotencyKey) =>
         calls.saveCount({ params: { id }, body: { lines } }, { idempotencyKey }),
       onSaved: (answer) => showSaved(client, answer),
