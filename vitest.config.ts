@@ -78,7 +78,7 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           fileParallelism: true,
-          maxWorkers: 2,
+          maxWorkers: 3,
         },
       },
       {
