@@ -2,6 +2,7 @@ import { ImageCropper as Ark } from '@ark-ui/react/image-cropper'
 import { useEffect, useState } from 'react'
 import { cropFrame } from '#styled/crop-frame.ts'
 import { toRootProps, type RootProps } from '../theme/root-props.ts'
+import { useElementStyle } from '../theme/use-element-style.ts'
 import { toCenteredCrop, toSharesOfBox, toViewportBox, toViewportSize, type Crop } from './crop.ts'
 
 export interface CropFrameProps extends RootProps<'div', 'onChange'> {
@@ -35,6 +36,10 @@ export const CropFrame = (frameProps: CropFrameProps) => {
     frameProps
   const classes = cropFrame()
   const size = toViewportSize({ width, height })
+  const viewport = useElementStyle<HTMLDivElement>({
+    width: `${size.width}px`,
+    height: `${size.height}px`,
+  })
   const [first] = useState(() => crop ?? toCenteredCrop({ width, height }, ratio))
   useEffect(() => {
     if (!crop) onCrop(first)
@@ -58,7 +63,7 @@ export const CropFrame = (frameProps: CropFrameProps) => {
           selectionValueText: (box) => describe(toSharesOfBox(box, size)),
         }}
       >
-        <Ark.Viewport className={classes.viewport} style={size}>
+        <Ark.Viewport className={classes.viewport} ref={viewport}>
           <Ark.Image className={classes.image} src={src} alt="" draggable={false} />
           <Ark.Selection className={classes.selection}>
             {guides && (

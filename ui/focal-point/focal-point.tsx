@@ -1,6 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { focalPoint } from '#styled/focal-point.ts'
 import { toRootProps, type RootProps } from '../theme/root-props.ts'
+import { useElementStyle } from '../theme/use-element-style.ts'
 
 /** A point of a picture, in shares of its width and height. */
 export type Point = { x: number; y: number }
@@ -34,6 +35,7 @@ const toPercent = (share: number): string => `${share * 100}%`
 export const FocalPoint = ({ src, point, describe, onPoint, ...rest }: FocalPointProps) => {
   const classes = focalPoint()
   const at = point ?? middle
+  const mark = useElementStyle<HTMLSpanElement>({ left: toPercent(at.x), top: toPercent(at.y) })
   const setByTap = ({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLButtonElement>) => {
     // A key presses the button too, at no place of its own.
     if (detail === 0) return
@@ -56,7 +58,7 @@ export const FocalPoint = ({ src, point, describe, onPoint, ...rest }: FocalPoin
       onKeyDown={moveByKey}
     >
       <img className={classes.image} src={src} alt="" draggable={false} />
-      <span className={classes.mark} style={{ left: toPercent(at.x), top: toPercent(at.y) }} />
+      <span className={classes.mark} ref={mark} />
     </button>
   )
 }
