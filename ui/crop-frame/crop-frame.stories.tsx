@@ -27,11 +27,15 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   args: { ratio: 22 / 70, guides: true },
   play: async ({ canvasElement, args }) => {
-    await waitFor(() => expect(args.onCrop).toHaveBeenCalled())
+    // The frame takes its place once the picture has come.
+    await waitFor(() => expect(canvasElement.querySelector('img')).toHaveProperty('naturalWidth', 720))
+    await waitFor(() => expect(args.onCrop).toHaveBeenCalledWith(expect.objectContaining({ height: 1 })))
     const frame = within(canvasElement).getByRole('slider')
     frame.focus()
-    await userEvent.keyboard('{ArrowRight}')
-    await waitFor(() => expect(args.onCrop).toHaveBeenLastCalledWith(expect.objectContaining({ height: 1 })))
+    const first = frame.getAttribute('aria-valuetext')
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
+    await waitFor(() => expect(frame).not.toHaveAttribute('aria-valuetext', first))
+    await expect(args.onCrop).toHaveBeenLastCalledWith(expect.objectContaining({ y: 0, height: 1 }))
   },
 }
 export const Playground: Story = { args: { ratio: 16 / 9 } }

@@ -26,14 +26,17 @@ export const toViewportBox = ({ x, y, width, height }: Crop, size: Size): Crop =
   height: height * size.height,
 })
 
-const bound = (share: number): number => Math.min(1, Math.max(0, share))
+const precision = 1e6
+
+/** A share between none and all, without the noise of floating point. */
+const bound = (share: number): number => Math.round(Math.min(1, Math.max(0, share)) * precision) / precision
 
 /** A box on the shown picture as shares of it; what reaches over the edge by a fraction ends at it. */
 export const toSharesOfBox = ({ x, y, width, height }: Crop, size: Size): Crop => {
   const corner = { x: bound(x / size.width), y: bound(y / size.height) }
   return {
     ...corner,
-    width: Math.min(1 - corner.x, width / size.width),
-    height: Math.min(1 - corner.y, height / size.height),
+    width: bound(Math.min(1 - corner.x, width / size.width)),
+    height: bound(Math.min(1 - corner.y, height / size.height)),
   }
 }

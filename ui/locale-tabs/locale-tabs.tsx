@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Tabs } from '../tabs/tabs.tsx'
 import type { RootProps } from '../theme/root-props.ts'
 
@@ -29,7 +29,8 @@ export const LocaleTabs = ({ label, tabs, ...rest }: LocaleTabsProps) => (
       value: locale,
       label: name,
       ...(mark && { count: `· ${mark}` }),
-      content,
+      // A field of another language is another field: what it holds by itself stays with it.
+      content: <Fragment key={locale}>{content}</Fragment>,
     }))}
   />
 )

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { m } from '#messages'
 import { PhotoGallery } from './photo-gallery.tsx'
 import { product as sampleProduct } from './samples.ts'
@@ -35,7 +35,9 @@ export const Several: Story = {
     const zoom = canvas.getAllByRole('button', { name: new RegExp(m['detail.zoom.open']()) })
     await expect(zoom).toHaveLength(product.photos.length)
     if (zoom[0]) await userEvent.click(zoom[0])
-    await expect(within(document.body).getByRole('dialog')).toBeVisible()
+    const dialog = within(document.body).getByRole('dialog')
+    // It comes into sight by degrees.
+    await waitFor(() => expect(dialog).toBeVisible())
   },
 }
 export const Languages: Story = { parameters: { longText: true } }
