@@ -26,7 +26,6 @@ export const guardedFeatures: Record<string, string> = {
   '.dispose()': other,
   '.in()': other,
   '.managed()': other,
-  '.move()': other,
   '.pause()': other,
   '.resume()': other,
   '.take()': other,
