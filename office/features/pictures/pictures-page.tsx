@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { toListHref } from '#app/shell/url-params.ts'
+import { toListHref, toSearchPage } from '#app/shell/url-params.ts'
 import { toErrorMessage } from '../../shell/failure-text.ts'
 import type { PicturesSearch } from './pictures-search.ts'
 import { pictures } from './pictures.queries.ts'
@@ -9,8 +9,8 @@ import { PicturesView } from './pictures-view.tsx'
 export const PicturesPage = ({ search }: { search: PicturesSearch }) => {
   const navigate = useNavigate()
   const list = useQuery(pictures.toMend(search))
-  const toHref = ({ page, ...rest }: Partial<PicturesSearch>) =>
-    toListHref('/office/pictures', { ...rest, page: page && page > 1 ? page : undefined })
+  const toHref = (next: Partial<PicturesSearch>) =>
+    toListHref('/office/pictures', toSearchPage(next, next.page ?? 1))
   return (
     <PicturesView
       list={list.data}

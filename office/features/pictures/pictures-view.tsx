@@ -3,12 +3,12 @@ import { formatCount, formatDate } from '#app/format.ts'
 import { m } from '#office-messages'
 import { Cluster } from '#ui/cluster'
 import { DataTable, type Column } from '#ui/data-table'
-import { SearchField } from '#ui/search-field'
 import { Stack } from '#ui/stack'
 import { TabLinks } from '#ui/tab-links'
 import { Tag } from '#ui/tag'
 import { TextLink } from '#ui/text-link'
 import { ListFrame } from '../../shell/list-frame.tsx'
+import { ListSearch } from '../../shell/list-search.tsx'
 import { defectNames, roleNames, warningNames } from './picture-words.ts'
 import type { PicturesSearch } from './pictures-search.ts'
 import type { MendPage, PictureToMend } from './pictures.queries.ts'
@@ -84,16 +84,7 @@ export const PicturesView = ({ list, failure, search, toHref, onRetry, onSearch 
               ...(list && { count: formatCount(list.counts[one]) }),
             }))}
           />
-          <SearchField
-            key={search.query ?? ''}
-            label={m['pictures.search']()}
-            placeholder={m['pictures.search']()}
-            submitLabel={m['list.search']()}
-            clearLabel={m['frame.field.clear']()}
-            name="query"
-            defaultValue={search.query ?? ''}
-            onSubmit={onSearch}
-          />
+          <ListSearch label={m['pictures.search']()} query={search.query} onSearch={onSearch} />
         </Stack>
       }
       failure={failure}

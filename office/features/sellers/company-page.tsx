@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { sellers as calls } from '#api/calls/office/sellers.ts'
-import { createId } from '#app/shell/create-id.ts'
 import type { NewDocument } from '#machines/seller-application-setup.ts'
 import { m } from '#office-messages'
 import { toErrorMessage } from '../../shell/failure-text.ts'
 import { mayWrite } from '../../shell/permitted.ts'
+import { useSendOnce } from '../../shell/send-once.ts'
 import { officeMe } from '../session/office-me.queries.ts'
 import { CompanyView } from './company-view.tsx'
 import { sellers } from './sellers.queries.ts'
@@ -15,9 +15,10 @@ export const CompanyPage = () => {
   const { data: me } = useSuspenseQuery(officeMe.current())
   const own = useQuery(sellers.own())
   const { copy, choose } = useCopy()
+  const sendOnce = useSendOnce()
   const add = useMutation({
     mutationFn: ({ id, document }: { id: number; document: NewDocument }) =>
-      calls.addDocument({ params: { id }, body: document }, { idempotencyKey: createId() }),
+      sendOnce(document, (options) => calls.addDocument({ params: { id }, body: document }, options)),
     onSuccess: (answer) => {
       queryClient.setQueryData(sellers.own().queryKey, answer)
       choose(null)

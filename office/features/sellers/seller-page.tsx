@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tansta
 import { sellers as calls } from '#api/calls/office/sellers.ts'
 import { m } from '#office-messages'
 import { toErrorMessage } from '../../shell/failure-text.ts'
+import { findOutcome } from '../../shell/outcome.ts'
 import { mayWrite } from '../../shell/permitted.ts'
 import { officeMe } from '../session/office-me.queries.ts'
 import { SellerView, type SellerAct } from './seller-view.tsx'
@@ -48,10 +49,11 @@ export const SellerPage = ({ id }: { id: number }) => {
     },
     onError: () => queryClient.invalidateQueries({ queryKey: query.queryKey }),
   })
-  const outcome = act.error
-    ? ({ tone: 'error', text: toErrorMessage(act.error) } as const)
-    : act.isSuccess
-      ? ({ tone: 'success', text: doneTexts[act.variables.next.name]() } as const)
+  const { working, done, error } = findOutcome(act, ({ seen }) => seen.id === id)
+  const outcome = error
+    ? ({ tone: 'error', text: toErrorMessage(error) } as const)
+    : done
+      ? ({ tone: 'success', text: doneTexts[done.next.name]() } as const)
       : null
   return (
     <SellerView
@@ -61,7 +63,7 @@ export const SellerPage = ({ id }: { id: number }) => {
       toStoreHref={(storeId) => `/office/stores/${storeId}`}
       canReview={mayWrite(me, 'sellers.review')}
       canChangeTerms={mayWrite(me, 'sellers.terms')}
-      working={act.isPending ? act.variables.next : null}
+      working={working?.next ?? null}
       outcome={outcome}
       onAct={(next) => seller.data && act.mutate({ seen: seller.data, next })}
       onRetry={() => void seller.refetch()}

@@ -2,11 +2,11 @@ import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tansta
 import { useNavigate } from '@tanstack/react-router'
 import { sellers as calls } from '#api/calls/office/sellers.ts'
 import { ApiError } from '#api/error.ts'
-import { createId } from '#app/shell/create-id.ts'
-import { toListHref } from '#app/shell/url-params.ts'
+import { toListHref, toSearchPage } from '#app/shell/url-params.ts'
 import { m } from '#office-messages'
 import { toErrorMessage } from '../../shell/failure-text.ts'
 import { mayWrite } from '../../shell/permitted.ts'
+import { useSendOnce } from '../../shell/send-once.ts'
 import { officeMe } from '../session/office-me.queries.ts'
 import type { SellerInvitation } from './invite-seller-form.tsx'
 import { sellers } from './sellers.queries.ts'
@@ -21,11 +21,13 @@ export const SellersPage = ({ search }: { search: SellersSearch }) => {
   const { data: me } = useSuspenseQuery(officeMe.current())
   const list = useQuery(sellers.list(search))
   const toHref = (change: Partial<SellersSearch>) => {
-    const { page, ...rest } = { ...search, panel: undefined, page: undefined, ...change }
-    return toListHref(path, { ...rest, page: page && page > 1 ? page : undefined })
+    const next = { ...search, panel: undefined, page: undefined, ...change }
+    return toListHref(path, toSearchPage(next, next.page ?? 1))
   }
+  const sendOnce = useSendOnce()
   const invite = useMutation({
-    mutationFn: (body: SellerInvitation) => calls.inviteSeller({ body }, { idempotencyKey: createId() }),
+    mutationFn: (body: SellerInvitation) =>
+      sendOnce(body, (options) => calls.inviteSeller({ body }, options)),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: sellers.all })
       await navigate({ href: toHref({}) })

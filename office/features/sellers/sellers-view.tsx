@@ -6,12 +6,12 @@ import { Chip } from '#ui/chip'
 import { Cluster } from '#ui/cluster'
 import { DataTable, type Column } from '#ui/data-table'
 import { Drawer } from '#ui/drawer'
-import { SearchField } from '#ui/search-field'
 import { Stack } from '#ui/stack'
 import { Tag } from '#ui/tag'
 import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
 import { ListFrame } from '../../shell/list-frame.tsx'
+import { ListSearch } from '../../shell/list-search.tsx'
 import { InviteSellerForm, type InviteSellerFormProps } from './invite-seller-form.tsx'
 import { toSellerStateName, toWaitName } from './seller-words.ts'
 import type { SellerCard, SellerList } from './sellers.queries.ts'
@@ -88,16 +88,7 @@ const listColumns = (toSellerHref: SellersViewProps['toSellerHref']): Column<Sel
 
 const Filters = ({ search, toHref, onSearch }: Pick<SellersViewProps, 'search' | 'toHref' | 'onSearch'>) => (
   <Stack gap={8}>
-    <SearchField
-      key={search.query ?? ''}
-      label={m['sellers.search']()}
-      placeholder={m['sellers.search']()}
-      submitLabel={m['list.search']()}
-      clearLabel={m['frame.field.clear']()}
-      name="query"
-      defaultValue={search.query ?? ''}
-      onSubmit={onSearch}
-    />
+    <ListSearch label={m['sellers.search']()} query={search.query} onSearch={onSearch} />
     <Cluster as="nav" aria-label={m['sellers.column.waits']()}>
       <Chip href={toHref({ waits: undefined, state: undefined })} on={!search.waits && !search.state}>
         {m['list.all']()}

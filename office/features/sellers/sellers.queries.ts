@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { sellers as calls } from '#api/calls/office/sellers.ts'
+import { recordedReading } from '../../shell/recorded-reading.ts'
 import type { SellersSearch } from './sellers-search.ts'
 
 export type SellerList = Awaited<ReturnType<typeof calls.sellers>>
@@ -25,8 +26,14 @@ export const sellers = {
     }),
   one: (id: number) =>
     queryOptions({
+      ...recordedReading,
       queryKey: [...sellers.all, 'one', id],
       queryFn: () => calls.seller({ params: { id } }),
     }),
-  own: () => queryOptions({ queryKey: [...sellers.all, 'own'], queryFn: () => calls.application() }),
+  own: () =>
+    queryOptions({
+      ...recordedReading,
+      queryKey: [...sellers.all, 'own'],
+      queryFn: () => calls.application(),
+    }),
 }

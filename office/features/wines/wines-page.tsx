@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { toListHref } from '#app/shell/url-params.ts'
+import { toListHref, toSearchPage } from '#app/shell/url-params.ts'
 import { toErrorMessage } from '../../shell/failure-text.ts'
 import type { WinesSearch } from './wines-search.ts'
 import { officeWines } from './wines.queries.ts'
@@ -10,8 +10,8 @@ export const WinesPage = ({ search }: { search: WinesSearch }) => {
   const navigate = useNavigate()
   const list = useQuery(officeWines.list(search))
   const toHref = (change: Partial<WinesSearch>) => {
-    const { page, ...rest } = { ...search, page: undefined, ...change }
-    return toListHref('/office/wines', { ...rest, page: page && page > 1 ? page : undefined })
+    const next = { ...search, page: undefined, ...change }
+    return toListHref('/office/wines', toSearchPage(next, next.page ?? 1))
   }
   return (
     <WinesView

@@ -4,12 +4,12 @@ import { m } from '#office-messages'
 import { Chip } from '#ui/chip'
 import { Cluster } from '#ui/cluster'
 import { DataTable, type Column } from '#ui/data-table'
-import { SearchField } from '#ui/search-field'
 import { Stack } from '#ui/stack'
 import { Tag } from '#ui/tag'
 import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
 import { ListFrame } from '../../shell/list-frame.tsx'
+import { ListSearch } from '../../shell/list-search.tsx'
 import type { WinesSearch } from './wines-search.ts'
 import type { OfficeWineCard, OfficeWinePage } from './wines.queries.ts'
 
@@ -71,16 +71,7 @@ const listColumns = (toHref: WinesViewProps['toHref']): Column<OfficeWineCard>[]
 
 const Filters = ({ search, toHref, onSearch }: Pick<WinesViewProps, 'search' | 'toHref' | 'onSearch'>) => (
   <Stack gap={8}>
-    <SearchField
-      key={search.query ?? ''}
-      label={m['wines.search']()}
-      placeholder={m['wines.search']()}
-      submitLabel={m['list.search']()}
-      clearLabel={m['frame.field.clear']()}
-      name="query"
-      defaultValue={search.query ?? ''}
-      onSubmit={onSearch}
-    />
+    <ListSearch label={m['wines.search']()} query={search.query} onSearch={onSearch} />
     <Cluster as="nav" aria-label={m['wines.column.bottle']()}>
       <Chip href={toHref({ bottle: undefined })} on={!search.bottle}>
         {m['list.all']()}
