@@ -49,7 +49,7 @@ const review = async (page: Page, oid: string, { act, reason }: { act: string; r
   await page.getByRole('radio', { name: reason }).check()
 }
 
-test('an order is cancelled with the refund seen first, and its papers tell of it @main', async ({
+test('an order is cancelled with the refund seen first, and its papers tell of it @main-390', async ({
   page,
 }) => {
   const wine = await getWineFromEvenPages(page, 17)

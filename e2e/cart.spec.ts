@@ -12,7 +12,7 @@ const add = async (page: Page, id: number) => {
 const getLine = (page: Page, name: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: name })
 
-test("a visitor's cart outlives a reload and joins the member's at log-in @main", async ({ page }) => {
+test("a visitor's cart outlives a reload and joins the member's at log-in @main-1280", async ({ page }) => {
   const wine = await getWineFromEvenPages(page, 6)
   await add(page, wine.id)
   await page.goto('/cart')

@@ -15,7 +15,9 @@ const putOne = async (page: Page, already: number) => {
   await expect(getTray(page).getByRole('listitem')).toHaveCount(already + 1)
 }
 
-test('three wines are put beside each other, compared, and kept on the device @main', async ({ page }) => {
+test('three wines are put beside each other, compared, and kept on the device @main-1280', async ({
+  page,
+}) => {
   await page.goto('/product?idKinds=1')
   await waitForHydration(page)
   for (const already of [0, 1, 2]) await putOne(page, already)

@@ -9,7 +9,7 @@ const signOut = async (page: Page) => {
   await expect(page).toHaveURL(/\/$/)
 }
 
-test('a member logs in, is greeted, and logs out again @main', async ({ page }) => {
+test('a member logs in, is greeted, and logs out again @main-390', async ({ page }) => {
   await signIn(page, 'shopper@vini.test')
   await expect(page).toHaveURL(/\/$/)
   await page.goto('/account/login')

@@ -5,7 +5,7 @@ import { signUpNewMember } from './orders.ts'
 const getToast = (page: Page) => page.getByRole('status', { name: '알림' })
 const waitForIdle = (page: Page) => page.waitForLoadState('networkidle')
 
-test('an address is added, changed, made the default and deleted @main', async ({ page }) => {
+test('an address is added, changed, made the default and deleted @main-1280', async ({ page }) => {
   await signUpNewMember(page)
   await page.goto('/mypage/delivery')
   await expect(page.getByRole('heading', { name: '저장한 배송지가 없어요' })).toBeVisible()

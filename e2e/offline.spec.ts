@@ -31,7 +31,7 @@ test.beforeEach(async ({ page }) => {
 // The browser reports an error for each request that fails without a network.
 test.use({ refusals: [/./] })
 
-test('orders, the pass and the cart are read without a network, and with the session they are gone @main', async ({
+test('orders, the pass and the cart are read without a network, and with the session they are gone @main-390', async ({
   page,
   context,
 }) => {

@@ -4,7 +4,7 @@ const first = '/product?inStock=true'
 
 test(
   'a member asks about a wine in private, and still sees it after a reload',
-  { tag: '@main' },
+  { tag: '@main-390' },
   async ({ page }, info) => {
     await signIn(page, 'fresh@vini.test')
     await expect(page).toHaveURL(/\/$/)

@@ -106,7 +106,7 @@ test('results are told apart by tabs with counts, corrected, and empty ones lead
   ).toBeVisible()
 })
 
-test('a recent search comes back, is picked, deleted, and all are cleared @main', async ({ page }) => {
+test('a recent search comes back, is picked, deleted, and all are cleared @main-390', async ({ page }) => {
   for (const text of ['피노', '리슬링', '샴페인']) {
     await page.goto('/')
     await openSearch(page)

@@ -126,7 +126,7 @@ test.describe('inside the native app', () => {
   })
 })
 
-test('another language keeps the page @main', async ({ page }) => {
+test('another language keeps the page @main-1280', async ({ page }) => {
   await page.goto('/product?idKinds=1')
   await waitForHydration(page)
   if (!isWide(page)) await getTabs(page).getByRole('button', { name: '카테고리' }).click()
@@ -153,7 +153,7 @@ test('the tab bar goes back, to the wines, and to my page @main', async ({ page 
   await expect(page).toHaveURL(/\/account\/login\?redirect=%2Fmypage$/)
 })
 
-test('the whole menu on a phone closes on every move @main', async ({ page }) => {
+test('the whole menu on a phone closes on every move @main-390', async ({ page }) => {
   test.skip(isWide(page), 'the tab bar stands below 768 px')
   await page.goto('/')
   await waitForHydration(page)
@@ -217,7 +217,7 @@ test('the way to the top shows itself beyond 200 px', async ({ page }) => {
   await expect(up).toBeHidden()
 })
 
-test('whoever reads on before the scripts have come stays where they are, and comes back there @main', async ({
+test('whoever reads on before the scripts have come stays where they are, and comes back there @main-390', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -290,7 +290,7 @@ test('a move scrolls to the top', async ({ page }) => {
 test.describe('a page that is not there', () => {
   test.use({ refusals: [/./] })
 
-  test('says so in the words of the specification, and leads home @main', async ({ page }) => {
+  test('says so in the words of the specification, and leads home @main-390', async ({ page }) => {
     const response = await page.goto('/no-such-page')
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('main')).toContainText('This page could not be found')

@@ -29,7 +29,7 @@ const answerCards = async (page: Page, from = 1) => {
   }
 }
 
-test('a visitor finds a taste: back, resume, log in only for the result @main', async ({ page }) => {
+test('a visitor finds a taste: back, resume, log in only for the result @main-390', async ({ page }) => {
   await page.goto('/survey')
   const first = getMain(page).getByRole('heading', { level: 2 })
   const question = await first.textContent()

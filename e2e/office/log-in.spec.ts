@@ -29,7 +29,7 @@ const openFromNavigation = async (page: Page, name: string) => {
   await page.getByRole('navigation', { name: '오피스 메뉴' }).getByRole('link', { name, exact: true }).click()
 }
 
-test('an owner comes in by an invitation, locks the screen, and comes back by a recovery code @main', async ({
+test('an owner comes in by an invitation, locks the screen, and comes back by a recovery code @main-1280', async ({
   page,
   baseURL,
 }, { project }) => {

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import pLimit from 'p-limit'
 import type { BrowserContext } from 'playwright'
 import { demoPassword } from '#server/db/seed/members.ts'
 import { toBearer, listRoutes, toCookie, readApi, getWebShop, openWindow, type WebShop } from './web-shop.ts'
@@ -31,11 +32,7 @@ type ObservedResponse = { method: string; status: number; carried: boolean; name
 const watchResponses = (
   context: BrowserContext,
   shop: string,
-  {
-    heard: responses,
-    hearing,
-    name,
-  }: { heard: ObservedResponse[]; hearing: Promise<unknown>[]; name: () => string },
+  { heard: responses, hearing }: { heard: ObservedResponse[]; hearing: Promise<unknown>[] },
 ) =>
   context.on('response', (answer) => {
     if (!answer.url().startsWith(`${shop}/api/`)) return
@@ -44,7 +41,7 @@ const watchResponses = (
       .allHeaders()
       .then((headers) =>
         responses.push({
-          name: name(),
+          name: headers['referer'] ?? headers['origin'] ?? 'a page that does not say its address',
           method: answer.request().method(),
           status: answer.status(),
           carried: (headers['cookie'] ?? '').includes('acToken='),
@@ -69,15 +66,13 @@ const tryInChromium = async (shop: WebShop) => {
   const site = await openHostileSite(shop.url, shop.wine)
   const context = await openWindow(shop, { member: shop.fresh })
   const responses: ObservedResponse[] = []
-  let source = ''
   const hearing: Promise<unknown>[] = []
-  watchResponses(context, shop.url, { heard: responses, hearing, name: () => source })
+  watchResponses(context, shop.url, { heard: responses, hearing })
   const before = await readCart(shop)
-  for (const origin of site.origins)
-    for (const [index, { name }] of forgeries.entries()) {
-      source = `${name} from ${origin}`
-      await visitPage(context, `${origin}/${index}`, hearing)
-    }
+  // Each page is waited for until its network rests, which several can do at once.
+  const limit = pLimit(4)
+  const addresses = site.origins.flatMap((origin) => forgeries.map((_, index) => `${origin}/${index}`))
+  await Promise.all(addresses.map((address) => limit(() => visitPage(context, address, hearing))))
   const cookies = await context.cookies(shop.url)
   await context.close()
   site.close()
