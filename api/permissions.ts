@@ -1,3 +1,5 @@
+import type { SellerState } from './contract/office/sellers.options.ts'
+
 /** The roles of a person in the office. The first six are the operator's, the last three a seller's. */
 export const operatorRoles = ['owner', 'operations', 'care', 'content', 'finance', 'auditor'] as const
 export const sellerRoles = ['seller_owner', 'seller_manager', 'seller_counter'] as const
@@ -75,3 +77,22 @@ export const needsStores = (chosenRoles: readonly Role[]): boolean =>
 
 /** Whether a role is a seller's: its person belongs to a company and sees that company alone. */
 export const isSellerRole = (role: Role): boolean => sellerRoles.some((one) => one === role)
+
+/** What a seller's people work on while their contract runs; before and after it they have the application alone. */
+const runningStates: readonly SellerState[] = ['OPEN', 'SUSPENDED']
+const endedStates: readonly SellerState[] = ['CLOSED', 'REJECTED']
+
+/** Whether the state of a seller leaves its people a permission: after the end they read their application, and no more. */
+const isLeftBySellerState = (state: SellerState, permission: Permission, grant: Grant): boolean => {
+  if (permission === 'account.own' || runningStates.includes(state)) return true
+  return permission === 'sellers.apply' && (grant === 'read' || !endedStates.includes(state))
+}
+
+/** Whether a person may read, or write, what a permission is for: by their roles and, of a seller's people, its state. */
+export const mayPerson = (
+  { roles: personRoles, sellerState }: { roles: readonly Role[]; sellerState: SellerState | null },
+  permission: Permission,
+  grant: Grant,
+): boolean =>
+  isPermitted(personRoles, permission, grant) &&
+  (sellerState === null || isLeftBySellerState(sellerState, permission, grant))

@@ -1,4 +1,5 @@
 import type { Locale } from '#api/fields.ts'
+import type { SellerState } from '#api/contract/office/sellers.options.ts'
 import type { Role } from '#api/permissions.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/database.ts'
@@ -39,6 +40,8 @@ export type Person = {
   roles: readonly Role[]
   /** The seller's company, null for the operator's own people; and the stores where the person works. */
   companyId: number | null
+  /** The state of that company; null for the operator's own people. */
+  sellerState: SellerState | null
   storeIds: readonly number[]
   beganAt: Date
   endsAt: Date

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Call, Calls } from '#api/call.ts'
 import type { AnyErrorCode } from '#api/error-status.ts'
 import type { OfficeErrorCode } from '#api/office-error.ts'
-import { isPermitted } from '#api/permissions.ts'
+import { mayPerson } from '#api/permissions.ts'
 import type { Person, RequestFacts, Services, Viewer } from '../context.ts'
 import { negotiateLocale } from '../localize.ts'
 import { checkOfficeRecords } from '../platform/request-records/request-records.ts'
@@ -76,7 +76,7 @@ const findOfficeRefusal = (call: Call, person: Person | null): OfficeErrorCode |
   if (!person) return 'office.session.required'
   if (person.lockedAt && !call.whileLocked) return 'office.session.locked'
   const grant = call.method === 'get' ? 'read' : 'write'
-  if (!call.may || !isPermitted(person.roles, call.may, grant)) return 'office.permission.missing'
+  if (!call.may || !mayPerson(person, call.may, grant)) return 'office.permission.missing'
   return call.fresh && !person.freshUntil ? 'office.reauthentication.required' : undefined
 }
 

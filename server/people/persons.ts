@@ -3,6 +3,7 @@ import type { Role } from '#api/permissions.ts'
 import type { Person, Services } from '../context.ts'
 import { prepareQuery } from '../db/prepared-queries.ts'
 import { people, personSessions } from '../db/tables/people.ts'
+import { companies } from '../db/tables/stores.ts'
 import { createSessionCache } from '../platform/session-cache.ts'
 import { readOfficeToken } from './office-tokens.ts'
 
@@ -20,6 +21,7 @@ const personBySid = prepareQuery((db) =>
       fullName: people.fullName,
       locale: people.locale,
       companyId: people.companyId,
+      sellerState: companies.state,
       state: people.state,
       tokenVersion: people.tokenVersion,
       version: personSessions.version,
@@ -35,6 +37,7 @@ const personBySid = prepareQuery((db) =>
     })
     .from(personSessions)
     .innerJoin(people, eq(people.id, personSessions.personId))
+    .leftJoin(companies, eq(companies.id, people.companyId))
     .where(
       and(
         eq(personSessions.sid, sql.placeholder('sid')),
@@ -59,7 +62,8 @@ const toPerson = (row: Row, sid: string, now: Date): Person => {
       fullName: row.fullName,
       locale: row.locale,
     },
-    ...{ roles: row.roles, companyId: row.companyId, storeIds: row.storeIds },
+    ...{ roles: row.roles, storeIds: row.storeIds },
+    ...{ companyId: row.companyId, sellerState: row.sellerState },
     beganAt: row.createdAt,
     endsAt: row.expiresAt,
     lockedAt: row.lockedAt ?? (idleEnd <= now ? idleEnd : null),
@@ -67,7 +71,7 @@ const toPerson = (row: Row, sid: string, now: Date): Person => {
   }
 }
 
-/** Finds who is logged in to the office: a suspended person, and a role that was taken away, end within a second. */
+/** Finds who is logged in to the office: a suspended person, a role that was taken away and a seller's contract end within a second. */
 export const createPersons = (services: Services) => {
   const cache = createSessionCache<Person>(1000)
   const touch = (sid: string, { lastSeenAt }: Row, now: Date) =>

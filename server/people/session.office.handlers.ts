@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { AuditAct } from '#api/audit-acts.ts'
-import { isPermitted, permissions } from '#api/permissions.ts'
+import { mayPerson, permissions } from '#api/permissions.ts'
 import type { session } from '#api/contract/office/session.ts'
 import { toSeoulIso } from '../clock.ts'
 import type { Person, Services } from '../context.ts'
@@ -101,7 +101,7 @@ export const sessionOfficeHandlers: Handlers<typeof session> = {
     const { db, person } = ctx
     const { beganAt, endsAt, lockedAt, freshUntil, roles } = person
     const listPermitted = (grant: 'read' | 'write') =>
-      permissions.filter((permission) => isPermitted(roles, permission, grant))
+      permissions.filter((permission) => mayPerson(person, permission, grant))
     return {
       id: person.id,
       fullName: person.fullName,

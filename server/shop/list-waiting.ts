@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { maxWaiting } from '#api/contract/office/shop.options.ts'
 import { waitingKinds, waitingPermissions, type WaitingKind } from '#api/contract/office/shop.ts'
-import { isPermitted } from '#api/permissions.ts'
+import { mayPerson } from '#api/permissions.ts'
 import { toSeoulDay, toSeoulIso } from '../clock.ts'
 import type { Person, Services } from '../context.ts'
 import { approvals } from '../db/tables/approvals.ts'
@@ -125,7 +125,7 @@ export const listWaiting = async ({
   person,
 }: Pick<Services, 'db' | 'clock'> & { person: Person }) => {
   const request = { scope: resolveOfficeScope(person), now: clock.now() }
-  const kinds = waitingKinds.filter((kind) => isPermitted(person.roles, waitingPermissions[kind], 'read'))
+  const kinds = waitingKinds.filter((kind) => mayPerson(person, waitingPermissions[kind], 'read'))
   const counts = kinds.map(
     (kind) => sql`select ${kind}::text as kind, count(*)::int as count, min(at) as oldest_at
       from (${sources[kind](request)}) waiting`,

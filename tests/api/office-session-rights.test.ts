@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Call, Calls } from '#api/call.ts'
 import { contract } from '#api/contract.ts'
+import { sellerStates, type SellerState } from '#api/contract/office/sellers.options.ts'
 import { officeContract } from '#api/office-contract.ts'
-import { isPermitted, isSellerRole, roles, type Role } from '#api/permissions.ts'
+import { isPermitted, isSellerRole, roles, sellerRoles, type Role } from '#api/permissions.ts'
+import { eq } from 'drizzle-orm'
 import { companies } from '#server/db/tables/stores.ts'
 import { asPerson, type TestPerson } from '../support/office.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
@@ -18,9 +20,11 @@ const tried = officeCalls.filter(({ name }) => !endsSession.has(name))
 
 const persons = new Map<Role, TestPerson>()
 let shop: TestShop
+let sellerId = 0
 beforeAll(async () => {
   shop = await openTestShop({})
   const [seller] = await shop.db.select({ id: companies.id }).from(companies).limit(1)
+  sellerId = seller?.id ?? 0
   for (const role of roles)
     persons.set(
       role,
@@ -48,6 +52,37 @@ describe('the rights of the office', () => {
       if (isRefused === isAllowed) wrong.push(`${name}: ${body.code}`)
     }
     expect(wrong).toEqual([])
+  })
+
+  /** What a seller's people may do in a state beside what they do with their own session, as the operator reads it. */
+  const rightsOfState: Record<SellerState, 'all' | 'apply' | 'read the application'> = {
+    ...{ INVITED: 'apply', APPLYING: 'apply', SENT: 'apply', RETURNED: 'apply' },
+    ...{ OPEN: 'all', SUSPENDED: 'all', CLOSED: 'read the application', REJECTED: 'read the application' },
+  }
+  it.each(sellerStates)("leave a seller's people in the state %s what belongs to it", async (state) => {
+    await shop.db.update(companies).set({ state }).where(eq(companies.id, sellerId))
+    // Who somebody is, is remembered for a second.
+    shop.clock.advance({ seconds: 2 })
+    const isOpen = ({ may, method }: Call) =>
+      rightsOfState[state] === 'all' ||
+      may === 'account.own' ||
+      (may === 'sellers.apply' && (method === 'get' || rightsOfState[state] === 'apply'))
+    const wrong = []
+    for (const role of sellerRoles)
+      for (const { name, call } of tried) {
+        const { body } = await request(call, persons.get(role)?.token)
+        const grant = call.method === 'get' ? 'read' : 'write'
+        const isAllowed = call.may !== undefined && isPermitted([role], call.may, grant) && isOpen(call)
+        if ((body.code === 'office.permission.missing') === isAllowed)
+          wrong.push(`${role} ${name}: ${body.code}`)
+      }
+    expect(wrong).toEqual([])
+    await shop.db.update(companies).set({ state: 'OPEN' }).where(eq(companies.id, sellerId))
+    shop.clock.advance({ seconds: 2 })
+    const { body } = await shop.call<{ reads: string[] }>('GET', '/office/me', {
+      token: persons.get('seller_owner')?.token ?? '',
+    })
+    expect(body.reads).toContain('stock.write')
   })
 
   it('refuse visitors and shoppers, whatever they send', async () => {

@@ -104,8 +104,8 @@ export const waitingPermissions = {
   QUESTIONS: 'care.answer',
   STOCK_OUTS: 'stock.write',
   INVITED_PEOPLE: 'people.manage',
-  APPLICATIONS: 'sellers.review',
-  SELLER_DOCUMENTS: 'sellers.review',
+  APPLICATIONS: 'sellers.apply',
+  SELLER_DOCUMENTS: 'sellers.apply',
 } as const satisfies Record<string, Permission>
 export type WaitingKind = keyof typeof waitingPermissions
 export const waitingKinds = Object.keys(waitingPermissions) as [WaitingKind, ...WaitingKind[]]

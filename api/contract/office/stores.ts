@@ -119,6 +119,8 @@ export const stores = {
   }),
   storeAddresses: call({
     ...reading,
+    // Who opens a store searches, and an applicant for the first one.
+    may: 'sellers.apply',
     path: '/office/store-addresses',
     summary: 'Addresses with their coordinates, for a new store',
     query: z.object({ query: Text(100, 1) }),
