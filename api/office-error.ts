@@ -54,6 +54,7 @@ export const officeErrorStatus = {
   'office.barcode.wrong': 400,
   'office.barcode.taken': 409,
   'office.barcode.changed': 409,
+  'office.barcode.set': 409,
   'office.case.not_found': 404,
   'office.case.taken': 409,
   'office.case.answered': 409,

@@ -43,6 +43,7 @@ export const failpoints = [
   'card.beforeApply',
   'card.beforeCommit',
   'card.afterCommit',
+  'count.afterHead',
 ] as const
 export type Failpoint = (typeof failpoints)[number]
 

@@ -15,7 +15,10 @@ const findOwner = async (tx: Transaction, barcode: string, productId: number) =>
   return (await tx.select({ name: products.nameKo }).from(products).where(where).limit(1))[0]
 }
 
-/** Sets the barcode of a product that the caller's stores stock in place of the one that was seen. */
+/**
+ * Sets the barcode of a product that the caller's stores stock in place of the one that was seen. All sellers share a
+ * product: a barcode that it has is the operator's.
+ */
 export const setBarcode = async (
   tx: Transaction,
   ctx: StockContext,
@@ -37,6 +40,7 @@ export const setBarcode = async (
       ? null
       : (toEan13(text) ?? fail('office.barcode.wrong', { barcode: 'office.barcode.wrong' }))
   if (row.barcode !== seen) fail('office.barcode.changed')
+  if (row.barcode !== null && ctx.person.companyId !== null) fail('office.barcode.set')
   const owner = barcode === null ? undefined : await findOwner(tx, barcode, productId)
   if (owner) fail('office.barcode.taken', { name: owner.name })
   await tx.update(products).set({ barcode }).where(eq(products.id, productId))

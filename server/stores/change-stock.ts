@@ -5,13 +5,8 @@ import { isPermitted } from '#api/permissions.ts'
 import type { Transaction } from '../db/database.ts'
 import { fail } from '../http/handler.ts'
 import { resolveOfficeScope } from '../people/scope.ts'
-import {
-  changeStock,
-  hasProduct,
-  listHoldingOrders,
-  listStoresInScope,
-  lockStock,
-} from './office-stock.store.ts'
+import { changeStock, hasProduct, listStoresInScope, lockStock } from './office-stock.store.ts'
+import { listHoldingOrders } from './holding-orders.store.ts'
 import { appendStockAct, getStoreInScope, type StockContext } from './stock-acts.ts'
 
 const lossReasons: readonly string[] = ['SOLD_IN_STORE', 'BROKEN', 'TASTED', 'LOST']
@@ -65,7 +60,7 @@ export const correctStock = async (
   const row = (await lockStock(tx, productId, [storeId])).get(storeId) ?? fail('office.stock.not_found')
   if (row.onHand !== seen) fail('office.stock.changed', { onHand: String(row.onHand) })
   if (counted < row.reserved) {
-    const holding = await listHoldingOrders(tx, key)
+    const holding = (await listHoldingOrders(tx, storeId, [productId])).get(productId) ?? []
     fail('office.stock.below_reserved', { reserved: String(row.reserved), orders: holding.join(', ') })
   }
   const delta = counted - seen

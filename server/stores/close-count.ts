@@ -1,5 +1,6 @@
 import type { Executor, Transaction } from '../db/database.ts'
 import { fail } from '../http/handler.ts'
+import { appendPersonActs } from '../platform/audit/person-acts.ts'
 import {
   listDifferences,
   listEqualProducts,
@@ -8,7 +9,8 @@ import {
   sumSetAside,
   type DifferenceRow,
 } from './compare-count.store.ts'
-import { changeStock, listHoldingOrders } from './office-stock.store.ts'
+import { listHoldingOrders } from './holding-orders.store.ts'
+import { changeStocks } from './office-stock.store.ts'
 import { appendStockAct, type StockContext } from './stock-acts.ts'
 import { getCount, lockOpenCount } from './stock-count.ts'
 import { changeCount, closeLines, type CountRow } from './stock-count.store.ts'
@@ -20,6 +22,8 @@ const sumUp = (rows: readonly { difference: number }[]) => ({
   down: rows.reduce((sum, { difference }) => sum + Math.max(0, -difference), 0),
 })
 
+const listIds = (rows: readonly { idProduct: number }[]) => rows.map(({ idProduct }) => idProduct)
+
 /** Whether fewer bottles would be left than orders hold. */
 const isShort = ({ after, reserved }: DifferenceRow): boolean => after < reserved
 
@@ -29,17 +33,13 @@ const explain = async (
   storeId: number,
   rows: readonly DifferenceRow[],
 ): Promise<Difference[]> => {
-  const setAside = await sumSetAside(
-    db,
-    storeId,
-    rows.map(({ idProduct }) => idProduct),
-  )
-  const differences: Difference[] = []
-  for (const row of rows) {
-    const orders = isShort(row) ? await listHoldingOrders(db, { productId: row.idProduct, storeId }) : []
-    differences.push({ ...row, orders, setAside: setAside.get(row.idProduct) ?? 0 })
-  }
-  return differences
+  const setAside = await sumSetAside(db, storeId, listIds(rows))
+  const holding = await listHoldingOrders(db, storeId, listIds(rows.filter(isShort)))
+  return rows.map((row) => ({
+    ...row,
+    orders: holding.get(row.idProduct) ?? [],
+    setAside: setAside.get(row.idProduct) ?? 0,
+  }))
 }
 
 /** What a count would change, and what of its scope it says nothing about. */
@@ -55,17 +55,6 @@ export const compareCount = async (db: Executor, count: CountRow) => {
   }
 }
 
-const changeToCounted = async (
-  tx: Transaction,
-  { person, clock }: StockContext,
-  { id, storeId }: CountRow,
-  { idProduct, difference }: DifferenceRow,
-) =>
-  changeStock(tx, {
-    ...{ productId: idProduct, storeId, delta: difference, reason: 'COUNT', ref: `count/${id}` },
-    ...{ personId: person.id, note: null, at: clock.now() },
-  })
-
 /**
  * Makes what was counted the stock: each product changes by what it differed from the record of its time, so that
  * bottles sold since then stay sold. Lines of which orders hold more stay open, and with them the count.
@@ -78,30 +67,27 @@ export const closeCount = async (
   const count = await lockOpenCount(tx, ctx, id)
   if (count.version !== version) fail('office.count.changed')
   const openRows = await listDifferences(tx, count)
-  await lockProductsOfStore(
-    tx,
-    count.storeId,
-    openRows.map(({ idProduct }) => idProduct),
-  )
+  await lockProductsOfStore(tx, count.storeId, listIds(openRows))
   const rows = await listDifferences(tx, count)
   const shortRows = rows.filter(isShort)
   const changes = rows.filter((row) => !isShort(row)).sort((a, b) => a.idProduct - b.idProduct)
-  for (const row of changes) await changeToCounted(tx, ctx, count, row)
-  const equalIds = await listEqualProducts(tx, id)
   const closedAt = ctx.clock.now()
-  const changedIds = changes.map(({ idProduct }) => idProduct)
-  await closeLines(tx, id, [...changedIds, ...equalIds], closedAt)
+  const act = { personId: ctx.person.id, note: null, at: closedAt } as const
+  const deltas = changes.map(({ idProduct, difference }) => ({ productId: idProduct, delta: difference }))
+  await changeStocks(tx, count.storeId, deltas, { ...act, reason: 'COUNT', ref: `count/${id}` })
+  const equalIds = await listEqualProducts(tx, id)
+  await closeLines(tx, id, [...listIds(changes), ...equalIds], closedAt)
   await changeCount(
     tx,
     id,
     shortRows.length === 0 ? { state: 'CLOSED', closedBy: ctx.person.id, closedAt } : null,
   )
   const heldRows = await explain(tx, count.storeId, shortRows)
-  for (const { idProduct, counted, recorded, since, after } of changes)
-    await appendStockAct(tx, ctx, 'stock.count', {
-      subject: `product:${idProduct}`,
-      detail: { store: count.storeId, count: id, counted, recorded, since, after },
-    })
+  const acts = changes.map(({ idProduct, counted, recorded, since, after }) => ({
+    subject: `product:${idProduct}`,
+    detail: { store: count.storeId, count: id, counted, recorded, since, after },
+  }))
+  await appendPersonActs(tx, ctx, 'stock.count', acts)
   const sums = sumUp(changes)
   await appendStockAct(tx, ctx, 'stock.count_close', {
     subject: `count:${id}`,

@@ -2,10 +2,9 @@ import { and, asc, between, desc, eq, inArray, or, sql, type SQL } from 'drizzle
 import { toEan13 } from '#api/barcode.ts'
 import { lowStock, type stockSorts, type stockStates } from '#api/contract/office/stock.options.ts'
 import type { Age } from '#api/fields.ts'
+import { countBounded } from '../db/bounded-count.ts'
 import type { Executor, Transaction } from '../db/database.ts'
 import { matchesText } from '../db/list-filters.ts'
-import { orderLines, orders } from '../db/tables/orders.ts'
-import { reservations } from '../db/tables/reservations.ts'
 import { people } from '../db/tables/people.ts'
 import { stock, stockMoves, stores, type StockMoveReason } from '../db/tables/stores.ts'
 import { products } from '../db/tables/wines.ts'
@@ -145,9 +144,7 @@ export const lockStock = async (tx: Transaction, productId: number, storeIds: nu
   return new Map(rows.map((row) => [row.storeId, row]))
 }
 
-type OfficeMove = StockKey & {
-  /** How many bottles more, or less. */
-  delta: number
+type OfficeAct = {
   reason: StockMoveReason
   /** Names the act: its moves have one reference. */
   ref: string
@@ -155,52 +152,41 @@ type OfficeMove = StockKey & {
   note: string | null
   at: Date
 }
+type StockChange = {
+  productId: number
+  /** How many bottles more, or less. */
+  delta: number
+}
 
-/** Changes a locked or new row by an act of a person, and writes its move. */
-export const changeStock = async (
+/**
+ * Changes locked or new rows of a store by an act of a person, in the order of the products, and writes their
+ * moves: three statements for any number of them.
+ */
+export const changeStocks = async (
   tx: Transaction,
-  { productId, storeId, delta, ref, ...move }: OfficeMove,
+  storeId: number,
+  changes: readonly StockChange[],
+  { reason, ref, personId, note, at }: OfficeAct,
 ): Promise<void> => {
-  await tx
-    .insert(stock)
-    .values({ productId, storeId, onHand: Math.max(0, delta), initial: 0 })
-    .onConflictDoUpdate({
-      target: [stock.productId, stock.storeId],
-      set: { onHand: sql`${stock.onHand} + ${delta}` },
-    })
-  await tx.insert(stockMoves).values({
-    ...move,
-    ...{ productId, storeId },
-    deltaOnHand: delta,
-    deltaReserved: 0,
-    refType: 'OFFICE',
-    refId: ref,
-  })
+  if (changes.length === 0) return
+  const ids = sql.param(changes.map(({ productId }) => productId))
+  const deltas = sql.param(changes.map(({ delta }) => delta))
+  const change = sql`unnest(${ids}::int[], ${deltas}::int[]) as change (product_id, delta)`
+  await tx.execute(sql`insert into ${stock} (product_id, store_id, on_hand, initial)
+    select product_id, ${storeId}, 0, 0 from ${change} order by product_id on conflict do nothing`)
+  await tx.execute(sql`update ${stock} set on_hand = ${stock.onHand} + change.delta from ${change}
+    where ${stock.productId} = change.product_id and ${stock.storeId} = ${storeId}`)
+  await tx.execute(sql`insert into ${stockMoves}
+      (product_id, store_id, delta_on_hand, delta_reserved, reason, ref_type, ref_id, person_id, note, at)
+    select product_id, ${storeId}, delta, 0, ${reason}, 'OFFICE', ${ref}, ${personId}::int, ${note}::text,
+      ${sql.param(at, stockMoves.at)} from ${change} order by product_id`)
 }
 
-const maxNamed = 10
-
-/** Numbers of orders that hold bottles of a product in a store while they are paid; the latest first. */
-export const listHoldingOrders = async (
-  db: Executor,
-  { productId, storeId }: StockKey,
-): Promise<string[]> => {
-  const rows = await db
-    .select({ oid: orders.oid })
-    .from(reservations)
-    .innerJoin(orderLines, eq(orderLines.id, reservations.orderLineId))
-    .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(
-      and(
-        eq(reservations.productId, productId),
-        eq(reservations.storeId, storeId),
-        eq(reservations.state, 'HELD'),
-      ),
-    )
-    .orderBy(desc(orders.id))
-    .limit(maxNamed)
-  return rows.map(({ oid }) => oid)
-}
+/** The same for one product. */
+export const changeStock = (
+  tx: Transaction,
+  { productId, storeId, delta, ...act }: StockKey & StockChange & OfficeAct,
+): Promise<void> => changeStocks(tx, storeId, [{ productId, delta }], act)
 
 /** A page of the moves of a product in a store, the newest first by default, and how many there are. */
 export const listStockMoves = async (
@@ -228,5 +214,5 @@ export const listStockMoves = async (
     .orderBy(sort === 'old' ? asc(stockMoves.id) : desc(stockMoves.id))
     .limit(size)
     .offset(page * size)
-  return { rows, total: await db.$count(stockMoves, where) }
+  return { rows, total: await countBounded(db, stockMoves, where) }
 }

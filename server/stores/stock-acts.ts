@@ -3,8 +3,7 @@ import type { Person, Services } from '../context.ts'
 import type { Executor, Transaction } from '../db/database.ts'
 import { fail } from '../http/handler.ts'
 import { resolveOfficeScope } from '../people/scope.ts'
-import { toPersonActor } from '../platform/audit/actors.ts'
-import { appendAuditEntry } from '../platform/audit/audit-log.ts'
+import { appendPersonAct, type ActDetail } from '../platform/audit/person-acts.ts'
 import { listStoresInScope } from './office-stock.store.ts'
 
 export type StockContext = Services & { person: Person }
@@ -12,14 +11,10 @@ export type StockContext = Services & { person: Person }
 /** One entry of the audit log about a product or a count. */
 export const appendStockAct = (
   tx: Transaction,
-  { person, clock }: StockContext,
+  ctx: StockContext,
   act: AuditAct,
-  {
-    subject,
-    detail,
-  }: { subject: `product:${number}` | `count:${number}`; detail: Record<string, string | number | null> },
-): Promise<void> =>
-  appendAuditEntry(tx, { at: clock.now(), actor: toPersonActor(person.id), act, subject, detail })
+  entry: { subject: `product:${number}` | `count:${number}`; detail: ActDetail },
+): Promise<void> => appendPersonAct(tx, ctx, act, entry)
 
 /** A store of the caller's scope; any other is not found. */
 export const getStoreInScope = async (db: Executor, { person }: Pick<StockContext, 'person'>, id: number) =>

@@ -2,6 +2,7 @@ import type { stock } from '#api/contract/office/stock.ts'
 import type { WineKindCode } from '#api/contract/wines.shapes.ts'
 import type { z } from 'zod'
 import { toSeoulIso } from '../clock.ts'
+import { hitFailpoint } from '../failpoints.ts'
 import { fail, type Handlers } from '../http/handler.ts'
 import { paginate } from '../http/pagination.ts'
 import { resolveOfficeScope } from '../people/scope.ts'
@@ -69,8 +70,11 @@ export const countHandlers: Handlers<CountCalls> = {
   compareCount: async (ctx) => {
     const { db, params } = ctx
     const row = await findCountRow(db, resolveOfficeScope(ctx.person), params.id)
+    // The version before the lines: one that is added meanwhile raises it, so that it is not closed unseen.
+    const count = await getCount(db, ctx, params.id)
+    await hitFailpoint('count.afterHead')
     const comparison = await compareCount(db, row ?? fail('office.count.not_found'))
-    return { count: presentCount(await getCount(db, ctx, params.id)), ...comparison }
+    return { count: presentCount(count), ...comparison }
   },
 
   closeCount: (ctx) => {

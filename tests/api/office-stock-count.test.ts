@@ -14,6 +14,7 @@ import {
   getStock,
   startPayment,
 } from '../support/orders.ts'
+import { pauseAt } from '../support/pause.ts'
 import { openTestShop, type FailedBody, type TestShop } from '../support/shop.ts'
 
 type Count = Answer<typeof stockCalls.openCount> & FailedBody
@@ -259,6 +260,23 @@ describe('officeStock.compareCount', () => {
   })
 })
 
+describe('officeStock.closeCount while somebody still counts', () => {
+  it('refuses what was compared before a line was added, so that no line is closed unseen', async () => {
+    await openStore()
+    const [seen, late] = [await addBottles(7), await addBottles(4)]
+    const id = await beginCount()
+    await save(id, [scan(seen, 5)])
+    const { reached, go } = pauseAt('count.afterHead')
+    const comparing = compare(id)
+    await reached
+    await save(id, [scan(late, 1)])
+    go()
+    const { count } = await comparing
+    expect((await close(id, count.version)).body.code).toBe('office.count.changed')
+    expect([await readOnHand(seen), await readOnHand(late)]).toEqual([7, 4])
+  })
+})
+
 describe('officeStock.closeCount', () => {
   it('makes what was counted the stock, less what was sold during the count', async () => {
     await openStore()
@@ -373,14 +391,17 @@ describe('officeStock.setBarcode', () => {
   const setCode = (product: number, barcode: string | null, before: string | null = null, who = manager) =>
     send<Barcode>('barcodes', { product, seen: before, barcode }, who)
 
-  it('takes an EAN or a UPC with its check digit, replaces it, and takes it away', async () => {
+  it("takes an EAN or a UPC with its check digit; what is set is the operator's to replace or take away", async () => {
     await openStore()
     const product = await addBottles(1)
     expect((await setCode(product, '8801111111110')).body.code).toBe('office.barcode.wrong')
     expect((await setCode(product, '042100005264')).body.barcode).toBe('0042100005264')
     expect((await setCode(product, '4006381333931')).body.code).toBe('office.barcode.changed')
-    expect((await setCode(product, '4006381333931', '0042100005264')).body.barcode).toBe('4006381333931')
-    expect((await setCode(product, null, '4006381333931')).body.barcode).toBeNull()
+    for (const next of ['4006381333931', null])
+      expect((await setCode(product, next, '0042100005264')).body.code).toBe('office.barcode.set')
+    const replace = (before: string, next: string | null) => setCode(product, next, before, operator)
+    expect((await replace('0042100005264', '4006381333931')).body.barcode).toBe('4006381333931')
+    expect((await replace('4006381333931', null)).body.barcode).toBeNull()
     expect(await listActs(`product:${product}`)).toHaveLength(3)
   })
 

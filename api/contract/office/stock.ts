@@ -123,7 +123,8 @@ export const stock = {
     ...write,
     method: 'post',
     path: '/office/stock/barcodes',
-    summary: 'Gives a product its barcode in place of the one that was seen; null takes it away',
+    summary:
+      'Gives a product its barcode; in place of the one that was seen, or null to take it away, for the operator alone',
     body: z.object({ product: Id, seen: z.string().max(40).nullable(), barcode: Text(40, 1).nullable() }),
     output: z.object({ idProduct: Id, barcode: z.string().nullable() }),
     errors: [
@@ -131,6 +132,7 @@ export const stock = {
       'office.barcode.wrong',
       'office.barcode.taken',
       'office.barcode.changed',
+      'office.barcode.set',
     ],
   }),
   stockCounts: call({

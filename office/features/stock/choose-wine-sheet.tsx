@@ -14,7 +14,9 @@ export interface ChooseWineSheetProps extends Omit<WinePickerProps, 'onChoose'> 
   text: string
   /** Whether the person may give wines a barcode. */
   canRegister: boolean
-  /** Why the barcode was not set; the wine was counted all the same. */
+  /** Whether a wine that has another barcode may get this one in its place. */
+  canReplaceCode: boolean
+  /** Why the barcode was not set; the wine is not counted then. */
   failure: string | null
   /** `isRegistered` gives the wine the code too. */
   onPick: (wine: StockLevel, isRegistered: boolean) => void
@@ -23,7 +25,7 @@ export interface ChooseWineSheetProps extends Omit<WinePickerProps, 'onChoose'> 
 
 /** Which wine a code or a name is of; the code may be given to it at once. */
 export const ChooseWineSheet = (props: ChooseWineSheetProps) => {
-  const { text, canRegister, failure, onPick, onClose, ...picker } = props
+  const { text, canRegister, canReplaceCode, failure, onPick, onClose, ...picker } = props
   const [isWanted, setWanted] = useState(true)
   const isRegistering = canRegister && isCode(text)
   return (
@@ -40,7 +42,12 @@ export const ChooseWineSheet = (props: ChooseWineSheetProps) => {
             {failure}
           </Notice>
         )}
-        <WinePicker {...picker} onChoose={(wine) => onPick(wine, isRegistering && isWanted)} />
+        <WinePicker
+          {...picker}
+          onChoose={(wine) =>
+            onPick(wine, isRegistering && isWanted && (canReplaceCode || wine.barcode === null))
+          }
+        />
       </Stack>
     </Sheet>
   )

@@ -94,6 +94,7 @@ export const ChoosingTheWine: Story = {
   render: () => (
     <ChooseWineSheet
       canRegister
+      canReplaceCode
       query="바롤로"
       wines={stockLevels}
       text="4006381333931"

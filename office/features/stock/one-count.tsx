@@ -106,6 +106,7 @@ const OpenedCount = ({ page, path }: OpenedProps) => {
           {...wine.picker}
           text={wine.choosing.text}
           canRegister={canClose}
+          canReplaceCode={me.company === null}
           failure={wine.failure && toErrorMessage(wine.failure)}
           onPick={wine.pick}
           onClose={wine.close}

@@ -35,7 +35,7 @@ type BarcodeInput = { product: number; seen: string | null; barcode: string | nu
 const useStockPanel = (
   { product, at }: StockSearch,
   stores: readonly StoreOption[],
-  canChange: boolean,
+  rights: Pick<StockPanelProps, 'canChange' | 'canReplaceCode'>,
 ): StockPanelProps | undefined | null => {
   const queryClient = useQueryClient()
   const isOpen = product !== undefined && at !== undefined
@@ -68,7 +68,7 @@ const useStockPanel = (
     level: level.data,
     moves: moves.data?._embedded.items,
     otherStores: stores.filter(({ value }) => value !== String(at)),
-    canChange,
+    ...rights,
     working: codeOutcome.working
       ? 'barcode'
       : outcome.working && (outcome.working.to === undefined ? 'receive' : 'move'),
@@ -145,7 +145,10 @@ export const StockPage = ({ path, search }: { path: StockPath; search: StockSear
   const canCorrect = mayWrite(me, 'stock.write')
   const [reason, setReason] = useState<CorrectionReason>(canCorrect ? 'CORRECT' : 'SOLD_IN_STORE')
   const { states, correct } = useCorrections(reason)
-  const panel = useStockPanel(search, stores, canCorrect)
+  const panel = useStockPanel(search, stores, {
+    canChange: canCorrect,
+    canReplaceCode: me.company === null,
+  })
   const toHref = (change: Partial<StockSearch>) => {
     const isPanel = 'product' in change
     const next = {

@@ -24,6 +24,8 @@ export interface StockPanelProps {
   /** Where bottles may be moved to. */
   otherStores: readonly { value: string; label: string }[]
   canChange: boolean
+  /** Whether a barcode that is set may be changed or taken away: it belongs to all sellers of the product. */
+  canReplaceCode: boolean
   working: 'receive' | 'move' | 'barcode' | null
   done: string | null
   failure: string | null
@@ -123,7 +125,8 @@ const History = ({ moves }: Pick<StockPanelProps, 'moves'>) => {
 
 /** One product in one store: its numbers, what came in or goes elsewhere, and every change. */
 export const StockPanel = (props: StockPanelProps) => {
-  const { level, moves, otherStores, canChange, working, done, failure, onReceive, onMove, onBarcode } = props
+  const { level, moves, otherStores, canChange, canReplaceCode } = props
+  const { working, done, failure, onReceive, onMove, onBarcode } = props
   const facts = [
     { name: m['stock.column.product'](), fact: toProductLine(level) },
     { name: m['stock.column.store'](), fact: level.store.name },
@@ -165,7 +168,7 @@ export const StockPanel = (props: StockPanelProps) => {
           onSubmit={onMove}
         />
       )}
-      {canChange && (
+      {canChange && (canReplaceCode || level.barcode === null) && (
         <BarcodeForm
           key={level.barcode}
           barcode={level.barcode}

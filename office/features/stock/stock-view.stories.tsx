@@ -19,7 +19,7 @@ const stores = [
 ]
 const [first, second] = stockLevels as [StockLevel, StockLevel]
 const panel = {
-  ...{ level: first, moves: stockMoves, otherStores: stores.slice(1), canChange: true },
+  ...{ level: first, moves: stockMoves, otherStores: stores.slice(1), canChange: true, canReplaceCode: true },
   ...{ working: null, done: null, failure: null, onReceive: fn(), onMove: fn(), onBarcode: fn() },
 }
 

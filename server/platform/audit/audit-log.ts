@@ -28,11 +28,25 @@ export const hashAuditEntry = (
   return createHash('sha256').update(text).digest('base64url')
 }
 
-/** Appends an entry to the hash chain; it locks the log, so call it near the end of a transaction. */
-export const appendAuditEntry = async (tx: Transaction, entry: AuditEntry): Promise<void> => {
+/** The most entries of one statement: each has seven parameters, of which the protocol takes 65,535. */
+const maxAtOnce = 5000
+
+/** Appends entries to the hash chain in their order; it locks the log, so call it near the end of a transaction. */
+export const appendAuditEntries = async (tx: Transaction, entries: readonly AuditEntry[]): Promise<void> => {
+  if (entries.length === 0) return
   await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`)
-  countRecord('entries')
   const [last] = await tx.select({ hash: auditLog.hash }).from(auditLog).orderBy(desc(auditLog.id)).limit(1)
-  const previousHash = last?.hash ?? ''
-  await tx.insert(auditLog).values({ ...entry, previousHash, hash: hashAuditEntry(previousHash, entry) })
+  let previousHash = last?.hash ?? ''
+  const rows = entries.map((entry) => {
+    const row = { ...entry, previousHash, hash: hashAuditEntry(previousHash, entry) }
+    previousHash = row.hash
+    countRecord('entries')
+    return row
+  })
+  for (let at = 0; at < rows.length; at += maxAtOnce)
+    await tx.insert(auditLog).values(rows.slice(at, at + maxAtOnce))
 }
+
+/** The same for one entry. */
+export const appendAuditEntry = (tx: Transaction, entry: AuditEntry): Promise<void> =>
+  appendAuditEntries(tx, [entry])
