@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { toSeoulDay } from '../clock.ts'
 import type { Services } from '../context.ts'
-import type { Executor, Transaction } from '../db/database.ts'
+import type { Transaction } from '../db/database.ts'
 import { stores } from '../db/tables/stores.ts'
 import { withTransaction } from '../db/transaction.ts'
 import { toSellingCondition } from '../platform/calendar/selling.store.ts'
@@ -41,20 +41,24 @@ export const followSelling = async (tx: Transaction, now: Date, companyId?: numb
   return ids.length
 }
 
-const countStrayStock = sql`select 1 from stock join stores on stores.id = stock.store_id
-  where stock.sells <> stores.selling limit 1`
-
-/** Corrects stock that was added while its store began or ceased to sell. */
-const mendStock = async (db: Executor): Promise<void> => {
-  const { rows } = await db.execute(countStrayStock)
-  if (rows.length > 0)
-    await db.execute(sql`update stock set sells = stores.selling from stores
-      where stores.id = stock.store_id and stock.sells <> stores.selling`)
-}
-
 /** Follows licences that ended with the day; returns the number of stores that changed. */
-export const followSellingNow = async ({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> => {
-  const changedCount = await withTransaction(db, (tx) => followSelling(tx, clock.now()))
-  await mendStock(db)
-  return changedCount
-}
+export const followSellingNow = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> =>
+  withTransaction(db, (tx) => followSelling(tx, clock.now()))
+
+const strayStores = sql`select distinct stores.id from stock join stores on stores.id = stock.store_id
+  where stock.sells <> stores.selling order by stores.id limit 1000`
+
+/** Corrects stock that was added while its store began or ceased to sell; returns the number of these stores. */
+export const mendSelling = ({ db }: Pick<Services, 'db'>): Promise<number> =>
+  withTransaction(db, async (tx) => {
+    const { rows } = await tx.execute<{ id: number }>(strayStores)
+    if (rows.length === 0) return 0
+    const ids = rows.map(({ id }) => id)
+    const isStray = sql`any(${sql.param(ids)}::int[])`
+    // A store before its stock, as where a store begins or ceases to sell: what it says stays true until the end.
+    await tx.execute(sql`select from stores where id = ${isStray} order by id for share`)
+    await lockStock(tx, ids)
+    await tx.execute(sql`update stock set sells = stores.selling from stores
+      where stores.id = stock.store_id and stores.id = ${isStray} and stock.sells <> stores.selling`)
+    return ids.length
+  })

@@ -9,7 +9,7 @@ import { products } from '#server/db/tables/wines.ts'
 import { drainOutbox } from '#server/platform/outbox/outbox.worker.ts'
 import { recoverPayments } from '#server/payments/recover.ts'
 import { tidy } from '#server/platform/worker/tidy.ts'
-import { startWorker } from '#server/platform/worker/worker.ts'
+import { runRecovery, startWorker } from '#server/platform/worker/worker.ts'
 import {
   addProduct,
   addShopper,
@@ -61,6 +61,13 @@ const approve = (oid: string, encData?: string) => submitApproval<Answer>(shop.c
 const readStatus = async (oid: string) =>
   (await shop.db.select({ status: orders.status }).from(orders).where(eq(orders.oid, oid)))[0]?.status
 const free = { onHand: 5, reserved: 0 }
+
+describe('a round of recovery', () => {
+  it('names each part that fails, so that none hides another', async () => {
+    const services = { ...shop.services, db: {} as typeof shop.db }
+    await expect(runRecovery(services)).rejects.toThrow('failed: selling, payments')
+  })
+})
 
 describe('recoverPayments', () => {
   it('takes over an approval whose process is silent, and lets the late answer count', async () => {

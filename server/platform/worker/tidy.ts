@@ -19,6 +19,7 @@ import { createAftercareParts } from './aftercare.ts'
 import { drain, drainBatches, processRow } from '../jobs/drain.ts'
 import { runParts } from '../jobs/parts.ts'
 import { deleteStaleRegistrations } from '../../subscribe/registrations.store.ts'
+import { mendSelling } from '../../stores/follow-selling.ts'
 import { notifyRestock } from '../../stock/restock-notices.ts'
 
 const batch = 100
@@ -54,6 +55,7 @@ const getStaleCutoff = ({ clock }: Services) => new Date(clock.now().getTime() -
 export const tidy = (services: Services) => {
   const at = services.clock.now()
   return runParts({
+    selling: () => mendSelling(services),
     stock: () => syncInStock(services.db),
     restock: () => drainBatches(() => notifyRestock(services)),
     coupons: () => notifyExpiringCoupons(services),

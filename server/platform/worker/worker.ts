@@ -4,6 +4,7 @@ import { expireOverdue } from '../../payments/expire.ts'
 import { recoverPayments } from '../../payments/recover.ts'
 import { followSellingNow } from '../../stores/follow-selling.ts'
 import { openDispatcher } from '../outbox/dispatcher.ts'
+import { runParts } from '../jobs/parts.ts'
 import { reportFailure, runJob } from '../jobs/run-job.ts'
 import { tidy } from './tidy.ts'
 
@@ -63,12 +64,19 @@ const registerQueue = async (
   await boss.schedule(name, cron)
 }
 
+/** One round of recovery. What sells comes first: the payments wait for their providers. */
+export const runRecovery = (services: Services) =>
+  runParts({
+    selling: () => followSellingNow(services),
+    payments: () => recoverPayments(services),
+  })
+
 /** Every round schedules the next; the cron schedule continues after a process died during one. */
 const registerRecovery = async (boss: PgBoss, services: Services) => {
   const queue = { name: queues.recover, expireInSeconds: 120, pollingIntervalSeconds: 1, cron: '* * * * *' }
   await registerQueue(boss, services, queue, async () => {
     try {
-      await Promise.all([recoverPayments(services), followSellingNow(services)])
+      await runRecovery(services)
     } finally {
       await boss.sendAfter(queues.recover, null, null, everySeconds)
     }
