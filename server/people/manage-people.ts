@@ -18,6 +18,7 @@ import {
   listRoles,
   lockPersonInScope,
   setAssignment,
+  takeOverPerson,
 } from './people.store.ts'
 import { endPersonSessions } from './sessions.store.ts'
 
@@ -51,6 +52,18 @@ const appendAct = (
     detail,
   })
 
+/** Invites a person of a seller that has ended to another one; every session ends. Undefined for anybody else. */
+const takeOver = async (
+  tx: Transaction,
+  { person, clock }: OfficeContext,
+  { companyId, ...newcomer }: { email: string; fullName: string; companyId: number | null; locale: string },
+): Promise<number | undefined> => {
+  if (companyId === null) return undefined
+  const id = await takeOverPerson(tx, { ...newcomer, companyId }, person.companyId === null)
+  if (id !== undefined) await endPersonSessions(tx, id, clock.now())
+  return id
+}
+
 /** Adds a person and mails the invitation, in one transaction; returns the id. */
 export const invitePerson = async (
   tx: Transaction,
@@ -77,6 +90,7 @@ export const invitePerson = async (
   const now = clock.now()
   const id =
     (await addPerson(tx, { email, fullName, companyId: company, locale }, now)) ??
+    (await takeOver(tx, ctx, { email, fullName, companyId: company, locale })) ??
     fail('office.person.taken', { email: 'office.person.taken' })
   await setAssignment(tx, id, { roles: assignment.roles, storeIds: assignment.idStores })
   await queueInvitation(tx, ctx, { id, email, fullName, locale }, now)

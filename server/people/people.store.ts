@@ -120,6 +120,34 @@ export const addPerson = async (
   return row?.id
 }
 
+/**
+ * Gives a person of a seller whose contract has ended, or never began, to another company, invited anew: with no
+ * password and no second factor. The operator may, and the same seller under its number. Undefined for anybody else.
+ */
+export const takeOverPerson = async (
+  tx: Transaction,
+  { email, companyId, ...person }: { email: string; fullName: string; companyId: number; locale: string },
+  isOperator: boolean,
+): Promise<number | undefined> => {
+  const isSameSeller = sql`former.business_number = (select own.business_number from ${companies} own where own.id = ${companyId})`
+  const [row] = await tx
+    .update(people)
+    .set({
+      ...{ ...person, companyId, state: 'INVITED', passwordHash: null },
+      ...{ totpEncrypted: null, totpLastStep: 0, recoveryHashes: [], enrollment: null },
+    })
+    .where(
+      and(
+        eq(people.email, email),
+        inArray(people.state, ['INVITED', 'ACTIVE']),
+        sql`exists (select from ${companies} former where former.id = ${people.companyId}
+          and former.state in ('CLOSED', 'REJECTED') and (${isOperator} or ${isSameSeller}))`,
+      ),
+    )
+    .returning({ id: people.id })
+  return row?.id
+}
+
 /** Replaces the roles and stores of a person. */
 export const setAssignment = async (
   tx: Transaction,

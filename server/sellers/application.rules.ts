@@ -17,19 +17,19 @@ export const listPresentDocuments = <T extends Document>(documents: readonly T[]
 const listStates = (documents: readonly Document[], kind: DocumentKind) =>
   listPresentDocuments(documents).flatMap((one) => (one.kind === kind ? [one.state] : []))
 
-/** Whether every document that a seller needs was sent, and none has to be sent again. */
-export const areDocumentsSent = (documents: readonly Document[]): boolean =>
+const hasEachIn = (documents: readonly Document[], goodStates: readonly string[]): boolean =>
   documentKinds.every((kind) => {
     const states = listStates(documents, kind)
-    return states.length > 0 && states.every((state) => state === 'SENT' || state === 'ACCEPTED')
+    return states.length > 0 && states.every((state) => goodStates.includes(state))
   })
+
+/** Whether every document that a seller needs was sent, and none has to be sent again. */
+export const areDocumentsSent = (documents: readonly Document[]): boolean =>
+  hasEachIn(documents, ['SENT', 'ACCEPTED'])
 
 /** The same, with each of them accepted. */
 export const areDocumentsAccepted = (documents: readonly Document[]): boolean =>
-  documentKinds.every((kind) => {
-    const states = listStates(documents, kind)
-    return states.length > 0 && states.every((state) => state === 'ACCEPTED')
-  })
+  hasEachIn(documents, ['ACCEPTED'])
 
 /** What an application holds. */
 export type ApplicationFacts = {

@@ -14,7 +14,13 @@ import { insertStore, toStoreColumns } from '../stores/manage-stores.ts'
 import { resolveSteps } from './application.rules.ts'
 import { appendSellerAct, changeLockedSeller, moveSeller, type SellerContext } from './change-seller.ts'
 import { findNextState } from './seller-states.rules.ts'
-import { listDocuments, listSellerStores, listTerms, type SellerRow } from './sellers.store.ts'
+import {
+  listDocuments,
+  listSellerStores,
+  listTerms,
+  type DocumentRow,
+  type SellerRow,
+} from './sellers.store.ts'
 
 type StepBody = z.output<typeof sellerCalls.saveApplicationStep.body>
 type NamedStep<Step extends StepBody['step']> = Extract<StepBody, { step: Step }>
@@ -127,24 +133,29 @@ export const saveApplicationStep = (ctx: SellerContext, body: StepBody): Promise
     await appendSellerAct(tx, ctx, 'seller.apply', { id: row.id, detail: { step: body.step } })
   })
 
-/** What decides which steps of an application are done. */
-export const readSteps = async (tx: Transaction, row: SellerRow) => {
-  const rows = await listDocuments(tx, row.id)
-  return resolveSteps({
+/** Which steps of an application are done, by what there is of it. */
+export const resolveSellerSteps = (
+  row: SellerRow,
+  { documents, stores: ownStores }: { documents: readonly DocumentRow[]; stores: readonly unknown[] },
+) =>
+  resolveSteps({
     ...row,
-    documents: rows.map(({ document }) => document),
-    storeCount: (await listSellerStores(tx, row.id)).length,
+    documents: documents.map(({ document }) => document),
+    storeCount: ownStores.length,
     agreement: row.application?.agreement,
     faults: row.application?.faults ?? {},
   })
-}
 
 /** Sends the application, once every step is done; one that was sent already stays as it is. */
 export const sendApplication = (ctx: SellerContext): Promise<void> =>
   changeLockedSeller(ctx, toOwnCompany(ctx), async (tx, row) => {
     if (row.state === 'SENT') return markAsUnchanged()
     if (findNextState(row.state, 'SEND') === null) fail('office.seller.state')
-    const undone = Object.entries(await readSteps(tx, row)).filter(([, isDone]) => !isDone)
+    const steps = resolveSellerSteps(row, {
+      documents: await listDocuments(tx, row.id),
+      stores: await listSellerStores(tx, row.id),
+    })
+    const undone = Object.entries(steps).filter(([, isDone]) => !isDone)
     if (undone.length > 0)
       fail(
         'office.application.unfinished',

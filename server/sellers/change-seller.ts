@@ -6,28 +6,19 @@ import { companies } from '../db/tables/stores.ts'
 import { withTransaction } from '../db/transaction.ts'
 import { fail } from '../http/handler.ts'
 import { resolveOfficeScope } from '../people/scope.ts'
-import { toPersonActor } from '../platform/audit/actors.ts'
-import { appendAuditEntry } from '../platform/audit/audit-log.ts'
+import { appendPersonAct, type ActDetail } from '../platform/audit/person-acts.ts'
 import { followSelling } from '../stores/follow-selling.ts'
 import { findNextState, type SellerEvent } from './seller-states.rules.ts'
 import { lockSeller, type SellerRow } from './sellers.store.ts'
 
 export type SellerContext = Services & { person: Person }
-type Detail = Record<string, string | number | boolean | null>
 
 export const appendSellerAct = (
   tx: Transaction,
-  { person, clock }: SellerContext,
+  ctx: SellerContext,
   act: AuditAct,
-  { id, detail = {} }: { id: number; detail?: Detail },
-): Promise<void> =>
-  appendAuditEntry(tx, {
-    at: clock.now(),
-    actor: toPersonActor(person.id),
-    act,
-    subject: `seller:${id}`,
-    detail,
-  })
+  { id, detail }: { id: number; detail?: ActDetail },
+): Promise<void> => appendPersonAct(tx, ctx, act, { subject: `seller:${id}`, detail })
 
 /** A seller within the caller's scope, locked; fails with `office.company.not_found` otherwise. */
 export const lockOwnSeller = async (tx: Transaction, ctx: SellerContext, id: number): Promise<SellerRow> =>

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm'
 import { addCalendarDays, toSeoulDay } from '../clock.ts'
 import type { Services } from '../context.ts'
 import type { Transaction } from '../db/database.ts'
@@ -8,16 +8,15 @@ import { withTransaction } from '../db/transaction.ts'
 import { appendAuditEntry } from '../platform/audit/audit-log.ts'
 import { drain, processRow } from '../platform/jobs/drain.ts'
 import { followSelling } from '../stores/follow-selling.ts'
+import { isSellerRunning, isUnreplaced } from './document-conditions.ts'
 import { findNotice, noticeDays } from './document-ends.rules.ts'
 import { queueSellerMail } from './seller-mails.ts'
 
 const earliestNotice = Math.max(...noticeDays)
 
-/** No other document has taken its place. */
-const isPresent = sql`not exists (select from ${sellerDocuments} later
-  where later.company_id = ${sellerDocuments.companyId} and later.kind = ${sellerDocuments.kind}
-    and later.store_id is not distinct from ${sellerDocuments.storeId}
-    and later.id > ${sellerDocuments.id} and later.state = 'ACCEPTED')`
+/** Whether the end of a document concerns its seller: the contract runs, and nothing has taken the place. */
+const isOfConcern = sql<boolean>`(${isSellerRunning(sql.raw('"companies"'))}
+  and ${isUnreplaced(sql.raw('"seller_documents"'))})`
 
 /** An accepted document of a running contract that has ended, or of whose end a notice is due. */
 const findDue = async (tx: Transaction, today: string, failedIds: readonly number[]) => {
@@ -30,7 +29,7 @@ const findDue = async (tx: Transaction, today: string, failedIds: readonly numbe
     ),
   )
   const [row] = await tx
-    .select({ document: sellerDocuments, seller: companies, storeName: stores.name })
+    .select({ document: sellerDocuments, seller: companies, storeName: stores.name, isOfConcern })
     .from(sellerDocuments)
     .innerJoin(companies, eq(companies.id, sellerDocuments.companyId))
     .leftJoin(stores, eq(stores.id, sellerDocuments.storeId))
@@ -38,10 +37,7 @@ const findDue = async (tx: Transaction, today: string, failedIds: readonly numbe
       and(
         eq(sellerDocuments.state, 'ACCEPTED'),
         lte(sellerDocuments.validUntil, addCalendarDays(today, earliestNotice)),
-        or(
-          lt(sellerDocuments.validUntil, today),
-          and(inArray(companies.state, ['OPEN', 'SUSPENDED']), isNoticeDue, isPresent),
-        ),
+        or(lt(sellerDocuments.validUntil, today), and(isNoticeDue, isOfConcern)),
         notInArray(sellerDocuments.id, [...failedIds]),
       ),
     )
@@ -53,8 +49,12 @@ const findDue = async (tx: Transaction, today: string, failedIds: readonly numbe
 
 type DueDocument = NonNullable<Awaited<ReturnType<typeof findDue>>>
 
-/** Ends a document with its last day; where it is a licence, its store ceases to sell. */
-const expire = async (tx: Transaction, services: Services, { document, seller, storeName }: DueDocument) => {
+/**
+ * Ends a document with its last day; where it is a licence, its store ceases to sell. Only a seller whom it concerns
+ * gets a mail.
+ */
+const expire = async (tx: Transaction, services: Services, dueDocument: DueDocument) => {
+  const { document, seller, storeName } = dueDocument
   const { id, companyId, kind, validUntil } = document
   const at = services.clock.now()
   await tx.update(sellerDocuments).set({ state: 'EXPIRED' }).where(eq(sellerDocuments.id, id))
@@ -66,6 +66,7 @@ const expire = async (tx: Transaction, services: Services, { document, seller, s
     subject: `seller:${companyId}`,
     detail: { document: id, kind, store: document.storeId },
   })
+  if (!dueDocument.isOfConcern) return
   const news = {
     kind: 'document_ended',
     document: kind,

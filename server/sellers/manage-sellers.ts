@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq, lte } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { sellers as sellerCalls } from '#api/contract/office/sellers.ts'
 import { isRegistrationNumber } from '../company/facts.rules.ts'
-import { toSeoulDay } from '../clock.ts'
+import { addCalendarDays, toSeoulDay } from '../clock.ts'
 import type { Transaction } from '../db/database.ts'
 import { sellerTerms } from '../db/tables/sellers.ts'
 import { companies, stores } from '../db/tables/stores.ts'
@@ -19,6 +19,7 @@ import {
   saveSeller,
   type SellerContext,
 } from './change-seller.ts'
+import { isApplying } from './seller-states.rules.ts'
 import { queueSellerMail } from './seller-mails.ts'
 import { hasBusinessNumber } from './sellers.store.ts'
 
@@ -115,7 +116,21 @@ export const endSeller = (
     await queueSellerMail(tx, ctx, row, { kind: 'ended', reason }, ctx.clock.now())
   })
 
-/** Sets the terms from a day on. What an applicant agreed to is then other terms, so that they agree again. */
+/** The terms of a seller on a day; undefined before there are any. */
+const findTermsOn = async (tx: Transaction, companyId: number, day: string) => {
+  const [row] = await tx
+    .select()
+    .from(sellerTerms)
+    .where(and(eq(sellerTerms.companyId, companyId), lte(sellerTerms.fromDay, day)))
+    .orderBy(desc(sellerTerms.fromDay))
+    .limit(1)
+  return row
+}
+
+/**
+ * Sets the terms from a day on: of a seller that sells, from tomorrow at the earliest, since today's sales have their
+ * terms. What an applicant agreed to is then other terms, so that they agree again.
+ */
 export const changeTerms = (
   ctx: SellerContext,
   id: number,
@@ -124,13 +139,17 @@ export const changeTerms = (
   withTransaction(ctx.db, async (tx) => {
     const { person, clock } = ctx
     const row = await lockUnchanged(tx, ctx, { id, version })
-    if (terms.fromDay < toSeoulDay(clock.now())) fail('office.terms.past', { fromDay: 'office.terms.past' })
+    const today = toSeoulDay(clock.now())
+    const isApplicant = row.state === 'SENT' || isApplying(row.state)
+    if (terms.fromDay < (isApplicant ? today : addCalendarDays(today, 1)))
+      fail('office.terms.past', { fromDay: 'office.terms.past' })
+    const before = await findTermsOn(tx, id, terms.fromDay)
     await tx
       .delete(sellerTerms)
       .where(and(eq(sellerTerms.companyId, id), eq(sellerTerms.fromDay, terms.fromDay)))
     await tx.insert(sellerTerms).values({ ...terms, companyId: id, personId: person.id })
     const { agreement: _, ...application } = row.application ?? { faults: {} }
-    const isApplicant = row.application !== null && row.joinedAt === null
     await saveSeller(tx, row, isApplicant ? { application } : {})
-    await appendSellerAct(tx, ctx, 'seller.terms', { id, detail: terms })
+    const old = { oldCommissionBp: before?.commissionBp ?? null, oldCycle: before?.cycle ?? null }
+    await appendSellerAct(tx, ctx, 'seller.terms', { id, detail: { ...terms, ...old } })
   })

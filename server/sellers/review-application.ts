@@ -45,9 +45,12 @@ const returnApplication = async (
   const reasons = [...ofDocuments, ...returns.map(({ reason }) => reason)]
   if (reasons.length === 0) fail('office.reason.required', { returns: 'office.reason.required' })
   const faults = Object.fromEntries(returns.map(({ step, reason }) => [step, reason]))
+  const { agreement, ...application } = toApplication(row)
+  // What was returned is done again: an agreement that stood would never be given anew.
+  const isKept = agreement !== undefined && !('agree' in faults)
   await moveSeller(tx, ctx, row, {
     event: 'RETURN',
-    set: { application: { ...toApplication(row), faults } },
+    set: { application: { ...application, ...(isKept && { agreement }), faults } },
   })
   const steps = returns.map(({ step }) => step).join(',')
   await appendSellerAct(tx, ctx, 'seller.return', { id: row.id, detail: { steps } })

@@ -15,6 +15,7 @@ import { reviewApplication } from './review-application.ts'
 import { presentSeller, presentSellerCard } from './sellers.office.present.ts'
 import {
   findSeller,
+  findSellerState,
   listDocuments,
   listSellerPeople,
   listOfficeSellers,
@@ -66,6 +67,9 @@ export const sellersOfficeHandlers: Handlers<typeof sellers> = {
   },
 
   application: (ctx) => presentById(ctx, toOwnCompany(ctx)),
+
+  applicationState: async (ctx) =>
+    (await findSellerState(ctx.db, toOwnCompany(ctx))) ?? fail('office.company.not_found'),
 
   saveApplicationStep: (ctx) => actThenPresent(ctx, toOwnCompany(ctx), saveApplicationStep(ctx, ctx.body)),
 

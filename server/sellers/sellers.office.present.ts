@@ -6,8 +6,7 @@ import { toSeoulIso } from '../clock.ts'
 import type { Services } from '../context.ts'
 import { presentFile } from '../files/files.rules.ts'
 import { decrypt } from '../platform/encryption.ts'
-import { resolveSteps } from './application.rules.ts'
-import { toAccountScope } from './application.ts'
+import { resolveSellerSteps, toAccountScope } from './application.ts'
 import type {
   DocumentRow,
   listSellerPeople,
@@ -62,15 +61,9 @@ type Parts = {
   people: Awaited<ReturnType<typeof listSellerPeople>>
 }
 
-const presentSteps = (seller: SellerRow, { documents, stores }: Parts) => {
+const presentSteps = (seller: SellerRow, parts: Parts) => {
   const faults = seller.application?.faults ?? {}
-  const steps = resolveSteps({
-    ...seller,
-    documents: documents.map(({ document }) => document),
-    storeCount: stores.length,
-    agreement: seller.application?.agreement,
-    faults,
-  })
+  const steps = resolveSellerSteps(seller, parts)
   return applicationSteps.map((step) => ({ step, isDone: steps[step], reason: faults[step] ?? null }))
 }
 

@@ -10,6 +10,7 @@ import { people, personRoles } from '../db/tables/people.ts'
 import { sellerDocuments, sellerTerms } from '../db/tables/sellers.ts'
 import { companies, stores } from '../db/tables/stores.ts'
 import { isCompanyInScope, type OfficeScope } from '../people/scope.ts'
+import { isLastSent, isSellerRunning, isUnreplaced } from './document-conditions.ts'
 
 export type SellerRow = typeof companies.$inferSelect
 export type SellerWait = (typeof sellerWaits)[number]
@@ -27,28 +28,28 @@ type SellerFilter = {
 /** How long before its end a document is listed as ending. */
 const endingDays = 30
 
-/** A document with this condition for which no later one of its kind and place stands. */
-const hasPresentDocument = (condition: SQL): SQL => sql`exists (
-  select from ${sellerDocuments} doc where doc.company_id = ${sql.raw('"companies"."id"')} and ${condition}
-    and not exists (select from ${sellerDocuments} later where later.company_id = doc.company_id
-      and later.kind = doc.kind and later.store_id is not distinct from doc.store_id and later.id > doc.id))`
+const hasDocument = (...conditions: SQL[]): SQL => sql`exists (
+  select from ${sellerDocuments} doc
+  where doc.company_id = ${sql.raw('"companies"."id"')} and ${sql.join(conditions, sql` and `)})`
+const doc = sql.raw('doc')
 
-const isRunning = inArray(companies.state, ['OPEN', 'SUSPENDED'])
+const isRunning = isSellerRunning(sql.raw('"companies"'))
 
 /** What of a seller waits for the operator, as conditions on its row. */
 export const toWaitConditions = (today: string): Record<SellerWait, SQL | undefined> => ({
   APPLICATION: eq(companies.state, 'SENT'),
   DOCUMENT: and(
     inArray(companies.state, ['OPEN', 'SUSPENDED', 'SENT']),
-    hasPresentDocument(sql`doc.state = 'SENT'`),
+    hasDocument(sql`doc.state = 'SENT'`, isLastSent(doc)),
   ),
   ENDING: and(
     isRunning,
-    hasPresentDocument(
+    hasDocument(
       sql`doc.state = 'ACCEPTED' and doc.valid_until <= ${addCalendarDays(today, endingDays)}::date`,
+      isUnreplaced(doc),
     ),
   ),
-  ENDED: and(isRunning, hasPresentDocument(sql`doc.state = 'EXPIRED'`)),
+  ENDED: and(isRunning, hasDocument(sql`doc.state = 'EXPIRED'`, isUnreplaced(doc))),
 })
 
 const toWaitsColumn = (today: string) =>
@@ -100,6 +101,16 @@ export const findSeller = async (
 ): Promise<SellerListRow | undefined> => {
   const [row] = await selectSellers(db, today)
     .where(and(eq(companies.id, id), isCompanyInScope(scope, companies.id)))
+    .limit(1)
+  return row
+}
+
+/** Where a seller stands, and with which version. */
+export const findSellerState = async (db: Executor, id: number) => {
+  const [row] = await db
+    .select({ state: companies.state, version: companies.version })
+    .from(companies)
+    .where(eq(companies.id, id))
     .limit(1)
   return row
 }

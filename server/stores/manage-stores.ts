@@ -12,8 +12,7 @@ import { withTransaction } from '../db/transaction.ts'
 import { fail } from '../http/handler.ts'
 import { hasCompany } from '../people/people.store.ts'
 import { resolveOfficeScope } from '../people/scope.ts'
-import { toPersonActor } from '../platform/audit/actors.ts'
-import { appendAuditEntry } from '../platform/audit/audit-log.ts'
+import { appendPersonAct, type ActDetail } from '../platform/audit/person-acts.ts'
 import { markAsUnchanged } from '../platform/request-records/request-records.ts'
 import { areHoursRight } from './office-hours.rules.ts'
 import { listOpenOrders, lockStoreInScope } from './office-stores.store.ts'
@@ -24,21 +23,13 @@ type StoreRow = typeof stores.$inferSelect
 type Body<Name extends 'openStore' | 'changeStore' | 'setHours' | 'setSlots'> = z.output<
   (typeof storeCalls)[Name]['body']
 >
-type Detail = Record<string, string | number | boolean | null>
 
 export const appendStoreAct = (
   tx: Transaction,
-  { person, clock }: StoreContext,
+  ctx: StoreContext,
   act: AuditAct,
-  { id, detail = {} }: { id: number; detail?: Detail },
-): Promise<void> =>
-  appendAuditEntry(tx, {
-    at: clock.now(),
-    actor: toPersonActor(person.id),
-    act,
-    subject: `store:${id}`,
-    detail,
-  })
+  { id, detail }: { id: number; detail?: ActDetail },
+): Promise<void> => appendPersonAct(tx, ctx, act, { subject: `store:${id}`, detail })
 
 /** Carries out an act on a store within the caller's scope, locked. */
 export const changeLockedStore = <T>(

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Answer } from '#api/call.ts'
 import type { sellers as sellerCalls } from '#api/contract/office/sellers.ts'
@@ -160,6 +160,31 @@ describe('officeSellers.inviteSeller', () => {
     expect(await listActs(first.body.id)).toEqual(['seller.invite'])
   })
 
+  it('invites a seller again whose application was rejected, and its owner under the same e-mail', async () => {
+    const invitation = createInvitation()
+    const { id } = (await send('POST', '/sellers', invitation)).body
+    const [former] = await shop.db.select().from(people).where(eq(people.companyId, id))
+    await shop.db.update(companies).set({ state: 'REJECTED' }).where(eq(companies.id, id))
+    const values = { state: 'ACTIVE', passwordHash: 'x', totpEncrypted: 'x' } as const
+    await shop.db
+      .update(people)
+      .set(values)
+      .where(eq(people.id, former?.id ?? 0))
+    const again = await send('POST', '/sellers', invitation)
+    expect(again.body).toMatchObject({ state: 'INVITED', people: [{ id: former?.id, state: 'INVITED' }] })
+    expect((await send('GET', `/sellers/${id}`)).body.people).toEqual([])
+    const [owner] = await shop.db
+      .select()
+      .from(people)
+      .where(eq(people.id, former?.id ?? 0))
+    expect(owner).toMatchObject({ companyId: again.body.id, passwordHash: null, totpEncrypted: null })
+    const other = await asPerson(shop, { roles: ['seller_owner'], companyId: (await openSeller()).seller.id })
+    const invitee = { email: invitation.email, fullName: '김신청', roles: ['seller_counter'], idStores: [] }
+    await shop.db.update(companies).set({ state: 'CLOSED' }).where(eq(companies.id, again.body.id))
+    const theft = await send('POST', '/people', { ...invitee, roles: ['seller_owner'] }, other)
+    expect(theft.body.code).toBe('office.person.taken')
+  })
+
   it('refuses a number that is wrong or known, an e-mail that is taken, and who may not', async () => {
     const earlier = createInvitation()
     await send('POST', '/sellers', earlier)
@@ -193,6 +218,20 @@ describe('officeSellers.application', () => {
       ],
     })
     expect((await send('GET', '/application')).body.code).toBe('office.company.not_found')
+  })
+})
+
+describe('officeSellers.applicationState', () => {
+  it('says whether the application changed, without a record of a reading; the operator has none', async () => {
+    const { seller, owner } = await addApplicant()
+    const before = await shop.db.$count(accessRecords)
+    const read = async (who = owner) =>
+      (await send<{ version: number; code?: string }>('GET', '/application/state', undefined, who)).body
+    expect(await read()).toEqual({ state: 'INVITED', version: seller.version })
+    expect((await read(operator)).code).toBe('office.company.not_found')
+    expect(await shop.db.$count(accessRecords)).toBe(before)
+    const { version } = (await send('PUT', '/application', company, owner)).body
+    expect(await read()).toEqual({ state: 'APPLYING', version })
   })
 })
 
@@ -294,6 +333,18 @@ describe('officeSellers.reviewApplication', () => {
     const mails = await shop.db.select().from(outbox).orderBy(desc(outbox.id)).limit(20)
     const keys = mails.map(({ key }) => key.split(' ')[0])
     expect(keys).toEqual(expect.arrayContaining(['seller_returned', 'seller_approved']))
+  })
+
+  it('returns the agreement too, which is given anew before the application is sent again', async () => {
+    const { seller, owner } = await addApplicant()
+    await fillIn(seller.id, owner)
+    const sentSeller = (await send('POST', '/application', {}, owner)).body
+    const returns = [{ step: 'agree', reason: '조건을 다시 읽어 주세요' }]
+    const back = (await review(sentSeller, { decision: 'RETURN', returns })).body
+    expect(back.agreedAt).toBeNull()
+    expect((await send('POST', '/application', {}, owner)).body.code).toBe('office.application.unfinished')
+    await send('PUT', '/application', { step: 'agree', idTerms: back.terms[0]?.id }, owner)
+    expect((await send('POST', '/application', {}, owner)).body).toMatchObject({ state: 'SENT' })
   })
 
   it('rejects with a reason, and refuses what another person decided meanwhile', async () => {
@@ -424,6 +475,23 @@ describe('officeSellers.changeTerms', () => {
     expect(await readCode({})).toBe('office.seller.changed')
     expect(await readCode({ version: body.version, fromDay: '2026-11-26' })).toBe('office.terms.past')
     expect(await readCode({ version: body.version }, operator)).toBe('office.permission.missing')
+    const [line] = await shop.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.subject, `seller:${seller.id}`), eq(auditLog.act, 'seller.terms')))
+    expect(line?.detail).toMatchObject({
+      ...{ commissionBp: 800, cycle: 'MONTHLY', fromDay: '2026-12-01' },
+      ...{ oldCommissionBp: 1000, oldCycle: 'WEEKLY' },
+    })
+  })
+
+  it('changes nothing of the sales of today: a seller that sells has other terms from tomorrow on', async () => {
+    const { seller } = await openSeller()
+    const terms = { commissionBp: 800, cycle: 'MONTHLY', version: seller.version }
+    const change = (fromDay: string) =>
+      send('POST', `/sellers/${seller.id}/terms`, { ...terms, fromDay }, finance)
+    expect((await change('2026-11-27')).body.code).toBe('office.terms.past')
+    expect((await change('2026-11-28')).body.terms[0]).toMatchObject({ fromDay: '2026-11-28' })
   })
 })
 

@@ -60,6 +60,16 @@ export const sellers = {
     summary: "The seller's own application, and what it became",
     errors: ['office.company.not_found'],
   }),
+  applicationState: call({
+    ...base,
+    may: 'sellers.apply',
+    method: 'get',
+    path: '/office/application/state',
+    summary:
+      'Whether the own application has changed: what a page asks again and again, without personal data',
+    output: z.object({ state: z.enum(sellerStates), version: Version }),
+    errors: ['office.company.not_found'],
+  }),
   saveApplicationStep: call({
     ...apply,
     method: 'put',

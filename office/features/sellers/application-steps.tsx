@@ -95,7 +95,7 @@ export const AddingDocuments = (props: ApplicationViewProps) => {
   const { application } = state.context
   const present = listPresent(application.documents)
   const isThere = (kind: (typeof documentKinds)[number]) =>
-    present.some((one) => one.kind === kind && one.state !== 'RETURNED')
+    present.some((one) => one.kind === kind && (one.state === 'SENT' || one.state === 'ACCEPTED'))
   const next = documentKinds.find((kind) => !isThere(kind))
   const isDone = application.steps.find(({ step }) => step === 'documents')?.isDone ?? false
   return (

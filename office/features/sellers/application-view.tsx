@@ -92,9 +92,10 @@ const Correcting = ({ state, send }: ApplicationViewProps) => {
               )
             }
             acts={
-              step !== 'agree' && (
+              // Terms are agreed to once; what came back is read and agreed to anew, and not by sending again.
+              !(step === 'agree' && isDone) && (
                 <Button size="small" onClick={() => send({ type: 'step.open', step })}>
-                  {m['sellers.apply.edit']({ step: toStepName(step) })}
+                  {step === 'agree' ? toStepName(step) : m['sellers.apply.edit']({ step: toStepName(step) })}
                 </Button>
               )
             }
@@ -104,7 +105,7 @@ const Correcting = ({ state, send }: ApplicationViewProps) => {
       <Button
         variant="primary"
         width="full"
-        disabled={open.some(({ step }) => step !== 'agree')}
+        disabled={open.length > 0}
         onClick={() => send({ type: 'application.send' })}
       >
         {m['sellers.apply.send_again']()}

@@ -7,6 +7,7 @@ import { Skeleton } from '#ui/skeleton'
 import { toErrorMessage } from '../../shell/failure-text.ts'
 import { FailureNotice } from '../../shell/failure-notice.tsx'
 import type { ApplicationViewProps } from './application-steps.tsx'
+import { officeMe } from '../session/office-me.queries.ts'
 import { ApplicationView } from './application-view.tsx'
 import { createApplicationSteps } from './application.steps.ts'
 import { sellers, type Seller } from './sellers.queries.ts'
@@ -48,10 +49,17 @@ const Application = ({ application }: { application: Seller }) => {
 }
 
 export const ApplyPage = () => {
-  const own = useQuery({
-    ...sellers.own(),
-    refetchInterval: ({ state }) => (state.data?.state === 'SENT' ? everyMs : false),
-  })
+  const client = useQueryClient()
+  const own = useQuery(sellers.own())
+  const isUnderReview = own.data?.state === 'SENT'
+  const present = useQuery({ ...sellers.ownState(), enabled: isUnderReview, refetchInterval: everyMs })
+  const isOutdated = isUnderReview && (present.data?.version ?? 0) > (own.data?.version ?? 0)
+  useEffect(() => {
+    if (!isOutdated) return
+    void client.invalidateQueries({ queryKey: sellers.own().queryKey })
+    // With the state of the seller it changes what its people may do.
+    void client.invalidateQueries({ queryKey: officeMe.current().queryKey })
+  }, [isOutdated, client])
   if (own.data) return <Application application={own.data} />
   return own.error ? (
     <FailureNotice failure={toErrorMessage(own.error)} onRetry={() => void own.refetch()} />

@@ -36,4 +36,10 @@ export const sellers = {
       queryKey: [...sellers.all, 'own'],
       queryFn: () => calls.application(),
     }),
+  /** Apart from the application itself, whose every reading is recorded. */
+  ownState: () =>
+    queryOptions({
+      queryKey: [...sellers.all, 'own-state'],
+      queryFn: () => calls.applicationState(),
+    }),
 }
