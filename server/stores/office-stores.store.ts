@@ -10,6 +10,7 @@ import { people, personRoles, personStores } from '../db/tables/people.ts'
 import { companies, stock, storeClosures, stores } from '../db/tables/stores.ts'
 import { isStoreInScope, type OfficeScope } from '../people/scope.ts'
 import { openingColumns, waitingStatusesSql } from '../platform/calendar/schedule.store.ts'
+import { lacksLicence } from '../platform/calendar/selling.store.ts'
 import { matchesProvinces, toProvinceColumn } from './stores.store.ts'
 
 export type StoreGap = (typeof storeGaps)[number]
@@ -28,6 +29,7 @@ type OfficeStoreFilter = {
 
 /** What a store still lacks, as conditions on its row. */
 const gapConditions: Record<StoreGap, SQL> = {
+  LICENCE: lacksLicence,
   HOURS: sql`not exists (select from jsonb_array_elements(${stores.hours}) day where day <> 'null')`,
   PERSON: sql`not exists (select from ${personStores} worker where worker.store_id = ${stores.id})`,
   INTRO: sql`${stores.intro} = ''`,

@@ -49,6 +49,6 @@ export const storesHandlers: Handlers<typeof stores> = {
 
   store: async ({ params, db, clock, locale, fail }) => {
     const row = await findStoreRow(db, params.id, locale, clock.now())
-    return row?.store.state === 'OPEN' ? presentStore(row, clock.now(), locale) : fail('store.not_found')
+    return row?.isPublic ? presentStore(row, clock.now(), locale) : fail('store.not_found')
   },
 }

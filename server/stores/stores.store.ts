@@ -21,6 +21,7 @@ import { companies, stock, stores } from '../db/tables/stores.ts'
 import { words } from '../db/tables/taxonomy.ts'
 import { products } from '../db/tables/wines.ts'
 import { toScheduleColumns } from '../platform/calendar/schedule.store.ts'
+import { isPublicStore } from '../platform/calendar/selling.store.ts'
 import type { GeoPoint } from '../wines/pickup.rules.ts'
 
 export type StoreSort = (typeof storeSorts)[number]
@@ -85,9 +86,9 @@ export const countCollectableByStore = async (db: Executor): Promise<ReadonlyMap
   return new Map(rows.map(({ storeId, count: shelf }) => [storeId, shelf]))
 }
 
-/** Whether there is a store that has not closed for good: one that sells nothing now is still spoken with. */
+/** Whether there is a store for shoppers: one that sells nothing now is still spoken with. */
 export const isStore = async (db: Executor, id: number): Promise<boolean> =>
-  (await db.$count(stores, and(eq(stores.id, id), eq(stores.state, 'OPEN')))) > 0
+  (await db.$count(stores, and(eq(stores.id, id), isPublicStore))) > 0
 
 const toColumns = (near: GeoPoint | null, locale: Locale, now: Date) => ({
   store: { ...getTableColumns(stores), ...toScheduleColumns(now) },
@@ -137,14 +138,14 @@ export const listStoreRows = async (
 
 export const findStoreRow = async (db: Executor, id: number, locale: Locale, now: Date) => {
   const [row] = await db
-    .select({ ...toColumns(null, locale, now), productCount: collectableCount })
+    .select({ ...toColumns(null, locale, now), isPublic: isPublicStore, productCount: collectableCount })
     .from(stores)
     .innerJoin(companies, eq(companies.id, stores.companyId))
     .where(eq(stores.id, id))
     .limit(1)
   return row ?? null
 }
-export type StoreRow = NonNullable<Awaited<ReturnType<typeof findStoreRow>>>
+export type StoreRow = Omit<NonNullable<Awaited<ReturnType<typeof findStoreRow>>>, 'isPublic'>
 
 /** More than the shop will ever have; the list is not paged. */
 const maxRows = 1000

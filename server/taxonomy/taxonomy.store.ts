@@ -1,4 +1,4 @@
-import { getTableColumns } from 'drizzle-orm'
+import { getTableColumns, inArray } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { buyerLevels } from '../db/tables/members.ts'
 import { companies, stores } from '../db/tables/stores.ts'
@@ -6,6 +6,7 @@ import { areas, countries, featured, grapes, kinds, levels, volumes, words } fro
 import { wineries } from '../db/tables/wineries.ts'
 import { createCache } from '../platform/cache/cache.ts'
 import { toScheduleColumns } from '../platform/calendar/schedule.store.ts'
+import { isPublicStore } from '../platform/calendar/selling.store.ts'
 
 const toMapById = <T extends { id: number }>(rows: T[]) => new Map(rows.map((row) => [row.id, row]))
 
@@ -23,11 +24,16 @@ const loadTaxonomy = async (db: Database, now: Date) => {
     ])
   const [storeRows, companyRows, wineryRows, buyerLevelRows] = await Promise.all([
     db
-      .select({ ...getTableColumns(stores), ...toScheduleColumns(now) })
+      .select({ ...getTableColumns(stores), isPublic: isPublicStore, ...toScheduleColumns(now) })
       .from(stores)
       .orderBy(stores.id)
       .limit(2000),
-    db.select({ id: companies.id, name: companies.name }).from(companies).orderBy(companies.id).limit(500),
+    db
+      .select({ id: companies.id, name: companies.name })
+      .from(companies)
+      .where(inArray(companies.state, ['OPEN', 'SUSPENDED']))
+      .orderBy(companies.id)
+      .limit(500),
     db
       .select({
         id: wineries.id,

@@ -123,7 +123,9 @@ export const presentLeftFilter = (
     ),
     vintages: presentVintages(counts, filters.vintages),
     stores: filterSelectable(
-      [...stores.values()].map(({ id, name }) => ({ id, name, qty: countValue('store', id) })),
+      [...stores.values()]
+        .filter(({ isPublic }) => isPublic)
+        .map(({ id, name }) => ({ id, name, qty: countValue('store', id) })),
       filters.storeId === null ? [] : [filters.storeId],
     ),
     companies: filterSelectable(

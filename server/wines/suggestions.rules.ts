@@ -42,11 +42,15 @@ export const suggestGrapes = (words: string, { grapes }: Taxonomy, locale: Local
     detail: original,
   }))
 
-/** The stores that the words may mean, by name or place. */
-export const suggestStores = (words: string, { stores }: Taxonomy): Item[] =>
-  rankRows(toCompactText(words), stores.values(), ({ name, city, address1 }) => [name, city, address1]).map(
-    ({ id, name, address1 }) => ({ id, label: name, detail: address1 }),
-  )
+/** The stores that the words may mean, by name or place; one that does not sell is not listed. */
+export const suggestStores = (words: string, { stores }: Taxonomy): Item[] => {
+  const listedStores = [...stores.values()].filter(({ selling }) => selling)
+  return rankRows(toCompactText(words), listedStores, ({ name, city, address1 }) => [
+    name,
+    city,
+    address1,
+  ]).map(({ id, name, address1 }) => ({ id, label: name, detail: address1 }))
+}
 
 /** The production areas that the words may mean, with their country. */
 export const suggestAreas = (words: string, { areas, countries }: Taxonomy, locale: Locale): Item[] =>

@@ -4,10 +4,10 @@ import type { Answer } from '#api/call.ts'
 import type { sellers as sellerCalls } from '#api/contract/office/sellers.ts'
 import { auditLog, outbox } from '#server/db/tables/plumbing.ts'
 import { sellerDocuments } from '#server/db/tables/sellers.ts'
-import { stores } from '#server/db/tables/stores.ts'
+import { companies, stock, stores } from '#server/db/tables/stores.ts'
 import { products } from '#server/db/tables/wines.ts'
 import { followDocumentEnds } from '#server/sellers/document-ends.ts'
-import { followSellingNow } from '#server/stores/follow-selling.ts'
+import { followSellingNow, mendSelling } from '#server/stores/follow-selling.ts'
 import { asPerson, type TestPerson } from '../support/office.ts'
 import {
   addProduct,
@@ -120,6 +120,16 @@ describe('a suspended seller', () => {
   })
 })
 
+describe('stock that does not say whether its store sells', () => {
+  it('is mended by housekeeping, once', async () => {
+    const world = await openWorld()
+    await shop.db.update(stock).set({ sells: false }).where(eq(stock.storeId, world.store))
+    expect([await mendSelling(shop.services), await mendSelling(shop.services)]).toEqual([1, 0])
+    const [row] = await shop.db.select().from(stock).where(eq(stock.storeId, world.store))
+    expect(row).toMatchObject({ sells: true, sellable: 20 })
+  })
+})
+
 describe('the licence of a store', () => {
   it('stops its sales after its last day, at payment at once and in lists within a round', async () => {
     const world = await openWorld()
@@ -138,11 +148,75 @@ describe('the licence of a store', () => {
     shop.clock.set(before)
   })
 
-  it('counts once it is accepted', async () => {
+  it('counts once it is accepted: until then a store from before licences goes on selling', async () => {
     const world = await openWorld()
+    await addLicence(world, '2026-11-28', 'SENT')
+    await followSellingNow(shop.services)
+    expect(await isListed(world)).toEqual([true, true, true])
+    await shop.db
+      .update(sellerDocuments)
+      .set({ state: 'EXPIRED' })
+      .where(eq(sellerDocuments.storeId, world.store))
+    await followSellingNow(shop.services)
+    shop.clock.advance({ seconds: 15 })
+    expect(await isListed(world)).toEqual([false, false, false])
+  })
+
+  it('is needed by every store of a seller who applied', async () => {
+    const world = await openWorld()
+    const joinedAt = shop.clock.now()
+    await shop.db.update(companies).set({ joinedAt }).where(eq(companies.id, world.company))
+    const readGaps = async () =>
+      (
+        await shop.call<{ gaps: string[] }>('GET', `/office/stores/${world.store}`, {
+          token: operator.token,
+        })
+      ).body.gaps
     await addLicence(world, null, 'SENT')
     await followSellingNow(shop.services)
-    expect(await isListed(world)).toEqual([false, false, false])
+    expect([await isListed(world), (await readGaps()).includes('LICENCE')]).toEqual([
+      [false, false, false],
+      true,
+    ])
+    await addLicence(world, null)
+    await followSellingNow(shop.services)
+    shop.clock.advance({ seconds: 15 })
+    expect([await isListed(world), (await readGaps()).includes('LICENCE')]).toEqual([
+      [true, true, true],
+      false,
+    ])
+  })
+
+  it('ends without a mail where another was accepted in its place, or the contract has ended', async () => {
+    const [replaced, left, returned] = [await openWorld(), await openWorld(), await openWorld()]
+    for (const world of [replaced, left, returned]) await addLicence(world, '2026-12-01')
+    await addLicence(replaced, '2027-12-01')
+    await addLicence(returned, '2027-12-01', 'RETURNED')
+    await shop.db.update(companies).set({ state: 'CLOSED' }).where(eq(companies.id, left.company))
+    const readWaits = async ({ company }: World) => (await readSeller(company)).waits
+    expect(await readWaits(replaced)).toEqual([])
+    expect(await readWaits(returned)).toEqual(['ENDING'])
+    const before = shop.clock.now()
+    shop.clock.set('2026-12-02T10:00:00+09:00')
+    await followDocumentEnds(shop.services)
+    const listMails = async ({ company }: World) =>
+      (
+        await shop.db
+          .select()
+          .from(outbox)
+          .where(like(outbox.key, `seller_document% ${company} %`))
+      ).map(({ key }) => key.split(' ')[0])
+    expect(await Promise.all([replaced, left, returned].map(listMails))).toEqual([
+      [],
+      [],
+      ['seller_document_ended'],
+    ])
+    const rows = await shop.db
+      .select()
+      .from(sellerDocuments)
+      .where(eq(sellerDocuments.validUntil, '2026-12-01'))
+    expect(rows.map(({ state }) => state)).toEqual(['EXPIRED', 'EXPIRED', 'EXPIRED'])
+    shop.clock.set(before)
   })
 
   it('is announced 60, 30 and 7 days before its end, once each, and ends', async () => {

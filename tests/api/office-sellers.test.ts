@@ -249,9 +249,26 @@ describe('officeSellers.saveApplicationStep', () => {
     expect(body.documents.find(({ kind }) => kind === 'LIQUOR')?.store?.name).toBe('비니 신청점')
     const [row] = await shop.db.select().from(companies).where(eq(companies.id, seller.id))
     expect(row?.accountEncrypted).not.toContain('789012')
-    expect((await shop.call<FailedBody>('GET', `/stores/${body.stores[0]?.id}`)).status).toBe(200)
+    const own = body.stores[0]?.id ?? 0
+    const shopper = await shop.asMember()
+    const refusals = [
+      await shop.call<FailedBody>('GET', `/stores/${own}`),
+      await shop.call<FailedBody>('POST', `/chats/store/${own}`, { token: shopper.token }),
+    ]
+    expect(refusals.map(({ body: { code } }) => code)).toEqual(['store.not_found', 'store.not_found'])
+    // Stores are remembered for a while, and so are answers about them.
+    shop.clock.advance({ seconds: 20 })
+    type Places = { stores: { id: number }[]; companies: { id: number }[] }
+    const query = `idStore=${own}&idCompanies=${seller.id}`
+    const places = (await shop.call<Places>('GET', `/wines/left-filter?${query}`)).body
+    expect([...places.stores, ...places.companies].map(({ id }) => id)).toEqual([])
     const again = await send('PUT', '/application', { ...store, name: '비니 다른 이름' }, owner)
     expect(again.body.stores.map(({ name }) => name)).toEqual(['비니 다른 이름'])
+    shop.clock.advance({ seconds: 20 })
+    type Names = { groups: { items: { label: string }[] }[] }
+    const path = `/wines/suggestions?query=${encodeURIComponent('비니 다른 이름')}`
+    const { groups } = (await shop.call<Names>('GET', path)).body
+    expect(groups.flatMap(({ items }) => items.map(({ label }) => label))).not.toContain('비니 다른 이름')
   })
 
   it('refuses a wrong number, wrong hours, terms that changed, and an application that was sent', async () => {

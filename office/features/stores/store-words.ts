@@ -15,6 +15,7 @@ export const weekdays = [
 ]
 
 const gapNames: Record<(typeof storeGaps)[number], () => string> = {
+  LICENCE: m['stores.gap.licence'],
   HOURS: m['stores.gap.hours'],
   PERSON: m['stores.gap.person'],
   INTRO: m['stores.gap.intro'],
