@@ -59,14 +59,21 @@ export const lockLeavingMember = async (tx: Transaction, id: number) => {
   return row ?? null
 }
 
-/** Orders without a begun payment, locked. */
+/** Locks all orders of a member: what is given back of one is on the balance before that is read, or refused after. */
+export const lockOrders = async (tx: Transaction, memberId: number): Promise<void> => {
+  await tx.execute(sql`
+    select count(*) from (
+      select 1 from ${orders} where ${orders.memberId} = ${memberId} order by ${orders.id} for update
+    ) locked`)
+}
+
+/** Orders without a begun payment. */
 export const listOrderDrafts = (tx: Transaction, memberId: number) =>
   tx
     .select()
     .from(orders)
     .where(and(eq(orders.memberId, memberId), eq(orders.status, 'PRE_ORDER')))
     .orderBy(asc(orders.id))
-    .for('update')
     .limit(1000)
 
 const maxRows = 10_000

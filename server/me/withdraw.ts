@@ -12,6 +12,7 @@ import { blockRejoin } from '../rejoin-ban/rejoin-ban.store.ts'
 import { toRejoinDate, toRejoinHashes } from '../rejoin-ban/rejoin-ban.rules.ts'
 import { toDeletionDate } from '../platform/retention/retention.rules.ts'
 import { retainRecords, findRetentionMonths } from '../platform/retention/retention.store.ts'
+import { withdrawApprovalsOfMember } from '../refunds/withdraw-approvals.ts'
 import { endSessions } from '../session/session.store.ts'
 import { listSocialAccounts } from '../session/social.store.ts'
 import { addConsents } from '../consents/consents.store.ts'
@@ -72,6 +73,7 @@ export const withdraw = async (ctx: MemberContext, input: WithdrawalInput): Prom
   await withTransaction(db, async (tx) => {
     const member = await store.lockLeavingMember(tx, viewer.id)
     if (member?.status !== 'ACTIVE') return fail('session.required')
+    await store.lockOrders(tx, viewer.id)
     for (const draft of await store.listOrderDrafts(tx, viewer.id))
       await transitionOrder(tx, draft, { to: 'RESET', event: 'RESET', actor: `member:${viewer.id}`, at: now })
     if ((await store.countOpen(tx, viewer.id)) > 0) return fail('me.withdrawal.orders_open')
@@ -85,6 +87,7 @@ export const withdraw = async (ctx: MemberContext, input: WithdrawalInput): Prom
     await store.expireBonus(tx, viewer.id, now)
     await lapseCash(tx, viewer.id, now)
     await store.erasePersonalData(tx, viewer.id, now)
+    await withdrawApprovalsOfMember(tx, viewer.id, now)
     await endSessions(tx, viewer.id, now)
     await store.anonymizeMember(tx, viewer.id)
   })

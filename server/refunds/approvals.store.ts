@@ -125,3 +125,16 @@ export const withdrawOverdue = async (
     await tx.update(approvals).set({ state: 'WITHDRAWN', decidedAt: at }).where(inArray(approvals.id, ids))
   return overdueApprovals
 }
+
+/** Withdraws the open requests about orders of a member who leaves; returns each with the number of its order. */
+export const withdrawOfMember = async (
+  tx: Transaction,
+  memberId: number,
+  at: Date,
+): Promise<{ oid: string; amount: number }[]> =>
+  tx
+    .update(approvals)
+    .set({ state: 'WITHDRAWN', decidedAt: at })
+    .from(orders)
+    .where(and(eq(orders.id, approvals.orderId), eq(orders.memberId, memberId), eq(approvals.state, 'ASKED')))
+    .returning({ oid: orders.oid, amount: approvals.amount })

@@ -204,6 +204,26 @@ describe('officeRefunds.giveRefund', () => {
     expect(await listMails()).toHaveLength(2)
   })
 
+  it('gives no cash to a member who has left, and drops what was asked for them', async () => {
+    await giveCash(shop.services, shopper.id, 30_000)
+    const first = await buy(1, { useCash: 30_000 })
+    await give(first.oid, 40_000, { who: care })
+    const left = await shop.call('POST', '/me/withdrawal', {
+      token: shopper.token,
+      body: { leaveReason: 'RARELY_USED' },
+    })
+    expect(left.status).toBe(200)
+    const { requests, room } = await readState(first.oid)
+    expect([requests[0]?.state, room]).toEqual(['WITHDRAWN', { money: 20_000, cash: 0 }])
+    expect((await listActs(shop, `order:${first.oid}`)).at(-1)).toEqual([
+      'approval.withdraw',
+      `member:${shopper.id}`,
+    ])
+    expect((await decide(requests[0]?.id ?? 0, true)).body.code).toBe('office.approval.settled')
+    expect((await give(first.oid, 20_001)).body.code).toBe('office.goodwill.too_much')
+    expect((await give(first.oid, 20_000)).body).toMatchObject({ money: 20_000, cash: 0 })
+  })
+
   it('is not given for what the shopper does not have yet, nor while they ask for a return', async () => {
     const order = await createPaidOrder(shop, shopper, { store, quantities: [[product, 1]] })
     expect((await readState(order.oid)).isPossible).toBe(false)

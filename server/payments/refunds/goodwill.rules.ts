@@ -11,16 +11,25 @@ const calculateRoom = (line: RefundLine): RefundAmount => {
   }
 }
 
+/** `orderer` is null once the member has left: a closed account can hold no cash. */
+export type GoodwillOrder = RefundOrder & { orderer: object | null }
+
 /**
  * How much goodwill an order can still give, in money and in cash: what its lines carry, and never more than what
  * is left of the payment. The delivery fee is not part of it.
  */
-export const calculateGoodwillRoom = ({ payable, cashUsed, lines, before }: RefundOrder): RefundAmount => {
+export const calculateGoodwillRoom = ({
+  payable,
+  cashUsed,
+  lines,
+  before,
+  orderer,
+}: GoodwillOrder): RefundAmount => {
   const rooms = lines.map(calculateRoom)
   const sum = (key: keyof RefundAmount) => rooms.reduce((total, room) => total + room[key], 0)
   return {
     money: Math.max(0, Math.min(sum('money'), payable - before.money)),
-    cash: Math.max(0, Math.min(sum('cash'), cashUsed - before.cash)),
+    cash: orderer === null ? 0 : Math.max(0, Math.min(sum('cash'), cashUsed - before.cash)),
   }
 }
 
@@ -46,7 +55,7 @@ export type GoodwillShare = Pick<RefundLine, 'id' | 'goodwillMoney' | 'goodwillC
  * not carry that much.
  */
 export const planGoodwill = (
-  order: RefundOrder,
+  order: GoodwillOrder,
   amount: number,
 ): (RefundAmount & { shares: GoodwillShare[] }) | null => {
   const room = calculateGoodwillRoom(order)

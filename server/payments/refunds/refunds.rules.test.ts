@@ -130,7 +130,7 @@ describe('planGoodwill', () => {
 
   it('gives money before cash, from each line in proportion to what it carries', () => {
     const lines = [createLine(1, 9000, { cashShare: 3000 }), createLine(2, 3000)]
-    const order = { payable: 12_000, cashUsed: 3000, lines, before: nothing }
+    const order = { payable: 12_000, cashUsed: 3000, lines, before: nothing, orderer: {} }
     expect(planGoodwill(order, 10_000)).toEqual({
       ...{ money: 9000, cash: 1000 },
       shares: [
@@ -139,6 +139,13 @@ describe('planGoodwill', () => {
       ],
     })
     expect(planGoodwill(order, 12_001)).toBe(null)
+  })
+
+  it('gives money alone once the member has left', () => {
+    const order = { payable: 7000, cashUsed: 3000, lines: [createLine(1, 10_000, { cashShare: 3000 })] }
+    const left = { ...order, before: nothing, orderer: null }
+    expect(planGoodwill(left, 7000)).toMatchObject({ money: 7000, cash: 0 })
+    expect(planGoodwill(left, 7001)).toBe(null)
   })
 
   it('adds up with returns in any order to what was paid, and no return gives less than nothing', () => {
@@ -155,9 +162,10 @@ describe('planGoodwill', () => {
           const before = { money: 0, cash: 0 }
           let restingAmount = 0
           while (lines.some((one) => countRemaining(one) > 0)) {
-            const room = calculateGoodwillRoom({ payable, cashUsed, lines, before })
+            const order = { payable, cashUsed, lines, before, orderer: {} }
+            const room = calculateGoodwillRoom(order)
             const amount = readNextPick() % (room.money + room.cash + 1)
-            const gift = planGoodwill({ payable, cashUsed, lines, before }, amount)
+            const gift = planGoodwill(order, amount)
             if (!gift) throw new Error('the room was not one')
             expect(gift.money + gift.cash).toBe(amount)
             lines = lines.map((one) => ({ ...one, ...gift.shares.find(({ id }) => id === one.id) }))
