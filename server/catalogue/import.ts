@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { Clock } from '../clock.ts'
+import { toSeoulDay, type Clock } from '../clock.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { withTransaction } from '../db/transaction.ts'
+import { followWines, lockWines } from '../pictures/shown-photos.store.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 import { readList, type Fault } from './csv.rules.ts'
 import { loadImportLexicon } from './lexicon.ts'
@@ -73,7 +74,9 @@ const writeList = async (tx: Transaction, { wines, searches, vocabulary: taxonom
       ),
     ),
   )
+  await lockWines(tx, [...ids.values()])
   const bottleCounts = await store.writeProducts(tx, records, now)
+  await followWines(tx, [...ids.values()], toSeoulDay(now))
   const productIds = await store.listIdsByBottle(tx, [...ids.values()])
   const products = wines.flatMap((wine) => wine.products)
   const deliveryCount = await store.writeReceipts(tx, toReceiptRows(products, ids, productIds), now)

@@ -112,6 +112,11 @@ const findRepeat = async (db: Executor, fileId: string, key: SubjectKey): Promis
   return row?.id
 }
 
+/** A subject has room for one more picture. */
+const checkRoom = async (tx: Transaction, key: SubjectKey): Promise<void> => {
+  if ((await listPictures(tx, key)).length >= maxPictures) fail('office.picture.too_many')
+}
+
 /** Adds a picture and returns its id; a file that the subject has already is added once. */
 export const addPicture = async (
   ctx: OfficeContext,
@@ -129,7 +134,7 @@ export const addPicture = async (
     await lockSubject(tx, key)
     const rivalId = await findRepeat(tx, fileId, key)
     if (rivalId !== undefined) return rivalId
-    if ((await listPictures(tx, key)).length >= maxPictures) fail('office.picture.too_many')
+    await checkRoom(tx, key)
     const position = await findNextPosition(tx, key)
     const row = await insertPicture(tx, { ...key, ...size, ...description, fileId, position })
     if (!(await attachPictureFile(tx, fileId, row.id))) fail('office.picture.file.not_found')
@@ -151,6 +156,7 @@ export const changePicture = async (
   const { subject, subjectId } = before
   const description = await describe(ctx, body, { ...before, key: { subject, subjectId } })
   await withTransaction(ctx.db, async (tx) => {
+    await lockSubject(tx, before)
     const row = await lockPicture(tx, id)
     if (row?.version !== version) return fail('office.picture.changed')
     const after = await updatePicture(tx, id, description)
@@ -176,8 +182,10 @@ export const orderPictures = (ctx: OfficeContext, key: SubjectKey, ids: readonly
 /** Takes a picture away, or shows it again; one that is so already stays as it is. */
 export const setPictureState = (ctx: OfficeContext, id: number, state: PictureRow['state']): Promise<void> =>
   withTransaction(ctx.db, async (tx) => {
+    await lockSubject(tx, (await findPicture(tx, id)) ?? fail('office.picture.not_found'))
     const row = (await lockPicture(tx, id)) ?? fail('office.picture.not_found')
     if (row.state === state) return markAsUnchanged()
+    if (state === 'SHOWN') await checkRoom(tx, row)
     const after = await updatePicture(tx, id, { state })
     await followSubject(tx, after, getToday(ctx))
     await record(tx, ctx, state === 'REMOVED' ? 'picture.remove' : 'picture.restore', after)

@@ -9,6 +9,12 @@ import { products, wines } from '../db/tables/wines.ts'
 import type { FileRow } from '../files/files.rules.ts'
 import type { SubjectNames } from './alt-offers.rules.ts'
 import type { PictureRow } from './pictures.rules.ts'
+import { lockWines } from './shown-photos.store.ts'
+
+const listWinesOfProduct = async (db: Executor, id: number): Promise<number[]> => {
+  const rows = await db.select({ id: products.wineId }).from(products).where(eq(products.id, id)).limit(1)
+  return rows.map((row) => row.id)
+}
 
 /** What a picture belongs to. */
 export type SubjectKey = { subject: PictureSubject; subjectId: number }
@@ -117,8 +123,13 @@ export const listPictures = (db: Executor, key: SubjectKey): Promise<PictureRow[
 
 const subjectLock = 0x70696374
 
-/** Two who change the pictures of one subject come one after the other. */
+/**
+ * Two who change the pictures of one subject come one after the other. A product's follow the lock of its wine,
+ * whose photographs it shows too.
+ */
 export const lockSubject = async (tx: Transaction, { subject, subjectId }: SubjectKey): Promise<void> => {
+  if (subject === 'WINE') return lockWines(tx, [subjectId])
+  if (subject === 'PRODUCT') return lockWines(tx, await listWinesOfProduct(tx, subjectId))
   await tx.execute(sql`select pg_advisory_xact_lock(${subjectLock}, hashtext(${`${subject}:${subjectId}`}))`)
 }
 

@@ -2,18 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, like } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditLog } from '#server/db/tables/plumbing.ts'
 import { rateLimits } from '#server/db/tables/limits.ts'
 import { files } from '#server/db/tables/files.ts'
 import { pictures } from '#server/db/tables/pictures.ts'
-import { products } from '#server/db/tables/wines.ts'
+import { products, wines } from '#server/db/tables/wines.ts'
 import { endPictureRights } from '#server/pictures/end-rights.ts'
 import { fetchImage } from '#server/platform/images/images.ts'
+import { importList } from '#server/catalogue/import.ts'
 import { asPerson, type TestPerson } from '../support/office.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
+import { createWineRow, toWineListCsv } from '../support/wine-list.ts'
 import { fetchFile, sendFiles } from '../support/uploads.ts'
 
 type PictureBody = {
@@ -422,6 +424,60 @@ describe('the rights in a photograph', () => {
 })
 
 describe("a product's photographs", () => {
+  it('come with a new vintage that a list brings to a wine which has one', async () => {
+    const rows = [createWineRow({ code: 'PHOTO-1' })]
+    await importList(shop.services, toWineListCsv(rows))
+    const findVintages = () =>
+      shop.db
+        .select({ id: products.id, wineId: products.wineId, look: products.photoVersion })
+        .from(products)
+        .innerJoin(wines, eq(wines.id, products.wineId))
+        .where(like(wines.key, '%:PHOTO-1'))
+        .orderBy(products.id)
+    const [first] = await findVintages()
+    await add({ idSubject: first?.wineId })
+    rows.push(createWineRow({ code: 'PHOTO-1', vintage: '2020' }))
+    await importList(shop.services, toWineListCsv(rows))
+    const [old, young] = await findVintages()
+    expect(old?.look).toMatch(/^[0-9a-f]{8}$/)
+    expect(young?.look).toBe(old?.look)
+  })
+
+  it('are as many as there is room for, also when one comes back', async () => {
+    const { body } = await add()
+    await call('DELETE', `/pictures/${body.id}`)
+    const [row] = await shop.db.select().from(pictures).where(eq(pictures.id, body.id))
+    const [file] = await shop.db
+      .select()
+      .from(files)
+      .where(eq(files.id, row?.fileId ?? ''))
+    if (!row || !file) throw new Error('the picture was not added')
+    const { id: _id, ...values } = row
+    const copies = Array.from({ length: 24 }, () => randomUUID())
+    await shop.db.insert(files).values(copies.map((id) => ({ ...file, id })))
+    await shop.db
+      .insert(pictures)
+      .values(copies.map((fileId, at) => ({ ...values, state: 'SHOWN' as const, fileId, position: at + 1 })))
+    const back = await call('POST', `/pictures/${body.id}/restoration`)
+    expect([back.status, back.body.code]).toEqual([409, 'office.picture.too_many'])
+  })
+
+  it('are right though those of the bottle and of its wine change at the same time', async () => {
+    const own = await add({ subject: 'PRODUCT', idSubject: wine.productId })
+    const [file] = [await sendBottle()]
+    const next = {
+      file,
+      subject: 'WINE',
+      idSubject: wine.id,
+      ...toDescription({ crop: { ...frame, x: 0.3 } }),
+    }
+    const [added] = await Promise.all([
+      call('POST', '/pictures', next),
+      call('DELETE', `/pictures/${own.body.id}`),
+    ])
+    expect((await readProduct()).image.src.slice(-8)).toBe(added?.body.image.src.slice(-8))
+  })
+
   it('are its own, and for each role that it has none of those of its wine', async () => {
     const [bottle] = [(await add()).body]
     const label = toDescription({ role: 'LABEL', crop: null, focal: { x: 0.5, y: 0.2 } })

@@ -172,7 +172,7 @@ export const pictures = {
     summary: 'Shows a picture again that was taken away',
     params: IdParams,
     output: OfficePicture,
-    errors: ['office.picture.not_found'],
+    errors: ['office.picture.not_found', 'office.picture.too_many'],
   }),
   picturesOfSubject: call({
     ...write,
