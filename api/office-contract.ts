@@ -1,5 +1,6 @@
 import { care } from './contract/office/care.ts'
 import { catalogue } from './contract/office/catalogue.ts'
+import { drafts } from './contract/office/drafts.ts'
 import { desk } from './contract/office/desk.ts'
 import { members } from './contract/office/members.ts'
 import { messages } from './contract/office/messages.ts'
@@ -32,6 +33,7 @@ export const officeContract = {
   messages,
   pictures,
   catalogue,
+  drafts,
   records,
 }
 export type OfficeContract = typeof officeContract

@@ -97,5 +97,13 @@ export const officeErrorStatus = {
   'office.approval.settled': 409,
   'office.approval.open': 409,
   'office.approval.own': 409,
+  'office.draft.not_found': 404,
+  'office.draft.changed': 409,
+  'office.draft.state': 409,
+  'office.draft.faulty': 409,
+  'office.draft.kind': 409,
+  'office.draft.open': 409,
+  'office.draft.period': 400,
+  'office.version.not_found': 404,
 } as const
 export type OfficeErrorCode = keyof typeof officeErrorStatus

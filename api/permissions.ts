@@ -49,6 +49,8 @@ const holders = {
   'care.answer': { write: [...operators, 'care', ...sellerManagers], read: ['auditor'] },
   'care.moderate': { write: [...operators, 'care'] },
   'pictures.write': { write: ['owner', 'operations', 'content'], read: ['auditor'] },
+  'catalogue.write': { write: [...operators, 'content', ...sellerManagers], read: ['auditor'] },
+  'catalogue.publish': { write: operators },
   'records.read': { write: ['owner', 'auditor'] },
 } as const satisfies Record<string, Holders>
 

@@ -9,6 +9,7 @@ import { cashHandlers } from './cash/cash.handlers.ts'
 import { availableHandlers } from './checkout/available.handlers.ts'
 import { checkoutHandlers } from './checkout/checkout.handlers.ts'
 import { couponsHandlers } from './coupons/coupons.handlers.ts'
+import { draftsOfficeHandlers } from './drafts/drafts.office.handlers.ts'
 import { deskOfficeHandlers } from './desk/desk.office.handlers.ts'
 import { documentsHandlers } from './documents/documents.handlers.ts'
 import { eventsHandlers } from './events/events.handlers.ts'
@@ -115,5 +116,6 @@ export const officeHandlers: { [N in keyof OfficeContract]: Handlers<OfficeContr
   payments: paymentsOfficeHandlers,
   pictures: picturesOfficeHandlers,
   catalogue: catalogueOfficeHandlers,
+  drafts: draftsOfficeHandlers,
   refunds: refundsOfficeHandlers,
 }

@@ -48,7 +48,11 @@ export const loadImportLexicon = async (db: Database, now: Date) => {
     levels: createNameIndex(levels.values(), ({ key, names }) => [key, ...listSpellings(names)]),
     themes: createNameIndex(featured.values(), ({ key, names }) => [key, ...listSpellings(names)]),
     aromas: createTermIndex(taxonomy, 'aroma'),
-    wineries: createNameIndex(wineries.values(), ({ nameKo, nameOriginal }) => [nameKo, nameOriginal]),
+    wineries: createNameIndex(wineries.values(), ({ nameKo, nameOriginal, key }) => [
+      nameKo,
+      nameOriginal,
+      key,
+    ]),
   }
 }
 export type ImportLexicon = Awaited<ReturnType<typeof loadImportLexicon>>

@@ -1,9 +1,12 @@
+import type { Drawing } from '../db/tables/wines.ts'
 import type { Fault } from './csv.rules.ts'
 import type { Bottle, Label, Receipt, Row } from './row.rules.ts'
 
 /** A vintage in a size with its deliveries. `first` is the one that lists show when the wine is new. */
 export type Product = { label: Label; bottle: Bottle; first: boolean; receipts: Receipt[] }
-export type Wine = { label: Label; products: Product[] }
+/** What the shop knows of a wine by itself and no list says: how it is drawn, and the dishes that it suits. */
+export type ShopFacts = { drawing: Drawing; dishes: readonly string[] }
+export type Wine = { label: Label; products: Product[]; shop?: ShopFacts }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 

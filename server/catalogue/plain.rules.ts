@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wineFieldLengths, wineTextLengths } from '#api/contract/office/drafts.options.ts'
 import type { ListCells } from './csv.rules.ts'
 
 /** The columns of a list that name entries of the shop's own lists. */
@@ -92,9 +93,9 @@ const noVintageSchema = z
 
 /** Facts of a wine that are kept as they are given, each in the column of that name of the table `wines`. */
 export const WineFacts = z.object({
-  importer: createTextSchema(120).default(''),
-  headline: createTextSchema(200).default(''),
-  story: createTextSchema(4000).default(''),
+  importer: createTextSchema(wineFieldLengths.importer).default(''),
+  headline: createTextSchema(wineTextLengths.headline).default(''),
+  story: createTextSchema(wineTextLengths.story).default(''),
 })
 export type WineFacts = z.output<typeof WineFacts>
 
@@ -112,8 +113,8 @@ export type BottleFacts = z.output<typeof BottleFacts>
 /** The cells that are taken without lookup in another list. */
 const Plain = z.object({
   code: z.string().regex(/^[\w.-]{1,60}$/),
-  name_ko: createTextSchema(120),
-  name_original: createTextSchema(160),
+  name_ko: createTextSchema(wineFieldLengths.name_ko),
+  name_original: createTextSchema(wineFieldLengths.name_original),
   vintage: z.union([noVintageSchema, createWholeSchema('년', 1900, 2100)]),
   volume_ml: z.string().transform(parseVolume).pipe(z.number().int().min(50).max(15_000)),
   price: wonSchema,
@@ -122,7 +123,7 @@ const Plain = z.object({
   fulfilment: z.enum(['PICKUP', 'DELIVERY', 'BOTH']).default('PICKUP'),
   status: z.enum(['ON_SALE', 'STOPPED']).default('ON_SALE'),
   ...WineFacts.shape,
-  maker: createTextSchema(120).optional(),
+  maker: createTextSchema(wineFieldLengths.maker).optional(),
   received: createWholeSchema('병|개|본', 0, 100_000).default(0),
   delivery: z
     .string()

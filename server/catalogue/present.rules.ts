@@ -1,31 +1,39 @@
+import type { Drawing } from '../db/tables/wines.ts'
 import { toDrawingVersion, type PicturedProduct } from '../platform/images/drawings.rules.ts'
 import { toSearchColumns, type SearchColumns } from '../search/documents.ts'
 import { toProductIndexTerms } from '../search/index-terms.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 import type { Product, Wine } from './list.rules.ts'
 import { BottleFacts, pickFacts, WineFacts } from './plain.rules.ts'
-import type { Label } from './row.rules.ts'
+import type { Bottle, Label } from './row.rules.ts'
 
 const drawing = { type: 'bottle' } as const
 
-const toLeads = ({ levelId, featuredIds, aromas }: Label, taxonomy: Taxonomy): string[] =>
+const toLeads = (
+  { levelId, featuredIds, aromas }: Label,
+  dishes: readonly string[],
+  taxonomy: Taxonomy,
+): string[] =>
   [
     ...featuredIds.map((id) => taxonomy.featured.get(id)?.names),
     levelId === null ? undefined : taxonomy.levels.get(levelId)?.names,
-    ...aromas.map((key) => taxonomy.words.get(key)?.names),
+    ...[...dishes, ...aromas].map((key) => taxonomy.words.get(key)?.names),
   ].flatMap((names) => (names ? [names['ko-KR'], names['en-US']] : []))
 
-const findArea = ({ areaId }: Label, { areas }: Taxonomy) => (areaId === null ? undefined : areas.get(areaId))
-const findWinery = ({ wineryId }: Label, { wineries }: Taxonomy) =>
+type LookLabel = Pick<Label, 'key' | 'kindId' | 'areaId' | 'wineryId' | 'nameOriginal' | 'maker'>
+
+const findArea = ({ areaId }: LookLabel, { areas }: Taxonomy) =>
+  areaId === null ? undefined : areas.get(areaId)
+const findWinery = ({ wineryId }: LookLabel, { wineries }: Taxonomy) =>
   wineryId === null ? undefined : wineries.get(wineryId)
-const getKind = ({ kindId }: Label, { kinds }: Taxonomy) => {
+const getKind = ({ kindId }: LookLabel, { kinds }: Taxonomy) => {
   const kind = kinds.get(kindId)
   if (!kind) throw new Error(`the kind ${kindId} is gone`)
   return kind
 }
 
 /** The search columns of an imported wine, as for every other wine of the shop. */
-export const toWineSearchColumns = ({ label, products }: Wine, taxonomy: Taxonomy): SearchColumns => {
+export const toWineSearchColumns = ({ label, products, shop }: Wine, taxonomy: Taxonomy): SearchColumns => {
   const country = label.countryCode === null ? undefined : taxonomy.countries.get(label.countryCode)
   const winery = findWinery(label, taxonomy)
   return toSearchColumns(
@@ -38,18 +46,22 @@ export const toWineSearchColumns = ({ label, products }: Wine, taxonomy: Taxonom
       country: country ?? null,
       maker: [label.maker, ...(winery ? [winery.nameOriginal] : [])],
       grapes: label.grapes.flatMap(({ grapeId }) => taxonomy.grapes.get(grapeId) ?? []),
-      leads: toLeads(label, taxonomy),
+      leads: toLeads(label, shop?.dishes ?? [], taxonomy),
       drawing: [],
     }),
   )
 }
 
 /** The version of a bottle's image: a hash of everything its drawing depends on, without drawing it. */
-export const toLookVersion = ({ label, bottle }: Product, taxonomy: Taxonomy): string => {
+export const toLookVersion = (
+  { label, bottle }: { label: LookLabel; bottle: Pick<Bottle, 'vintage'> },
+  taxonomy: Taxonomy,
+  ownDrawing: Drawing = drawing,
+): string => {
   const area = findArea(label, taxonomy)
   const picturedProduct: PicturedProduct = {
     key: label.key,
-    drawing,
+    drawing: ownDrawing,
     kind: getKind(label, taxonomy).code,
     nameOriginal: label.nameOriginal,
     maker: label.maker,

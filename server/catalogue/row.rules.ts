@@ -50,7 +50,6 @@ const languages: Record<string, string> = {
 }
 
 const matchThings = (cells: ListCells, lexicon: ImportLexicon, reportFault: ReportFault) => ({
-  seller: matchOne(cells, 'seller', lexicon.sellers, reportFault),
   kind: matchOne(cells, 'kind', lexicon.kinds, reportFault),
   grapes: matchGrapes(cells, lexicon.grapes, reportFault),
   level: matchOne(cells, 'level', lexicon.levels, reportFault),
@@ -69,7 +68,7 @@ const checkRow = (
   things: MatchedThings,
   reportFault: ReportFault,
 ) => {
-  for (const column of ['seller', 'kind'] as const) if (!cells[column]) reportFault(column, 'is empty')
+  if (!cells.kind) reportFault('kind', 'is empty')
   if (things.kind?.code === 'GOODS') reportFault('kind', 'lists are of wine')
   if (!cells.winery && !cells.maker) reportFault('winery', 'or maker is needed')
   if (things.areaId === null && !cells.area && !cells.winery) reportFault('area', 'or winery is needed')
@@ -108,6 +107,31 @@ const toBottle = (plain: PlainCells): Bottle => ({
   status: plain.status,
 })
 
+/** A wine in one bottle; `plain` holds what else its cells say. */
+type BottledWine = { label: Label; bottle: Bottle; plain: PlainCells }
+
+/**
+ * The wine and the bottle that cells describe, by every rule of a list that is not about sellers and deliveries;
+ * null, with all faults reported, when they are faulty. `toKey` names the wine.
+ */
+export const matchWine = (
+  cells: ListCells,
+  lexicon: ImportLexicon,
+  reportFault: ReportFault,
+  toKey: (plain: PlainCells) => string,
+): BottledWine | null => {
+  let isFaulty = false
+  const report: ReportFault = (column, reason) => {
+    isFaulty = true
+    return reportFault(column, reason)
+  }
+  const plain = parsePlainCells(cells, report)
+  const things = matchThings(cells, lexicon, report)
+  checkRow(cells, plain, things, report)
+  if (isFaulty || !plain || !things.kind) return null
+  return { label: toLabel(toKey(plain), things.kind.id, plain, things), bottle: toBottle(plain), plain }
+}
+
 /** A row matched to the shop's lists; null, with all its faults reported, when it is faulty. */
 export const matchRow = ({ line, cells }: Line, lexicon: ImportLexicon, faults: Fault[]): Row | null => {
   const faultCount = faults.length
@@ -115,17 +139,16 @@ export const matchRow = ({ line, cells }: Line, lexicon: ImportLexicon, faults: 
     faults.push({ line, column, reason })
     return null
   }
-  const plain = parsePlainCells(cells, reportFault)
-  const things = matchThings(cells, lexicon, reportFault)
-  checkRow(cells, plain, things, reportFault)
-  const { seller, kind } = things
-  const storeId = seller && plain?.received ? matchStore(cells, seller.id, lexicon, reportFault) : null
-  if (faults.length > faultCount || !plain || !seller || !kind) return null
+  const seller = matchOne(cells, 'seller', lexicon.sellers, reportFault)
+  if (!cells.seller) reportFault('seller', 'is empty')
+  const wine = matchWine(cells, lexicon, reportFault, ({ code }) => `${seller?.key}:${code}`)
+  const received = wine?.plain.received ?? 0
+  const storeId = seller && received ? matchStore(cells, seller.id, lexicon, reportFault) : null
+  if (faults.length > faultCount || !seller || !wine) return null
+  const { label, bottle, plain } = wine
   return {
-    line,
-    label: toLabel(`${seller.key}:${plain.code}`, kind.id, plain, things),
-    bottle: toBottle(plain),
+    ...{ line, label, bottle },
     receipt:
-      storeId === null ? null : { storeId, qty: plain.received, delivery: `${seller.key}:${plain.delivery}` },
+      storeId === null ? null : { storeId, qty: received, delivery: `${seller.key}:${plain.delivery}` },
   }
 }

@@ -58,6 +58,7 @@ const officeDescriptions: Record<keyof OfficeContract, string> = {
   messages: 'What was sent to members, and sending again what failed',
   pictures: 'Photographs of wines: sending, framing, describing, rights, and what they wait for',
   catalogue: 'Wines as the office finds them, with their products and the state of their photographs',
+  drafts: 'Texts that are written as drafts, reviewed, published, and kept as versions',
   payments: 'Payments in doubt, refunds owed, and deposits without an order',
 }
 

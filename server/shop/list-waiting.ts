@@ -5,6 +5,7 @@ import { mayPerson } from '#api/permissions.ts'
 import { toSeoulDay, toSeoulIso } from '../clock.ts'
 import type { Person, Services } from '../context.ts'
 import { approvals } from '../db/tables/approvals.ts'
+import { drafts } from '../db/tables/drafts.ts'
 import { inquiries } from '../db/tables/inquiries.ts'
 import { orders } from '../db/tables/orders.ts'
 import { payments, providerNotices } from '../db/tables/payments.ts'
@@ -111,6 +112,7 @@ const sources: Record<WaitingKind, Source> = {
       and(condition, isCompanyInScope(scope, companies.id)),
     )
   },
+  DRAFTS: limitToOperator(() => select(sql`${drafts.sentAt}`, sql`${drafts}`, eq(drafts.state, 'SENT'))),
 }
 
 type WaitingCount = { kind: WaitingKind; count: number; oldest_at: string | null }

@@ -8,9 +8,14 @@ import { appendStockAct, type StockContext } from './stock-acts.ts'
 
 type Change = { product: number; seen: string | null; barcode: string | null }
 
-/** The product that has a barcode, apart from one; the code is locked, so that two cannot take it at once. */
-const findOwner = async (tx: Transaction, barcode: string, productId: number) => {
+/** Locks a barcode until the end of the transaction, so that two products cannot take it at once. */
+export const lockBarcode = async (tx: Transaction, barcode: string): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`barcode ${barcode}`}, 0))`)
+}
+
+/** The product that has a barcode, apart from one; the code is locked. */
+const findOwner = async (tx: Transaction, barcode: string, productId: number) => {
+  await lockBarcode(tx, barcode)
   const where = and(eq(products.barcode, barcode), ne(products.id, productId))
   return (await tx.select({ name: products.nameKo }).from(products).where(where).limit(1))[0]
 }

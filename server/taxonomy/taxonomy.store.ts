@@ -37,6 +37,7 @@ const loadTaxonomy = async (db: Database, now: Date) => {
     db
       .select({
         id: wineries.id,
+        key: wineries.key,
         nameKo: wineries.nameKo,
         nameOriginal: wineries.nameOriginal,
         countryCode: wineries.countryCode,

@@ -134,6 +134,10 @@ const sortKoreanFirst = (
   return dishes.toSorted((a, b) => Number(isForeign(a.key)) - Number(isForeign(b.key)))
 }
 
+/** A text in the language of the request; Korean where it is not translated. */
+const translate = (facts: ProductFacts, text: 'headline' | 'story', locale: Locale): string =>
+  (locale === 'ko-KR' ? '' : facts.translations[locale]?.[text]) || facts[text]
+
 const presentFacts = (facts: ProductFacts, context: PresentationContext) => ({
   winery: presentWinery(facts, context),
   origin: presentOrigin(facts, context),
@@ -198,8 +202,8 @@ export const presentProduct = (
   ...presentFacts(facts, context),
   ...presentOffer(card, viewerDetails, context),
   alcohol: facts.alcohol,
-  headline: facts.headline,
-  story: facts.story,
+  headline: translate(facts, 'headline', context.locale),
+  story: translate(facts, 'story', context.locale),
   awards: facts.awards,
   importer: facts.importer,
   perPersonLimit: facts.perPersonLimit,

@@ -64,6 +64,7 @@ const factsById = prepareQuery((db) =>
       ratingStars: products.ratingStars,
       headline: wines.headline,
       story: wines.story,
+      translations: wines.translations,
       aromas: wines.aromas,
       dishes: wines.dishes,
       serving: wines.serving,

@@ -106,6 +106,7 @@ export const waitingPermissions = {
   INVITED_PEOPLE: 'people.manage',
   APPLICATIONS: 'sellers.apply',
   SELLER_DOCUMENTS: 'sellers.apply',
+  DRAFTS: 'catalogue.publish',
 } as const satisfies Record<string, Permission>
 export type WaitingKind = keyof typeof waitingPermissions
 export const waitingKinds = Object.keys(waitingPermissions) as [WaitingKind, ...WaitingKind[]]

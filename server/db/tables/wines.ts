@@ -32,6 +32,10 @@ export type Drawing = {
   closure?: string
 }
 
+/** Texts of a wine in a language beside Korean; an empty one is not translated. */
+export type WineTranslation = { headline: string; story: string }
+export type WineTranslations = Partial<Record<Exclude<keyof LocalizedText, 'ko-KR'>, WineTranslation>>
+
 /** A rating counts from 25 reviews; below that, a wine ranks and filters as if it had none. */
 export const toEffectiveRating = (t: { ratingCount: AnyPgColumn; ratingMean: AnyPgColumn }) =>
   sql`(case when ${t.ratingCount} >= 25 then ${t.ratingMean} else 0 end)`
@@ -56,6 +60,8 @@ export const wines = pgTable('wines', {
   drinkUntil: smallint('drink_until'),
   headline: text('headline').notNull(),
   story: text('story').notNull(),
+  /** Headline and story in the other languages; pages show Korean where one is missing. */
+  translations: jsonb('translations').$type<WineTranslations>().notNull().default({}),
   awards: jsonb('awards').$type<Award[]>().notNull(),
   importer: text('importer').notNull(),
   drawing: jsonb('drawing').$type<Drawing>().notNull(),

@@ -1,5 +1,6 @@
 import { PgBoss } from 'pg-boss'
 import type { Services } from '../../context.ts'
+import { followSchedules } from '../../drafts/publish-draft.ts'
 import { expireOverdue } from '../../payments/expire.ts'
 import { recoverPayments } from '../../payments/recover.ts'
 import { followSellingNow } from '../../stores/follow-selling.ts'
@@ -68,6 +69,7 @@ const registerQueue = async (
 export const runRecovery = (services: Services) =>
   runParts({
     selling: () => followSellingNow(services),
+    schedules: () => followSchedules(services),
     payments: () => recoverPayments(services),
   })
 

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import { toSeoulDay } from '../clock.ts'
+import type { Transaction } from '../db/database.ts'
+import { followWines, lockWines } from '../pictures/shown-photos.store.ts'
+import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
+import type { Product, Wine } from './list.rules.ts'
+import { toProductRecord, toWineRecord, toWineSearchColumns } from './present.rules.ts'
+import * as store from './write.store.ts'
+
+export const requireValue = <T>(value: T | undefined, name: string): T => {
+  if (value === undefined) throw new Error(`${name} was written and is not there`)
+  return value
+}
+
+const toGrapeRows = (wines: readonly Wine[], ids: Map<string, number>): store.GrapeRow[] =>
+  wines.flatMap(({ label }) =>
+    label.grapes.map(({ grapeId, percent }) => ({
+      wine_id: requireValue(ids.get(label.key), label.key),
+      grape_id: grapeId,
+      percent,
+    })),
+  )
+
+const catalogueLockKey = 0x6c697374
+
+/** Writers of the catalogue wait for each other, until the end of their transactions. */
+export const lockCatalogue = async (tx: Transaction): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(${catalogueLockKey})`)
+}
+
+type CatalogueData = {
+  wines: readonly Wine[]
+  taxonomy: Taxonomy
+  now: Date
+  /** The version of a product's image; that of its drawing, unless it is to stay. */
+  toImageVersion?: (product: Product, drawn: string) => string
+}
+
+/** Adds wines and their products, and changes those that differ. Returns how many, and the ids of all. */
+export const writeCatalogue = async (
+  tx: Transaction,
+  { wines, taxonomy, now, toImageVersion = (_, drawn) => drawn }: CatalogueData,
+) => {
+  const searches = wines.map((wine) => toWineSearchColumns(wine, taxonomy))
+  await lockCatalogue(tx)
+  const wineCounts = await store.writeWines(tx, wines.map(toWineRecord))
+  const wineIds = await store.listWineIds(
+    tx,
+    wines.map(({ label }) => label.key),
+  )
+  await store.writeGrapes(tx, [...wineIds.values()], toGrapeRows(wines, wineIds))
+  const records = wines.flatMap((wine, at) => {
+    const search = requireValue(searches[at], wine.label.key)
+    const wineId = requireValue(wineIds.get(wine.label.key), wine.label.key)
+    return wine.products.map((product) => {
+      const record = toProductRecord(product, wineId, search, taxonomy)
+      return { ...record, image_version: toImageVersion(product, record.image_version) }
+    })
+  })
+  await lockWines(tx, [...wineIds.values()])
+  const bottleCounts = await store.writeProducts(tx, records, now)
+  await followWines(tx, [...wineIds.values()], toSeoulDay(now))
+  const productIds = await store.listIdsByBottle(tx, [...wineIds.values()])
+  return { wines: wineCounts, bottles: bottleCounts, wineIds, productIds }
+}

@@ -1,0 +1,22 @@
+import type { DraftBody } from '#api/contract/office/drafts.options.ts'
+
+/** The fields of a draft that were written in it: those that differ from its subject when it was opened. */
+export const listWrittenFields = (body: DraftBody, base: DraftBody | null): string[] =>
+  Object.keys(body).filter((field) => body[field] !== base?.[field])
+
+/** A draft over its subject as it is now: what was not written in the draft follows the subject. */
+export const applyDraft = (body: DraftBody, base: DraftBody | null, current: DraftBody | null): DraftBody =>
+  current === null
+    ? body
+    : {
+        ...current,
+        ...Object.fromEntries(listWrittenFields(body, base).map((field) => [field, body[field] ?? ''])),
+      }
+
+/** Both texts of each field in which a saved draft differs from what somebody else sends. */
+export const toConflicts = (saved: DraftBody, sent: DraftBody): Record<string, string> =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(saved), ...Object.keys(sent)])]
+      .filter((field) => (saved[field] ?? '') !== (sent[field] ?? ''))
+      .map((field) => [field, JSON.stringify({ saved: saved[field] ?? '', sent: sent[field] ?? '' })]),
+  )

@@ -1,0 +1,117 @@
+import type { Answer } from '#api/call.ts'
+import type { drafts } from '#api/contract/office/drafts.ts'
+import { toSeoulIso } from '../clock.ts'
+import { fail, type Handlers } from '../http/handler.ts'
+import { paginate } from '../http/pagination.ts'
+import { resolveOfficeScope } from '../people/scope.ts'
+import { getTaxonomy } from '../taxonomy/taxonomy.store.ts'
+import type { DraftContext } from './draft-acts.ts'
+import { findOpenDraft, listDrafts, listVersions, type NamedDraft } from './drafts.store.ts'
+import {
+  discardDraft,
+  getDraft,
+  listFaults,
+  openDraft,
+  readDraft,
+  restoreVersion,
+  returnDraft,
+  saveDraft,
+  sendDraft,
+} from './manage-drafts.ts'
+import { publishDraft, scheduleDraft } from './publish-draft.ts'
+import { toDraftProducts } from './wine-draft.ts'
+import { presentWineTerms } from './wine-terms.rules.ts'
+
+type OfficeDraft = Answer<typeof drafts.draft>
+
+const toMoment = (at: Date | null): string | null => at && toSeoulIso(at)
+
+const presentCard = ({ draft, company, by }: NamedDraft) => ({
+  ...{ id: draft.id, kind: draft.kind, idSubject: draft.subjectId, company, name: draft.name },
+  ...{ state: draft.state, version: draft.version, savedAt: toSeoulIso(draft.savedAt), by },
+  ...{ sentAt: toMoment(draft.sentAt), publishAt: toMoment(draft.publishAt) },
+  takeDownAt: toMoment(draft.takeDownAt),
+})
+
+const present = async (ctx: DraftContext, row: NamedDraft): Promise<OfficeDraft> => {
+  const { body, stored } = await readDraft(ctx, row.draft)
+  return {
+    ...presentCard(row),
+    ...{ body, returned: row.draft.returned, products: toDraftProducts(stored, body) },
+  }
+}
+
+const presentById = async (ctx: DraftContext, id: number): Promise<OfficeDraft> =>
+  present(ctx, await getDraft(ctx, id))
+
+export const draftsOfficeHandlers: Handlers<typeof drafts> = {
+  drafts: async ({ db, person, query }) => {
+    const { query: words, state: states, ...page } = query
+    const filter = { scope: resolveOfficeScope(person), states, words }
+    const { rows, total } = await listDrafts(db, filter, page)
+    return paginate(rows.map(presentCard), query, total)
+  },
+
+  draft: (ctx) => presentById(ctx, ctx.params.id),
+
+  draftOfSubject: async (ctx) => {
+    const { kind, idSubject: subjectId } = ctx.params
+    const row = await findOpenDraft(ctx.db, resolveOfficeScope(ctx.person), { kind, subjectId })
+    return present(ctx, row ?? fail('office.draft.not_found'))
+  },
+
+  wineTerms: async ({ db, clock, locale }) => presentWineTerms(await getTaxonomy(db, clock.now()), locale),
+
+  openDraft: async (ctx) => {
+    const { kind, idSubject: subjectId } = ctx.body
+    return presentById(ctx, await openDraft(ctx, { kind, subjectId }))
+  },
+
+  saveDraft: async (ctx) => {
+    await saveDraft(ctx, ctx.params.id, ctx.body)
+    return presentById(ctx, ctx.params.id)
+  },
+
+  checkDraft: async (ctx) => {
+    const { draft } = await getDraft(ctx, ctx.params.id)
+    return { _embedded: { items: await listFaults(ctx, draft) } }
+  },
+
+  sendDraft: async (ctx) => {
+    await sendDraft(ctx, ctx.params.id, ctx.body.version)
+    return presentById(ctx, ctx.params.id)
+  },
+
+  decideDraft: async (ctx) => {
+    const { params, body } = ctx
+    if (body.decision === 'RETURN') await returnDraft(ctx, params.id, body)
+    else await publishDraft(ctx, params.id, body.version)
+    return presentById(ctx, params.id)
+  },
+
+  publishDraft: async (ctx) => {
+    await publishDraft(ctx, ctx.params.id, ctx.body.version)
+    return presentById(ctx, ctx.params.id)
+  },
+
+  scheduleDraft: async (ctx) => {
+    await scheduleDraft(ctx, ctx.params.id, ctx.body)
+    return presentById(ctx, ctx.params.id)
+  },
+
+  discardDraft: async (ctx) => {
+    await discardDraft(ctx, ctx.params.id, ctx.body.version)
+    return { ok: true }
+  },
+
+  versions: async ({ db, person, params: { kind, idSubject: subjectId } }) => {
+    if (person.companyId !== null) fail('office.permission.missing')
+    const rows = await listVersions(db, { kind, subjectId })
+    return { _embedded: { items: rows.map(({ at, ...row }) => ({ ...row, at: toSeoulIso(at) })) } }
+  },
+
+  restoreVersion: async (ctx) => {
+    const { kind, idSubject: subjectId } = ctx.params
+    return presentById(ctx, await restoreVersion(ctx, { kind, subjectId }, ctx.body.version))
+  },
+}

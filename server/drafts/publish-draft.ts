@@ -1,0 +1,165 @@
+import type { CallInput } from '#api/call.ts'
+import type { drafts as calls } from '#api/contract/office/drafts.ts'
+import { loadImportLexicon, type ImportLexicon } from '../catalogue/lexicon.ts'
+import { lockCatalogue } from '../catalogue/write-catalogue.ts'
+import type { Services } from '../context.ts'
+import type { Transaction } from '../db/database.ts'
+import { withTransaction } from '../db/transaction.ts'
+import { fail } from '../http/handler.ts'
+import { drain, processRow } from '../platform/jobs/drain.ts'
+import {
+  appendDraftAct,
+  appendPersonAct,
+  getNextState,
+  lockReadDraft,
+  type DraftContext,
+} from './draft-acts.ts'
+import { applyDraft } from './draft-body.rules.ts'
+import {
+  addVersion,
+  dropEarlierEnds,
+  hasDueDrafts,
+  hasVersions,
+  lockDueDraft,
+  updateDraft,
+  type DraftRow,
+} from './drafts.store.ts'
+import { getDraft, listFaults, refuseFaulty } from './manage-drafts.ts'
+import type { DraftFault } from './wine-draft.rules.ts'
+import { checkWineDraft, findWineBody, takeWineDown, writeWineDraft } from './wine-draft.ts'
+
+type Publication = { lexicon: ImportLexicon; now: Date; personId: number }
+type Published = { subjectId: number; version: number }
+
+/** Applies a locked draft to its subject and keeps what came of it as a version; faults where it is refused. */
+const applyLockedDraft = async (
+  tx: Transaction,
+  draft: DraftRow,
+  { lexicon, now, personId }: Publication,
+): Promise<Published | { faults: DraftFault[] }> => {
+  const { id, kind, subjectId } = draft
+  await lockCatalogue(tx)
+  const before = subjectId === null ? null : await findWineBody(tx, subjectId, lexicon.vocabulary)
+  const body = applyDraft(draft.body, draft.base, before?.body ?? null)
+  const stored = before?.stored ?? null
+  const { drafted, faults } = await checkWineDraft(tx, { id, subjectId, body, stored }, lexicon)
+  if (!drafted) return { faults }
+  const wineId = await writeWineDraft(tx, { drafted, stored }, lexicon, now)
+  const subject = { kind, subjectId: wineId }
+  if (before && !(await hasVersions(tx, subject)))
+    await addVersion(tx, subject, { body: before.body, personId: null, at: draft.createdAt })
+  const after = await findWineBody(tx, wineId, lexicon.vocabulary)
+  if (!after) throw new Error(`wine ${wineId} was written and is not there`)
+  const version = await addVersion(tx, subject, { body: after.body, personId, at: now })
+  await dropEarlierEnds(tx, subject)
+  return { subjectId: wineId, version }
+}
+
+const toDetail = ({ name }: DraftRow, { subjectId, version }: Published) => ({
+  ...{ name, of: `wine:${subjectId}`, version },
+})
+
+/** Publishes a draft at once: its subject is written whole, or not at all. */
+export const publishDraft = async (ctx: DraftContext, id: number, version: number): Promise<void> => {
+  const now = ctx.clock.now()
+  const lexicon = await loadImportLexicon(ctx.db, now)
+  await withTransaction(ctx.db, async (tx) => {
+    const draft = await lockReadDraft(tx, ctx, { id, version })
+    const state = getNextState(draft.state, 'PUBLISH')
+    const result = await applyLockedDraft(tx, draft, { lexicon, now, personId: ctx.person.id })
+    if ('faults' in result) return refuseFaulty(result.faults)
+    const { subjectId } = result
+    await updateDraft(tx, draft, {
+      ...{ state, subjectId, returned: null, publishAt: now, takeDownAt: null, decidedBy: ctx.person.id },
+    })
+    const act = draft.state === 'SENT' ? 'draft.decide' : 'draft.publish'
+    await appendPersonAct(tx, ctx, act, { id, detail: toDetail(draft, result) })
+  })
+}
+
+type Schedule = Omit<CallInput<typeof calls.scheduleDraft>['body'], 'version'>
+
+const readPeriod = ({ publishAt, takeDownAt }: Schedule, now: Date) => {
+  const [from, until] = [publishAt, takeDownAt].map((at) => (at === null ? null : new Date(at)))
+  if (!from) return until ? fail('office.draft.period') : { publishAt: null, takeDownAt: null }
+  if (from <= now || (until && until <= from)) return fail('office.draft.period')
+  return { publishAt: from, takeDownAt: until ?? null }
+}
+
+/** Plans when a draft is published and its subject taken down again; without a start it is edited on. */
+export const scheduleDraft = async (
+  ctx: DraftContext,
+  id: number,
+  { version, ...schedule }: { version: number } & Schedule,
+): Promise<void> => {
+  const period = readPeriod(schedule, ctx.clock.now())
+  const { draft: read } = await getDraft(ctx, id)
+  if (period.publishAt) refuseFaulty(await listFaults(ctx, read))
+  await withTransaction(ctx.db, async (tx) => {
+    const draft = await lockReadDraft(tx, ctx, { id, version })
+    const state = getNextState(draft.state, period.publishAt ? 'SCHEDULE' : 'UNSCHEDULE')
+    await updateDraft(tx, draft, { ...period, state, returned: null, decidedBy: ctx.person.id })
+    const detail = {
+      ...{ name: draft.name, from: period.publishAt?.toISOString() ?? '' },
+      until: period.takeDownAt?.toISOString() ?? '',
+    }
+    await appendPersonAct(tx, ctx, 'draft.schedule', { id, detail })
+  })
+}
+
+/** What a planned publication is returned with when it turns out to be faulty at its time. */
+const toReturn = (faults: readonly DraftFault[]) => ({
+  reason: '',
+  fields: faults.filter(({ refuses }) => refuses).map(({ field, code }) => ({ field, reason: code })),
+})
+
+const publishDue = async (
+  tx: Transaction,
+  draft: DraftRow,
+  { lexicon, now }: Omit<Publication, 'personId'>,
+) => {
+  const { id } = draft
+  const worker = { at: now, actor: 'worker' }
+  const personId = draft.decidedBy ?? draft.personId
+  const result = await applyLockedDraft(tx, draft, { lexicon, now, personId })
+  if ('faults' in result) {
+    const state = getNextState(draft.state, 'FAIL')
+    await updateDraft(tx, draft, {
+      state,
+      returned: toReturn(result.faults),
+      publishAt: null,
+      takeDownAt: null,
+    })
+    return appendDraftAct(tx, worker, 'draft.fail', { id, detail: { name: draft.name } })
+  }
+  const state = getNextState(draft.state, 'PUBLISH')
+  await updateDraft(tx, draft, { state, subjectId: result.subjectId, returned: null })
+  return appendDraftAct(tx, worker, 'draft.publish', { id, detail: toDetail(draft, result) })
+}
+
+const takeDownDue = async (tx: Transaction, draft: DraftRow, now: Date) => {
+  const { id, subjectId } = draft
+  if (subjectId !== null) await takeWineDown(tx, subjectId, now)
+  await updateDraft(tx, draft, { state: getNextState(draft.state, 'TAKE_DOWN') })
+  await appendDraftAct(tx, { at: now, actor: 'worker' }, 'draft.take_down', {
+    id,
+    detail: { name: draft.name, of: `wine:${subjectId}` },
+  })
+}
+
+/** Publishes drafts whose time has come, and takes down what was published until now; returns their number. */
+export const followSchedules = async ({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> => {
+  if (!(await hasDueDrafts(db, clock.now()))) return 0
+  const lexicon = await loadImportLexicon(db, clock.now())
+  return drain((failedIds) =>
+    withTransaction(db, async (tx) => {
+      const now = clock.now()
+      const draft = await lockDueDraft(tx, now, failedIds)
+      if (!draft) return false
+      await processRow(draft.id, () =>
+        draft.state === 'SCHEDULED' ? publishDue(tx, draft, { lexicon, now }) : takeDownDue(tx, draft, now),
+      )
+      return true
+    }),
+  )
+}

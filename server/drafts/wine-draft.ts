@@ -1,0 +1,143 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { DraftBody } from '#api/contract/office/drafts.options.ts'
+import type { ImportLexicon } from '../catalogue/lexicon.ts'
+import { toLookVersion } from '../catalogue/present.rules.ts'
+import { findStoredWine, type StoredWine } from '../catalogue/stored-wine.store.ts'
+import { toProductKey, toWineBody } from '../catalogue/wine-body.rules.ts'
+import { lockCatalogue, requireValue, writeCatalogue } from '../catalogue/write-catalogue.ts'
+import type { Product } from '../catalogue/list.rules.ts'
+import type { Executor, Transaction } from '../db/database.ts'
+import { products, wines } from '../db/tables/wines.ts'
+import { lockBarcode } from '../stores/barcodes.ts'
+import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
+import { readWineDraft, type DraftBottle, type DraftedWine, type DraftFault } from './wine-draft.rules.ts'
+
+/** A wine of the shop in the fields of a draft; null without a wine, or for other goods. */
+export const findWineBody = async (
+  db: Executor,
+  id: number,
+  taxonomy: Taxonomy,
+): Promise<{ stored: StoredWine; body: DraftBody } | null> => {
+  const stored = await findStoredWine(db, id)
+  if (!stored || taxonomy.kinds.get(stored.wine.kindId)?.code === 'GOODS') return null
+  return { stored, body: toWineBody(stored, taxonomy) }
+}
+
+/** Barcodes of a draft that products of other wines have. */
+const listTakenBarcodes = async (
+  db: Executor,
+  bottles: readonly DraftBottle[],
+  wineId: number | null,
+): Promise<DraftFault[]> => {
+  const barcodes = bottles.flatMap(({ barcode }) => barcode ?? [])
+  if (barcodes.length === 0) return []
+  const rows = await db
+    .select({ barcode: products.barcode })
+    .from(products)
+    .where(
+      and(inArray(products.barcode, barcodes), wineId === null ? undefined : ne(products.wineId, wineId)),
+    )
+    .limit(barcodes.length)
+  const taken = new Set(rows.map(({ barcode }) => barcode))
+  return bottles
+    .filter(({ barcode }) => barcode !== null && taken.has(barcode))
+    .map(({ key }) => ({ field: `products.${key}.barcode`, code: 'TAKEN', refuses: true }))
+}
+
+const toWineKey = (draftId: number, stored: StoredWine | null): string =>
+  stored?.wine.key ?? `draft:${draftId}`
+
+type WineDraft = { id: number; subjectId: number | null; body: DraftBody; stored: StoredWine | null }
+
+/** The wine of a draft, null where it is refused, and all faults. */
+export const checkWineDraft = async (
+  db: Executor,
+  { id, subjectId, body, stored }: WineDraft,
+  lexicon: ImportLexicon,
+): Promise<{ drafted: DraftedWine | null; faults: DraftFault[] }> => {
+  const { drafted, faults } = readWineDraft(body, { key: toWineKey(id, stored), stored, lexicon })
+  const takenFaults = drafted ? await listTakenBarcodes(db, drafted.bottles, subjectId) : []
+  return { drafted: takenFaults.length > 0 ? null : drafted, faults: [...takenFaults, ...faults] }
+}
+
+const isSameBottle = (
+  one: { vintage: number | null; volumeMl: number },
+  other: { vintage: number | null; volumeMl: number },
+) => one.vintage === other.vintage && one.volumeMl === other.volumeMl
+
+/** A drawing that did not change has its address still. */
+const keepImageVersions =
+  (stored: StoredWine | null, { vocabulary }: ImportLexicon) =>
+  ({ label, bottle }: Product, drawn: string): string => {
+    const product = stored?.products.find((one) => isSameBottle(one, bottle))
+    if (!stored || !product) return drawn
+    const { drawing, ...wine } = stored.wine
+    const before = toLookVersion({ label: wine, bottle }, vocabulary, drawing)
+    return before === toLookVersion({ label, bottle }, vocabulary, drawing) ? product.imageVersion : drawn
+  }
+
+const writeBarcodes = async (tx: Transaction, bottles: readonly (DraftBottle & { id: number })[]) => {
+  const ids = bottles.map(({ id }) => id)
+  for (const barcode of bottles.flatMap((bottle) => bottle.barcode ?? []).toSorted())
+    await lockBarcode(tx, barcode)
+  const rows = await tx
+    .select({ id: products.id, barcode: products.barcode })
+    .from(products)
+    .where(inArray(products.id, ids))
+    .limit(ids.length)
+  const presentBarcodes = new Map(rows.map(({ id, barcode }) => [id, barcode]))
+  const changed = bottles.filter(({ id, barcode }) => presentBarcodes.get(id) !== barcode)
+  if (changed.length === 0) return
+  // Two products of a wine may exchange their codes, which no row has twice.
+  const changedIds = changed.map(({ id }) => id)
+  await tx.update(products).set({ barcode: null }).where(inArray(products.id, changedIds))
+  for (const { id, barcode } of changed)
+    if (barcode !== null) await tx.update(products).set({ barcode }).where(eq(products.id, id))
+}
+
+/** Writes a wine as drafted, with the catalogue's own statements; returns its id. */
+export const writeWineDraft = async (
+  tx: Transaction,
+  { drafted, stored }: { drafted: DraftedWine; stored: StoredWine | null },
+  lexicon: ImportLexicon,
+  now: Date,
+): Promise<number> => {
+  const { wine, bottles, translations } = drafted
+  const written = await writeCatalogue(tx, {
+    ...{ wines: [wine], taxonomy: lexicon.vocabulary, now },
+    toImageVersion: keepImageVersions(stored, lexicon),
+  })
+  const id = requireValue(written.wineIds.get(wine.label.key), wine.label.key)
+  await tx
+    .update(wines)
+    .set({ translations })
+    .where(
+      and(
+        eq(wines.id, id),
+        sql`${wines.translations} is distinct from ${JSON.stringify(translations)}::jsonb`,
+      ),
+    )
+  await writeBarcodes(
+    tx,
+    bottles.map((bottle) => {
+      const name = `${id}:${bottle.bottle.vintage}:${bottle.bottle.volumeMl}`
+      return { ...bottle, id: requireValue(written.productIds.get(name), name) }
+    }),
+  )
+  return id
+}
+
+/** Ends the sale of a wine in all its vintages and sizes. */
+export const takeWineDown = async (tx: Transaction, id: number, now: Date): Promise<void> => {
+  await lockCatalogue(tx)
+  await tx
+    .update(products)
+    .set({ status: 'STOPPED', updatedAt: now })
+    .where(and(eq(products.wineId, id), eq(products.status, 'ON_SALE')))
+}
+
+/** Products of a body that the shop has, with their prices. */
+export const toDraftProducts = (stored: StoredWine | null, body: DraftBody) =>
+  (stored?.products ?? [])
+    .filter(({ id }) => `products.${toProductKey(id)}.status` in body)
+    .map(({ id, vintage, volumeMl, price }) => ({ key: toProductKey(id), id, vintage, volumeMl, price }))

@@ -1,0 +1,393 @@
+import { and, desc, eq, ne } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { followSchedules } from '#server/drafts/publish-draft.ts'
+import { draftEvents, findNextDraftState } from '#server/drafts/draft-states.rules.ts'
+import { versions } from '#server/db/tables/drafts.ts'
+import { auditLog } from '#server/db/tables/plumbing.ts'
+import { companies } from '#server/db/tables/stores.ts'
+import { products, wines } from '#server/db/tables/wines.ts'
+import { asPerson, type TestPerson } from '../support/office.ts'
+import { openTestShop, type TestShop } from '../support/shop.ts'
+
+type Body = Record<string, string>
+type DraftBody = {
+  id: number
+  idSubject: number | null
+  state: string
+  version: number
+  by: string
+  body: Body
+  returned: { reason: string; fields: { field: string; reason: string }[] } | null
+  products: { key: string; id: number; price: number }[]
+  publishAt: string | null
+  code: string
+  message: string
+  fields: Record<string, string>
+}
+type ListBody<T> = { _embedded: { items: T[] }; page: { totalElements: number }; code: string }
+type FaultBody = { field: string; code: string; refuses: boolean }
+type VersionBody = { version: number; by: string | null; body: Body }
+type ProductPage = { headline: string; story: string; name: string; grapes: { percent: number }[] }
+
+const noon = '2026-11-27T12:00:00+09:00'
+let shop: TestShop
+let owner: TestPerson
+let content: TestPerson
+let seller: TestPerson
+let rival: TestPerson
+let wineId: number
+let productId: number
+let next = 0
+beforeAll(async () => {
+  shop = await openTestShop({ clock: noon })
+  const [one, other] = await shop.db
+    .select({ id: companies.id })
+    .from(companies)
+    .orderBy(companies.id)
+    .limit(2)
+  owner = await asPerson(shop, { roles: ['owner'] })
+  content = await asPerson(shop, { roles: ['content'] })
+  seller = await asPerson(shop, { roles: ['seller_owner'], companyId: one?.id ?? null })
+  rival = await asPerson(shop, { roles: ['seller_owner'], companyId: other?.id ?? null })
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  shop.clock.set(noon)
+  const [row] = await shop.db
+    .select({ wineId: products.wineId, id: products.id })
+    .from(products)
+    .where(and(eq(products.lead, true), eq(products.kindId, 1), eq(products.status, 'ON_SALE')))
+    .orderBy(products.id)
+    .offset(30 + next)
+    .limit(1)
+  next += 1
+  if (!row) throw new Error('there is no wine')
+  wineId = row.wineId
+  productId = row.id
+})
+
+const call = <T = DraftBody>(method: string, path: string, body?: unknown, { token }: TestPerson = owner) =>
+  shop.call<T>(method, `/office${path}`, { token, ...(body !== undefined && { body }) })
+const open = async (idSubject: number | null = wineId, person = owner) =>
+  (await call('POST', '/drafts', { kind: 'WINE', idSubject }, person)).body
+const save = (draft: DraftBody, change: Body, person = owner) =>
+  call('PUT', `/drafts/${draft.id}`, { version: draft.version, body: { ...draft.body, ...change } }, person)
+const act = ({ id, version }: DraftBody, name: string, person = owner, more: object = {}) =>
+  call('POST', `/drafts/${id}/${name}`, { version, ...more }, person)
+const schedule = ({ id, version }: DraftBody, publishAt: string | null, takeDownAt: string | null = null) =>
+  call('PUT', `/drafts/${id}/schedule`, { version, publishAt, takeDownAt })
+const listFaults = async ({ id }: DraftBody, person = owner) =>
+  (await call<ListBody<FaultBody>>('GET', `/drafts/${id}/faults`, undefined, person)).body._embedded.items
+const readPage = async (id = productId, locale = 'ko-KR') =>
+  (await shop.call<ProductPage>('GET', `/wines/products/${id}`, { headers: { 'accept-language': locale } }))
+    .body
+const listIds = async (title: string) =>
+  (
+    await shop.call<ListBody<{ id: number }>>('GET', `/wines/products?${new URLSearchParams({ title })}`)
+  ).body._embedded.items.map(({ id }) => id)
+
+/** Everything that a new wine needs. */
+const newWine = (name: string): Body => ({
+  ...{ name_ko: name, name_original: 'Château Draft', kind: 'RED', area: 'pauillac', maker: '샤토 초안' },
+  ...{ grapes: 'cabernet-sauvignon 70; merlot 30', importer: '초안수입', 'headline.ko-KR': '새 와인이에요.' },
+  ...{ 'products.n1.vintage': '2021년', 'products.n1.volume_ml': '75cl', 'products.n1.price': '58,000원' },
+  'products.n1.alcohol': '13.5%',
+})
+
+describe('a draft of a wine', () => {
+  it('is shared: a second open finds it, and reading never opens one', async () => {
+    const path = `/subjects/WINE/${wineId}/draft`
+    expect((await call('GET', path)).body.code).toBe('office.draft.not_found')
+    const draft = await open()
+    expect(await open(wineId, content)).toMatchObject({ id: draft.id, state: 'EDITING', version: 1 })
+    expect((await call('GET', path)).body.id).toBe(draft.id)
+    expect(draft.products).toContainEqual(expect.objectContaining({ id: productId, key: `p${productId}` }))
+  })
+
+  it('lets one person save again and again with the versions that they are answered', async () => {
+    const first = await save(await open(), { 'headline.en-US': 'Quiet cherries' })
+    const second = await save(first.body, { 'headline.en-US': 'Quiet cherries, firm tannin' })
+    expect([first.status, second.status]).toEqual([200, 200])
+    expect(second.body).toMatchObject({ version: 3, by: '박운영' })
+    const other = await call('GET', `/drafts/${first.body.id}`, undefined, content)
+    expect(other.body.body['headline.en-US']).toBe('Quiet cherries, firm tannin')
+  })
+
+  it('refuses a save over that of somebody else, and answers both texts', async () => {
+    const draft = await open()
+    await save(draft, { importer: '첫째수입' }, content)
+    const refusal = await save(draft, { importer: '둘째수입' })
+    expect([refusal.status, refusal.body.code]).toEqual([409, 'office.draft.changed'])
+    expect(JSON.parse(refusal.body.fields['importer'] ?? '')).toEqual({ saved: '첫째수입', sent: '둘째수입' })
+    expect((await call('GET', `/drafts/${draft.id}`)).body.body['importer']).toBe('첫째수입')
+  })
+
+  it('takes no field that a wine has not, and no text without end', async () => {
+    const draft = await open()
+    expect((await save(draft, { secret: 'x' })).status).toBe(400)
+    expect((await save(draft, { importer: 'x'.repeat(300) })).status).toBe(400)
+  })
+
+  it('changes nothing until it is published, then all at once, and keeps what was before', async () => {
+    const before = await readPage()
+    const saved = await save(await open(), {
+      ...{ 'headline.ko-KR': '새로 쓴 소개예요.', 'headline.en-US': 'A new introduction' },
+      [`products.p${productId}.alcohol`]: '12.5%',
+    })
+    expect(await readPage()).toEqual(before)
+    const published = await act(saved.body, 'publication')
+    expect(published.body).toMatchObject({ state: 'PUBLISHED', idSubject: wineId })
+    expect((await readPage()).headline).toBe('새로 쓴 소개예요.')
+    expect((await readPage(productId, 'en-US')).headline).toBe('A new introduction')
+    expect((await readPage(productId, 'ja-JP')).headline).toBe('새로 쓴 소개예요.')
+    const [row] = await shop.db.select().from(products).where(eq(products.id, productId))
+    expect(row).toMatchObject({ alcohol: 12.5, soldCount: row?.soldCount })
+    const kept = await shop.db
+      .select()
+      .from(versions)
+      .where(eq(versions.subjectId, wineId))
+      .orderBy(versions.version)
+    expect(kept.map(({ version, personId }) => [version, personId])).toEqual([
+      [1, null],
+      [2, owner.id],
+    ])
+    await expect(shop.db.delete(versions)).rejects.toThrow()
+    const [entry] = await shop.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)
+    expect(entry).toMatchObject({ act: 'draft.publish', actor: `person:${owner.id}` })
+  })
+
+  it('leaves every product of the shop as it is where nothing was written', async () => {
+    const read = () => shop.db.select().from(products).where(eq(products.wineId, wineId)).orderBy(products.id)
+    const [before, [wine]] = [await read(), await shop.db.select().from(wines).where(eq(wines.id, wineId))]
+    expect((await act(await open(), 'publication')).status).toBe(200)
+    // The names of a term come in the order in which they are stored.
+    const plain = (rows: typeof before) =>
+      rows.map(({ updatedAt: _, searchText, ...row }) => ({ ...row, words: searchText.split(' ').sort() }))
+    expect(plain(await read())).toEqual(plain(before))
+    const [after] = await shop.db.select().from(wines).where(eq(wines.id, wineId))
+    expect({ ...after, translations: {} }).toEqual({ ...wine, translations: {} })
+  })
+
+  it('follows its subject where nobody wrote in it', async () => {
+    const draft = await save(await open(), { 'headline.en-US': 'Mine' })
+    await shop.db.update(wines).set({ importer: '다른수입' }).where(eq(wines.id, wineId))
+    expect((await call('GET', `/drafts/${draft.body.id}`)).body.body['importer']).toBe('다른수입')
+    await act(draft.body, 'publication')
+    const [wine] = await shop.db.select().from(wines).where(eq(wines.id, wineId))
+    expect(wine).toMatchObject({ importer: '다른수입', translations: { 'en-US': { headline: 'Mine' } } })
+  })
+
+  it('is checked by the rules of a list: faults name their fields, and missing languages only warn', async () => {
+    const draft = await open(null)
+    const empty = await listFaults(draft)
+    const refused = empty.filter(({ refuses }) => refuses).map(({ field }) => field)
+    expect(refused).toEqual(
+      expect.arrayContaining(['name_ko', 'kind', 'winery', 'area', 'products.n1.price']),
+    )
+    expect(empty).toContainEqual({ field: 'headline.ja-JP', code: 'LANGUAGE', refuses: false })
+    const [other] = await shop.db.select().from(products).where(ne(products.id, productId)).limit(1)
+    await shop.db
+      .update(products)
+      .set({ barcode: '8801234567893' })
+      .where(eq(products.id, other?.id ?? 0))
+    const saved = await save(draft, {
+      ...newWine('점검 와인'),
+      ...{ grapes: 'merlot 60; merlot 40', 'story.ko-KR': '사은품을 드려요.' },
+      ...{ 'products.n1.alcohol': '많음', 'products.n1.barcode': '123' },
+    })
+    expect(
+      (await listFaults(saved.body))
+        .filter(({ refuses }) => refuses)
+        .sort((a, b) => (a.field < b.field ? -1 : 1)),
+    ).toEqual([
+      { field: 'grapes', code: 'WRONG', refuses: true },
+      { field: 'products.n1.alcohol', code: 'WRONG', refuses: true },
+      { field: 'products.n1.barcode', code: 'WRONG', refuses: true },
+      { field: 'story.ko-KR', code: 'WORDS', refuses: true },
+    ])
+    const right = { ...newWine('점검 와인'), 'story.ko-KR': '', 'products.n1.barcode': '' }
+    const shipped = await save(saved.body, { ...right, fulfilment: 'BOTH' })
+    expect(await listFaults(shipped.body)).toContainEqual({
+      field: 'fulfilment',
+      code: 'WRONG',
+      refuses: true,
+    })
+    const taken = await save(shipped.body, {
+      ...right,
+      fulfilment: 'PICKUP',
+      'products.n1.barcode': '8801234567893',
+    })
+    expect((await act(taken.body, 'publication')).body).toMatchObject({
+      code: 'office.draft.faulty',
+      fields: { 'products.n1.barcode': 'TAKEN' },
+    })
+    await shop.db
+      .update(products)
+      .set({ barcode: null })
+      .where(eq(products.id, other?.id ?? 0))
+  })
+
+  it('names one size twice', async () => {
+    const draft = await save(await open(null), {
+      ...newWine('두 번'),
+      ...{ 'products.n2.vintage': '2021', 'products.n2.volume_ml': '750', 'products.n2.price': '1000' },
+    })
+    expect(await listFaults(draft.body)).toContainEqual({
+      field: 'products.n2.vintage',
+      code: 'TWICE',
+      refuses: true,
+    })
+  })
+
+  it('becomes a wine that is found, at its planned time and no sooner, until its end', async () => {
+    const saved = await save(await open(null), newWine('예약 와인'))
+    expect((await schedule(saved.body, '2026-11-27T11:00:00+09:00')).body.code).toBe('office.draft.period')
+    const planned = await schedule(saved.body, '2026-11-27T18:00:00+09:00', '2026-11-28T18:00:00+09:00')
+    expect(planned.body).toMatchObject({ state: 'SCHEDULED' })
+    expect((await save(planned.body, { importer: 'x' })).body.code).toBe('office.draft.state')
+    shop.clock.set('2026-11-27T17:59:59+09:00')
+    expect(await followSchedules(shop.services)).toBe(0)
+    expect(await listIds('예약 와인')).toEqual([])
+    shop.clock.set('2026-11-27T18:00:00+09:00')
+    expect(await followSchedules(shop.services)).toBe(1)
+    // Lists that were answered a moment before may be as old as 15 seconds.
+    shop.clock.set('2026-11-27T18:00:15+09:00')
+    expect(await listIds('예약 와인')).toHaveLength(1)
+    const { idSubject } = (await call('GET', `/drafts/${planned.body.id}`)).body
+    const [product] = await shop.db
+      .select()
+      .from(products)
+      .where(eq(products.wineId, idSubject ?? 0))
+    expect(product).toMatchObject({ vintage: 2021, volumeMl: 750, price: 58_000, alcohol: 13.5, lead: true })
+    shop.clock.set('2026-11-28T18:00:00+09:00')
+    expect(await followSchedules(shop.services)).toBe(1)
+    shop.clock.set('2026-11-28T18:00:15+09:00')
+    expect(await listIds('예약 와인')).toEqual([])
+    expect((await call('GET', `/drafts/${planned.body.id}`)).body.state).toBe('TAKEN_DOWN')
+  })
+
+  it('is returned with its faults where it is faulty by its planned time', async () => {
+    const saved = await save(await open(null), {
+      ...newWine('늦은 흠'),
+      'products.n1.barcode': '8801234567893',
+    })
+    const planned = await schedule(saved.body, '2026-11-27T18:00:00+09:00')
+    await shop.db.update(products).set({ barcode: '8801234567893' }).where(eq(products.id, productId))
+    shop.clock.set('2026-11-27T18:00:00+09:00')
+    await followSchedules(shop.services)
+    const { body } = await call('GET', `/drafts/${planned.body.id}`)
+    expect(body).toMatchObject({ state: 'RETURNED', returned: { fields: [{ reason: 'TAKEN' }] } })
+    await shop.db.update(products).set({ barcode: null }).where(eq(products.id, productId))
+  })
+
+  it('can be put back to an earlier version, as a new draft', async () => {
+    const before = (await readPage()).headline
+    const saved = await save(await open(), { 'headline.ko-KR': '둘째 판이에요.' })
+    await act(saved.body, 'publication')
+    const list = await call<ListBody<VersionBody>>('GET', `/subjects/WINE/${wineId}/versions`)
+    expect(list.body._embedded.items.map(({ version, by }) => [version, by])).toEqual([
+      [2, '박운영'],
+      [1, null],
+    ])
+    const restored = await call('POST', `/subjects/WINE/${wineId}/restoration`, { version: 1 })
+    expect(restored.body).toMatchObject({ state: 'EDITING', body: { 'headline.ko-KR': before } })
+    const restore = (version: number, id = wineId) =>
+      call('POST', `/subjects/WINE/${id}/restoration`, { version })
+    expect((await restore(1)).body.code).toBe('office.draft.open')
+    expect((await restore(9)).body.code).toBe('office.version.not_found')
+    expect((await restore(1, 999_999)).body.code).toBe('wine.not_found')
+    await act(restored.body, 'publication')
+    expect((await readPage()).headline).toBe(before)
+  })
+
+  it('can be thrown away; its subject stays and may be drafted anew', async () => {
+    const draft = await save(await open(), { importer: '버릴수입' })
+    expect((await act(draft.body, 'discarding')).status).toBe(200)
+    expect((await act({ ...draft.body, version: 3 }, 'discarding')).body.code).toBe('office.draft.state')
+    const again = await open()
+    expect([again.id === draft.body.id, again.body['importer'] === '버릴수입']).toEqual([false, false])
+  })
+
+  it('is not opened for other goods', async () => {
+    const [goods] = await shop.db.select().from(wines).where(eq(wines.unit, '개')).limit(1)
+    const answer = await call('POST', '/drafts', { kind: 'WINE', idSubject: goods?.id ?? 999_999 })
+    expect(['office.draft.kind', 'wine.not_found']).toContain(answer.body.code)
+  })
+})
+
+describe('a draft of a seller', () => {
+  it('is sent, returned with reasons, corrected and published', async () => {
+    const draft = await open(null, seller)
+    expect((await act(draft, 'review', seller)).body.code).toBe('office.draft.faulty')
+    const find = async (person: TestPerson) =>
+      (
+        await call<ListBody<{ id: number; state: string }>>('GET', '/drafts', undefined, person)
+      ).body._embedded.items.map(({ id }) => id)
+    expect([(await find(seller)).includes(draft.id), (await find(owner)).includes(draft.id)]).toEqual([
+      true,
+      false,
+    ])
+    const filled = await save(draft, newWine('판매자 와인'), seller)
+    const sent = await act(filled.body, 'review', seller)
+    expect(sent.body.state).toBe('SENT')
+    expect((await find(owner))[0]).toBe(draft.id)
+    expect((await call('GET', `/drafts/${draft.id}`, undefined, rival)).body.code).toBe(
+      'office.draft.not_found',
+    )
+    expect((await save(sent.body, { maker: '몰래' }, seller)).body.code).toBe('office.draft.state')
+    const decide = (decision: string, more: object = {}, from = sent.body) =>
+      act(from, 'decision', owner, { decision, ...more })
+    expect((await decide('RETURN', { reason: '', fields: [] })).body.code).toBe('office.reason.required')
+    const fields = [{ field: 'headline.ko-KR', reason: '한 줄 소개를 더 자세히 적어 주세요.' }]
+    const returned = await decide('RETURN', { reason: '소개를 고쳐 주세요.', fields })
+    expect(returned.body.state).toBe('RETURNED')
+    const own = (await call('GET', `/drafts/${draft.id}`, undefined, seller)).body
+    expect(own.returned).toEqual({ reason: '소개를 고쳐 주세요.', fields })
+    const corrected = await save(own, { 'headline.ko-KR': '검은 과실과 삼나무 향이 나요.' }, seller)
+    const again = await act(corrected.body, 'review', seller)
+    const published = await decide('PUBLISH', {}, again.body)
+    expect(published.body.state).toBe('PUBLISHED')
+    expect(await listIds('판매자 와인')).toHaveLength(1)
+  })
+
+  it('is never of a wine that the shop has', async () => {
+    const body = { kind: 'WINE', idSubject: wineId }
+    expect((await call('POST', '/drafts', body, seller)).body.code).toBe('office.permission.missing')
+    expect((await call('GET', `/subjects/WINE/${wineId}/versions`, undefined, seller)).body.code).toBe(
+      'office.permission.missing',
+    )
+  })
+})
+
+describe('the lists that a draft chooses from', () => {
+  it('name each entry by a key that a draft may use', async () => {
+    type Terms = Record<string, { key: string; name: string }[]>
+    const { body: terms } = await call<Terms>('GET', '/wine-terms')
+    const draft = await open(null)
+    const faulty = []
+    for (const [list, field] of Object.entries({
+      areas: 'area',
+      wineries: 'winery',
+      grapes: 'grapes',
+      levels: 'level',
+    }))
+      for (const { key } of terms[list]?.slice(0, 12) ?? []) {
+        const saved = await save(draft, { ...newWine('목록 와인'), [field]: key })
+        draft.version = saved.body.version
+        if ((await listFaults(saved.body)).some((fault) => fault.field === field))
+          faulty.push(`${field} ${key}`)
+      }
+    expect(faulty).toEqual([])
+  })
+})
+
+describe('the states of a draft', () => {
+  it('end with being taken down or thrown away', () => {
+    for (const event of draftEvents)
+      expect([findNextDraftState('TAKEN_DOWN', event), findNextDraftState('DISCARDED', event)]).toEqual([
+        null,
+        null,
+      ])
+    expect(findNextDraftState('PUBLISHED', 'SAVE')).toBeNull()
+  })
+})
