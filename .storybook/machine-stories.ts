@@ -9,6 +9,7 @@ export const machineStories = {
   'chat-room': () => import('../app/features/chat/chat-room-view.stories.tsx'),
   checkout: () => import('../app/features/checkout/checkout-view.stories.tsx'),
   connectivity: () => import('../app/shell/connectivity-view.stories.tsx'),
+  'draft-editor': () => import('../office/features/drafts/draft-editor-view.stories.tsx'),
   'find-account': () => import('../app/features/account/find-account-view.stories.tsx'),
   'give-refund': () => import('../office/features/orders/give-refund-view.stories.tsx'),
   'hand-over': () => import('../office/features/desk/hand-over-view.stories.tsx'),

@@ -25,6 +25,8 @@ export const waits = {
   restored: 3 * second,
   /** The longest pause between two attempts to reach the shop. */
   longestPause: minute,
+  /** From the last key in a draft until it is saved. */
+  draftTyping: 2 * second,
   /** Without a key or a pointer, until the screen of the office locks. */
   officeIdle: 30 * minute,
   /** How long personal data of a member is shown. */

@@ -4,6 +4,7 @@ import { cashChargeMachine } from './cash-charge.ts'
 import { chatRoomMachine } from './chat-room.ts'
 import { checkoutMachine } from './checkout.ts'
 import { connectivityMachine } from './connectivity.ts'
+import { draftEditorMachine } from './draft-editor.ts'
 import { findAccountMachine } from './find-account.ts'
 import { giveRefundMachine } from './give-refund.ts'
 import { handOverMachine } from './hand-over.ts'
@@ -35,6 +36,7 @@ export const registry = {
   'chat-room': chatRoomMachine,
   checkout: checkoutMachine,
   connectivity: connectivityMachine,
+  'draft-editor': draftEditorMachine,
   'find-account': findAccountMachine,
   'give-refund': giveRefundMachine,
   'hand-over': handOverMachine,

@@ -19,6 +19,7 @@ import { Route as featuresAccountAccountDotrouteRouteImport } from './features/a
 import { Route as featuresRefundsApprovalsDotrouteRouteImport } from './features/refunds/approvals.route'
 import { Route as featuresAuditAuditDotrouteRouteImport } from './features/audit/audit.route'
 import { Route as featuresCareCareDotrouteRouteImport } from './features/care/care.route'
+import { Route as featuresDraftsDraftsDotrouteRouteImport } from './features/drafts/drafts.route'
 import { Route as featuresFactsFactsDotrouteRouteImport } from './features/facts/facts.route'
 import { Route as featuresMembersMembersDotrouteRouteImport } from './features/members/members.route'
 import { Route as featuresMessagesMessagesDotrouteRouteImport } from './features/messages/messages.route'
@@ -40,18 +41,22 @@ import { Route as featuresCareSellerQuestionsDotrouteRouteImport } from './featu
 import { Route as featuresOrdersSellerReturnsDotrouteRouteImport } from './features/orders/seller-returns.route'
 import { Route as featuresStockSellerStockDotrouteRouteImport } from './features/stock/seller-stock.route'
 import { Route as featuresStoresSellerStoresDotrouteRouteImport } from './features/stores/seller-stores.route'
+import { Route as featuresDraftsSellerWinesDotrouteRouteImport } from './features/drafts/seller-wines.route'
 import { Route as featuresSessionInvitationDotrouteRouteImport } from './features/session/invitation.route'
 import { Route as featuresSessionLogInDotrouteRouteImport } from './features/session/log-in.route'
 import { Route as featuresDeskCounterDotrouteRouteImport } from './features/desk/counter.route'
+import { Route as featuresDraftsDraftDotrouteRouteImport } from './features/drafts/draft.route'
 import { Route as featuresMembersMemberDotrouteRouteImport } from './features/members/member.route'
 import { Route as featuresOrdersOrderDotrouteRouteImport } from './features/orders/order.route'
 import { Route as featuresSellersSellerDotrouteRouteImport } from './features/sellers/seller.route'
 import { Route as featuresStockStockCountDotrouteRouteImport } from './features/stock/stock-count.route'
 import { Route as featuresStoresStoreDotrouteRouteImport } from './features/stores/store.route'
 import { Route as featuresWinesWineDotrouteRouteImport } from './features/wines/wine.route'
+import { Route as featuresDraftsNewWineDotrouteRouteImport } from './features/drafts/new-wine.route'
 import { Route as featuresOrdersSellerOrderDotrouteRouteImport } from './features/orders/seller-order.route'
 import { Route as featuresStockSellerStockCountDotrouteRouteImport } from './features/stock/seller-stock-count.route'
 import { Route as featuresStoresSellerStoreDotrouteRouteImport } from './features/stores/seller-store.route'
+import { Route as featuresDraftsSellerWineDotrouteRouteImport } from './features/drafts/seller-wine.route'
 import { Route as featuresDeskSlipDotrouteRouteImport } from './features/desk/slip.route'
 
 const shellDeskDotrouteRoute = shellDeskDotrouteRouteImport.update({
@@ -106,6 +111,12 @@ const featuresCareCareDotrouteRoute =
   featuresCareCareDotrouteRouteImport.update({
     id: '/office/care',
     path: '/office/care',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
+const featuresDraftsDraftsDotrouteRoute =
+  featuresDraftsDraftsDotrouteRouteImport.update({
+    id: '/office/drafts',
+    path: '/office/drafts',
     getParentRoute: () => shellDeskDotrouteRoute,
   } as any)
 const featuresFactsFactsDotrouteRoute =
@@ -234,6 +245,12 @@ const featuresStoresSellerStoresDotrouteRoute =
     path: '/seller/stores',
     getParentRoute: () => shellDeskDotrouteRoute,
   } as any)
+const featuresDraftsSellerWinesDotrouteRoute =
+  featuresDraftsSellerWinesDotrouteRouteImport.update({
+    id: '/seller/wines',
+    path: '/seller/wines',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
 const featuresSessionInvitationDotrouteRoute =
   featuresSessionInvitationDotrouteRouteImport.update({
     id: '/office/invitation',
@@ -251,6 +268,12 @@ const featuresDeskCounterDotrouteRoute =
     id: '/seller/desk',
     path: '/seller/desk',
     getParentRoute: () => shellWholeDotrouteRoute,
+  } as any)
+const featuresDraftsDraftDotrouteRoute =
+  featuresDraftsDraftDotrouteRouteImport.update({
+    id: '/office/drafts/$did',
+    path: '/office/drafts/$did',
+    getParentRoute: () => shellDeskDotrouteRoute,
   } as any)
 const featuresMembersMemberDotrouteRoute =
   featuresMembersMemberDotrouteRouteImport.update({
@@ -288,6 +311,12 @@ const featuresWinesWineDotrouteRoute =
     path: '/office/wines/$wid',
     getParentRoute: () => shellDeskDotrouteRoute,
   } as any)
+const featuresDraftsNewWineDotrouteRoute =
+  featuresDraftsNewWineDotrouteRouteImport.update({
+    id: '/office/wines/new',
+    path: '/office/wines/new',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
 const featuresOrdersSellerOrderDotrouteRoute =
   featuresOrdersSellerOrderDotrouteRouteImport.update({
     id: '/seller/orders/$oid',
@@ -306,6 +335,12 @@ const featuresStoresSellerStoreDotrouteRoute =
     path: '/seller/stores/$sid',
     getParentRoute: () => shellDeskDotrouteRoute,
   } as any)
+const featuresDraftsSellerWineDotrouteRoute =
+  featuresDraftsSellerWineDotrouteRouteImport.update({
+    id: '/seller/wines/$did',
+    path: '/seller/wines/$did',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
 const featuresDeskSlipDotrouteRoute =
   featuresDeskSlipDotrouteRouteImport.update({
     id: '/seller/desk/slip',
@@ -322,6 +357,7 @@ export interface FileRoutesByFullPath {
   '/office/approvals': typeof featuresRefundsApprovalsDotrouteRoute
   '/office/audit': typeof featuresAuditAuditDotrouteRoute
   '/office/care': typeof featuresCareCareDotrouteRoute
+  '/office/drafts': typeof featuresDraftsDraftsDotrouteRoute
   '/office/facts': typeof featuresFactsFactsDotrouteRoute
   '/office/members': typeof featuresMembersMembersDotrouteRoute
   '/office/messages': typeof featuresMessagesMessagesDotrouteRoute
@@ -343,18 +379,22 @@ export interface FileRoutesByFullPath {
   '/seller/returns': typeof featuresOrdersSellerReturnsDotrouteRoute
   '/seller/stock': typeof featuresStockSellerStockDotrouteRoute
   '/seller/stores': typeof featuresStoresSellerStoresDotrouteRoute
+  '/seller/wines': typeof featuresDraftsSellerWinesDotrouteRoute
   '/office/invitation': typeof featuresSessionInvitationDotrouteRoute
   '/office/log-in': typeof featuresSessionLogInDotrouteRoute
   '/seller/desk': typeof featuresDeskCounterDotrouteRoute
+  '/office/drafts/$did': typeof featuresDraftsDraftDotrouteRoute
   '/office/members/$id': typeof featuresMembersMemberDotrouteRoute
   '/office/orders/$oid': typeof featuresOrdersOrderDotrouteRoute
   '/office/sellers/$cid': typeof featuresSellersSellerDotrouteRoute
   '/office/stock/count': typeof featuresStockStockCountDotrouteRoute
   '/office/stores/$sid': typeof featuresStoresStoreDotrouteRoute
   '/office/wines/$wid': typeof featuresWinesWineDotrouteRoute
+  '/office/wines/new': typeof featuresDraftsNewWineDotrouteRoute
   '/seller/orders/$oid': typeof featuresOrdersSellerOrderDotrouteRoute
   '/seller/stock/count': typeof featuresStockSellerStockCountDotrouteRoute
   '/seller/stores/$sid': typeof featuresStoresSellerStoreDotrouteRoute
+  '/seller/wines/$did': typeof featuresDraftsSellerWineDotrouteRoute
   '/seller/desk/slip': typeof featuresDeskSlipDotrouteRoute
 }
 export interface FileRoutesByTo {
@@ -366,6 +406,7 @@ export interface FileRoutesByTo {
   '/office/approvals': typeof featuresRefundsApprovalsDotrouteRoute
   '/office/audit': typeof featuresAuditAuditDotrouteRoute
   '/office/care': typeof featuresCareCareDotrouteRoute
+  '/office/drafts': typeof featuresDraftsDraftsDotrouteRoute
   '/office/facts': typeof featuresFactsFactsDotrouteRoute
   '/office/members': typeof featuresMembersMembersDotrouteRoute
   '/office/messages': typeof featuresMessagesMessagesDotrouteRoute
@@ -387,18 +428,22 @@ export interface FileRoutesByTo {
   '/seller/returns': typeof featuresOrdersSellerReturnsDotrouteRoute
   '/seller/stock': typeof featuresStockSellerStockDotrouteRoute
   '/seller/stores': typeof featuresStoresSellerStoresDotrouteRoute
+  '/seller/wines': typeof featuresDraftsSellerWinesDotrouteRoute
   '/office/invitation': typeof featuresSessionInvitationDotrouteRoute
   '/office/log-in': typeof featuresSessionLogInDotrouteRoute
   '/seller/desk': typeof featuresDeskCounterDotrouteRoute
+  '/office/drafts/$did': typeof featuresDraftsDraftDotrouteRoute
   '/office/members/$id': typeof featuresMembersMemberDotrouteRoute
   '/office/orders/$oid': typeof featuresOrdersOrderDotrouteRoute
   '/office/sellers/$cid': typeof featuresSellersSellerDotrouteRoute
   '/office/stock/count': typeof featuresStockStockCountDotrouteRoute
   '/office/stores/$sid': typeof featuresStoresStoreDotrouteRoute
   '/office/wines/$wid': typeof featuresWinesWineDotrouteRoute
+  '/office/wines/new': typeof featuresDraftsNewWineDotrouteRoute
   '/seller/orders/$oid': typeof featuresOrdersSellerOrderDotrouteRoute
   '/seller/stock/count': typeof featuresStockSellerStockCountDotrouteRoute
   '/seller/stores/$sid': typeof featuresStoresSellerStoreDotrouteRoute
+  '/seller/wines/$did': typeof featuresDraftsSellerWineDotrouteRoute
   '/seller/desk/slip': typeof featuresDeskSlipDotrouteRoute
 }
 export interface FileRoutesById {
@@ -413,6 +458,7 @@ export interface FileRoutesById {
   '/_desk/office/approvals': typeof featuresRefundsApprovalsDotrouteRoute
   '/_desk/office/audit': typeof featuresAuditAuditDotrouteRoute
   '/_desk/office/care': typeof featuresCareCareDotrouteRoute
+  '/_desk/office/drafts': typeof featuresDraftsDraftsDotrouteRoute
   '/_desk/office/facts': typeof featuresFactsFactsDotrouteRoute
   '/_desk/office/members': typeof featuresMembersMembersDotrouteRoute
   '/_desk/office/messages': typeof featuresMessagesMessagesDotrouteRoute
@@ -434,18 +480,22 @@ export interface FileRoutesById {
   '/_desk/seller/returns': typeof featuresOrdersSellerReturnsDotrouteRoute
   '/_desk/seller/stock': typeof featuresStockSellerStockDotrouteRoute
   '/_desk/seller/stores': typeof featuresStoresSellerStoresDotrouteRoute
+  '/_desk/seller/wines': typeof featuresDraftsSellerWinesDotrouteRoute
   '/_outside/office/invitation': typeof featuresSessionInvitationDotrouteRoute
   '/_outside/office/log-in': typeof featuresSessionLogInDotrouteRoute
   '/_whole/seller/desk': typeof featuresDeskCounterDotrouteRoute
+  '/_desk/office/drafts/$did': typeof featuresDraftsDraftDotrouteRoute
   '/_desk/office/members/$id': typeof featuresMembersMemberDotrouteRoute
   '/_desk/office/orders/$oid': typeof featuresOrdersOrderDotrouteRoute
   '/_desk/office/sellers/$cid': typeof featuresSellersSellerDotrouteRoute
   '/_desk/office/stock/count': typeof featuresStockStockCountDotrouteRoute
   '/_desk/office/stores/$sid': typeof featuresStoresStoreDotrouteRoute
   '/_desk/office/wines/$wid': typeof featuresWinesWineDotrouteRoute
+  '/_desk/office/wines/new': typeof featuresDraftsNewWineDotrouteRoute
   '/_desk/seller/orders/$oid': typeof featuresOrdersSellerOrderDotrouteRoute
   '/_desk/seller/stock/count': typeof featuresStockSellerStockCountDotrouteRoute
   '/_desk/seller/stores/$sid': typeof featuresStoresSellerStoreDotrouteRoute
+  '/_desk/seller/wines/$did': typeof featuresDraftsSellerWineDotrouteRoute
   '/_whole/seller/desk/slip': typeof featuresDeskSlipDotrouteRoute
 }
 export interface FileRouteTypes {
@@ -459,6 +509,7 @@ export interface FileRouteTypes {
     | '/office/approvals'
     | '/office/audit'
     | '/office/care'
+    | '/office/drafts'
     | '/office/facts'
     | '/office/members'
     | '/office/messages'
@@ -480,18 +531,22 @@ export interface FileRouteTypes {
     | '/seller/returns'
     | '/seller/stock'
     | '/seller/stores'
+    | '/seller/wines'
     | '/office/invitation'
     | '/office/log-in'
     | '/seller/desk'
+    | '/office/drafts/$did'
     | '/office/members/$id'
     | '/office/orders/$oid'
     | '/office/sellers/$cid'
     | '/office/stock/count'
     | '/office/stores/$sid'
     | '/office/wines/$wid'
+    | '/office/wines/new'
     | '/seller/orders/$oid'
     | '/seller/stock/count'
     | '/seller/stores/$sid'
+    | '/seller/wines/$did'
     | '/seller/desk/slip'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -503,6 +558,7 @@ export interface FileRouteTypes {
     | '/office/approvals'
     | '/office/audit'
     | '/office/care'
+    | '/office/drafts'
     | '/office/facts'
     | '/office/members'
     | '/office/messages'
@@ -524,18 +580,22 @@ export interface FileRouteTypes {
     | '/seller/returns'
     | '/seller/stock'
     | '/seller/stores'
+    | '/seller/wines'
     | '/office/invitation'
     | '/office/log-in'
     | '/seller/desk'
+    | '/office/drafts/$did'
     | '/office/members/$id'
     | '/office/orders/$oid'
     | '/office/sellers/$cid'
     | '/office/stock/count'
     | '/office/stores/$sid'
     | '/office/wines/$wid'
+    | '/office/wines/new'
     | '/seller/orders/$oid'
     | '/seller/stock/count'
     | '/seller/stores/$sid'
+    | '/seller/wines/$did'
     | '/seller/desk/slip'
   id:
     | '__root__'
@@ -549,6 +609,7 @@ export interface FileRouteTypes {
     | '/_desk/office/approvals'
     | '/_desk/office/audit'
     | '/_desk/office/care'
+    | '/_desk/office/drafts'
     | '/_desk/office/facts'
     | '/_desk/office/members'
     | '/_desk/office/messages'
@@ -570,18 +631,22 @@ export interface FileRouteTypes {
     | '/_desk/seller/returns'
     | '/_desk/seller/stock'
     | '/_desk/seller/stores'
+    | '/_desk/seller/wines'
     | '/_outside/office/invitation'
     | '/_outside/office/log-in'
     | '/_whole/seller/desk'
+    | '/_desk/office/drafts/$did'
     | '/_desk/office/members/$id'
     | '/_desk/office/orders/$oid'
     | '/_desk/office/sellers/$cid'
     | '/_desk/office/stock/count'
     | '/_desk/office/stores/$sid'
     | '/_desk/office/wines/$wid'
+    | '/_desk/office/wines/new'
     | '/_desk/seller/orders/$oid'
     | '/_desk/seller/stock/count'
     | '/_desk/seller/stores/$sid'
+    | '/_desk/seller/wines/$did'
     | '/_whole/seller/desk/slip'
   fileRoutesById: FileRoutesById
 }
@@ -661,6 +726,13 @@ declare module '@tanstack/react-router' {
       path: '/office/care'
       fullPath: '/office/care'
       preLoaderRoute: typeof featuresCareCareDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
+    '/_desk/office/drafts': {
+      id: '/_desk/office/drafts'
+      path: '/office/drafts'
+      fullPath: '/office/drafts'
+      preLoaderRoute: typeof featuresDraftsDraftsDotrouteRouteImport
       parentRoute: typeof shellDeskDotrouteRoute
     }
     '/_desk/office/facts': {
@@ -810,6 +882,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresStoresSellerStoresDotrouteRouteImport
       parentRoute: typeof shellDeskDotrouteRoute
     }
+    '/_desk/seller/wines': {
+      id: '/_desk/seller/wines'
+      path: '/seller/wines'
+      fullPath: '/seller/wines'
+      preLoaderRoute: typeof featuresDraftsSellerWinesDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
     '/_outside/office/invitation': {
       id: '/_outside/office/invitation'
       path: '/office/invitation'
@@ -830,6 +909,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/seller/desk'
       preLoaderRoute: typeof featuresDeskCounterDotrouteRouteImport
       parentRoute: typeof shellWholeDotrouteRoute
+    }
+    '/_desk/office/drafts/$did': {
+      id: '/_desk/office/drafts/$did'
+      path: '/office/drafts/$did'
+      fullPath: '/office/drafts/$did'
+      preLoaderRoute: typeof featuresDraftsDraftDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
     }
     '/_desk/office/members/$id': {
       id: '/_desk/office/members/$id'
@@ -873,6 +959,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresWinesWineDotrouteRouteImport
       parentRoute: typeof shellDeskDotrouteRoute
     }
+    '/_desk/office/wines/new': {
+      id: '/_desk/office/wines/new'
+      path: '/office/wines/new'
+      fullPath: '/office/wines/new'
+      preLoaderRoute: typeof featuresDraftsNewWineDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
     '/_desk/seller/orders/$oid': {
       id: '/_desk/seller/orders/$oid'
       path: '/seller/orders/$oid'
@@ -894,6 +987,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresStoresSellerStoreDotrouteRouteImport
       parentRoute: typeof shellDeskDotrouteRoute
     }
+    '/_desk/seller/wines/$did': {
+      id: '/_desk/seller/wines/$did'
+      path: '/seller/wines/$did'
+      fullPath: '/seller/wines/$did'
+      preLoaderRoute: typeof featuresDraftsSellerWineDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
     '/_whole/seller/desk/slip': {
       id: '/_whole/seller/desk/slip'
       path: '/seller/desk/slip'
@@ -912,6 +1012,7 @@ interface shellDeskDotrouteRouteChildren {
   featuresRefundsApprovalsDotrouteRoute: typeof featuresRefundsApprovalsDotrouteRoute
   featuresAuditAuditDotrouteRoute: typeof featuresAuditAuditDotrouteRoute
   featuresCareCareDotrouteRoute: typeof featuresCareCareDotrouteRoute
+  featuresDraftsDraftsDotrouteRoute: typeof featuresDraftsDraftsDotrouteRoute
   featuresFactsFactsDotrouteRoute: typeof featuresFactsFactsDotrouteRoute
   featuresMembersMembersDotrouteRoute: typeof featuresMembersMembersDotrouteRoute
   featuresMessagesMessagesDotrouteRoute: typeof featuresMessagesMessagesDotrouteRoute
@@ -933,15 +1034,19 @@ interface shellDeskDotrouteRouteChildren {
   featuresOrdersSellerReturnsDotrouteRoute: typeof featuresOrdersSellerReturnsDotrouteRoute
   featuresStockSellerStockDotrouteRoute: typeof featuresStockSellerStockDotrouteRoute
   featuresStoresSellerStoresDotrouteRoute: typeof featuresStoresSellerStoresDotrouteRoute
+  featuresDraftsSellerWinesDotrouteRoute: typeof featuresDraftsSellerWinesDotrouteRoute
+  featuresDraftsDraftDotrouteRoute: typeof featuresDraftsDraftDotrouteRoute
   featuresMembersMemberDotrouteRoute: typeof featuresMembersMemberDotrouteRoute
   featuresOrdersOrderDotrouteRoute: typeof featuresOrdersOrderDotrouteRoute
   featuresSellersSellerDotrouteRoute: typeof featuresSellersSellerDotrouteRoute
   featuresStockStockCountDotrouteRoute: typeof featuresStockStockCountDotrouteRoute
   featuresStoresStoreDotrouteRoute: typeof featuresStoresStoreDotrouteRoute
   featuresWinesWineDotrouteRoute: typeof featuresWinesWineDotrouteRoute
+  featuresDraftsNewWineDotrouteRoute: typeof featuresDraftsNewWineDotrouteRoute
   featuresOrdersSellerOrderDotrouteRoute: typeof featuresOrdersSellerOrderDotrouteRoute
   featuresStockSellerStockCountDotrouteRoute: typeof featuresStockSellerStockCountDotrouteRoute
   featuresStoresSellerStoreDotrouteRoute: typeof featuresStoresSellerStoreDotrouteRoute
+  featuresDraftsSellerWineDotrouteRoute: typeof featuresDraftsSellerWineDotrouteRoute
 }
 
 const shellDeskDotrouteRouteChildren: shellDeskDotrouteRouteChildren = {
@@ -952,6 +1057,7 @@ const shellDeskDotrouteRouteChildren: shellDeskDotrouteRouteChildren = {
   featuresRefundsApprovalsDotrouteRoute: featuresRefundsApprovalsDotrouteRoute,
   featuresAuditAuditDotrouteRoute: featuresAuditAuditDotrouteRoute,
   featuresCareCareDotrouteRoute: featuresCareCareDotrouteRoute,
+  featuresDraftsDraftsDotrouteRoute: featuresDraftsDraftsDotrouteRoute,
   featuresFactsFactsDotrouteRoute: featuresFactsFactsDotrouteRoute,
   featuresMembersMembersDotrouteRoute: featuresMembersMembersDotrouteRoute,
   featuresMessagesMessagesDotrouteRoute: featuresMessagesMessagesDotrouteRoute,
@@ -978,18 +1084,23 @@ const shellDeskDotrouteRouteChildren: shellDeskDotrouteRouteChildren = {
   featuresStockSellerStockDotrouteRoute: featuresStockSellerStockDotrouteRoute,
   featuresStoresSellerStoresDotrouteRoute:
     featuresStoresSellerStoresDotrouteRoute,
+  featuresDraftsSellerWinesDotrouteRoute:
+    featuresDraftsSellerWinesDotrouteRoute,
+  featuresDraftsDraftDotrouteRoute: featuresDraftsDraftDotrouteRoute,
   featuresMembersMemberDotrouteRoute: featuresMembersMemberDotrouteRoute,
   featuresOrdersOrderDotrouteRoute: featuresOrdersOrderDotrouteRoute,
   featuresSellersSellerDotrouteRoute: featuresSellersSellerDotrouteRoute,
   featuresStockStockCountDotrouteRoute: featuresStockStockCountDotrouteRoute,
   featuresStoresStoreDotrouteRoute: featuresStoresStoreDotrouteRoute,
   featuresWinesWineDotrouteRoute: featuresWinesWineDotrouteRoute,
+  featuresDraftsNewWineDotrouteRoute: featuresDraftsNewWineDotrouteRoute,
   featuresOrdersSellerOrderDotrouteRoute:
     featuresOrdersSellerOrderDotrouteRoute,
   featuresStockSellerStockCountDotrouteRoute:
     featuresStockSellerStockCountDotrouteRoute,
   featuresStoresSellerStoreDotrouteRoute:
     featuresStoresSellerStoreDotrouteRoute,
+  featuresDraftsSellerWineDotrouteRoute: featuresDraftsSellerWineDotrouteRoute,
 }
 
 const shellDeskDotrouteRouteWithChildren =

@@ -52,6 +52,8 @@ const groups: readonly { title: () => string; entries: readonly Entry[] }[] = [
     title: m['frame.group.catalogue'],
     entries: [
       { path: '/office/wines', label: m['frame.page.wines'] },
+      { path: '/office/drafts', label: m['frame.page.drafts'] },
+      { path: '/seller/wines', label: m['frame.page.proposals'] },
       { path: '/office/pictures', label: m['frame.page.pictures'] },
     ],
   },

@@ -1,6 +1,7 @@
 import { toListHref } from '#app/shell/url-params.ts'
 import { m } from '#office-messages'
 import type { CareSearch } from '../care/care-search.ts'
+import type { DraftsSearch } from '../drafts/drafts-search.ts'
 import type { MessagesSearch } from '../messages/messages-search.ts'
 import type { OrdersSearch } from '../orders/orders-search.ts'
 import type { PaymentsSearch } from '../payments/payments-search.ts'
@@ -25,6 +26,7 @@ const names: Record<Kind, () => string> = {
   INVITED_PEOPLE: m['today.kind.invited_people'],
   APPLICATIONS: m['today.kind.applications'],
   SELLER_DOCUMENTS: m['today.kind.seller_documents'],
+  DRAFTS: m['today.kind.drafts'],
 }
 
 export const toWaitingName = (kind: Kind): string => names[kind]()
@@ -38,6 +40,7 @@ const questions = { kind: 'QUESTION' } satisfies CareSearch
 const stockOuts = { state: 'OUT' } satisfies StockSearch
 const applications = { waits: 'APPLICATION' } satisfies SellersSearch
 const sellerDocuments = { waits: 'DOCUMENT' } satisfies SellersSearch
+const sentDrafts = { state: 'SENT' } satisfies DraftsSearch
 const invitedPeople = { state: 'INVITED' } satisfies PeopleSearch
 
 /** The list that a count leads to, for the operator and for a seller; null where there is none. */
@@ -65,6 +68,7 @@ const hrefs: Record<Kind, { office: string; seller: string | null }> = {
   },
   APPLICATIONS: { office: toListHref('/office/sellers', applications), seller: '/seller/apply' },
   SELLER_DOCUMENTS: { office: toListHref('/office/sellers', sellerDocuments), seller: '/seller/company' },
+  DRAFTS: { office: toListHref('/office/drafts', sentDrafts), seller: null },
 }
 
 export const findWaitingHref = (kind: Kind, isSeller: boolean): string | null =>

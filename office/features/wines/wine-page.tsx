@@ -2,6 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { toListHref } from '#app/shell/url-params.ts'
 import { toErrorMessage } from '../../shell/failure-text.ts'
 import { mayWrite } from '../../shell/permitted.ts'
+import { WineDraftPart } from '../drafts/wine-draft-part.tsx'
 import { SubjectPictures } from '../pictures/subject-pictures.tsx'
 import type { Subject } from '../pictures/pictures.queries.ts'
 import { officeMe } from '../session/office-me.queries.ts'
@@ -29,6 +30,7 @@ export const WinePage = ({ id, search }: { id: number; search: WineSearch }) => 
           canChange={mayWrite(me, 'pictures.write')}
         />
       }
+      draft={<WineDraftPart id={id} />}
       onRetry={() => void wine.refetch()}
     />
   )

@@ -24,6 +24,8 @@ export interface WineViewProps {
   toHref: (change: WineSearch) => string
   /** The pictures of the chosen subject. */
   pictures: ReactNode
+  /** The draft of its texts and facts, and its versions. */
+  draft?: ReactNode
   onRetry: () => void
 }
 
@@ -85,7 +87,7 @@ const Subjects = ({
 )
 
 /** One wine: its pictures, its products, its facts. */
-export const WineView = ({ wine, failure, search, toHref, pictures, onRetry }: WineViewProps) => (
+export const WineView = ({ wine, failure, search, toHref, pictures, draft, onRetry }: WineViewProps) => (
   <Stack gap={20}>
     <TextLink href="/office/wines">{m['wines.title']()}</TextLink>
     <FailureNotice failure={failure} onRetry={onRetry} />
@@ -117,6 +119,7 @@ export const WineView = ({ wine, failure, search, toHref, pictures, onRetry }: W
         <Section title={m['wines.part.facts']()} level={2} size="small" space="none">
           <FactList facts={listFacts(wine)} ruled />
         </Section>
+        {draft}
       </>
     )}
   </Stack>

@@ -22,6 +22,7 @@ const meta = {
     failure: null,
     search: {},
     toHref: (change) => toListHref('/office/wines', change),
+    canAdd: true,
     onRetry: fn(),
     onSearch: fn(),
   },

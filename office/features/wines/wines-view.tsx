@@ -19,6 +19,8 @@ export interface WinesViewProps {
   failure: string | null
   search: WinesSearch
   toHref: (change: Partial<WinesSearch>) => string
+  /** Whether the person may begin a new wine. */
+  canAdd: boolean
   onRetry: () => void
   onSearch: (query: string) => void
 }
@@ -87,10 +89,11 @@ const Filters = ({ search, toHref, onSearch }: Pick<WinesViewProps, 'search' | '
 )
 
 /** The wines of the shop, with the state of their photographs. */
-export const WinesView = ({ list, failure, search, toHref, onRetry, onSearch }: WinesViewProps) => (
+export const WinesView = ({ list, failure, search, toHref, canAdd, onRetry, onSearch }: WinesViewProps) => (
   <ListFrame
     title={m['wines.title']()}
     lead={m['wines.lead']()}
+    action={canAdd && <TextLink href="/office/wines/new">{m['drafts.create.wine']()}</TextLink>}
     filters={<Filters {...{ search, toHref, onSearch }} />}
     failure={failure}
     onRetry={onRetry}

@@ -1,0 +1,181 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect, test, watchContext } from '../fixtures.ts'
+import { enterByInvitation, expectNoViolations, openOfficePage, postToOffice } from '../office-people.ts'
+import { readOfficeInvitation } from '../sent-messages.ts'
+
+test.describe.configure({ timeout: 240_000 })
+// Before the log-in no person is known, a wine has no draft at first, and two people save at once.
+test.use({ refusals: [/^\/api\/v1\/office\//] })
+
+type Product = { id: number; name: string }
+
+/** A wine that no other journey looks at; each width has another. */
+const findWine = async (page: Page, at: number): Promise<Product> => {
+  const answer = await page.request.get(`/api/v1/wines/products?idKinds=1&size=1&page=${at}`)
+  const body = (await answer.json()) as { _embedded: { items: Product[] } }
+  const [product] = body._embedded.items
+  if (!product) throw new Error('there is no wine')
+  return product
+}
+
+const openWine = async (office: Page, { name }: Product) => {
+  await office.goto(`/office/wines?query=${encodeURIComponent(name)}`)
+  await office.getByRole('link', { name, exact: true }).first().click()
+  await expect(office.getByRole('heading', { level: 1, name })).toBeVisible()
+}
+
+const headline = (office: Page) => office.getByRole('textbox', { name: '한 줄 소개 (한국어)' })
+const importer = (office: Page) => office.getByRole('textbox', { name: '수입사' })
+const expectSaved = (office: Page) => expect(office.getByText(/^저장됨 \d\d:\d\d · /)).toBeVisible()
+
+/** Types into a field and leaves it, which saves. */
+const write = async (field: ReturnType<typeof headline>, text: string) => {
+  await field.fill(text)
+  await field.blur()
+}
+
+const publish = async (office: Page) => {
+  await office.getByRole('button', { name: '점검하기' }).click()
+  await office.getByRole('button', { name: '지금 공개하기' }).click()
+  await expect(office.getByText('공개했어요')).toBeVisible()
+}
+
+/** Opens the page of a product anew until it says this: answers of the shop are kept for some seconds. */
+const expectShown = (page: Page, { id }: Product, text: string) =>
+  expect
+    .poll(
+      async () => {
+        await page.goto(`/product/${id}`)
+        return page.getByRole('main').textContent()
+      },
+      { timeout: 40_000, intervals: [1000] },
+    )
+    .toContain(text)
+
+test('two people edit one wine, lose nothing, publish it, and put an earlier version back', async ({
+  browser,
+  page,
+}, { project }) => {
+  await page.goto('/')
+  const product = await findWine(page, project.name.includes('390') ? 41 : 42)
+  const one = await openOfficePage(browser, page)
+  await openWine(one, product)
+  await one.getByRole('button', { name: '글과 정보 고치기' }).click()
+  await expectSaved(one)
+  const before = await headline(one).inputValue()
+  await expectNoViolations(one)
+
+  const other = await openOfficePage(browser, page)
+  await openWine(other, product)
+  await expectSaved(other)
+  await write(headline(one), '첫째가 쓴 소개예요.')
+  await expectSaved(one)
+  await write(importer(one), '첫째수입')
+  await expectSaved(one)
+
+  // Different fields go together; the same field is shown with both texts.
+  await write(headline(other), '둘째가 쓴 소개예요.')
+  const conflict = other.getByRole('form', { name: '같은 칸을 다른 사람도 고쳤어요' })
+  await expect(conflict.getByText('첫째가 쓴 소개예요.', { exact: true }).first()).toBeVisible()
+  await expect(conflict.getByText('둘째가 쓴 소개예요.', { exact: true }).first()).toBeVisible()
+  await expectNoViolations(other)
+  await conflict.getByLabel('저장할 글').fill('둘이 함께 쓴 소개예요.')
+  await conflict.getByRole('button', { name: '고른 글 저장하기' }).click()
+  await expectSaved(other)
+  await expect(importer(other)).toHaveValue('첫째수입')
+  await other.context().close()
+
+  const device = await openOfficePage(browser, page)
+  await openWine(device, product)
+  await expect(headline(device)).toHaveValue('둘이 함께 쓴 소개예요.')
+  await publish(device)
+  await expectShown(page, product, '둘이 함께 쓴 소개예요.')
+
+  await device.reload()
+  await expect(device.getByRole('group', { name: /^버전 2 · / }).getByText('둘이')).toBeVisible()
+  await device.getByRole('button', { name: '버전 1 초안으로 열기' }).click()
+  await expect(headline(device)).toHaveValue(before)
+  await publish(device)
+  await expectShown(page, product, before)
+})
+
+/** A page of the owner of a seller, who was invited for it. */
+const openSellerPage = async (browser: Browser, page: Page, office: Page): Promise<Page> => {
+  const email = `proposer-${Date.now()}@example.com`
+  await postToOffice(office, '/people', {
+    ...{ email, fullName: '한판매', roles: ['seller_owner'], idCompany: 1 },
+  })
+  const context = await browser.newContext({
+    viewport: page.viewportSize(),
+    baseURL: new URL(page.url()).origin,
+    locale: 'ko-KR',
+    extraHTTPHeaders: { 'x-forwarded-for': '10.9.8.7' },
+  })
+  watchContext(page.context(), context)
+  const seller = await context.newPage()
+  await seller.goto('/office/log-in')
+  const code = /#code=(\S+)/.exec(await readOfficeInvitation(page, email))?.[1] ?? ''
+  await enterByInvitation(seller, code)
+  return seller
+}
+
+test('a seller proposes a wine, which is returned, corrected and published', async ({ browser, page }, {
+  project,
+}) => {
+  await page.goto('/')
+  const name = `제안 와인 ${project.name}`
+  const office = await openOfficePage(browser, page)
+  const seller = await openSellerPage(browser, page, office)
+  await seller.goto('/seller/wines')
+  await seller.getByRole('button', { name: '와인 제안하기' }).click()
+  await expectSaved(seller)
+  await seller.getByLabel('한국어 이름').fill(name)
+  await seller.getByLabel('라벨의 이름').fill('Proposed Wine')
+  await seller.getByLabel('종류').selectOption({ index: 1 })
+  await seller.getByLabel('생산자').fill('제안 양조장')
+  const area = seller.getByRole('combobox', { name: '생산지' })
+  await area.fill('바롤로')
+  await seller
+    .getByRole('option', { name: /바롤로/ })
+    .first()
+    .click()
+  await seller.getByRole('button', { name: '점검하기' }).click()
+  await expect(seller.getByText('고쳐야 공개할 수 있어요')).toBeVisible()
+  await seller.getByRole('button', { name: /판매가 \(원\) 칸으로 가기/ }).click()
+  await expect(seller.getByLabel('판매가 (원)')).toBeFocused()
+  await seller.getByLabel('판매가 (원)').fill('58,000원')
+  await seller.getByLabel('빈티지', { exact: true }).fill('2021')
+  await seller.getByRole('button', { name: '점검하기' }).click()
+  await seller.getByRole('button', { name: '검토 요청하기' }).click()
+  await expect(seller.getByText('검토를 기다려요')).toBeVisible()
+  await expectNoViolations(seller)
+
+  await office.goto(`/office/drafts?query=${encodeURIComponent(name)}`)
+  await office.getByRole('link', { name }).click()
+  await office.getByRole('button', { name: '돌려보내기', exact: true }).click()
+  await office.getByLabel('고칠 칸').selectOption({ label: '한 줄 소개 · 한국어' })
+  await office.getByRole('button', { name: '이유 적기' }).click()
+  await office.getByLabel('한 줄 소개 · 한국어: 고칠 점').fill('향을 적어 주세요.')
+  await office.getByRole('button', { name: '이유와 함께 돌려보내기' }).click()
+  await expect(office.getByText('돌려받음')).toBeVisible()
+
+  await seller.getByRole('button', { name: '지금 상태 확인하기' }).click()
+  await expect(seller.getByText('한 줄 소개 · 한국어: 향을 적어 주세요.')).toBeVisible()
+  await write(headline(seller), '검은 과실과 삼나무 향이 나요.')
+  await expectSaved(seller)
+  await seller.getByRole('button', { name: '점검하기' }).click()
+  await seller.getByRole('button', { name: '검토 요청하기' }).click()
+  await expect(seller.getByText('검토를 기다려요')).toBeVisible()
+
+  await office.reload()
+  await publish(office)
+  await expect
+    .poll(
+      async () => {
+        const answer = await page.request.get(`/api/v1/wines/products?title=${encodeURIComponent(name)}`)
+        return ((await answer.json()) as { page: { totalElements: number } }).page.totalElements
+      },
+      { timeout: 40_000, intervals: [1000] },
+    )
+    .toBe(1)
+})

@@ -1,0 +1,119 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+import { formatTime } from '#app/format.ts'
+import type { LeafId } from '#machines/leaf-id.ts'
+import { toStateId } from '#machines/model.ts'
+import { m } from '#office-messages'
+import { Cluster } from '#ui/cluster'
+import { Heading } from '#ui/heading'
+import { Notice } from '#ui/notice'
+import { Skeleton } from '#ui/skeleton'
+import { Stack } from '#ui/stack'
+import { Tag } from '#ui/tag'
+import { Text } from '#ui/text'
+import { draftActs, type DraftActsProps, type EditorMachine } from './draft-acts.tsx'
+import { stateNames, stateTones, toFaultText, toFieldName } from './draft-words.ts'
+import type { WineTerms } from './drafts.queries.ts'
+import { WineFields } from './wine-fields.tsx'
+import { WineProducts } from './wine-products.tsx'
+
+export interface DraftEditorViewProps extends DraftActsProps {
+  /** Undefined while they are on their way. */
+  terms: WineTerms | undefined
+  /** The rank of its heading, and what else may be done with the draft. */
+  level?: 1 | 2
+  acts?: ReactNode
+}
+
+/** `저장됨 14:05 · 박운영`, or that it is being saved. */
+const toSavedText = ({ state }: DraftActsProps): string => {
+  const { draft } = state.context
+  if (state.matches({ editing: 'saving' })) return m['drafts.saving']()
+  if (state.matches({ editing: 'dirty' })) return m['drafts.unsaved']()
+  if (state.hasTag('unsaved')) return m['drafts.not_saved']()
+  return draft ? m['drafts.saved']({ time: formatTime(draft.savedAt), name: draft.by }) : ''
+}
+
+const Returned = ({ state }: DraftActsProps) => {
+  const { draft } = state.context
+  if (!draft?.returned || !['RETURNED', 'EDITING'].includes(draft.state)) return null
+  const { reason, fields } = draft.returned
+  return (
+    <Notice tone="warning" title={m['drafts.returned.title']()}>
+      {reason}
+      {fields.length > 0 && (
+        <ul>
+          {fields.map(({ field, reason: why }) => (
+            <li key={field}>
+              {m['drafts.returned.field']({ field: toFieldName(field), reason: toFaultText(field, why) })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  )
+}
+
+const Fields = ({ state, send, terms }: DraftEditorViewProps) => {
+  const { draft, fields, faults } = state.context
+  if (!draft || state.matches('discarded') || state.matches({ editing: 'conflicted' })) return null
+  if (!terms) return <Skeleton />
+  const disabled = !state.hasTag('editable')
+  const faultByField = new Map(
+    faults.filter(({ refuses }) => refuses).map(({ field, code }) => [field, code]),
+  )
+  const reasons = new Map((draft.returned?.fields ?? []).map(({ field, reason }) => [field, reason]))
+  const toError = (field: string) => {
+    const code = faultByField.get(field) ?? reasons.get(field)
+    return code === undefined ? undefined : toFaultText(field, code)
+  }
+  const shared = {
+    ...{ fields, disabled, toError },
+    onChange: (change: Record<string, string | null>) => send({ type: 'fields.change', change }),
+  }
+  return (
+    <Stack gap={24}>
+      <WineFields {...shared} terms={terms} />
+      <WineProducts {...shared} products={draft.products} />
+    </Stack>
+  )
+}
+
+/** A draft of a wine: what is to be done, what came back, and its fields. */
+export const DraftEditorView = (props: DraftEditorViewProps) => {
+  const { state, send, level = 1, acts } = props
+  const { draft, fields } = state.context
+  const leaf = toStateId(state) as LeafId<EditorMachine>
+  const Acts: (props: DraftActsProps) => ReactNode = draftActs[leaf]
+  const saveOnLeaving = () => {
+    send({ type: 'draft.save' })
+  }
+  const saveByKey = (event: KeyboardEvent) => {
+    if (event.code !== 'KeyS' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    send({ type: 'draft.save' })
+  }
+  return (
+    <div data-machine="draft-editor" data-state={leaf} onBlur={saveOnLeaving} onKeyDown={saveByKey}>
+      <Stack gap={16}>
+        <Cluster justify="between">
+          <Stack gap={4}>
+            <Heading level={level} size="title">
+              {fields['name_ko'] || m['drafts.unnamed']()}
+            </Heading>
+            <Cluster>
+              {draft && <Tag tone={stateTones[draft.state]}>{stateNames[draft.state]()}</Tag>}
+              {draft?.company && <Text size="small">{draft.company.name}</Text>}
+              <Text size="small" tone="secondary" role="status">
+                {toSavedText(props)}
+              </Text>
+            </Cluster>
+          </Stack>
+          {acts}
+        </Cluster>
+        <Returned {...props} />
+        <Acts {...props} />
+        <Fields {...props} />
+      </Stack>
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { drafts as calls } from '#api/calls/office/drafts.ts'
+import type { DraftReturn } from '#api/contract/office/drafts.options.ts'
+import type { Draft } from '#machines/draft-editor-setup.ts'
+import { m } from '#office-messages'
+import { Button } from '#ui/button'
+import { Confirm } from '#ui/confirm'
+import { Section } from '#ui/section'
+import { Stack } from '#ui/stack'
+import { TextLink } from '#ui/text-link'
+import { toErrorMessage } from '../../shell/failure-text.ts'
+import { mayWrite } from '../../shell/permitted.ts'
+import { useSendOnce } from '../../shell/send-once.ts'
+import { officeMe } from '../session/office-me.queries.ts'
+import { DraftEditor } from './draft-editor.tsx'
+import { drafts } from './drafts.queries.ts'
+import { ReturnForm } from './return-form.tsx'
+
+const isOpen = ({ state }: Draft) => ['EDITING', 'RETURNED', 'SENT', 'SCHEDULED'].includes(state)
+
+/** Throws a draft away, which is asked before. */
+const DiscardButton = ({ draft, onDone }: { draft: Draft; onDone: () => void }) => {
+  const [isAsked, setIsAsked] = useState(false)
+  const client = useQueryClient()
+  const sendOnce = useSendOnce()
+  const discard = useMutation({
+    mutationFn: ({ id, version }: Draft) =>
+      sendOnce({ discard: id, version }, (options) =>
+        calls.discardDraft({ params: { id }, body: { version } }, options),
+      ),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: drafts.all })
+      onDone()
+    },
+  })
+  return (
+    <>
+      <Button size="small" onClick={() => setIsAsked(true)}>
+        {m['drafts.discard.ask']()}
+      </Button>
+      <Confirm
+        open={isAsked}
+        title={m['drafts.discard.title']()}
+        confirmLabel={m['drafts.discard.act']()}
+        cancelLabel={m['drafts.discard.keep']()}
+        working={discard.isPending && m['drafts.discard.working']()}
+        {...(discard.error && { error: toErrorMessage(discard.error) })}
+        onConfirm={() => discard.mutate(draft)}
+        onCancel={() => setIsAsked(false)}
+        danger
+      >
+        {m['drafts.discard.text']()}
+      </Confirm>
+    </>
+  )
+}
+
+/** One draft on a page of its own; a reviewer returns it here. */
+export const DraftPage = ({ id, listPath }: { id: number; listPath: '/office/drafts' | '/seller/wines' }) => {
+  const { data: me } = useSuspenseQuery(officeMe.current())
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const sendOnce = useSendOnce()
+  const canPublish = mayWrite(me, 'catalogue.publish')
+  const [sent, setSent] = useState<Draft | null>(null)
+  const [round, setRound] = useState(0)
+  const giveBack = useMutation({
+    mutationFn: ({ draft, returned }: { draft: Draft; returned: DraftReturn }) => {
+      const body = { decision: 'RETURN' as const, version: draft.version, ...returned }
+      return sendOnce({ id: draft.id, body }, (options) =>
+        calls.decideDraft({ params: { id: draft.id }, body }, options),
+      )
+    },
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: drafts.all })
+      setSent(null)
+      setRound(round + 1)
+    },
+  })
+  return (
+    <Stack gap={20}>
+      <TextLink href={listPath}>{m['drafts.back']()}</TextLink>
+      <DraftEditor
+        key={round}
+        id={id}
+        canPublish={canPublish}
+        renderActs={(draft, isSaved) =>
+          isOpen(draft) &&
+          mayWrite(me, 'catalogue.write') && (
+            <>
+              {draft.state === 'SENT' && canPublish && isSaved && (
+                <Button size="small" onClick={() => setSent(draft)}>
+                  {m['drafts.return.open']()}
+                </Button>
+              )}
+              {isSaved && <DiscardButton draft={draft} onDone={() => void navigate({ href: listPath })} />}
+            </>
+          )
+        }
+      />
+      {sent && (
+        <Section title={m['drafts.return.title']()} size="small" space="none">
+          <ReturnForm
+            isWorking={giveBack.isPending}
+            failure={giveBack.error && toErrorMessage(giveBack.error)}
+            onReturn={(returned) => giveBack.mutate({ draft: sent, returned })}
+          />
+        </Section>
+      )}
+    </Stack>
+  )
+}

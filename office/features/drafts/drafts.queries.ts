@@ -1,0 +1,45 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { drafts as calls } from '#api/calls/office/drafts.ts'
+import { ApiError } from '#api/error.ts'
+import type { DraftsSearch } from './drafts-search.ts'
+
+export type DraftPageOf = Awaited<ReturnType<typeof calls.drafts>>
+export type DraftCard = DraftPageOf['_embedded']['items'][number]
+export type OfficeDraft = Awaited<ReturnType<typeof calls.draft>>
+export type WineTerms = Awaited<ReturnType<typeof calls.wineTerms>>
+export type WineTerm = WineTerms['kinds'][number]
+export type DraftVersionCard = Awaited<ReturnType<typeof calls.versions>>['_embedded']['items'][number]
+
+const isNotFound = (error: unknown) => error instanceof ApiError && error.code === 'office.draft.not_found'
+
+/** Drafts, the lists that they choose from, and the versions of their subjects. */
+export const drafts = {
+  all: ['office', 'drafts'] as const,
+  list: ({ page = 1, state, ...search }: DraftsSearch) =>
+    queryOptions({
+      queryKey: [...drafts.all, 'list', page, state, search],
+      queryFn: () =>
+        calls.drafts({ query: { ...search, ...(state && { state: [state] }), page: page - 1, size: 50 } }),
+      placeholderData: keepPreviousData,
+    }),
+  /** The open draft of a wine; null without one. */
+  ofWine: (id: number) =>
+    queryOptions({
+      queryKey: [...drafts.all, 'wine', id],
+      queryFn: async () => {
+        try {
+          return await calls.draftOfSubject({ params: { kind: 'WINE', idSubject: id } })
+        } catch (error) {
+          if (isNotFound(error)) return null
+          throw error
+        }
+      },
+    }),
+  terms: () =>
+    queryOptions({ queryKey: [...drafts.all, 'terms'], queryFn: () => calls.wineTerms(), staleTime: 60_000 }),
+  versions: (id: number) =>
+    queryOptions({
+      queryKey: [...drafts.all, 'versions', id],
+      queryFn: () => calls.versions({ params: { kind: 'WINE', idSubject: id } }),
+    }),
+}

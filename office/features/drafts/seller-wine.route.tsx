@@ -1,0 +1,14 @@
+import { createFileRoute, useParams } from '@tanstack/react-router'
+import { m } from '#office-messages'
+import { toWindowTitle } from '../../shell/title.ts'
+import { DraftPage } from './draft-page.tsx'
+
+export const Route = createFileRoute('/_desk/seller/wines/$did')({
+  head: () => ({ meta: [{ title: toWindowTitle(m['drafts.seller.title']()) }] }),
+  component: Page,
+})
+
+function Page() {
+  const { did } = useParams({ strict: false })
+  return <DraftPage key={did} id={Number(did)} listPath="/seller/wines" />
+}

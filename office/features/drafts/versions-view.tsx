@@ -1,0 +1,92 @@
+import { formatDateTime } from '#app/format.ts'
+import { m } from '#office-messages'
+import { Button } from '#ui/button'
+import { Cluster } from '#ui/cluster'
+import { FactList } from '#ui/fact-list'
+import { Notice } from '#ui/notice'
+import { Section } from '#ui/section'
+import { Skeleton } from '#ui/skeleton'
+import { Stack } from '#ui/stack'
+import { Text } from '#ui/text'
+import { FailureNotice } from '../../shell/failure-notice.tsx'
+import { toFieldName } from './draft-words.ts'
+import type { DraftVersionCard } from './drafts.queries.ts'
+import { WordDiff } from './word-diff.tsx'
+
+export interface VersionsViewProps {
+  /** The latest first; undefined while they are on their way. */
+  versions: readonly DraftVersionCard[] | undefined
+  failure: string | null
+  /** Opens a version as a new draft; null for a person who may not. */
+  restore: { isWorking: boolean; failure: string | null; onRestore: (version: number) => void } | null
+  onRetry: () => void
+}
+
+/** The fields in which a version differs from the one before it. */
+export const listChanges = (after: DraftVersionCard, before: DraftVersionCard | undefined) =>
+  [...new Set([...Object.keys(before?.body ?? {}), ...Object.keys(after.body)])]
+    .map((field) => ({ field, before: before?.body[field] ?? '', after: after.body[field] ?? '' }))
+    .filter((change) => change.before !== change.after)
+
+const Changes = ({
+  version,
+  before,
+}: {
+  version: DraftVersionCard
+  before: DraftVersionCard | undefined
+}) => {
+  const changes = before ? listChanges(version, before) : []
+  return changes.length === 0 ? (
+    <Text size="small" tone="secondary">
+      {before ? m['drafts.version.same']() : m['drafts.version.first']()}
+    </Text>
+  ) : (
+    <FactList
+      ruled
+      facts={changes.map((change) => ({
+        name: toFieldName(change.field),
+        fact: <WordDiff before={change.before} after={change.after} />,
+      }))}
+    />
+  )
+}
+
+/** What was published of a wine, by whom and when, and what each version changed. */
+export const VersionsView = ({ versions, failure, restore, onRetry }: VersionsViewProps) => (
+  <Section title={m['drafts.versions.title']()} lead={m['drafts.versions.lead']()} size="small" space="none">
+    <Stack gap={12}>
+      <FailureNotice failure={failure} onRetry={onRetry} />
+      {restore?.failure && (
+        <Notice tone="error" live="alert">
+          {restore.failure}
+        </Notice>
+      )}
+      {!versions && !failure && <Skeleton />}
+      {versions?.length === 0 && <Text tone="secondary">{m['drafts.versions.none']()}</Text>}
+      {versions?.map((version, at) => (
+        <Stack key={version.version} gap={8} role="group" aria-label={toTitle(version)}>
+          <Cluster justify="between">
+            <Text weight="bold">{toTitle(version)}</Text>
+            {restore && at > 0 && (
+              <Button
+                size="small"
+                working={restore.isWorking && m['drafts.version.restoring']()}
+                onClick={() => restore.onRestore(version.version)}
+              >
+                {m['drafts.version.restore']({ version: String(version.version) })}
+              </Button>
+            )}
+          </Cluster>
+          <Changes version={version} before={versions[at + 1]} />
+        </Stack>
+      ))}
+    </Stack>
+  </Section>
+)
+
+const toTitle = ({ version, at, by }: DraftVersionCard): string =>
+  m['drafts.version.title']({
+    version: String(version),
+    time: formatDateTime(at),
+    name: by ?? m['drafts.version.before'](),
+  })

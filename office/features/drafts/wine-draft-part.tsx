@@ -1,0 +1,88 @@
+import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { drafts as calls } from '#api/calls/office/drafts.ts'
+import { m } from '#office-messages'
+import { Button } from '#ui/button'
+import { Cluster } from '#ui/cluster'
+import { Notice } from '#ui/notice'
+import { Skeleton } from '#ui/skeleton'
+import { Stack } from '#ui/stack'
+import { Text } from '#ui/text'
+import { FailureNotice } from '../../shell/failure-notice.tsx'
+import { toErrorMessage } from '../../shell/failure-text.ts'
+import { mayRead, mayWrite } from '../../shell/permitted.ts'
+import { useSendOnce } from '../../shell/send-once.ts'
+import { officeMe } from '../session/office-me.queries.ts'
+import { DraftEditor } from './draft-editor.tsx'
+import { drafts } from './drafts.queries.ts'
+import { useOpenDraft } from './use-open-draft.ts'
+import { VersionsView } from './versions-view.tsx'
+
+const Versions = ({ id, canRestore }: { id: number; canRestore: boolean }) => {
+  const client = useQueryClient()
+  const sendOnce = useSendOnce()
+  const list = useQuery(drafts.versions(id))
+  const restore = useMutation({
+    mutationFn: (version: number) =>
+      sendOnce({ restore: id, version }, (options) =>
+        calls.restoreVersion({ params: { kind: 'WINE', idSubject: id }, body: { version } }, options),
+      ),
+    onSuccess: () => client.invalidateQueries({ queryKey: drafts.all }),
+  })
+  return (
+    <VersionsView
+      versions={list.data?._embedded.items}
+      failure={list.error && toErrorMessage(list.error)}
+      restore={
+        canRestore
+          ? {
+              isWorking: restore.isPending,
+              failure: restore.error && toErrorMessage(restore.error),
+              onRestore: (version) => restore.mutate(version),
+            }
+          : null
+      }
+      onRetry={() => void list.refetch()}
+    />
+  )
+}
+
+/** The texts and facts of a wine: its open draft in place, or the way to open one, and its versions. */
+export const WineDraftPart = ({ id }: { id: number }) => {
+  const { data: me } = useSuspenseQuery(officeMe.current())
+  const draft = useQuery({ ...drafts.ofWine(id), enabled: mayRead(me, 'catalogue.write') })
+  const [openId, setOpenId] = useState<number | null>(null)
+  const open = useOpenDraft(({ id: draftId }) => setOpenId(draftId))
+  // What was published stays in sight until another draft is opened.
+  if (draft.data && draft.data.id !== openId) setOpenId(draft.data.id)
+  if (!mayRead(me, 'catalogue.write')) return null
+  const canWrite = mayWrite(me, 'catalogue.write')
+  return (
+    <Stack gap={20}>
+      <FailureNotice
+        failure={draft.error && toErrorMessage(draft.error)}
+        onRetry={() => void draft.refetch()}
+      />
+      {open.error && (
+        <Notice tone="error" live="alert">
+          {toErrorMessage(open.error)}
+        </Notice>
+      )}
+      {draft.isPending && <Skeleton />}
+      {draft.data === null && (
+        <Cluster>
+          <Text tone="secondary">{m['drafts.wine.none']()}</Text>
+          {canWrite && (
+            <Button working={open.isPending && m['drafts.create.working']()} onClick={() => open.mutate(id)}>
+              {m['drafts.wine.open']()}
+            </Button>
+          )}
+        </Cluster>
+      )}
+      {openId !== null && (
+        <DraftEditor key={openId} id={openId} canPublish={mayWrite(me, 'catalogue.publish')} level={2} />
+      )}
+      <Versions id={id} canRestore={canWrite && draft.data === null} />
+    </Stack>
+  )
+}
