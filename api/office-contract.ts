@@ -4,6 +4,7 @@ import { drafts } from './contract/office/drafts.ts'
 import { desk } from './contract/office/desk.ts'
 import { members } from './contract/office/members.ts'
 import { messages } from './contract/office/messages.ts'
+import { opening } from './contract/office/opening.ts'
 import { orders } from './contract/office/orders.ts'
 import { payments } from './contract/office/payments.ts'
 import { people } from './contract/office/people.ts'
@@ -28,6 +29,7 @@ export const officeContract = {
   members,
   care,
   shop,
+  opening,
   payments,
   refunds,
   messages,

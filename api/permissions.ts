@@ -22,6 +22,7 @@ const holders = {
   'account.own': { write: roles },
   'people.manage': { write: ['owner', 'seller_owner'], read: ['auditor'] },
   'shop.facts': { write: ['owner'], read: ['auditor'] },
+  'shop.open': { write: ['owner'], read: ['auditor'] },
   'shop.switch': { write: operators, read: ['auditor'] },
   'sellers.review': { write: operators, read: ['finance', 'auditor', 'seller_owner'] },
   'sellers.apply': { write: [...operators, 'seller_owner'], read: ['finance', 'auditor'] },
@@ -69,6 +70,10 @@ export const isPermitted = (personRoles: readonly Role[], permission: Permission
   const own = findGrant(personRoles, permission)
   return own === 'write' || own === grant
 }
+
+/** The roles that have the right to write what a permission is for. */
+export const listWriters = (permission: Permission): Role[] =>
+  roles.filter((role) => findGrant([role], permission) === 'write')
 
 /** Roles whose person works in stores that are named one by one. */
 const storeRoles: readonly Role[] = ['seller_manager', 'seller_counter']

@@ -27,6 +27,7 @@ import { magazinesHandlers } from './magazines/magazines.handlers.ts'
 import { meHandlers } from './me/me.handlers.ts'
 import { membersOfficeHandlers } from './members/members.office.handlers.ts'
 import { membershipHandlers } from './membership/membership.handlers.ts'
+import { openingOfficeHandlers } from './opening/opening.office.handlers.ts'
 import { ordersHandlers } from './orders/orders.handlers.ts'
 import { orderActsOfficeHandlers } from './orders/order-acts.office.handlers.ts'
 import { ordersOfficeHandlers } from './orders/orders.office.handlers.ts'
@@ -112,6 +113,7 @@ export const officeHandlers: { [N in keyof OfficeContract]: Handlers<OfficeContr
   stock: { ...stockOfficeHandlers, ...countHandlers },
   desk: deskOfficeHandlers,
   shop: shopOfficeHandlers,
+  opening: openingOfficeHandlers,
   messages: messagesOfficeHandlers,
   payments: paymentsOfficeHandlers,
   pictures: picturesOfficeHandlers,

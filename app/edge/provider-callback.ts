@@ -71,6 +71,7 @@ const callbackPaths = new Set([
   '/order/payment/return',
   '/niceid/checkplus_result',
   '/niceid/mobile_cert',
+  '/niceid/office_check',
   '/oauth2/apple',
 ])
 
@@ -101,5 +102,8 @@ export const answerProviderCallback = async (
   if (path === '/order/payment/return') return redirectTo(toPaymentPage(await backend.paymentReturned(form)))
   if (path === '/oauth2/apple') return answerAppleCallback(backend, request, form)
   const { EncodeData: encodeData = '' } = form
+  // The identity check by which the office tries the provider: its page reads the answer.
+  if (path === '/niceid/office_check')
+    return toSeeOther(`/office/start#${new URLSearchParams({ identity: encodeData })}`)
   return redirectTo(`${path}${search}#${new URLSearchParams({ encodeData })}`)
 }

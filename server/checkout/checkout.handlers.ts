@@ -11,7 +11,7 @@ import { findLatestOrder, lockOrder, findOrder } from '../orders/orders.store.ts
 import { approvePayment } from '../payments/approve.ts'
 import { receiveNotice } from '../payments/deposits/receive.ts'
 import { orderPayable } from '../payments/payables/order.ts'
-import { ensureOpenForOrders } from '../company/company.store.ts'
+import { ensureOpenForOrders } from '../settings/open-for-orders.ts'
 import { isProviderPaused } from '../settings/providers.rules.ts'
 import { getOperator } from '../settings/settings.store.ts'
 import { reopenOrder } from '../payments/release.ts'

@@ -3,8 +3,7 @@ import { isDatabaseAway } from '../db/away.ts'
 import type { Database, Executor } from '../db/database.ts'
 import { companyFacts } from '../db/tables/company.ts'
 import type { Env } from '../env.ts'
-import { fail } from '../http/handler.ts'
-import { demoCompany, listMissingFacts, type Company } from './company.rules.ts'
+import { demoCompany, type Company } from './company.rules.ts'
 import { setLatestCompany } from './latest-company.ts'
 
 const cachedMs = 5000
@@ -38,10 +37,4 @@ export const findCompany = async ({ db, env }: { db: Database; env: Env }): Prom
 /** Makes a change by this process visible at once. */
 export const forgetCompany = (db: Database): void => {
   cache.delete(db)
-}
-
-/** In production, fails while a fact about the company is missing or a placeholder: no order may begin. */
-export const ensureOpenForOrders = async (services: { db: Database; env: Env }): Promise<void> => {
-  if (services.env.APP_ENV === 'production' && listMissingFacts(await findCompany(services)).length > 0)
-    fail('order.shop.not_open')
 }

@@ -55,6 +55,7 @@ const officeDescriptions: Record<keyof OfficeContract, string> = {
   records: 'What was done in the office and by whom, and who read whose personal data',
   desk: 'The counter of a store: passes, handing over, refusing, packing',
   shop: 'The shop as a whole: switches, facts, and what waits today',
+  opening: 'The first hour of a shop: its steps, what proves them, and opening it',
   messages: 'What was sent to members, and sending again what failed',
   pictures: 'Photographs of wines: sending, framing, describing, rights, and what they wait for',
   catalogue: 'Wines as the office finds them, with their products and the state of their photographs',

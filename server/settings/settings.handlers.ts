@@ -38,7 +38,19 @@ const presentOperator = async ({ db, env, clock, locale }: Services & { locale: 
     message: m['api.operator.suspended_message']({ phone: env.SMS_SENDER }, { locale }),
     link: null,
   }
-  const { alcoholDelivery, cashMaintenance, paymentSuspended, popup } = operator
+  const { alcoholDelivery, cashMaintenance, isPreparing, popup } = operator
+  if (isPreparing)
+    return {
+      alcoholDelivery,
+      cashMaintenance,
+      paymentSuspended: true,
+      notice: {
+        title: m['api.operator.preparing_title']({}, { locale }),
+        message: m['api.operator.preparing_message']({}, { locale }),
+        link: null,
+      },
+    }
+  const { paymentSuspended } = operator
   const notice = popup && isNoticeShown(popup, clock.now()) ? toNoticeText(popup, locale) : suspensionNotice
   const isSaid = notice !== suspensionNotice || paymentSuspended
   return { alcoholDelivery, cashMaintenance, paymentSuspended, notice: isSaid ? notice : null }

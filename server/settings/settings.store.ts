@@ -29,6 +29,8 @@ const OperatorSchema = z.object({
   alcoholDelivery: z.boolean(),
   cashMaintenance: z.boolean(),
   paymentSuspended: z.boolean(),
+  /** Whether the shop was founded and not opened yet: only the operator's own people can order. */
+  isPreparing: z.boolean(),
   /** No new payments by provider A or by provider B; those that were begun end as usual. */
   allatPaused: z.boolean(),
   kakaopayPaused: z.boolean(),
@@ -43,6 +45,7 @@ const toDefaultOperator = (env: Env): Operator => ({
   alcoholDelivery: env.ALCOHOL_DELIVERY,
   cashMaintenance: env.CASH_MAINTENANCE,
   paymentSuspended: env.PAYMENT_SUSPENDED || env.PAYMENTS === 'off',
+  isPreparing: false,
   allatPaused: false,
   kakaopayPaused: false,
   popup: null,

@@ -77,3 +77,15 @@ export const setNotice = (ctx: OfficeContext, notice: ShopNotice): Promise<void>
     act: 'operator.notice',
     toDetail: (before) => ({ before: before ? toLine(before) : '', after: toLine(notice) }),
   })
+
+/** Opens the shop and turns payments on, in the caller's transaction; false where it is open already. */
+export const endPreparation = async (
+  tx: Transaction,
+  { env, clock, person }: Pick<OfficeContext, 'env' | 'clock' | 'person'>,
+): Promise<boolean> => {
+  const change = { changedAt: clock.now(), changedBy: toPersonActor(person.id) }
+  if (!(await readOperator(tx, env)).isPreparing) return false
+  if (!(await writeSetting(tx, 'isPreparing', false, change))) return false
+  await writeSetting(tx, 'paymentSuspended', false, change)
+  return true
+}

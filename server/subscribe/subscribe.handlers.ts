@@ -8,7 +8,7 @@ import { withTransaction } from '../db/transaction.ts'
 import { fail, type Handlers } from '../http/handler.ts'
 import { runIdempotent } from '../platform/idempotency/idempotency.ts'
 import { toOid } from '../orders/orders.rules.ts'
-import { ensureOpenForOrders } from '../company/company.store.ts'
+import { ensureOpenForOrders } from '../settings/open-for-orders.ts'
 import { approvePayment } from '../payments/approve.ts'
 import { cardPayable } from '../payments/payables/card.ts'
 import {

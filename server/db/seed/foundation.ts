@@ -1,10 +1,11 @@
-import { and, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import { appendAuditEntry } from '../../platform/audit/audit-log.ts'
 import { endSessions } from '../../session/session.store.ts'
 import type { Database } from '../database.ts'
-import { ensureUnseeded, stampProduction } from '../production-stamp.ts'
+import { ensureUnseeded, isProduction, stampProduction } from '../production-stamp.ts'
 import { withTransaction, type Transaction } from '../transaction.ts'
 import { members } from '../tables/members.ts'
+import { settings } from '../tables/plumbing.ts'
 import { seedLevels, seedWelcomeCoupon } from './coupons.ts'
 import { seedGazetteer } from './gazetteer.ts'
 import { seedHelp } from './help.ts'
@@ -31,6 +32,18 @@ const blockDemoAccounts = async (tx: Transaction, now: Date): Promise<string[]> 
   return rows.flatMap(({ email }) => email ?? [])
 }
 
+/** Whether a shop stands on the database already, with this version of the lists or an earlier one. */
+const isFounded = async (tx: Transaction): Promise<boolean> =>
+  (await isProduction(tx)) || (await tx.$count(settings, eq(settings.key, 'foundation'))) > 0
+
+/** A new shop is not open: its owner opens it in the office. One that is older than this setting has none, and is. */
+const markAsPreparing = async (tx: Transaction, now: Date): Promise<void> => {
+  await tx
+    .insert(settings)
+    .values({ key: 'isPreparing', value: true, changedAt: now, changedBy: 'seed' })
+    .onConflictDoNothing()
+}
+
 /**
  * Seeds what every shop needs: kinds, areas and grapes, member levels, the welcome coupon, the survey, terms,
  * frequent questions, and the gazetteer, which answers until there are keys of a maps service and an address
@@ -41,6 +54,8 @@ const blockDemoAccounts = async (tx: Transaction, now: Date): Promise<string[]> 
 export const seedFoundation = async (db: Database, now: Date): Promise<void> => {
   await seedOnce(db, { sowing: 'foundation', now }, async () => async (tx) => {
     await ensureUnseeded(tx)
+    // A foundation of later texts is laid again under a shop that sells.
+    if (!(await isFounded(tx))) await markAsPreparing(tx, now)
     await stampProduction(tx, now)
     await seedTaxonomy(tx)
     await seedGazetteer(tx)
