@@ -17,17 +17,27 @@ export type ImportResult = {
   written: { wines: store.WriteCounts; bottles: store.WriteCounts; deliveries: number } | null
 }
 
-const toReceiptRows = (
-  products: readonly Product[],
-  wineIds: Map<string, number>,
-  productIds: Map<string, number>,
-): store.ReceiptRow[] =>
-  products.flatMap(({ label, bottle, receipts }) => {
-    if (receipts.length === 0) return []
-    const key = `${wineIds.get(label.key)}:${bottle.vintage}:${bottle.volumeMl}`
-    const product_id = requireValue(productIds.get(key), label.key)
-    return receipts.map(({ storeId, qty, delivery }) => ({ product_id, store_id: storeId, qty, delivery }))
-  })
+type WrittenIds = { wineIds: Map<string, number>; productIds: Map<string, number> }
+
+const getProductId = ({ label, bottle }: Product, { wineIds, productIds }: WrittenIds): number =>
+  requireValue(productIds.get(`${wineIds.get(label.key)}:${bottle.vintage}:${bottle.volumeMl}`), label.key)
+
+const toOfferRow = (product: Product, ids: WrittenIds): store.OfferRow => ({
+  product_id: getProductId(product, ids),
+  company_id: requireValue(product.label.companyId ?? undefined, product.label.key),
+  price: product.bottle.price,
+  list_price: product.bottle.listPrice,
+})
+
+const toReceiptRows = (products: readonly Product[], ids: WrittenIds): store.ReceiptRow[] =>
+  products.flatMap((product) =>
+    product.receipts.map(({ storeId, qty, delivery }) => ({
+      product_id: getProductId(product, ids),
+      store_id: storeId,
+      qty,
+      delivery,
+    })),
+  )
 
 type ImportData = {
   wines: readonly Wine[]
@@ -41,9 +51,14 @@ const writeList = async (tx: Transaction, { wines, vocabulary: taxonomy, now }: 
   await tx.execute(sql`set local lock_timeout = '5min'`)
   const written = await writeCatalogue(tx, { wines, taxonomy, now })
   const products = wines.flatMap((wine) => wine.products)
-  const receipts = toReceiptRows(products, written.wineIds, written.productIds)
-  const deliveryCount = await store.writeReceipts(tx, receipts, now)
-  return { wines: written.wines, bottles: written.bottles, deliveries: deliveryCount }
+  const repricedIds = await store.writeOffers(
+    tx,
+    products.map((product) => toOfferRow(product, written)),
+    now,
+  )
+  const deliveryCount = await store.writeReceipts(tx, toReceiptRows(products, written), now)
+  const bottleCounts = store.countBottles(written.bottles, repricedIds)
+  return { wines: written.wines, bottles: bottleCounts, deliveries: deliveryCount }
 }
 
 /** Rolls back the transaction of a dry run. */

@@ -13,6 +13,8 @@ import {
 /** Facts shared by all vintages and sizes. */
 export type Label = WineFacts & {
   key: string
+  /** The seller whose list it stands in; null for a wine that the office writes. */
+  companyId: number | null
   nameKo: string
   nameOriginal: string
   lang: string
@@ -79,8 +81,15 @@ const checkRow = (
     reportFault('fulfilment', 'is PICKUP for wine that no licensed Korean maker made')
 }
 
-const toLabel = (key: string, kindId: number, plain: PlainCells, things: MatchedThings): Label => ({
-  key,
+type LabelIdentity = Pick<Label, 'key' | 'companyId'>
+
+const toLabel = (
+  identity: LabelIdentity,
+  kindId: number,
+  plain: PlainCells,
+  things: MatchedThings,
+): Label => ({
+  ...identity,
   nameKo: plain.name_ko,
   nameOriginal: plain.name_original,
   lang: languages[things.countryCode ?? ''] ?? 'en',
@@ -112,13 +121,13 @@ type BottledWine = { label: Label; bottle: Bottle; plain: PlainCells }
 
 /**
  * The wine and the bottle that cells describe, by every rule of a list that is not about sellers and deliveries;
- * null, with all faults reported, when they are faulty. `toKey` names the wine.
+ * null, with all faults reported, when they are faulty. `identify` names the wine and its seller.
  */
 export const matchWine = (
   cells: ListCells,
   lexicon: ImportLexicon,
   reportFault: ReportFault,
-  toKey: (plain: PlainCells) => string,
+  identify: (plain: PlainCells) => LabelIdentity,
 ): BottledWine | null => {
   let isFaulty = false
   const report: ReportFault = (column, reason) => {
@@ -129,7 +138,7 @@ export const matchWine = (
   const things = matchThings(cells, lexicon, report)
   checkRow(cells, plain, things, report)
   if (isFaulty || !plain || !things.kind) return null
-  return { label: toLabel(toKey(plain), things.kind.id, plain, things), bottle: toBottle(plain), plain }
+  return { label: toLabel(identify(plain), things.kind.id, plain, things), bottle: toBottle(plain), plain }
 }
 
 /** A row matched to the shop's lists; null, with all its faults reported, when it is faulty. */
@@ -141,7 +150,10 @@ export const matchRow = ({ line, cells }: Line, lexicon: ImportLexicon, faults: 
   }
   const seller = matchOne(cells, 'seller', lexicon.sellers, reportFault)
   if (!cells.seller) reportFault('seller', 'is empty')
-  const wine = matchWine(cells, lexicon, reportFault, ({ code }) => `${seller?.key}:${code}`)
+  const wine = matchWine(cells, lexicon, reportFault, ({ code }) => ({
+    key: `${seller?.key}:${code}`,
+    companyId: seller?.id ?? null,
+  }))
   const received = wine?.plain.received ?? 0
   const storeId = seller && received ? matchStore(cells, seller.id, lexicon, reportFault) : null
   if (faults.length > faultCount || !seller || !wine) return null

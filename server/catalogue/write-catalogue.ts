@@ -36,7 +36,10 @@ type CatalogueData = {
   toImageVersion?: (product: Product, drawn: string) => string
 }
 
-/** Adds wines and their products, and changes those that differ. Returns how many, and the ids of all. */
+/**
+ * Adds wines and their products, and changes those that differ. Returns how many wines and which bottles, and the
+ * ids of all.
+ */
 export const writeCatalogue = async (
   tx: Transaction,
   { wines, taxonomy, now, toImageVersion = (_, drawn) => drawn }: CatalogueData,
@@ -58,8 +61,8 @@ export const writeCatalogue = async (
     })
   })
   await lockWines(tx, [...wineIds.values()])
-  const bottleCounts = await store.writeProducts(tx, records, now)
+  const bottles = await store.writeProducts(tx, records, now)
   await followWines(tx, [...wineIds.values()], toSeoulDay(now))
   const productIds = await store.listIdsByBottle(tx, [...wineIds.values()])
-  return { wines: wineCounts, bottles: bottleCounts, wineIds, productIds }
+  return { wines: wineCounts, bottles, wineIds, productIds }
 }

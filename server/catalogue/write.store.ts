@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
+import { recordPrices } from '../offers/price-history.store.ts'
 import { BottleFacts, WineFacts } from './plain.rules.ts'
 
 /** Columns whose difference makes a row changed; all others belong to the shop and stay. */
@@ -15,8 +16,6 @@ const wineColumns = [
   ...Object.keys(WineFacts.shape),
 ]
 const productColumns = [
-  'price',
-  'list_price',
   'fulfilment',
   'status',
   'alcoholic',
@@ -54,6 +53,16 @@ const executeInParts = async <Row extends object, Result>(
   for (let at = 0; at < rows.length; at += perStatement)
     results.push(...(await act(rows.slice(at, at + perStatement))))
   return results
+}
+
+/** Rows of bottles that were added, and those that changed in themselves or in their price. */
+export const countBottles = (
+  rows: readonly { id: number; fresh: boolean }[],
+  repricedIds: readonly number[],
+): WriteCounts => {
+  const addedIds = new Set(rows.flatMap(({ id, fresh }) => (fresh ? id : [])))
+  const changedIds = new Set([...rows.map(({ id }) => id), ...repricedIds].filter((id) => !addedIds.has(id)))
+  return { added: addedIds.size, changed: changedIds.size }
 }
 
 export type WriteCounts = { added: number; changed: number }
@@ -114,40 +123,66 @@ export const writeGrapes = async (tx: Transaction, wines: readonly number[], row
 
 const isSameBottle = sql`p.wine_id = x.wine_id and p.volume_ml = x.volume_ml and p.vintage is not distinct from x.vintage`
 
-/** Adds bottles and changes those that differ; a changed price is kept in the history. */
-export const writeProducts = async (
+/** Prices are those of the seller's offer; a new bottle has them from the beginning. */
+const priceColumns = ['price', 'list_price']
+
+/** Adds bottles and changes those that differ; returns which. */
+export const writeProducts = (
   tx: Transaction,
   rows: readonly object[],
   now: Date,
-): Promise<WriteCounts> => {
+): Promise<{ id: number; fresh: boolean }[]> => {
   const identity = ['wine_id', 'vintage', 'volume_ml']
+  const newColumns = [...identity, ...priceColumns, ...productColumns]
   const at = sql`${now.toISOString()}::timestamptz`
-  return toWriteCounts(
-    await executeInParts(rows, async (part) => {
-      const { rows: resultRows } = await tx.execute<{ fresh: boolean }>(sql`
-        with x as materialized (select * from jsonb_populate_recordset(null::products, ${toJson(part)})),
-        differ as materialized (
-          select p.id, p.price as old_price, p.created_at as since from products p join x on ${isSameBottle}
-          where (${toQualifiedList('p', productColumns)}) is distinct from (${toQualifiedList('x', productColumns)})
-          order by p.id for no key update of p),
-        put as (
-          insert into products (${toColumnList(identity)}, ${toColumnList(productColumns)}, lead, rank, in_stock, created_at, updated_at)
-          select ${toQualifiedList('x', identity)}, ${toQualifiedList('x', productColumns)},
-            x.lead and not exists (select 1 from products l where l.wine_id = x.wine_id and l.lead), x.rank, x.in_stock, ${at}, ${at}
-          from x where not exists (select 1 from products p where ${isSameBottle}) returning true as fresh),
-        changed as (
-          update products p set ${toAssignments(productColumns)}, updated_at = ${at} from x, differ
-          where differ.id = p.id and ${isSameBottle} returning p.id, p.price, false as fresh),
-        moved as (select differ.*, changed.price from changed join differ using (id) where changed.price <> differ.old_price),
-        history as (
-          insert into price_history (product_id, at, price)
-          select id, since, old_price from moved m where not exists (select 1 from price_history h where h.product_id = m.id)
-          union all select id, ${at}, price from moved on conflict do nothing)
-        select fresh from put union all select fresh from changed`)
-      return resultRows
-    }),
-  )
+  return executeInParts(rows, async (part) => {
+    const { rows: resultRows } = await tx.execute<{ id: number; fresh: boolean }>(sql`
+      with x as materialized (select * from jsonb_populate_recordset(null::products, ${toJson(part)})),
+      differ as materialized (
+        select p.id from products p join x on ${isSameBottle}
+        where (${toQualifiedList('p', productColumns)}) is distinct from (${toQualifiedList('x', productColumns)})
+        order by p.id for no key update of p),
+      put as (
+        insert into products (${toColumnList(newColumns)}, lead, rank, in_stock, created_at, updated_at)
+        select ${toQualifiedList('x', newColumns)},
+          x.lead and not exists (select 1 from products l where l.wine_id = x.wine_id and l.lead), x.rank, x.in_stock, ${at}, ${at}
+        from x where not exists (select 1 from products p where ${isSameBottle}) returning id, true as fresh),
+      changed as (
+        update products p set ${toAssignments(productColumns)}, updated_at = ${at} from x, differ
+        where differ.id = p.id and ${isSameBottle} returning p.id, false as fresh)
+      select id, fresh from put union all select id, fresh from changed`)
+    return resultRows
+  })
 }
+
+export type OfferRow = { product_id: number; company_id: number; price: number; list_price: number }
+
+const hasOfferPrice = sql`(o.price, o.list_price) is not distinct from (x.price, x.list_price)`
+
+/** Sets what the seller asks where it differs, and puts a draft on sale; returns the products. */
+export const writeOffers = (tx: Transaction, rows: readonly OfferRow[], now: Date): Promise<number[]> =>
+  executeInParts(rows, async (part) => {
+    const listed = sql`jsonb_to_recordset(${toJson(part)}) as x(product_id int, company_id int, price int8, list_price int8)`
+    const isSameOffer = sql`o.product_id = x.product_id and o.company_id = x.company_id`
+    const { rows: differing } = await tx.execute<{ id: number | null; product_id: number }>(sql`
+      select o.id, x.product_id from ${listed} left join offers o on ${isSameOffer}
+      where o.id is null or not ${hasOfferPrice} or o.state = 'DRAFT'`)
+    const productIds = differing.map((row) => row.product_id)
+    const offerIds = differing.flatMap(({ id }) => id ?? [])
+    await recordPrices(tx, { productIds, offerIds, at: now, actor: 'import' }, async () => {
+      await tx.execute(sql`
+        with x as materialized (select * from ${listed}),
+        put as (
+          insert into offers (company_id, product_id, price, list_price, shown_price, state, created_at)
+          select x.company_id, x.product_id, x.price, x.list_price, x.price, 'ON_SALE', ${now.toISOString()}::timestamptz
+          from x where not exists (select 1 from offers o where ${isSameOffer}))
+        update offers o set price = x.price, list_price = x.list_price, recommended_by = null, version = o.version + 1,
+          shown_price = coalesce((select p.price from price_plans p where p.offer_id = o.id and p.state = 'RUNNING'), x.price),
+          state = case when o.state = 'DRAFT' then 'ON_SALE' else o.state end
+        from x where ${isSameOffer} and (not ${hasOfferPrice} or o.state = 'DRAFT')`)
+    })
+    return productIds
+  })
 
 /** The ids of bottles by wine, vintage and size. */
 export const listIdsByBottle = async (

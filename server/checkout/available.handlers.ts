@@ -26,7 +26,7 @@ const getPricingInput = async (
   db: Executor,
   { memberId, now, quantities, ...way }: ProductSelection,
 ): Promise<PricingInput> => {
-  const offers = await listOffers(db, [...quantities.keys()])
+  const offers = [...(await listOffers(db, [...quantities.keys()], { storeId: null, now })).values()]
   const lines = offers.map(({ id, kindId, price }) => ({
     productId: id,
     kindId,

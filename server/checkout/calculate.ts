@@ -7,6 +7,7 @@ import { fail } from '../http/handler.ts'
 import type { OrderRow } from '../orders/order-transitions.ts'
 import { lockOrder } from '../orders/orders.store.ts'
 import { findShip } from '../ships/ships.store.ts'
+import { findShippingStore } from '../stock/stock.store.ts'
 import { applyChanges, toCouponsByPlace, type Choices } from './choices.rules.ts'
 import { toOrderChoices, buildDraft, type Draft } from './draft.ts'
 import { mergeProducts } from './offers.rules.ts'
@@ -20,11 +21,13 @@ export type CalculationRequest = { memberId: number; body: Body; alcoholDelivery
 const changeLines = async (
   tx: Transaction,
   order: OrderRow,
-  { memberId, body, alcoholDelivery }: CalculationRequest,
+  { memberId, body, alcoholDelivery, now }: CalculationRequest,
 ) => {
   if (!body.products) return
   const quantities = mergeProducts(body.products)
   const { type, gift, id: orderId } = order
+  const chosenStoreId = body.store === undefined ? order.storeId : body.store
+  const storeId = type === 'PICKUP' ? chosenStoreId : await findShippingStore(tx, quantities)
   const offers = await getAllowedOffers(tx, {
     memberId,
     orderId,
@@ -32,6 +35,7 @@ const changeLines = async (
     gift,
     wanted: quantities,
     alcoholDelivery,
+    source: { storeId, now },
   })
   await setLines(tx, orderId, quantities, offers)
 }

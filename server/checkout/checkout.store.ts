@@ -7,6 +7,7 @@ import { orderLines, orders } from '../db/tables/orders.ts'
 import { reservations } from '../db/tables/reservations.ts'
 import { stores } from '../db/tables/stores.ts'
 import { products } from '../db/tables/wines.ts'
+import { listStoreOffers } from '../offers/store-offers.store.ts'
 import type { OrderRow } from '../orders/order-transitions.ts'
 import { holdingStatuses, paidStatuses } from '../orders/orders.rules.ts'
 
@@ -27,8 +28,7 @@ export const lockPendingCartOrders = (tx: Transaction, memberId: number): Promis
     .limit(20)
     .for('update')
 
-/** The facts that decide whether and how products may be ordered. */
-export const listOffers = (db: Executor, productIds: number[]) =>
+const listProductOffers = (db: Executor, productIds: number[]) =>
   db
     .select({
       id: products.id,
@@ -45,15 +45,40 @@ export const listOffers = (db: Executor, productIds: number[]) =>
     .from(products)
     .where(inArray(products.id, productIds))
     .limit(50)
-export type Offer = Awaited<ReturnType<typeof listOffers>>[number]
+export type Offer = Awaited<ReturnType<typeof listProductOffers>>[number]
+
+/** The store that an order is of, which decides the seller; null where none is chosen yet. */
+export type OrderSource = { storeId: number | null | undefined; now: Date }
+
+/**
+ * The facts that decide whether and how products may be ordered, by product. Price and limit are those of the
+ * store's seller; without a store those that lists show.
+ */
+export const listOffers = async (
+  db: Executor,
+  productIds: number[],
+  { storeId, now }: OrderSource,
+): Promise<Map<number, Offer>> => {
+  const rows = await listProductOffers(db, productIds)
+  const storeOffers = storeId ? await listStoreOffers(db, storeId, productIds, now) : undefined
+  return new Map(rows.map((row) => [row.id, { ...row, ...storeOffers?.get(row.id) }]))
+}
+
+type Purchases = {
+  memberId: number
+  productIds: number[]
+  exceptOrder: number | null
+  /** A limit is the seller's: purchases from the seller of this store count, or without a store all of them. */
+  storeId: number | null | undefined
+}
 
 /** How many of each product a member has bought or is paying for in other orders. */
 export const listBoughtQuantities = async (
   db: Executor,
-  memberId: number,
-  productIds: number[],
-  exceptOrder: number | null,
+  { memberId, productIds, exceptOrder, storeId }: Purchases,
 ): Promise<Map<number, number>> => {
+  const sellerStores = sql`(select own.id from ${stores} own where own.company_id =
+    (select chosen.company_id from ${stores} chosen where chosen.id = ${storeId}))`
   const rows = await db
     .select({
       productId: orderLines.productId,
@@ -67,6 +92,7 @@ export const listBoughtQuantities = async (
         inArray(orders.status, [...paidStatuses, ...holdingStatuses]),
         inArray(orderLines.productId, productIds),
         exceptOrder === null ? undefined : ne(orders.id, exceptOrder),
+        storeId ? sql`${orders.storeId} in ${sellerStores}` : undefined,
       ),
     )
     .groupBy(orderLines.productId)

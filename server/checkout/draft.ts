@@ -2,7 +2,9 @@ import type { Executor } from '../db/database.ts'
 import type { OrderSnapshot } from '../db/tables/orders.ts'
 import { listUsableCoupons, type Coupon } from '../coupons/coupons.store.ts'
 import type { OrderRow } from '../orders/order-transitions.ts'
+import { listStoreOffers } from '../offers/store-offers.store.ts'
 import { listOrderLines, type LineRow } from '../orders/orders.store.ts'
+import { findShippingStore } from '../stock/stock.store.ts'
 import { getPayer, type Payer } from './checkout.store.ts'
 import type { Choices } from './choices.rules.ts'
 import { calculatePrice, type PricingInput, type Price } from './pricing.rules.ts'
@@ -12,7 +14,10 @@ import { hashSnapshot } from './snapshot.rules.ts'
 /** An order that can still be changed, with its amounts at today's prices. */
 export type Draft = {
   order: OrderRow
+  /** At the prices of the seller of `sourceStoreId`. */
   lines: LineRow[]
+  /** The store that supplies the bottles: the shopper's choice, or for a parcel one that has all of it. */
+  sourceStoreId: number | null
   choices: Choices
   payer: Payer
   coupons: Map<number, Coupon>
@@ -68,15 +73,46 @@ const sumGoods = (lines: LineRow[]) => lines.reduce((sum, { qty, priceNow }) => 
 const applyShipTo = (choices: Choices, { shipTo }: OrderRow): Choices =>
   shipTo ? { ...choices, postalCode: shipTo.postalCode } : choices
 
+/** The lines of an order at the prices of the store that supplies it; without a store at those that lists show. */
+const priceLines = async (
+  db: Executor,
+  order: OrderRow,
+  { storeId }: Choices,
+  now: Date,
+): Promise<Pick<Draft, 'lines' | 'sourceStoreId'>> => {
+  const lines = await listOrderLines(db, [order.id])
+  const sourceStoreId =
+    (order.type === 'PICKUP' ? storeId : lines.length > 0 && (await findShippingStore(db, lines))) || null
+  if (sourceStoreId === null) return { lines, sourceStoreId }
+  const ids = lines.map(({ productId }) => productId)
+  const offers = await listStoreOffers(db, sourceStoreId, ids, now)
+  const pricedLines = lines.map((line) => {
+    const { price: priceNow, listPrice: listPriceNow } = offers.get(line.productId) ?? {
+      price: line.priceNow,
+      listPrice: line.listPriceNow,
+    }
+    return { ...line, priceNow, listPriceNow }
+  })
+  return { lines: pricedLines, sourceStoreId }
+}
+
 /** Recalculates an order from the database: prices, coupons and cash as they are now. */
 export const buildDraft = async (
   db: Executor,
   order: OrderRow,
   newChoices: Choices,
   now: Date,
+): Promise<Draft> =>
+  calculateDraft(db, { order, ...(await priceLines(db, order, newChoices, now)) }, newChoices, now)
+
+/** Recalculates an order whose lines have their prices. */
+export const calculateDraft = async (
+  db: Executor,
+  { order, lines, sourceStoreId }: Pick<Draft, 'order' | 'lines' | 'sourceStoreId'>,
+  newChoices: Choices,
+  now: Date,
 ): Promise<Draft> => {
   const choices = applyShipTo(newChoices, order)
-  const lines = await listOrderLines(db, [order.id])
   const payer = await getPayer(db, order.memberId)
   const coupons = new Map(
     (await listUsableCoupons(db, order.memberId, now)).map((coupon) => [coupon.id, coupon]),
@@ -99,7 +135,7 @@ export const buildDraft = async (
   const orderDecision = { ...order, pickupDate: choices.pickupDate, pickupTime: choices.pickupTime }
   const storeId = order.type === 'PICKUP' ? choices.storeId : order.storeId
   const hash = hashSnapshot({ ...orderDecision, storeId }, snapshot)
-  return { order, lines, choices, payer, coupons, asked: input, price, snapshot, hash }
+  return { order, lines, sourceStoreId, choices, payer, coupons, asked: input, price, snapshot, hash }
 }
 
 /** The columns of a draft in the row of its order. */

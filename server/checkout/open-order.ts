@@ -16,6 +16,7 @@ import {
   lockPendingCartOrders,
   replaceLines,
   type Offer,
+  type OrderSource,
 } from './checkout.store.ts'
 import { toOrderChoices, buildDraft, toDraftColumns } from './draft.ts'
 import { countOrdersSince, resetOldestPreOrders } from './pre-orders.store.ts'
@@ -36,6 +37,7 @@ export type OpenOrderInput = {
 type OfferSelection = Pick<OfferRequest, 'type' | 'gift' | 'wanted' | 'alcoholDelivery'> & {
   memberId: number
   orderId: number | null
+  source: OrderSource
 }
 
 /** The offers of the ordered products; fails when they may not be ordered this way. */
@@ -44,10 +46,15 @@ export const getAllowedOffers = async (
   selection: OfferSelection,
 ): Promise<Map<number, Offer>> => {
   const ids = selection.wanted.map(({ productId }) => productId)
-  const offers = new Map((await listOffers(tx, ids)).map((offer) => [offer.id, offer]))
+  const offers = await listOffers(tx, ids, selection.source)
   const hasLimit = [...offers.values()].some((offer) => offer.perPersonLimit !== null)
   const boughtQuantities = hasLimit
-    ? await listBoughtQuantities(tx, selection.memberId, ids, selection.orderId)
+    ? await listBoughtQuantities(tx, {
+        memberId: selection.memberId,
+        productIds: ids,
+        exceptOrder: selection.orderId,
+        storeId: selection.source.storeId,
+      })
     : new Map<number, number>()
   const refusal = findOfferRefusal({
     ...selection,
@@ -119,7 +126,11 @@ export const openOrder = async (tx: Transaction, input: OpenOrderInput): Promise
   await lockMemberOrders(tx, memberId)
   if ((await countOrdersSince(tx, memberId, subtractHour(now))) >= openingsPerHour) fail('request.too_many')
   const quantities = mergeProducts(input.products)
-  const offers = await getAllowedOffers(tx, { ...input, wanted: quantities, orderId: null })
+  const source = {
+    storeId: type === 'PICKUP' ? input.store : await findShippingStore(tx, quantities),
+    now,
+  }
+  const offers = await getAllowedOffers(tx, { ...input, wanted: quantities, orderId: null, source })
   const storeId = await resolveStore(tx, input, quantities)
   if (fromCart) await supersedeCartOrders(tx, input)
   await resetOldestPreOrders(tx, memberId, { keep: openingLimits.preOrders - 1, at: now })

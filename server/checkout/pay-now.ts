@@ -4,11 +4,11 @@ import { fail } from '../http/handler.ts'
 import type { OrderRow } from '../orders/order-transitions.ts'
 import { markPaid } from '../payments/mark-paid.ts'
 import { sellStock } from '../stock/stock.store.ts'
-import { buildDraft, type Draft } from './draft.ts'
+import { calculateDraft, type Draft } from './draft.ts'
 import {
   lockOrderToPay,
   validateForPayment,
-  resolveSourceStore,
+  getSourceStore,
   type PaymentRequest,
 } from './validate-payment.ts'
 import { toPaymentColumns, holdMoney } from './start-payment.ts'
@@ -25,7 +25,7 @@ const settleImmediately = async (
   event: Event,
 ) => {
   const { now, memberId } = paymentRequest
-  const storeId = await resolveSourceStore(tx, draft)
+  const storeId = getSourceStore(draft)
   const { order } = draft
   await saveShares(tx, draft)
   await holdMoney(tx, order, draft, now)
@@ -63,11 +63,7 @@ export const payCash = async (
   const amountDue = draft.price.total - draft.price.discount
   if (amountDue === 0) fail('order.zero.is_zero')
   if (amountDue > draft.payer.cash) fail('order.cash.short')
-  const cashDraft = await buildDraft(
-    tx,
-    draft.order,
-    { ...draft.choices, useCash: amountDue },
-    paymentRequest.now,
-  )
+  const choices = { ...draft.choices, useCash: amountDue }
+  const cashDraft = await calculateDraft(tx, draft, choices, paymentRequest.now)
   return settleImmediately(tx, services, cashDraft, paymentRequest, 'PAY_CASH')
 }

@@ -20,7 +20,7 @@ import { ensureHoldAllowed } from './holds.ts'
 import {
   lockOrderToPay,
   validateForPayment,
-  resolveSourceStore,
+  getSourceStore,
   type PaymentRequest,
 } from './validate-payment.ts'
 import type { Secrets } from '../secrets.ts'
@@ -76,7 +76,7 @@ const holdOrder = async (
   const { now, memberId } = paymentRequest
   const { provider, method, refundAccount } = way
   const expiresAt = new Date(now.getTime() + holdMinutes * 60_000)
-  const storeId = await resolveSourceStore(tx, draft)
+  const storeId = getSourceStore(draft)
   await ensureHoldAllowed(tx, draft, { method, storeId, now })
   const set = {
     ...toPaymentColumns(draft, storeId, paymentRequest),

@@ -4,7 +4,6 @@ import type { Transaction } from '../db/database.ts'
 import { fail } from '../http/handler.ts'
 import type { OrderRow } from '../orders/order-transitions.ts'
 import { lockOrder } from '../orders/orders.store.ts'
-import { findShippingStore } from '../stock/stock.store.ts'
 import { isAdultVerified } from '../verification/verification.rules.ts'
 import {
   listBoughtQuantities,
@@ -57,14 +56,14 @@ const reportedRefusals = new Set<OfferRefusal>([
 /** The law and the seller's limits may have changed since the order was opened. */
 const ensureStillOffered = async (
   tx: Transaction,
-  { order, lines }: Draft,
-  { memberId, alcoholDelivery, gift: giftTo }: PaymentRequest,
+  { order, lines, sourceStoreId: storeId }: Draft,
+  { memberId, alcoholDelivery, gift: giftTo, now }: PaymentRequest,
 ) => {
   const ids = lines.map((line) => line.productId)
-  const offers = new Map((await listOffers(tx, ids)).map((offer) => [offer.id, offer]))
+  const offers = await listOffers(tx, ids, { storeId, now })
   const hasLimit = [...offers.values()].some((offer) => offer.perPersonLimit !== null)
   const boughtQuantities = hasLimit
-    ? await listBoughtQuantities(tx, memberId, ids, order.id)
+    ? await listBoughtQuantities(tx, { memberId, productIds: ids, exceptOrder: order.id, storeId })
     : new Map<number, number>()
   // The reservation decides whether there is enough stock.
   const available = new Map(ids.map((id) => [id, Number.MAX_SAFE_INTEGER]))
@@ -118,10 +117,5 @@ export const validateForPayment = async (
   return draft
 }
 
-/** The store that supplies the bottles: the shopper's choice, or for a parcel one that has all of it. */
-export const resolveSourceStore = async (
-  tx: Transaction,
-  { order, choices, lines }: Draft,
-): Promise<number> =>
-  (order.type === 'PICKUP' ? choices.storeId : await findShippingStore(tx, lines)) ??
-  fail('order.stock.short')
+/** The store that supplies the bottles, whose prices the draft has; without one there is not enough stock. */
+export const getSourceStore = ({ sourceStoreId }: Draft): number => sourceStoreId ?? fail('order.stock.short')

@@ -148,7 +148,7 @@ export const readWineDraft = (
     }
     const { barcode, isWrong } = readBarcode(body, productKey)
     if (isWrong) faults.push({ field: `products.${productKey}.barcode`, code: 'WRONG', refuses: true })
-    const match = matchWine(cells, lexicon, reportFault, () => key)
+    const match = matchWine(cells, lexicon, reportFault, () => ({ key, companyId: null }))
     return match ? [{ label: match.label, bottle: { key: productKey, bottle: match.bottle, barcode } }] : []
   })
   const bottles = rows.map(({ bottle }) => bottle)

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/database.ts'
+import { offers } from '../db/tables/offers.ts'
 import { stock, stockMoves, stores } from '../db/tables/stores.ts'
 import { products } from '../db/tables/wines.ts'
 
@@ -31,7 +32,7 @@ export const listAvailableAtStore = async (
   return new Map(rows.map((row) => [row.productId, row.free]))
 }
 
-/** The first store that ships and has all of it; undefined when there is none. */
+/** The store that ships and has all of it, the one whose seller asks least for it; undefined when there is none. */
 export const findShippingStore = async (db: Executor, items: StockItem[]): Promise<number | undefined> => {
   const needs = sql.join(
     items.map(({ productId, qty }) => sql`(${productId}::int, ${qty}::int)`),
@@ -42,10 +43,11 @@ export const findShippingStore = async (db: Executor, items: StockItem[]): Promi
     .from(stores)
     .innerJoin(stock, eq(stock.storeId, stores.id))
     .innerJoin(sql`(values ${needs}) as needs(product_id, qty)`, sql`needs.product_id = ${stock.productId}`)
+    .innerJoin(offers, and(eq(offers.companyId, stores.companyId), eq(offers.productId, stock.productId)))
     .where(and(eq(stores.ships, true), sql`${stock.sellable} >= needs.qty`))
     .groupBy(stores.id)
     .having(sql`count(*) = ${items.length}`)
-    .orderBy(asc(stores.id))
+    .orderBy(sql`sum(needs.qty * ${offers.shownPrice})`, asc(stores.id))
     .limit(1)
   return row?.id
 }
@@ -238,9 +240,11 @@ export const syncInStock = async (db: Executor): Promise<number> => {
     .where(gt(stockMoves.id, sql`(select coalesce(max(id), 0) - ${recentMoveCount} from stock_moves)`))
   const hasStock = sql`exists (select 1 from stock where stock.product_id = ${products.id} and sellable > 0)`
   const rows = await db
-    .update(products)
-    .set({ inStock: hasStock })
+    .select({ id: products.id })
+    .from(products)
     .where(and(inArray(products.id, recentProductIds), sql`${products.inStock} is distinct from ${hasStock}`))
-    .returning({ id: products.id })
-  return rows.length
+    .limit(recentMoveCount)
+  const ids = rows.map(({ id }) => id)
+  if (ids.length > 0) await db.execute(sql`select follow_offers(${sql.param(ids)}::int[])`)
+  return ids.length
 }

@@ -45,8 +45,12 @@ export const followSelling = async (tx: Transaction, now: Date, companyId?: numb
 export const followSellingNow = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> =>
   withTransaction(db, (tx) => followSelling(tx, clock.now()))
 
+/** Whether a row of stock sells: its store does, and its seller's offer of the product is on sale. */
+const isSelling = sql`(stores.selling and exists (select from offers where offers.company_id = stores.company_id
+  and offers.product_id = stock.product_id and offers.state = 'ON_SALE'))`
+
 const strayStores = sql`select distinct stores.id from stock join stores on stores.id = stock.store_id
-  where stock.sells <> stores.selling order by stores.id limit 1000`
+  where stock.sells <> ${isSelling} order by stores.id limit 1000`
 
 /** Corrects stock that was added while its store began or ceased to sell; returns the number of these stores. */
 export const mendSelling = ({ db }: Pick<Services, 'db'>): Promise<number> =>
@@ -58,7 +62,7 @@ export const mendSelling = ({ db }: Pick<Services, 'db'>): Promise<number> =>
     // A store before its stock, as where a store begins or ceases to sell: what it says stays true until the end.
     await tx.execute(sql`select from stores where id = ${isStray} order by id for share`)
     await lockStock(tx, ids)
-    await tx.execute(sql`update stock set sells = stores.selling from stores
-      where stores.id = stock.store_id and stores.id = ${isStray} and stock.sells <> stores.selling`)
+    await tx.execute(sql`update stock set sells = ${isSelling} from stores
+      where stores.id = stock.store_id and stores.id = ${isStray} and stock.sells <> ${isSelling}`)
     return ids.length
   })

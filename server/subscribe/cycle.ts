@@ -3,7 +3,7 @@ import type { AnyErrorCode } from '#api/error-status.ts'
 import { lockMemberOrders, listOffers } from '../checkout/checkout.store.ts'
 import { buildDraft, toDraftColumns, type Draft } from '../checkout/draft.ts'
 import { setLines } from '../checkout/open-order.ts'
-import { resolveSourceStore } from '../checkout/validate-payment.ts'
+import { getSourceStore } from '../checkout/validate-payment.ts'
 import { saveShares } from '../checkout/save-draft.ts'
 import { toSeoulDay } from '../clock.ts'
 import type { Services } from '../context.ts'
@@ -24,7 +24,7 @@ import {
 } from '../payments/payables/subscriptions.store.ts'
 import { createPayment } from '../payments/payments.store.ts'
 import { toProviderResult } from '../payments/provider-result.ts'
-import { reserveStock } from '../stock/stock.store.ts'
+import { findShippingStore, reserveStock } from '../stock/stock.store.ts'
 import { withSlot } from '../stock/concurrency.ts'
 import { isAdultVerified } from '../verification/verification.rules.ts'
 import { applyCycleOutcome, pauseAfterError } from './cycle-outcome.ts'
@@ -39,9 +39,10 @@ const holdMinutes = 15
 const openCycleOrder = async (tx: Transaction, cycle: Cycle): Promise<Draft> => {
   const { subscription, cycleOn, alcoholDelivery, at } = cycle
   const { id: subscriptionId, memberId, shipTo, orderer, shipId } = subscription
-  const goods = await listSubscriptionGoods(tx, [subscriptionId])
+  const goods = await listSubscriptionGoods(tx, [subscriptionId], at)
   const ids = goods.map(({ productId }) => productId)
-  const offers = new Map((await listOffers(tx, ids)).map((offer) => [offer.id, offer]))
+  const storeId = goods.length > 0 ? await findShippingStore(tx, goods) : null
+  const offers = await listOffers(tx, ids, { storeId, now: at })
   const refusal = findSubscriptionRefusal(goods, offers, alcoholDelivery)
   if (refusal) fail(refusal)
   const oid = toOid(at, randomBytes(10))
@@ -64,7 +65,7 @@ const holdCycleOrder = async (
   draft: Draft,
   { at }: Cycle,
 ): Promise<ClaimedPayment<OrderRow>> => {
-  const storeId = await resolveSourceStore(tx, draft)
+  const storeId = getSourceStore(draft)
   const expiresAt = new Date(at.getTime() + holdMinutes * 60_000)
   const set = { ...toDraftColumns(draft), storeId, payMethod: 'CARD', expiresAt }
   const move = { to: 'PENDING_PAYMENT', event: 'BEGIN_PAYMENT', actor, at, set } as const

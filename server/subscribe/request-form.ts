@@ -35,7 +35,7 @@ const ensureSuitable = async (
   at: Date,
 ) => {
   const ids = goods.map(({ productId }) => productId)
-  const offers = new Map((await listOffers(tx, ids)).map((offer) => [offer.id, offer]))
+  const offers = await listOffers(tx, ids, { storeId: null, now: at })
   const refusal = findSubscriptionRefusal(goods, offers, alcoholDelivery)
   if (refusal) fail(refusal)
   const { adultVerifiedAt } = await getPayer(tx, memberId)
@@ -52,7 +52,7 @@ const saveAgreement = (services: Services, request: FormRequest) =>
     if (subscription.state === 'STOPPED') fail('subscribe.state.wrong')
     if (isRegistering(subscription, at)) fail('payment.in_progress')
     if (!Object.values(body.agreements).every(Boolean)) fail('order.agreements.required')
-    const goods = await listSubscriptionGoods(tx, [subscription.id])
+    const goods = await listSubscriptionGoods(tx, [subscription.id], at)
     await ensureSuitable(tx, goods, request, at)
     const shipTo = await getAddress(tx, request)
     const { amount } = calculateSubscriptionAmount(goods, shipTo.postalCode)

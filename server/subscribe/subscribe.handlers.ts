@@ -18,6 +18,7 @@ import {
 } from '../payments/payables/subscriptions.store.ts'
 import { isProviderPaused } from '../settings/providers.rules.ts'
 import { getOperator } from '../settings/settings.store.ts'
+import { findShippingStore } from '../stock/stock.store.ts'
 import { chargeCycle } from './cycle.ts'
 import { requestForm } from './request-form.ts'
 import { presentSubscriptions, presentSubscription } from './subscribe.present.ts'
@@ -30,9 +31,13 @@ import {
 } from './subscribe.rules.ts'
 import * as store from './subscribe.store.ts'
 
-const calculateItemsAmount = async (tx: Transaction, items: SubscriptionItem[], alcoholDelivery: boolean) => {
+const calculateItemsAmount = async (
+  tx: Transaction,
+  items: SubscriptionItem[],
+  { alcoholDelivery, now }: { alcoholDelivery: boolean; now: Date },
+) => {
   const ids = items.map(({ productId }) => productId)
-  const offers = new Map((await listOffers(tx, ids)).map((offer) => [offer.id, offer]))
+  const offers = await listOffers(tx, ids, { storeId: await findShippingStore(tx, items), now })
   const refusal = findSubscriptionRefusal(items, offers, alcoholDelivery)
   if (refusal) fail(refusal)
   const pricedItems = items.map(({ productId, qty }) => ({ qty, price: offers.get(productId)?.price ?? 0 }))
@@ -52,31 +57,34 @@ const lockForAction = async (
   return allowedActions[action] ? row : fail('subscribe.state.wrong')
 }
 
-const getCurrentAmount = async (db: Executor, row: SubscriptionRow) =>
-  calculateSubscriptionAmount(await store.listSubscriptionGoods(db, [row.id]), row.shipTo?.postalCode ?? null)
-    .amount
+const getCurrentAmount = async (db: Executor, row: SubscriptionRow, now: Date) =>
+  calculateSubscriptionAmount(
+    await store.listSubscriptionGoods(db, [row.id], now),
+    row.shipTo?.postalCode ?? null,
+  ).amount
 
 export const subscribeHandlers: Handlers<typeof subscribe> = {
   open: async (ctx) => {
-    const { body, viewer, clock, locale } = ctx
+    const { body, viewer, clock } = ctx
     const { alcoholDelivery } = await getOperator(ctx)
     return runIdempotent(ctx, { method: 'POST', path: '/commerce/subscribe' }, async (tx) => {
       const [at, requestedItems, memberId] = [clock.now(), mergeProducts(body.products), viewer.id]
       await lockMemberOrders(tx, memberId)
-      const agreedAmount = await calculateItemsAmount(tx, requestedItems, alcoholDelivery)
+      const agreedAmount = await calculateItemsAmount(tx, requestedItems, { alcoholDelivery, now: at })
       const draft = { sid: `S${toOid(at, randomBytes(10))}`, memberId, agreedAmount, at }
-      return presentSubscription(tx, await store.createSubscriptionDraft(tx, draft, requestedItems), locale)
+      return presentSubscription(tx, await store.createSubscriptionDraft(tx, draft, requestedItems), ctx)
     })
   },
 
-  list: async ({ db, viewer, locale }) => {
-    const rows = await store.listSubscriptions(db, viewer.id)
-    return { _embedded: { items: await presentSubscriptions(db, rows, locale) } }
+  list: async (ctx) => {
+    const rows = await store.listSubscriptions(ctx.db, ctx.viewer.id)
+    return { _embedded: { items: await presentSubscriptions(ctx.db, rows, ctx) } }
   },
 
-  subscription: async ({ params, db, viewer, locale, fail }) => {
+  subscription: async (ctx) => {
+    const { params, db, viewer, fail } = ctx
     const row = await store.findSubscription(db, viewer.id, params.sid)
-    return presentSubscription(db, row ?? fail('subscribe.not_found'), locale)
+    return presentSubscription(db, row ?? fail('subscribe.not_found'), ctx)
   },
 
   requestForm: async (ctx) => {
@@ -89,7 +97,7 @@ export const subscribeHandlers: Handlers<typeof subscribe> = {
   },
 
   fix: async (ctx) => {
-    const { params, body, viewer, db, locale } = ctx
+    const { params, body, viewer, db } = ctx
     const operator = await getOperator(ctx)
     const { alcoholDelivery } = operator
     if (isProviderPaused(operator, 'allat')) return fail('payment.suspended')
@@ -104,31 +112,32 @@ export const subscribeHandlers: Handlers<typeof subscribe> = {
     const errorCode = isRepeated ? null : await chargeCycle(ctx, subscription.id, alcoholDelivery)
     if (errorCode) return fail(errorCode)
     const row = await store.findSubscription(db, viewer.id, params.sid)
-    return presentSubscription(db, row ?? fail('subscribe.not_found'), locale)
+    return presentSubscription(db, row ?? fail('subscribe.not_found'), ctx)
   },
 
   skip: ({ params, db, viewer, clock, locale }) =>
     withTransaction(db, async (tx) => {
       const row = await lockForAction(tx, { memberId: viewer.id, sid: params.sid }, 'skip')
       const nextOn = getNextCycleDay(row.nextOn ?? toSeoulDay(clock.now()), row.cycleWeeks, clock.now())
-      return presentSubscription(tx, await changeSubscription(tx, row.id, { nextOn }), locale)
+      return presentSubscription(tx, await changeSubscription(tx, row.id, { nextOn }), { locale, clock })
     }),
 
-  pause: ({ params, db, viewer, locale }) =>
+  pause: ({ params, db, viewer, clock, locale }) =>
     withTransaction(db, async (tx) => {
       const row = await lockForAction(tx, { memberId: viewer.id, sid: params.sid }, 'pause')
       const set = { state: 'PAUSED', pauseReason: 'MEMBER' } as const
-      return presentSubscription(tx, await changeSubscription(tx, row.id, set), locale)
+      return presentSubscription(tx, await changeSubscription(tx, row.id, set), { locale, clock })
     }),
 
   resume: ({ params, body, db, viewer, clock, locale, fail }) =>
     withTransaction(db, async (tx) => {
       const row = await lockForAction(tx, { memberId: viewer.id, sid: params.sid }, 'resume')
-      if ((await getCurrentAmount(tx, row)) !== body.agreedAmount) return fail('subscribe.amount.changed')
+      if ((await getCurrentAmount(tx, row, clock.now())) !== body.agreedAmount)
+        return fail('subscribe.amount.changed')
       const tomorrow = addCalendarDays(toSeoulDay(clock.now()), 1)
       const nextOn = row.nextOn && row.nextOn > tomorrow ? row.nextOn : tomorrow
       const set = { state: 'ACTIVE', pauseReason: null, agreedAmount: body.agreedAmount, nextOn } as const
-      return presentSubscription(tx, await changeSubscription(tx, row.id, set), locale)
+      return presentSubscription(tx, await changeSubscription(tx, row.id, set), { locale, clock })
     }),
 
   stop: ({ params, db, viewer, clock }) =>

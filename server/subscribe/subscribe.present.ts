@@ -3,7 +3,7 @@ import { m } from '#messages'
 import { localizeIssuer } from '#api/banks.ts'
 import type { Locale } from '#api/fields.ts'
 import type { Subscription } from '#api/contract/subscribe.ts'
-import { toSeoulIso } from '../clock.ts'
+import { toSeoulIso, type Clock } from '../clock.ts'
 import type { Executor } from '../db/database.ts'
 import type { PauseReason, SubscriptionState } from '../db/tables/subscriptions.ts'
 import { formatStatus } from '../orders/order-labels.ts'
@@ -57,12 +57,19 @@ const presentSubscriptionCard = (row: SubscriptionRow, goods: readonly GoodsRow[
   }
 }
 
+type PresentContext = { locale: Locale; clock: Clock }
+
 /** Subscriptions as the list shows them. */
-export const presentSubscriptions = async (db: Executor, rows: SubscriptionRow[], locale: Locale) => {
+export const presentSubscriptions = async (
+  db: Executor,
+  rows: SubscriptionRow[],
+  { locale, clock }: PresentContext,
+) => {
   const goods = Map.groupBy(
     await listSubscriptionGoods(
       db,
       rows.map(({ id }) => id),
+      clock.now(),
     ),
     ({ subscriptionId }) => subscriptionId,
   )
@@ -73,11 +80,11 @@ export const presentSubscriptions = async (db: Executor, rows: SubscriptionRow[]
 export const presentSubscription = async (
   db: Executor,
   row: SubscriptionRow,
-  locale: Locale,
+  { locale, clock }: PresentContext,
 ): Promise<z.output<typeof Subscription>> => {
   const cycles = await listSubscriptionOrders(db, row.id)
   return {
-    ...presentSubscriptionCard(row, await listSubscriptionGoods(db, [row.id]), locale),
+    ...presentSubscriptionCard(row, await listSubscriptionGoods(db, [row.id], clock.now()), locale),
     ship: row.shipTo,
     orders: cycles.flatMap(({ cycleOn, ...order }) =>
       cycleOn === null ? [] : [{ ...order, cycleOn, statusName: formatStatus(order.status, locale) }],

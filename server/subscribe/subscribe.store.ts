@@ -4,8 +4,10 @@ import { members } from '../db/tables/members.ts'
 import { orders } from '../db/tables/orders.ts'
 import { subscriptionLines, subscriptions } from '../db/tables/subscriptions.ts'
 import { products } from '../db/tables/wines.ts'
+import { listStoreOffers } from '../offers/store-offers.store.ts'
 import type { SubscriptionRow } from '../payments/payables/subscriptions.store.ts'
 import { bottleColumns } from '../platform/images/bottle-columns.ts'
+import { findShippingStore } from '../stock/stock.store.ts'
 
 const maxOrders = 12
 const maxSubscriptions = 50
@@ -32,8 +34,7 @@ export const listSubscriptions = (db: Executor, memberId: number): Promise<Subsc
     .orderBy(desc(subscriptions.id))
     .limit(maxSubscriptions)
 
-/** The goods of subscriptions at today's prices. */
-export const listSubscriptionGoods = (db: Executor, ids: number[]) =>
+const listGoods = (db: Executor, ids: number[]) =>
   db
     .select({
       subscriptionId: subscriptionLines.subscriptionId,
@@ -49,7 +50,24 @@ export const listSubscriptionGoods = (db: Executor, ids: number[]) =>
     .where(inArray(subscriptionLines.subscriptionId, ids))
     .orderBy(asc(subscriptionLines.productId))
     .limit(maxSubscriptions * maxSubscriptions)
-export type GoodsRow = Awaited<ReturnType<typeof listSubscriptionGoods>>[number]
+export type GoodsRow = Awaited<ReturnType<typeof listGoods>>[number]
+
+/** The goods of one delivery at the prices of the store that would send it now. */
+const priceGoods = async (db: Executor, goods: GoodsRow[], now: Date): Promise<GoodsRow[]> => {
+  const storeId = await findShippingStore(db, goods)
+  if (storeId === undefined) return goods
+  const ids = goods.map(({ productId }) => productId)
+  const offers = await listStoreOffers(db, storeId, ids, now)
+  return goods.map((line) => ({ ...line, price: offers.get(line.productId)?.price ?? line.price }))
+}
+
+/** The goods of subscriptions at the prices of a time. */
+export const listSubscriptionGoods = async (db: Executor, ids: number[], now: Date): Promise<GoodsRow[]> => {
+  const goods = Map.groupBy(await listGoods(db, ids), ({ subscriptionId }) => subscriptionId)
+  const pricedGoods: GoodsRow[] = []
+  for (const delivery of goods.values()) pricedGoods.push(...(await priceGoods(db, delivery, now)))
+  return pricedGoods
+}
 
 export const listSubscriptionOrders = (db: Executor, id: number) =>
   db

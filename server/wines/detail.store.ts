@@ -21,7 +21,8 @@ const grapes = aggregateRows<{ id: number; percent: number }>(sql`
   order by percent desc, grape_id limit 20`)
 
 const latestPrices = aggregateRows<{ at: string; price: number }>(sql`
-  select at, price from price_history where product_id = ${products.id} order by at desc limit ${sql.raw(String(priceLimit))}`)
+  select at, price from price_history where product_id = ${products.id} and offer_id is null
+  order by at desc limit ${sql.raw(String(priceLimit))}`)
 
 /** The stores with available bottles, and their numbers. */
 const stockByStore = aggregateRows<{ storeId: number; qty: number }>(sql`

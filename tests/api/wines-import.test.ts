@@ -4,7 +4,8 @@ import { audit } from '#server/platform/audit/audit.ts'
 import { importList } from '#server/catalogue/import.ts'
 import type { ListCells } from '#server/catalogue/csv.rules.ts'
 import { stock, stockMoves, stores } from '#server/db/tables/stores.ts'
-import { priceHistory, products, wineGrapes, wines } from '#server/db/tables/wines.ts'
+import { priceHistory } from '#server/db/tables/offers.ts'
+import { products, wineGrapes, wines } from '#server/db/tables/wines.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 import { createWineRow, createWineRows, toWineListCsv } from '../support/wine-list.ts'
 
@@ -114,7 +115,8 @@ describe('a list of a seller', () => {
       .select()
       .from(priceHistory)
       .where(eq(priceHistory.productId, after?.products.id ?? 0))
-    expect(prices.map(({ price }) => price).sort()).toEqual([52_000, 58_000])
+    // What lists showed, and what the seller asked.
+    expect(prices.map(({ price }) => price).sort()).toEqual([52_000, 52_000, 58_000, 58_000])
     expect((await search('샤토 테스트'))[0]?.price).toBe(52_000)
   })
 

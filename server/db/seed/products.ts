@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { toSearchColumns } from '../../search/documents.ts'
 import { toProductIndexTerms } from '../../search/index-terms.ts'
 import { stock } from '../tables/stores.ts'
-import { priceHistory, products, wineGrapes, wines } from '../tables/wines.ts'
+import { priceHistory } from '../tables/offers.ts'
+import { products, wineGrapes, wines } from '../tables/wines.ts'
 import type { Transaction } from '../transaction.ts'
 import type { Bottle, Label } from './catalogue.ts'
 import { areas } from './data/areas.ts'
@@ -169,7 +170,31 @@ const seedWines = async (
   return ids
 }
 
-const seedStock = async (tx: Transaction, seededProducts: SeededProducts, stores: Ids) => {
+/** Each seller with bottles of a product offers it at its price. */
+const seedOffers = async (
+  tx: Transaction,
+  stockRows: readonly { productId: number; storeId: number }[],
+  now: Date,
+) => {
+  await insertInBatches(
+    stockRows,
+    (part) =>
+      tx.execute(sql`
+        insert into offers (company_id, product_id, price, list_price, shown_price, per_person_limit, state, created_at)
+        select distinct s.company_id, p.id, p.price, p.list_price, p.price, p.per_person_limit, 'ON_SALE',
+          ${now.toISOString()}::timestamptz
+        from jsonb_to_recordset(${JSON.stringify(part)}::jsonb) as x("productId" int, "storeId" int)
+        join stores s on s.id = x."storeId" join products p on p.id = x."productId"
+        on conflict do nothing`),
+    2000,
+  )
+}
+
+const seedStock = async (
+  tx: Transaction,
+  seededProducts: SeededProducts,
+  { stores, now }: ProductSeedContext,
+) => {
   const keys = [...stores.keys()]
   const rows = seededProducts.flatMap(({ label, bottle, productId }) =>
     toSeedStock(label, bottle, keys).map(({ store, qty }) => ({
@@ -179,6 +204,7 @@ const seedStock = async (tx: Transaction, seededProducts: SeededProducts, stores
       initial: qty,
     })),
   )
+  await seedOffers(tx, rows, now)
   await insertInBatches(rows, (part) => tx.insert(stock).values(part).onConflictDoNothing(), 2000)
 }
 
@@ -230,7 +256,7 @@ export const seedProducts = async (
     productId: requireValue(ids.get(toProductKey(wineId, bottle.vintage, bottle.volumeMl)), label.key),
   }))
   const newProducts = seededProducts.filter(({ productId }) => newProductIds.has(productId))
-  await seedStock(tx, newProducts, context.stores)
+  await seedStock(tx, newProducts, context)
   await seedPrices(tx, newProducts, context.now)
   return seededProducts
 }

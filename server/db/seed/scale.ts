@@ -80,6 +80,15 @@ const productCopies = `
   where p.lead
   on conflict do nothing`
 
+const offerCopies = `
+  insert into offers (company_id, product_id, price, list_price, shown_price, per_person_limit, state)
+  select distinct s.company_id, p.id, p.price, p.list_price, p.price, p.per_person_limit, 'ON_SALE'
+  from products p
+  join wines c on c.id = p.wine_id and c.key ~ '~'
+  join generate_series($1::int, $2::int) g on split_part(c.key, '~', 2) = g::text
+  join lateral (select company_id from stores order by (id * 31 + p.id) % 24, id limit 3) s on true
+  on conflict do nothing`
+
 const stockCopies = `
   insert into stock (product_id, store_id, on_hand, initial)
   select p.id, s.id, 3 + (p.id + s.id) % 20, 3 + (p.id + s.id) % 20
@@ -90,5 +99,5 @@ const stockCopies = `
   on conflict do nothing`
 
 const seedCopies = async (client: Client, from: number, to: number) => {
-  for (const statement of [wineCopies, productCopies, stockCopies]) await client.query(statement, [from, to])
+  for (const statement of [wineCopies, productCopies, offerCopies, stockCopies]) await client.query(statement, [from, to])
 }

@@ -96,8 +96,14 @@ export const products = pgTable(
     /** null is NV. */
     vintage: smallint('vintage'),
     volumeMl: integer('volume_ml').notNull(),
+    /**
+     * The cheapest offer that sells and has a free bottle, else the cheapest: written by the database function
+     * `follow_offers` alone, with the list price, the limit and `in_stock`.
+     */
     price: bigintNumber('price').notNull(),
     listPrice: bigintNumber('list_price').notNull(),
+    /** Whether sellers with a free bottle ask different prices: the price is then the lowest of them. */
+    priceVaries: boolean('price_varies').notNull().default(false),
     fulfilment: text('fulfilment').$type<'PICKUP' | 'DELIVERY' | 'BOTH'>().notNull(),
     status: text('status').$type<'ON_SALE' | 'STOPPED'>().notNull().default('ON_SALE'),
     /** Lists show this vintage; it leads to the others. */
@@ -235,16 +241,4 @@ export const products = pgTable(
     index('products_search_jamo').using('gin', t.searchJamo.op('gin_trgm_ops')),
     index('products_search_initials').using('gin', t.searchInitials.op('gin_trgm_ops')),
   ],
-)
-
-export const priceHistory = pgTable(
-  'price_history',
-  {
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id),
-    at: timestamptz('at').notNull(),
-    price: bigintNumber('price').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.productId, t.at] })],
 )
