@@ -5,6 +5,7 @@ import { desk } from './contract/office/desk.ts'
 import { members } from './contract/office/members.ts'
 import { messages } from './contract/office/messages.ts'
 import { opening } from './contract/office/opening.ts'
+import { offers } from './contract/office/offers.ts'
 import { orders } from './contract/office/orders.ts'
 import { payments } from './contract/office/payments.ts'
 import { people } from './contract/office/people.ts'
@@ -25,6 +26,7 @@ export const officeContract = {
   desk,
   sellers,
   stores,
+  offers,
   stock,
   members,
   care,

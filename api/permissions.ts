@@ -28,6 +28,7 @@ const holders = {
   'sellers.apply': { write: [...operators, 'seller_owner'], read: ['finance', 'auditor'] },
   'sellers.terms': { write: ['owner', 'finance'], read: ['operations', 'auditor', 'seller_owner'] },
   'stores.write': { write: [...operators, ...sellerManagers], read: ['auditor'] },
+  'offers.write': { write: [...operators, ...sellerManagers], read: ['auditor'] },
   'stock.write': { write: [...operators, ...sellerManagers], read: ['auditor'] },
   'stock.count': { write: [...operators, ...sellerRoles], read: ['auditor'] },
   'orders.read': { write: [...operators, ...sellerRoles], read: ['care', 'finance', 'auditor'] },

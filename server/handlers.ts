@@ -30,6 +30,7 @@ import { membershipHandlers } from './membership/membership.handlers.ts'
 import { openingOfficeHandlers } from './opening/opening.office.handlers.ts'
 import { ordersHandlers } from './orders/orders.handlers.ts'
 import { orderActsOfficeHandlers } from './orders/order-acts.office.handlers.ts'
+import { offersOfficeHandlers } from './offers/offers.office.handlers.ts'
 import { ordersOfficeHandlers } from './orders/orders.office.handlers.ts'
 import { messagesOfficeHandlers } from './failed-messages/messages.office.handlers.ts'
 import { refundsOfficeHandlers } from './refunds/refunds.office.handlers.ts'
@@ -110,6 +111,7 @@ export const officeHandlers: { [N in keyof OfficeContract]: Handlers<OfficeContr
   records: recordsOfficeHandlers,
   sellers: sellersOfficeHandlers,
   stores: storesOfficeHandlers,
+  offers: offersOfficeHandlers,
   stock: { ...stockOfficeHandlers, ...countHandlers },
   desk: deskOfficeHandlers,
   shop: shopOfficeHandlers,

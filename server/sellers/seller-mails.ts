@@ -11,6 +11,7 @@ import { listSellerOwners } from './sellers.store.ts'
 export type SellerNews =
   | { kind: 'approved' | 'resumed' }
   | { kind: 'returned'; reasons: readonly string[] }
+  | { kind: 'offers_changed'; reason: string; count: number }
   | { kind: 'rejected' | 'suspended' | 'ended'; reason: string }
   | { kind: 'document_returned'; document: DocumentKind; reason: string }
   | { kind: 'document_ending' | 'document_ended'; document: DocumentKind; store: string; day: string }
@@ -47,6 +48,13 @@ const compose = (news: SellerNews, name: string, options: Options) => {
         subject: m['office.seller.mail_rejected']({ name }, options),
         text: m['office.seller.mail_rejected_body']({ reason: news.reason }, options),
       }
+    case 'offers_changed': {
+      const values = { count: String(news.count), reason: news.reason }
+      return {
+        subject: m['office.seller.mail_offers']({ name }, options),
+        text: m['office.seller.mail_offers_body'](values, options),
+      }
+    }
     case 'suspended':
       return {
         subject: m['office.seller.mail_suspended']({ name }, options),
@@ -82,8 +90,10 @@ const compose = (news: SellerNews, name: string, options: Options) => {
 }
 
 /** Applications are read at their own page, all else at the seller's company. */
-const toPath = ({ kind }: SellerNews) =>
-  kind === 'returned' || kind === 'rejected' ? '/seller/apply' : '/seller/company'
+const toPath = ({ kind }: SellerNews) => {
+  if (kind === 'offers_changed') return '/seller/offers'
+  return kind === 'returned' || kind === 'rejected' ? '/seller/apply' : '/seller/company'
+}
 
 /** What makes the keys of mails of the same moment different. */
 const toPlaceKey = (news: SellerNews) =>

@@ -1,0 +1,39 @@
+import type { OfferRefusal } from '#api/contract/office/offers.options.ts'
+import type { OfferRow } from './offers.store.ts'
+
+/** What is changed of an offer; what is left out stays. */
+export type OfferChange = {
+  price?: number | undefined
+  listPrice?: number | undefined
+  recommendedBy?: string | null | undefined
+  perPersonLimit?: number | null | undefined
+  state?: 'ON_SALE' | 'STOPPED' | undefined
+}
+
+type Columns = Pick<OfferRow, 'price' | 'listPrice' | 'recommendedBy' | 'perPersonLimit' | 'state'>
+
+/**
+ * The columns of an offer after a change, or why it is refused. A list price above the price is a former price of the
+ * seller, as `isOwnPrice` says, or somebody named recommends it. One that is not sent stays; where it would be below
+ * the new price it goes with it.
+ */
+export const applyChange = (
+  row: Columns,
+  change: OfferChange,
+  isOwnPrice: (price: number) => boolean,
+): { set: Columns } | { refusal: OfferRefusal } => {
+  const price = change.price ?? row.price
+  const state = change.state ?? row.state
+  const perPersonLimit = change.perPersonLimit === undefined ? row.perPersonLimit : change.perPersonLimit
+  if (price === null) {
+    if (state !== 'DRAFT' || change.listPrice !== undefined) return { refusal: 'PRICE_MISSING' }
+    return { set: { ...row, perPersonLimit } }
+  }
+  const listPrice = change.listPrice ?? Math.max(row.listPrice ?? price, price)
+  if (listPrice < price) return { refusal: 'LIST_BELOW_PRICE' }
+  const isSameList = listPrice === row.listPrice
+  const recommendedBy = change.recommendedBy ?? (isSameList ? row.recommendedBy : null)
+  const needsOrigin = listPrice > price && !(isSameList && change.recommendedBy === undefined)
+  if (needsOrigin && !recommendedBy && !isOwnPrice(listPrice)) return { refusal: 'LIST_NOT_OWN' }
+  return { set: { price, listPrice, recommendedBy: recommendedBy || null, perPersonLimit, state } }
+}

@@ -1,0 +1,253 @@
+import { and, asc, desc, eq, gt, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import type { OfferState, offerSorts } from '#api/contract/office/offers.options.ts'
+import type { Age } from '#api/fields.ts'
+import type { Executor, Transaction } from '../db/database.ts'
+import { matchesText } from '../db/list-filters.ts'
+import { offers, priceHistory, pricePlans } from '../db/tables/offers.ts'
+import { people } from '../db/tables/people.ts'
+import { companies } from '../db/tables/stores.ts'
+import { products } from '../db/tables/wines.ts'
+import { isCompanyInScope, type OfficeScope } from '../people/scope.ts'
+import { toShownPrice } from './follow-plans.ts'
+
+export type OfferRow = typeof offers.$inferSelect
+export type PlanRow = typeof pricePlans.$inferSelect
+
+const free = sql<number>`(select coalesce(sum(stock.on_hand - stock.reserved), 0)::int from stock
+  join stores on stores.id = stock.store_id
+  where stock.product_id = ${offers.productId} and stores.company_id = ${offers.companyId})`
+
+const selectOffers = (db: Executor, now: Date) =>
+  db
+    .select({
+      offer: offers,
+      priceNow: toShownPrice(now).mapWith(Number),
+      seller: { id: companies.id, name: companies.name },
+      name: products.nameKo,
+      vintage: products.vintage,
+      volumeMl: products.volumeMl,
+      free,
+    })
+    .from(offers)
+    .innerJoin(products, eq(products.id, offers.productId))
+    .innerJoin(companies, eq(companies.id, offers.companyId))
+    .$dynamic()
+export type ListedOffer = Awaited<ReturnType<typeof selectOffers>>[number]
+
+type OfferFilter = {
+  scope: OfficeScope
+  sellerIds?: number[] | undefined
+  productIds?: number[] | undefined
+  offerIds?: number[] | undefined
+  state?: OfferState | undefined
+  /** A part of the product's name. */
+  words?: string | undefined
+}
+
+const toCondition = ({
+  scope,
+  sellerIds,
+  productIds,
+  offerIds,
+  state,
+  words,
+}: OfferFilter): SQL | undefined =>
+  and(
+    isCompanyInScope(scope, offers.companyId),
+    sellerIds ? inArray(offers.companyId, sellerIds) : undefined,
+    productIds ? inArray(offers.productId, productIds) : undefined,
+    offerIds ? inArray(offers.id, offerIds) : undefined,
+    state ? eq(offers.state, state) : undefined,
+    words ? matchesText(words, products.nameKo, products.nameOriginal) : undefined,
+  )
+
+const orders: Record<(typeof offerSorts)[number], SQL[]> = {
+  name: [asc(products.nameKo)],
+  price: [asc(offers.shownPrice)],
+  free: [asc(free)],
+}
+
+/** Counting stops here: a total above it is said as "more than". */
+const maxTotal = 10_000
+
+type OfferPage = {
+  sort?: (typeof offerSorts)[number] | undefined
+  size: number
+  page: number
+  now: Date
+}
+
+/** A page of offers; the total is exact up to 10,000 and one more above. */
+export const listOffersInScope = async (
+  db: Executor,
+  filter: OfferFilter,
+  { sort = 'name', size, page, now }: OfferPage,
+): Promise<{ rows: ListedOffer[]; total: number }> => {
+  const where = toCondition(filter)
+  const rows = await selectOffers(db, now)
+    .where(where)
+    .orderBy(...orders[sort], asc(offers.productId), asc(offers.id))
+    .limit(size)
+    .offset(page * size)
+  const countable = db
+    .select({ id: offers.id })
+    .from(offers)
+    .innerJoin(products, eq(products.id, offers.productId))
+    .where(where)
+    .limit(maxTotal + 1)
+    .as('countable')
+  const [count] = await db.select({ total: sql<number>`count(*)::int` }).from(countable)
+  return { rows, total: count?.total ?? 0 }
+}
+
+/** Plans that are not over, by offer, the earliest first. */
+export const listOpenPlans = async (
+  db: Executor,
+  offerIds: number[],
+  now: Date,
+): Promise<Map<number, PlanRow>> => {
+  const rows = await db
+    .select()
+    .from(pricePlans)
+    .where(
+      and(
+        inArray(pricePlans.offerId, offerIds),
+        inArray(pricePlans.state, ['PLANNED', 'RUNNING']),
+        gt(pricePlans.endsAt, now),
+      ),
+    )
+    .orderBy(desc(pricePlans.startsAt))
+    .limit(2000)
+  return new Map(rows.map((row) => [row.offerId, row]))
+}
+
+/** Offers of a scope with their products, which decide the order of locks; no lock is taken. */
+export const listOfferPlaces = (db: Executor, scope: OfficeScope, ids: number[]) =>
+  db
+    .select({ id: offers.id, productId: offers.productId, companyId: offers.companyId })
+    .from(offers)
+    .where(and(inArray(offers.id, ids), isCompanyInScope(scope, offers.companyId)))
+    .orderBy(asc(offers.productId), asc(offers.id))
+    .limit(ids.length)
+
+/**
+ * Offers of one product, locked. Where their states may change, the bottles of their sellers are locked before: all
+ * who change stock lock a row before its product.
+ */
+export const lockOffers = async (
+  tx: Transaction,
+  { productId, ids, withStock }: { productId: number; ids: number[]; withStock: boolean },
+): Promise<OfferRow[]> => {
+  if (withStock)
+    await tx.execute(sql`select 1 from stock where product_id = ${productId} and store_id in (
+        select s.id from stores s join offers o on o.company_id = s.company_id where o.id = any(${sql.param(ids)}::int[]))
+      order by store_id for no key update`)
+  return tx
+    .select()
+    .from(offers)
+    .where(inArray(offers.id, ids))
+    .orderBy(asc(offers.id))
+    .limit(ids.length)
+    .for('update')
+}
+
+export const changeOffer = async (
+  tx: Transaction,
+  id: number,
+  set: Partial<OfferRow>,
+  now: Date,
+): Promise<void> => {
+  await tx
+    .update(offers)
+    .set({ ...set, version: sql`${offers.version} + 1` })
+    .where(eq(offers.id, id))
+  // The columns of a statement read the row as it was before.
+  await tx
+    .update(offers)
+    .set({ shownPrice: toShownPrice(now) })
+    .where(and(eq(offers.id, id), sql`${offers.shownPrice} is distinct from ${toShownPrice(now)}`))
+}
+
+/** What an offer cost, and when; before its own first price lists showed one price for all sellers. */
+export const listOwnPrices = (db: Executor, { id, productId, createdAt }: OfferRow) =>
+  db
+    .select({ at: priceHistory.at, price: priceHistory.price })
+    .from(priceHistory)
+    .where(
+      and(
+        eq(priceHistory.productId, productId),
+        sql`(${priceHistory.offerId} = ${id} or (${priceHistory.offerId} is null
+          and ${priceHistory.at} < ${createdAt.toISOString()}::timestamptz))`,
+      ),
+    )
+    .orderBy(asc(priceHistory.at))
+    .limit(5000)
+
+export const hasOverlappingPlan = async (
+  tx: Transaction,
+  offerId: number,
+  { from, until }: { from: Date; until: Date },
+): Promise<boolean> =>
+  (await tx.$count(
+    pricePlans,
+    and(
+      eq(pricePlans.offerId, offerId),
+      inArray(pricePlans.state, ['PLANNED', 'RUNNING']),
+      lt(pricePlans.startsAt, until),
+      gt(pricePlans.endsAt, from),
+    ),
+  )) > 0
+
+export const insertPlan = async (tx: Transaction, values: typeof pricePlans.$inferInsert): Promise<void> => {
+  await tx.insert(pricePlans).values(values)
+}
+
+export const findPlan = async (
+  tx: Transaction,
+  offerId: number,
+  id: number,
+): Promise<PlanRow | undefined> => {
+  const [plan] = await tx
+    .select()
+    .from(pricePlans)
+    .where(and(eq(pricePlans.offerId, offerId), eq(pricePlans.id, id)))
+    .limit(1)
+  return plan
+}
+
+export const markPlanCancelled = async (tx: Transaction, id: number): Promise<void> => {
+  await tx.update(pricePlans).set({ state: 'CANCELLED' }).where(eq(pricePlans.id, id))
+}
+
+/** The latest plans of an offer. */
+export const listPlans = (db: Executor, offerId: number): Promise<PlanRow[]> =>
+  db
+    .select()
+    .from(pricePlans)
+    .where(eq(pricePlans.offerId, offerId))
+    .orderBy(desc(pricePlans.startsAt), desc(pricePlans.id))
+    .limit(20)
+
+/** A page of the prices of an offer, the newest first by default, and how many there are. */
+export const listPricePoints = async (
+  db: Executor,
+  offerId: number,
+  { sort, size, page }: { sort?: Age | undefined; size: number; page: number },
+) => {
+  const where = eq(priceHistory.offerId, offerId)
+  const rows = await db
+    .select({
+      at: priceHistory.at,
+      price: priceHistory.price,
+      listPrice: priceHistory.listPrice,
+      personName: people.fullName,
+      reason: priceHistory.reason,
+    })
+    .from(priceHistory)
+    .leftJoin(people, sql`${priceHistory.actor} = 'person:' || ${people.id}`)
+    .where(where)
+    .orderBy(sort === 'old' ? asc(priceHistory.at) : desc(priceHistory.at))
+    .limit(size)
+    .offset(page * size)
+  return { rows, total: await db.$count(priceHistory, where) }
+}
