@@ -109,5 +109,13 @@ export const auditActs = [
   'store.hours',
   'store.open',
   'store.slots',
+  'synonym.save',
+  'term.create',
+  'term.merge',
+  'term.move',
+  'term.order',
+  'term.save',
+  'winery.create',
+  'winery.save',
 ] as const
 export type AuditAct = (typeof auditActs)[number]

@@ -17,6 +17,8 @@ import { session } from './contract/office/session.ts'
 import { shop } from './contract/office/shop.ts'
 import { stock } from './contract/office/stock.ts'
 import { stores } from './contract/office/stores.ts'
+import { taxonomy } from './contract/office/taxonomy.ts'
+import { wineries } from './contract/office/wineries.ts'
 
 /** Every call of the office by noun; all are below /api/v1/office. */
 export const officeContract = {
@@ -38,6 +40,8 @@ export const officeContract = {
   pictures,
   catalogue,
   drafts,
+  taxonomy,
+  wineries,
   records,
 }
 export type OfficeContract = typeof officeContract

@@ -53,6 +53,7 @@ const holders = {
   'pictures.write': { write: ['owner', 'operations', 'content'], read: ['auditor'] },
   'catalogue.write': { write: [...operators, 'content', ...sellerManagers], read: ['auditor'] },
   'catalogue.publish': { write: operators },
+  'taxonomy.write': { write: operators, read: ['content', 'auditor'] },
   'records.read': { write: ['owner', 'auditor'] },
 } as const satisfies Record<string, Holders>
 

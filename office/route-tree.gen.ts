@@ -32,6 +32,7 @@ import { Route as featuresSellersSellersDotrouteRouteImport } from './features/s
 import { Route as featuresStockStockDotrouteRouteImport } from './features/stock/stock.route'
 import { Route as featuresStoresStoresDotrouteRouteImport } from './features/stores/stores.route'
 import { Route as featuresSwitchesSwitchesDotrouteRouteImport } from './features/switches/switches.route'
+import { Route as featuresWineriesWineriesDotrouteRouteImport } from './features/wineries/wineries.route'
 import { Route as featuresWinesWinesDotrouteRouteImport } from './features/wines/wines.route'
 import { Route as featuresSellersApplyDotrouteRouteImport } from './features/sellers/apply.route'
 import { Route as featuresSellersCompanyDotrouteRouteImport } from './features/sellers/company.route'
@@ -51,6 +52,13 @@ import { Route as featuresOrdersOrderDotrouteRouteImport } from './features/orde
 import { Route as featuresSellersSellerDotrouteRouteImport } from './features/sellers/seller.route'
 import { Route as featuresStockStockCountDotrouteRouteImport } from './features/stock/stock-count.route'
 import { Route as featuresStoresStoreDotrouteRouteImport } from './features/stores/store.route'
+import { Route as featuresTaxonomyAreasDotrouteRouteImport } from './features/taxonomy/areas.route'
+import { Route as featuresTaxonomyGrapesDotrouteRouteImport } from './features/taxonomy/grapes.route'
+import { Route as featuresTaxonomyKindsDotrouteRouteImport } from './features/taxonomy/kinds.route'
+import { Route as featuresTaxonomyLevelsDotrouteRouteImport } from './features/taxonomy/levels.route'
+import { Route as featuresTaxonomySynonymsDotrouteRouteImport } from './features/taxonomy/synonyms.route'
+import { Route as featuresTaxonomyThemesDotrouteRouteImport } from './features/taxonomy/themes.route'
+import { Route as featuresWineriesWineryDotrouteRouteImport } from './features/wineries/winery.route'
 import { Route as featuresWinesWineDotrouteRouteImport } from './features/wines/wine.route'
 import { Route as featuresDraftsNewWineDotrouteRouteImport } from './features/drafts/new-wine.route'
 import { Route as featuresOrdersSellerOrderDotrouteRouteImport } from './features/orders/seller-order.route'
@@ -191,6 +199,12 @@ const featuresSwitchesSwitchesDotrouteRoute =
     path: '/office/switches',
     getParentRoute: () => shellDeskDotrouteRoute,
   } as any)
+const featuresWineriesWineriesDotrouteRoute =
+  featuresWineriesWineriesDotrouteRouteImport.update({
+    id: '/office/wineries',
+    path: '/office/wineries',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
 const featuresWinesWinesDotrouteRoute =
   featuresWinesWinesDotrouteRouteImport.update({
     id: '/office/wines',
@@ -305,6 +319,48 @@ const featuresStoresStoreDotrouteRoute =
     path: '/office/stores/$sid',
     getParentRoute: () => shellDeskDotrouteRoute,
   } as any)
+const featuresTaxonomyAreasDotrouteRoute =
+  featuresTaxonomyAreasDotrouteRouteImport.update({
+    id: '/office/taxonomy/areas',
+    path: '/office/taxonomy/areas',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
+const featuresTaxonomyGrapesDotrouteRoute =
+  featuresTaxonomyGrapesDotrouteRouteImport.update({
+    id: '/office/taxonomy/grapes',
+    path: '/office/taxonomy/grapes',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
+const featuresTaxonomyKindsDotrouteRoute =
+  featuresTaxonomyKindsDotrouteRouteImport.update({
+    id: '/office/taxonomy/kinds',
+    path: '/office/taxonomy/kinds',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
+const featuresTaxonomyLevelsDotrouteRoute =
+  featuresTaxonomyLevelsDotrouteRouteImport.update({
+    id: '/office/taxonomy/levels',
+    path: '/office/taxonomy/levels',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
+const featuresTaxonomySynonymsDotrouteRoute =
+  featuresTaxonomySynonymsDotrouteRouteImport.update({
+    id: '/office/taxonomy/synonyms',
+    path: '/office/taxonomy/synonyms',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
+const featuresTaxonomyThemesDotrouteRoute =
+  featuresTaxonomyThemesDotrouteRouteImport.update({
+    id: '/office/taxonomy/themes',
+    path: '/office/taxonomy/themes',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
+const featuresWineriesWineryDotrouteRoute =
+  featuresWineriesWineryDotrouteRouteImport.update({
+    id: '/office/wineries/$id',
+    path: '/office/wineries/$id',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
 const featuresWinesWineDotrouteRoute =
   featuresWinesWineDotrouteRouteImport.update({
     id: '/office/wines/$wid',
@@ -370,6 +426,7 @@ export interface FileRoutesByFullPath {
   '/office/stock': typeof featuresStockStockDotrouteRoute
   '/office/stores': typeof featuresStoresStoresDotrouteRoute
   '/office/switches': typeof featuresSwitchesSwitchesDotrouteRoute
+  '/office/wineries': typeof featuresWineriesWineriesDotrouteRoute
   '/office/wines': typeof featuresWinesWinesDotrouteRoute
   '/seller/apply': typeof featuresSellersApplyDotrouteRoute
   '/seller/company': typeof featuresSellersCompanyDotrouteRoute
@@ -389,6 +446,13 @@ export interface FileRoutesByFullPath {
   '/office/sellers/$cid': typeof featuresSellersSellerDotrouteRoute
   '/office/stock/count': typeof featuresStockStockCountDotrouteRoute
   '/office/stores/$sid': typeof featuresStoresStoreDotrouteRoute
+  '/office/taxonomy/areas': typeof featuresTaxonomyAreasDotrouteRoute
+  '/office/taxonomy/grapes': typeof featuresTaxonomyGrapesDotrouteRoute
+  '/office/taxonomy/kinds': typeof featuresTaxonomyKindsDotrouteRoute
+  '/office/taxonomy/levels': typeof featuresTaxonomyLevelsDotrouteRoute
+  '/office/taxonomy/synonyms': typeof featuresTaxonomySynonymsDotrouteRoute
+  '/office/taxonomy/themes': typeof featuresTaxonomyThemesDotrouteRoute
+  '/office/wineries/$id': typeof featuresWineriesWineryDotrouteRoute
   '/office/wines/$wid': typeof featuresWinesWineDotrouteRoute
   '/office/wines/new': typeof featuresDraftsNewWineDotrouteRoute
   '/seller/orders/$oid': typeof featuresOrdersSellerOrderDotrouteRoute
@@ -419,6 +483,7 @@ export interface FileRoutesByTo {
   '/office/stock': typeof featuresStockStockDotrouteRoute
   '/office/stores': typeof featuresStoresStoresDotrouteRoute
   '/office/switches': typeof featuresSwitchesSwitchesDotrouteRoute
+  '/office/wineries': typeof featuresWineriesWineriesDotrouteRoute
   '/office/wines': typeof featuresWinesWinesDotrouteRoute
   '/seller/apply': typeof featuresSellersApplyDotrouteRoute
   '/seller/company': typeof featuresSellersCompanyDotrouteRoute
@@ -438,6 +503,13 @@ export interface FileRoutesByTo {
   '/office/sellers/$cid': typeof featuresSellersSellerDotrouteRoute
   '/office/stock/count': typeof featuresStockStockCountDotrouteRoute
   '/office/stores/$sid': typeof featuresStoresStoreDotrouteRoute
+  '/office/taxonomy/areas': typeof featuresTaxonomyAreasDotrouteRoute
+  '/office/taxonomy/grapes': typeof featuresTaxonomyGrapesDotrouteRoute
+  '/office/taxonomy/kinds': typeof featuresTaxonomyKindsDotrouteRoute
+  '/office/taxonomy/levels': typeof featuresTaxonomyLevelsDotrouteRoute
+  '/office/taxonomy/synonyms': typeof featuresTaxonomySynonymsDotrouteRoute
+  '/office/taxonomy/themes': typeof featuresTaxonomyThemesDotrouteRoute
+  '/office/wineries/$id': typeof featuresWineriesWineryDotrouteRoute
   '/office/wines/$wid': typeof featuresWinesWineDotrouteRoute
   '/office/wines/new': typeof featuresDraftsNewWineDotrouteRoute
   '/seller/orders/$oid': typeof featuresOrdersSellerOrderDotrouteRoute
@@ -471,6 +543,7 @@ export interface FileRoutesById {
   '/_desk/office/stock': typeof featuresStockStockDotrouteRoute
   '/_desk/office/stores': typeof featuresStoresStoresDotrouteRoute
   '/_desk/office/switches': typeof featuresSwitchesSwitchesDotrouteRoute
+  '/_desk/office/wineries': typeof featuresWineriesWineriesDotrouteRoute
   '/_desk/office/wines': typeof featuresWinesWinesDotrouteRoute
   '/_desk/seller/apply': typeof featuresSellersApplyDotrouteRoute
   '/_desk/seller/company': typeof featuresSellersCompanyDotrouteRoute
@@ -490,6 +563,13 @@ export interface FileRoutesById {
   '/_desk/office/sellers/$cid': typeof featuresSellersSellerDotrouteRoute
   '/_desk/office/stock/count': typeof featuresStockStockCountDotrouteRoute
   '/_desk/office/stores/$sid': typeof featuresStoresStoreDotrouteRoute
+  '/_desk/office/taxonomy/areas': typeof featuresTaxonomyAreasDotrouteRoute
+  '/_desk/office/taxonomy/grapes': typeof featuresTaxonomyGrapesDotrouteRoute
+  '/_desk/office/taxonomy/kinds': typeof featuresTaxonomyKindsDotrouteRoute
+  '/_desk/office/taxonomy/levels': typeof featuresTaxonomyLevelsDotrouteRoute
+  '/_desk/office/taxonomy/synonyms': typeof featuresTaxonomySynonymsDotrouteRoute
+  '/_desk/office/taxonomy/themes': typeof featuresTaxonomyThemesDotrouteRoute
+  '/_desk/office/wineries/$id': typeof featuresWineriesWineryDotrouteRoute
   '/_desk/office/wines/$wid': typeof featuresWinesWineDotrouteRoute
   '/_desk/office/wines/new': typeof featuresDraftsNewWineDotrouteRoute
   '/_desk/seller/orders/$oid': typeof featuresOrdersSellerOrderDotrouteRoute
@@ -522,6 +602,7 @@ export interface FileRouteTypes {
     | '/office/stock'
     | '/office/stores'
     | '/office/switches'
+    | '/office/wineries'
     | '/office/wines'
     | '/seller/apply'
     | '/seller/company'
@@ -541,6 +622,13 @@ export interface FileRouteTypes {
     | '/office/sellers/$cid'
     | '/office/stock/count'
     | '/office/stores/$sid'
+    | '/office/taxonomy/areas'
+    | '/office/taxonomy/grapes'
+    | '/office/taxonomy/kinds'
+    | '/office/taxonomy/levels'
+    | '/office/taxonomy/synonyms'
+    | '/office/taxonomy/themes'
+    | '/office/wineries/$id'
     | '/office/wines/$wid'
     | '/office/wines/new'
     | '/seller/orders/$oid'
@@ -571,6 +659,7 @@ export interface FileRouteTypes {
     | '/office/stock'
     | '/office/stores'
     | '/office/switches'
+    | '/office/wineries'
     | '/office/wines'
     | '/seller/apply'
     | '/seller/company'
@@ -590,6 +679,13 @@ export interface FileRouteTypes {
     | '/office/sellers/$cid'
     | '/office/stock/count'
     | '/office/stores/$sid'
+    | '/office/taxonomy/areas'
+    | '/office/taxonomy/grapes'
+    | '/office/taxonomy/kinds'
+    | '/office/taxonomy/levels'
+    | '/office/taxonomy/synonyms'
+    | '/office/taxonomy/themes'
+    | '/office/wineries/$id'
     | '/office/wines/$wid'
     | '/office/wines/new'
     | '/seller/orders/$oid'
@@ -622,6 +718,7 @@ export interface FileRouteTypes {
     | '/_desk/office/stock'
     | '/_desk/office/stores'
     | '/_desk/office/switches'
+    | '/_desk/office/wineries'
     | '/_desk/office/wines'
     | '/_desk/seller/apply'
     | '/_desk/seller/company'
@@ -641,6 +738,13 @@ export interface FileRouteTypes {
     | '/_desk/office/sellers/$cid'
     | '/_desk/office/stock/count'
     | '/_desk/office/stores/$sid'
+    | '/_desk/office/taxonomy/areas'
+    | '/_desk/office/taxonomy/grapes'
+    | '/_desk/office/taxonomy/kinds'
+    | '/_desk/office/taxonomy/levels'
+    | '/_desk/office/taxonomy/synonyms'
+    | '/_desk/office/taxonomy/themes'
+    | '/_desk/office/wineries/$id'
     | '/_desk/office/wines/$wid'
     | '/_desk/office/wines/new'
     | '/_desk/seller/orders/$oid'
@@ -819,6 +923,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresSwitchesSwitchesDotrouteRouteImport
       parentRoute: typeof shellDeskDotrouteRoute
     }
+    '/_desk/office/wineries': {
+      id: '/_desk/office/wineries'
+      path: '/office/wineries'
+      fullPath: '/office/wineries'
+      preLoaderRoute: typeof featuresWineriesWineriesDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
     '/_desk/office/wines': {
       id: '/_desk/office/wines'
       path: '/office/wines'
@@ -952,6 +1063,55 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresStoresStoreDotrouteRouteImport
       parentRoute: typeof shellDeskDotrouteRoute
     }
+    '/_desk/office/taxonomy/areas': {
+      id: '/_desk/office/taxonomy/areas'
+      path: '/office/taxonomy/areas'
+      fullPath: '/office/taxonomy/areas'
+      preLoaderRoute: typeof featuresTaxonomyAreasDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
+    '/_desk/office/taxonomy/grapes': {
+      id: '/_desk/office/taxonomy/grapes'
+      path: '/office/taxonomy/grapes'
+      fullPath: '/office/taxonomy/grapes'
+      preLoaderRoute: typeof featuresTaxonomyGrapesDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
+    '/_desk/office/taxonomy/kinds': {
+      id: '/_desk/office/taxonomy/kinds'
+      path: '/office/taxonomy/kinds'
+      fullPath: '/office/taxonomy/kinds'
+      preLoaderRoute: typeof featuresTaxonomyKindsDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
+    '/_desk/office/taxonomy/levels': {
+      id: '/_desk/office/taxonomy/levels'
+      path: '/office/taxonomy/levels'
+      fullPath: '/office/taxonomy/levels'
+      preLoaderRoute: typeof featuresTaxonomyLevelsDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
+    '/_desk/office/taxonomy/synonyms': {
+      id: '/_desk/office/taxonomy/synonyms'
+      path: '/office/taxonomy/synonyms'
+      fullPath: '/office/taxonomy/synonyms'
+      preLoaderRoute: typeof featuresTaxonomySynonymsDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
+    '/_desk/office/taxonomy/themes': {
+      id: '/_desk/office/taxonomy/themes'
+      path: '/office/taxonomy/themes'
+      fullPath: '/office/taxonomy/themes'
+      preLoaderRoute: typeof featuresTaxonomyThemesDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
+    '/_desk/office/wineries/$id': {
+      id: '/_desk/office/wineries/$id'
+      path: '/office/wineries/$id'
+      fullPath: '/office/wineries/$id'
+      preLoaderRoute: typeof featuresWineriesWineryDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
     '/_desk/office/wines/$wid': {
       id: '/_desk/office/wines/$wid'
       path: '/office/wines/$wid'
@@ -1025,6 +1185,7 @@ interface shellDeskDotrouteRouteChildren {
   featuresStockStockDotrouteRoute: typeof featuresStockStockDotrouteRoute
   featuresStoresStoresDotrouteRoute: typeof featuresStoresStoresDotrouteRoute
   featuresSwitchesSwitchesDotrouteRoute: typeof featuresSwitchesSwitchesDotrouteRoute
+  featuresWineriesWineriesDotrouteRoute: typeof featuresWineriesWineriesDotrouteRoute
   featuresWinesWinesDotrouteRoute: typeof featuresWinesWinesDotrouteRoute
   featuresSellersApplyDotrouteRoute: typeof featuresSellersApplyDotrouteRoute
   featuresSellersCompanyDotrouteRoute: typeof featuresSellersCompanyDotrouteRoute
@@ -1041,6 +1202,13 @@ interface shellDeskDotrouteRouteChildren {
   featuresSellersSellerDotrouteRoute: typeof featuresSellersSellerDotrouteRoute
   featuresStockStockCountDotrouteRoute: typeof featuresStockStockCountDotrouteRoute
   featuresStoresStoreDotrouteRoute: typeof featuresStoresStoreDotrouteRoute
+  featuresTaxonomyAreasDotrouteRoute: typeof featuresTaxonomyAreasDotrouteRoute
+  featuresTaxonomyGrapesDotrouteRoute: typeof featuresTaxonomyGrapesDotrouteRoute
+  featuresTaxonomyKindsDotrouteRoute: typeof featuresTaxonomyKindsDotrouteRoute
+  featuresTaxonomyLevelsDotrouteRoute: typeof featuresTaxonomyLevelsDotrouteRoute
+  featuresTaxonomySynonymsDotrouteRoute: typeof featuresTaxonomySynonymsDotrouteRoute
+  featuresTaxonomyThemesDotrouteRoute: typeof featuresTaxonomyThemesDotrouteRoute
+  featuresWineriesWineryDotrouteRoute: typeof featuresWineriesWineryDotrouteRoute
   featuresWinesWineDotrouteRoute: typeof featuresWinesWineDotrouteRoute
   featuresDraftsNewWineDotrouteRoute: typeof featuresDraftsNewWineDotrouteRoute
   featuresOrdersSellerOrderDotrouteRoute: typeof featuresOrdersSellerOrderDotrouteRoute
@@ -1070,6 +1238,7 @@ const shellDeskDotrouteRouteChildren: shellDeskDotrouteRouteChildren = {
   featuresStockStockDotrouteRoute: featuresStockStockDotrouteRoute,
   featuresStoresStoresDotrouteRoute: featuresStoresStoresDotrouteRoute,
   featuresSwitchesSwitchesDotrouteRoute: featuresSwitchesSwitchesDotrouteRoute,
+  featuresWineriesWineriesDotrouteRoute: featuresWineriesWineriesDotrouteRoute,
   featuresWinesWinesDotrouteRoute: featuresWinesWinesDotrouteRoute,
   featuresSellersApplyDotrouteRoute: featuresSellersApplyDotrouteRoute,
   featuresSellersCompanyDotrouteRoute: featuresSellersCompanyDotrouteRoute,
@@ -1092,6 +1261,13 @@ const shellDeskDotrouteRouteChildren: shellDeskDotrouteRouteChildren = {
   featuresSellersSellerDotrouteRoute: featuresSellersSellerDotrouteRoute,
   featuresStockStockCountDotrouteRoute: featuresStockStockCountDotrouteRoute,
   featuresStoresStoreDotrouteRoute: featuresStoresStoreDotrouteRoute,
+  featuresTaxonomyAreasDotrouteRoute: featuresTaxonomyAreasDotrouteRoute,
+  featuresTaxonomyGrapesDotrouteRoute: featuresTaxonomyGrapesDotrouteRoute,
+  featuresTaxonomyKindsDotrouteRoute: featuresTaxonomyKindsDotrouteRoute,
+  featuresTaxonomyLevelsDotrouteRoute: featuresTaxonomyLevelsDotrouteRoute,
+  featuresTaxonomySynonymsDotrouteRoute: featuresTaxonomySynonymsDotrouteRoute,
+  featuresTaxonomyThemesDotrouteRoute: featuresTaxonomyThemesDotrouteRoute,
+  featuresWineriesWineryDotrouteRoute: featuresWineriesWineryDotrouteRoute,
   featuresWinesWineDotrouteRoute: featuresWinesWineDotrouteRoute,
   featuresDraftsNewWineDotrouteRoute: featuresDraftsNewWineDotrouteRoute,
   featuresOrdersSellerOrderDotrouteRoute:

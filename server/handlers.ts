@@ -60,6 +60,8 @@ import { subscribeHandlers } from './subscribe/subscribe.handlers.ts'
 import { tasteHandlers } from './taste/taste.handlers.ts'
 import { verificationHandlers } from './verification/verification.handlers.ts'
 import { wineriesHandlers } from './wineries/wineries.handlers.ts'
+import { wineriesOfficeHandlers } from './wineries/wineries.office.handlers.ts'
+import { taxonomyOfficeHandlers } from './terms/taxonomy.office.handlers.ts'
 import { catalogueOfficeHandlers } from './wines/catalogue.office.handlers.ts'
 import { winesHandlers } from './wines/wines.handlers.ts'
 import { wishesHandlers } from './wishes/wishes.handlers.ts'
@@ -121,5 +123,7 @@ export const officeHandlers: { [N in keyof OfficeContract]: Handlers<OfficeContr
   pictures: picturesOfficeHandlers,
   catalogue: catalogueOfficeHandlers,
   drafts: draftsOfficeHandlers,
+  taxonomy: taxonomyOfficeHandlers,
+  wineries: wineriesOfficeHandlers,
   refunds: refundsOfficeHandlers,
 }

@@ -3,7 +3,12 @@ import type { OfficeMe } from '../features/session/office-me.queries.ts'
 import { pages, type OfficePage } from '../routes.ts'
 import { mayRead } from './permitted.ts'
 
-type Entry = { path: OfficePage['path']; label: () => string }
+type Entry = {
+  path: OfficePage['path']
+  label: () => string
+  /** The pages that are of this entry too, by where their paths begin. */
+  covers?: string
+}
 
 /** The navigation: groups in the order of a day's work, each page under its name. */
 const groups: readonly { title: () => string; entries: readonly Entry[] }[] = [
@@ -55,6 +60,8 @@ const groups: readonly { title: () => string; entries: readonly Entry[] }[] = [
       { path: '/office/drafts', label: m['frame.page.drafts'] },
       { path: '/seller/wines', label: m['frame.page.proposals'] },
       { path: '/office/pictures', label: m['frame.page.pictures'] },
+      { path: '/office/wineries', label: m['frame.page.wineries'] },
+      { path: '/office/taxonomy/areas', label: m['frame.page.taxonomy'], covers: '/office/taxonomy' },
     ],
   },
   {
@@ -102,10 +109,10 @@ export const listNavigation = (me: Pick<OfficeMe, 'reads' | 'company'>, current:
       title: title(),
       links: entries
         .filter(({ path }) => isOfDoor(path, me.company !== null) && mayRead(me, findPermission(path)))
-        .map(({ path, label }) => ({
+        .map(({ path, label, covers = path }) => ({
           href: path,
           label: label(),
-          current: isCurrent(path, current),
+          current: isCurrent(covers, current),
         })),
     }))
     .filter(({ links }) => links.length > 0)

@@ -28,7 +28,7 @@ export const loadImportLexicon = async (db: Database, now: Date) => {
     kinds: createNameIndex(
       kinds.values(),
       ({ code, names }) => [...listSpellings(names), code],
-      ({ code }) => kindSynonyms[code] ?? [],
+      ({ code, spellings }) => [...(kindSynonyms[code] ?? []), ...spellings],
     ),
     countries: createNameIndex(
       countries.values(),
@@ -38,7 +38,7 @@ export const loadImportLexicon = async (db: Database, now: Date) => {
     areas: createNameIndex(
       areas.values(),
       ({ key, names, original }) => [...listSpellings(names), original, key],
-      ({ key }) => areaSynonyms[key] ?? [],
+      ({ key, spellings }) => [...(areaSynonyms[key] ?? []), ...spellings],
     ),
     grapes: createNameIndex(
       grapes.values(),

@@ -9,6 +9,7 @@ import {
   type ReportFault,
   type PlainCells,
 } from './plain.rules.ts'
+import { languages } from './languages.ts'
 
 /** Facts shared by all vintages and sizes. */
 export type Label = WineFacts & {
@@ -40,16 +41,6 @@ export type Bottle = BottleFacts & {
 /** `delivery` is the seller's note, counted once for each product and store. */
 export type Receipt = { storeId: number; qty: number; delivery: string }
 export type Row = { line: number; label: Label; bottle: Bottle; receipt: Receipt | null }
-
-const languages: Record<string, string> = {
-  FR: 'fr',
-  IT: 'it',
-  ES: 'es',
-  PT: 'pt',
-  DE: 'de',
-  AT: 'de',
-  KR: 'ko',
-}
 
 const matchThings = (cells: ListCells, lexicon: ImportLexicon, reportFault: ReportFault) => ({
   kind: matchOne(cells, 'kind', lexicon.kinds, reportFault),

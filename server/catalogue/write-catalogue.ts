@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm'
 import { toSeoulDay } from '../clock.ts'
 import type { Transaction } from '../db/database.ts'
 import { followWines, lockWines } from '../pictures/shown-photos.store.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
+import { lockCatalogue } from './catalogue-lock.ts'
 import type { Product, Wine } from './list.rules.ts'
+import { followMerges, listMerges } from './merges.ts'
 import { toProductRecord, toWineRecord, toWineSearchColumns } from './present.rules.ts'
 import * as store from './write.store.ts'
 
@@ -21,13 +22,6 @@ const toGrapeRows = (wines: readonly Wine[], ids: Map<string, number>): store.Gr
     })),
   )
 
-const catalogueLockKey = 0x6c697374
-
-/** Writers of the catalogue wait for each other, until the end of their transactions. */
-export const lockCatalogue = async (tx: Transaction): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(${catalogueLockKey})`)
-}
-
 type CatalogueData = {
   wines: readonly Wine[]
   taxonomy: Taxonomy
@@ -42,10 +36,11 @@ type CatalogueData = {
  */
 export const writeCatalogue = async (
   tx: Transaction,
-  { wines, taxonomy, now, toImageVersion = (_, drawn) => drawn }: CatalogueData,
+  { wines: readWines, taxonomy, now, toImageVersion = (_, drawn) => drawn }: CatalogueData,
 ) => {
-  const searches = wines.map((wine) => toWineSearchColumns(wine, taxonomy))
   await lockCatalogue(tx)
+  const wines = followMerges(readWines, await listMerges(tx))
+  const searches = wines.map((wine) => toWineSearchColumns(wine, taxonomy))
   const wineCounts = await store.writeWines(tx, wines.map(toWineRecord))
   const wineIds = await store.listWineIds(
     tx,

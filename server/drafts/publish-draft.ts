@@ -1,7 +1,7 @@
 import type { CallInput } from '#api/call.ts'
 import type { drafts as calls } from '#api/contract/office/drafts.ts'
 import { loadImportLexicon, type ImportLexicon } from '../catalogue/lexicon.ts'
-import { lockCatalogue } from '../catalogue/write-catalogue.ts'
+import { lockCatalogue } from '../catalogue/catalogue-lock.ts'
 import type { Services } from '../context.ts'
 import type { Transaction } from '../db/database.ts'
 import { withTransaction } from '../db/transaction.ts'

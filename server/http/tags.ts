@@ -59,6 +59,8 @@ const officeDescriptions: Record<keyof OfficeContract, string> = {
   opening: 'The first hour of a shop: its steps, what proves them, and opening it',
   messages: 'What was sent to members, and sending again what failed',
   pictures: 'Photographs of wines: sending, framing, describing, rights, and what they wait for',
+  taxonomy: 'The words that the catalogue is sorted by, in five languages, and what shoppers type for them',
+  wineries: 'Wineries as the office keeps them: names and stories in five languages, place and facts',
   catalogue: 'Wines as the office finds them, with their products and the state of their photographs',
   drafts: 'Texts that are written as drafts, reviewed, published, and kept as versions',
   payments: 'Payments in doubt, refunds owed, and deposits without an order',

@@ -19,10 +19,13 @@ export type ProductIndexSource = {
   drawing: readonly string[]
 }
 
-export const toAreaTerms = (area: { key: string; names: Names; original: string }): string[] => [
+type AreaNames = { key: string; names: Names; original: string; spellings?: readonly string[] }
+
+export const toAreaTerms = (area: AreaNames): string[] => [
   ...Object.values(area.names),
   area.original,
   ...(areaSynonyms[area.key] ?? []),
+  ...(area.spellings ?? []),
 ]
 
 export const toGrapeTerms = (grape: {

@@ -4,7 +4,13 @@ import { hasHangul, toInitials, isInitials, toJamo, normalize } from './korean.t
 
 /** The filter of an exact word, which replaces a text search. */
 export type LexiconFact =
-  { kindId: number } | { countryCode: string } | { featuredId: number } | { range: Range }
+  | { kindId: number }
+  | { countryCode: string }
+  | { featuredId: number }
+  | { areaIds: readonly number[] }
+  | { grapeId: number }
+  | { levelId: number }
+  | { range: Range }
 export type Word = {
   /** The form shown as the searched words. */
   shown: string

@@ -25,8 +25,8 @@ const toWords = ({ grapes, areas, countries, kinds, wineries, featured, words }:
   ...[...grapes.values()].flatMap(({ names, original, aliases }) =>
     toNameWords(names, original, aliases).map(toWholeName),
   ),
-  ...[...areas.values()].flatMap(({ key, names, original }) =>
-    toNameWords(names, original, areaSynonyms[key]).map(toWholeName),
+  ...[...areas.values()].flatMap(({ key, names, original, spellings }) =>
+    toNameWords(names, original, [...(areaSynonyms[key] ?? []), ...spellings]).map(toWholeName),
   ),
   ...[...countries.values()].flatMap(({ code, names }) =>
     toNameWords(names, names['en-US'], countrySynonyms[code]),
@@ -43,15 +43,32 @@ const toWords = ({ grapes, areas, countries, kinds, wineries, featured, words }:
   ...alternativeNames.map(([spelling, of]): Word => ({ shown: spelling, of, said: true })),
 ]
 
-const toFacts = ({ kinds, countries, featured }: Taxonomy): Map<string, LexiconFact> => {
+/** What the office says that shoppers type: such a word means its term, whatever the wines are called. */
+const listOwnFacts = ({ kinds, areas, grapes, levels, featured, areasWithin }: Taxonomy) => {
+  const toPairs = <T extends { id: number; spellings: readonly string[] }>(
+    rows: Iterable<T>,
+    toFact: (id: number) => LexiconFact,
+  ) => [...rows].map(({ id, spellings }) => [spellings, toFact(id)] as const)
+  return [
+    ...toPairs(kinds.values(), (kindId) => ({ kindId })),
+    ...toPairs(areas.values(), (id) => ({ areaIds: areasWithin.get(id) ?? [id] })),
+    ...toPairs(grapes.values(), (grapeId) => ({ grapeId })),
+    ...toPairs(levels.values(), (levelId) => ({ levelId })),
+    ...toPairs(featured.values(), (featuredId) => ({ featuredId })),
+  ]
+}
+
+const toFacts = (taxonomy: Taxonomy): Map<string, LexiconFact> => {
+  const { kinds, countries, featured } = taxonomy
   const facts = new Map<string, LexiconFact>()
-  const put = (texts: string[], fact: LexiconFact) =>
+  const put = (texts: readonly string[], fact: LexiconFact) =>
     texts.forEach((text) => facts.set(normalize(text).replaceAll(' ', ''), fact))
   for (const { id, code, names } of kinds.values())
     if (code in kindSynonyms) put([...Object.values(names), ...(kindSynonyms[code] ?? [])], { kindId: id })
   for (const { code, names } of countries.values())
     put([...Object.values(names), ...(countrySynonyms[code] ?? [])], { countryCode: code })
   for (const { id, key } of featured.values()) put(themeSynonyms[key] ?? [], { featuredId: id })
+  for (const [spellings, fact] of listOwnFacts(taxonomy)) put(spellings, fact)
   return facts
 }
 
@@ -66,9 +83,9 @@ const listProductNames = (db: Database) =>
 
 const lexiconCache = createCache<Lexicon>({ freshMs: 60_000, keepMs: 3_600_000, max: 1 })
 
-/** The shop's current lexicon. */
+/** The shop's current lexicon: a new one as soon as a term or a spelling changes. */
 export const getLexicon = (db: Database, taxonomy: Taxonomy, now: Date): Promise<Lexicon> =>
-  lexiconCache(db, '', now, async () => {
+  lexiconCache(db, taxonomy.revision, now, async () => {
     const names = await listProductNames(db)
     const wineNames = names.flatMap(({ nameKo, nameOriginal }) => [toWord(nameKo), toWord(nameOriginal)])
     return createLexicon([...toWords(taxonomy), ...wineNames], toFacts(taxonomy))

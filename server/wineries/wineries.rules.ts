@@ -19,7 +19,7 @@ export const listWinerySortTypes = (locale: Locale) => toNamedCodes(winerySorts,
 
 export const toWineryCard = (row: WineryRow, locale: Locale): z.output<typeof WineryCard> => ({
   id: row.id,
-  name: row.nameKo,
+  name: row.names[locale] || row.nameKo,
   originalName: row.nameOriginal,
   country: localize(row.country, locale),
   countryCode: row.countryCode,
@@ -53,7 +53,7 @@ export const presentWinery = (
   idArea: row.areaId,
   hectares: row.hectares,
   bottlesPerYear: row.bottlesPerYear,
-  story: row.story,
+  story: row.stories[locale] || row.story,
   kinds: listKinds(counts, vocabulary, locale),
   stores,
 })

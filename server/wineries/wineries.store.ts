@@ -21,6 +21,7 @@ const toColumns = (memberId: number | null) => ({
   id: wineries.id,
   nameKo: wineries.nameKo,
   nameOriginal: wineries.nameOriginal,
+  names: wineries.names,
   founded: wineries.founded,
   cover: wineries.cover,
   countryCode: wineries.countryCode,
@@ -100,6 +101,7 @@ export const findWinery = async (db: Database, id: number, memberId: number | nu
       hectares: wineries.hectares,
       bottlesPerYear: wineries.bottlesPerYear,
       story: wineries.story,
+      stories: wineries.stories,
     })
     .from(wineries)
     .innerJoin(countries, eq(countries.code, wineries.countryCode))

@@ -40,17 +40,19 @@ const createFacetReader = (counts: FacetCounts, locale: Locale) => {
 const presentCountries = (
   counts: FacetCounts,
   { areaIds, countryCode }: Filters,
-  { countries, areas }: Taxonomy,
+  { countries, areas, areasWithin }: Taxonomy,
   locale: Locale,
 ): LeftFilter['countries'] => {
   const { qtyOf: countValue } = createFacetReader(counts, locale)
+  const countWithin = (id: number) =>
+    (areasWithin.get(id) ?? [id]).reduce((sum, one) => sum + countValue('area', one), 0)
   return [...countries.values()].flatMap(({ code, names }) => {
     const [countryName, qty] = [localize(names, locale), countValue('country', code)]
     const countryAreas = [...areas.values()].filter((area) => area.countryCode === code)
     const areaValues = countryAreas.map((area) => ({
       id: area.id,
       name: localize(area.names, locale),
-      qty: countValue('area', area.id),
+      qty: countWithin(area.id),
       countryName,
     }))
     const productionAreas = filterSelectable(areaValues, areaIds)

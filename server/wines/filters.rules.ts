@@ -27,6 +27,8 @@ type Range = [from: number | undefined, until: number | undefined]
 export type Filters = {
   kindIds: number[]
   areaIds: number[]
+  /** The chosen areas with all that lie in them. */
+  placeIds: number[]
   countryCode: string | null
   wholeCountry: boolean
   /** Whether an unknown country was named. */
@@ -59,6 +61,10 @@ export type Filters = {
 
 const sortIds = (ids: readonly number[] | undefined): number[] => [...new Set(ids)].sort((a, b) => a - b)
 
+/** Ids as chosen; the one of a merged term means the one that stands for it. */
+const followLeads = (ids: readonly number[] | undefined, leads: ReadonlyMap<number, number>): number[] =>
+  sortIds(ids?.map((id) => leads.get(id) ?? id))
+
 const findCountryCode = (name: string, { countries }: Taxonomy): string | null => {
   const normalizedName = normalize(name)
   const country = [...countries.values()].find(
@@ -77,16 +83,19 @@ const toLowerBound = (...values: (number | undefined)[]) => {
 /** The filters of a query. An area of -1 means the whole of the named country. */
 export const toProductFilters = (query: Omit<ListQuery, 'size' | 'page'>, taxonomy: Taxonomy): Filters => {
   const countryCode = query.countryName ? findCountryCode(query.countryName, taxonomy) : null
+  const { leads, areasWithin } = taxonomy
+  const areaIds = followLeads(query.idProductionAreas, leads.areas).filter((id) => id !== -1)
   return {
     kindIds: sortIds(query.idKinds),
-    areaIds: sortIds(query.idProductionAreas).filter((id) => id !== -1),
+    areaIds,
+    placeIds: sortIds(areaIds.flatMap((id) => areasWithin.get(id) ?? [id])),
     countryCode,
     wholeCountry: query.idProductionAreas?.includes(-1) ?? false,
     nowhere: Boolean(query.countryName) && countryCode === null,
     wineryIds: sortIds([...(query.idWineries ?? []), ...(query.idWinery ? [query.idWinery] : [])]),
-    levelIds: sortIds(query.idLevels),
-    grapeIds: sortIds(query.idTypes),
-    featuredIds: sortIds(query.idFeatureds),
+    levelIds: followLeads(query.idLevels, leads.levels),
+    grapeIds: followLeads(query.idTypes, leads.grapes),
+    featuredIds: followLeads(query.idFeatureds, leads.featured),
     volumeIds: sortIds(query.idVolumes),
     vintages: sortIds(query.vintages),
     sweetness: sortIds(query.sugarLevels),

@@ -6,8 +6,8 @@ import { matchesInterpretation } from '../search/conditions.ts'
 import type { Interpretation } from '../search/plan.ts'
 import type { Facet, Filters } from './filters.rules.ts'
 
-const equalsAny = (column: AnyPgColumn, ids: number[]) =>
-  ids.length > 0 ? sql`${column} = any(${sql.param(ids)}::int[])` : undefined
+const equalsAny = (column: AnyPgColumn, ids: readonly number[]) =>
+  ids.length > 0 ? sql`${column} = any(${sql.param([...ids])}::int[])` : undefined
 
 const overlapsAny = (column: AnyPgColumn, ids: number[]) =>
   ids.length > 0 ? sql`${column} && ${sql.param(ids)}::int[]` : undefined
@@ -19,10 +19,10 @@ const isWithin = (column: AnyPgColumn | SQL, [from, until]: [number | undefined,
   )
 
 /** Areas, a whole country, or areas within one. */
-const matchesPlace = ({ areaIds, countryCode, wholeCountry, nowhere }: Filters) => {
+const matchesPlace = ({ placeIds, countryCode, wholeCountry, nowhere }: Filters) => {
   if (nowhere) return sql`false`
   const country = countryCode ? eq(products.countryCode, countryCode) : undefined
-  const area = equalsAny(products.areaId, areaIds)
+  const area = equalsAny(products.areaId, placeIds)
   return wholeCountry && country && area ? or(country, area) : and(country, area)
 }
 
@@ -90,6 +90,9 @@ const matchesSearch = (interpretation: Interpretation | null) =>
         if (!fact) return undefined
         if ('range' in fact) return isWithin(products[fact.range.of], [fact.range.from, fact.range.until])
         if ('featuredId' in fact) return overlapsAny(products.featuredIds, [fact.featuredId])
+        if ('areaIds' in fact) return equalsAny(products.areaId, fact.areaIds)
+        if ('grapeId' in fact) return overlapsAny(products.grapeIds, [fact.grapeId])
+        if ('levelId' in fact) return eq(products.levelId, fact.levelId)
         return 'kindId' in fact
           ? eq(products.kindId, fact.kindId)
           : eq(products.countryCode, fact.countryCode)

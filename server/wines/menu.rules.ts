@@ -35,19 +35,24 @@ export const presentKinds = (
 
 /** The areas of each country with their bottles, the whole country first. */
 export const presentAreasByCountry = (
-  { countries, areas }: Taxonomy,
+  { countries, areas, areasWithin }: Taxonomy,
   bottles: Map<number, number>,
   locale: Locale,
 ): Countries =>
   [...countries.values()].map(({ code, names }) => {
     const countryName = localize(names, locale)
-    const areaItems = [...areas.values()]
-      .filter((area) => area.countryCode === code)
-      .map(({ id, names }) => ({ id, name: localize(names, locale), qty: bottles.get(id) ?? 0, countryName }))
+    const countryAreas = [...areas.values()].filter((area) => area.countryCode === code)
+    const countOwn = (id: number) => bottles.get(id) ?? 0
+    const areaItems = countryAreas.map(({ id, names }) => ({
+      id,
+      name: localize(names, locale),
+      qty: (areasWithin.get(id) ?? [id]).reduce((sum, one) => sum + countOwn(one), 0),
+      countryName,
+    }))
     const wholeCountryItem = {
       id: wholeCountry,
       name: toWholeCountryName(countryName, locale),
-      qty: areaItems.reduce((sum, { qty }) => sum + qty, 0),
+      qty: countryAreas.reduce((sum, { id }) => sum + countOwn(id), 0),
       countryName,
     }
     return { countryCode: code, name: countryName, productionAreas: [wholeCountryItem, ...areaItems] }

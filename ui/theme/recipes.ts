@@ -3,6 +3,7 @@ import { addressCardRecipe } from '../address-card/address-card.recipe.ts'
 import { addressFieldRecipe } from '../address-field/address-field.recipe.ts'
 import { agreementListRecipe } from '../agreement-list/agreement-list.recipe.ts'
 import { amountTableRecipe } from '../amount-table/amount-table.recipe.ts'
+import { areaTreeRecipe } from '../area-tree/area-tree.recipe.ts'
 import { articleCardRecipe } from '../article-card/article-card.recipe.ts'
 import { avatarRecipe } from '../avatar/avatar.recipe.ts'
 import { badgeRecipe } from '../badge/badge.recipe.ts'
@@ -182,6 +183,7 @@ export const slotRecipes = {
   addressField: addressFieldRecipe,
   agreementList: agreementListRecipe,
   amountTable: amountTableRecipe,
+  areaTree: areaTreeRecipe,
   articleCard: articleCardRecipe,
   banner: bannerRecipe,
   bottle: bottleRecipe,

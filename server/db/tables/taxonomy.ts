@@ -1,5 +1,26 @@
-import { doublePrecision, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { id, names } from './columns.ts'
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
+import { id, names, timestamptz } from './columns.ts'
+
+/** The version that a save must have read. */
+const version = () => integer('version').notNull().default(1)
+
+/** A hidden term is offered nowhere; one that was merged stays, so that its old id leads to the other. */
+const lifeColumns = (getTable: () => AnyPgColumn) => ({
+  version: version(),
+  hidden: boolean('hidden').notNull().default(false),
+  mergedInto: integer('merged_into').references(getTable),
+})
 
 export const countries = pgTable('countries', {
   code: text('code').primaryKey(),
@@ -21,8 +42,16 @@ export const areas = pgTable(
     /** Its center; without one it has no place on a map. */
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
+    /** The area that it lies in; null directly below the country. */
+    parentId: integer('parent_id').references((): AnyPgColumn => areas.id),
+    ...lifeColumns((): AnyPgColumn => areas.id),
   },
-  (t) => [index('areas_country').on(t.countryCode)],
+  (t) => [
+    index('areas_country').on(t.countryCode),
+    index('areas_parent')
+      .on(t.parentId)
+      .where(sql`parent_id is not null`),
+  ],
 )
 
 export const grapes = pgTable('grapes', {
@@ -32,6 +61,7 @@ export const grapes = pgTable('grapes', {
   original: text('original').notNull(),
   aliases: text('aliases').array().notNull(),
   position: smallint('position').notNull(),
+  ...lifeColumns((): AnyPgColumn => grapes.id),
 })
 
 export const kinds = pgTable('kinds', {
@@ -39,6 +69,7 @@ export const kinds = pgTable('kinds', {
   code: text('code').notNull().unique(),
   names: names(),
   position: smallint('position').notNull(),
+  version: version(),
 })
 
 export const levels = pgTable('levels', {
@@ -46,6 +77,7 @@ export const levels = pgTable('levels', {
   key: text('key').notNull().unique(),
   names: names(),
   position: smallint('position').notNull(),
+  ...lifeColumns((): AnyPgColumn => levels.id),
 })
 
 export const featured = pgTable('featured', {
@@ -54,6 +86,7 @@ export const featured = pgTable('featured', {
   names: names(),
   description: text('description').notNull(),
   position: smallint('position').notNull(),
+  ...lifeColumns((): AnyPgColumn => featured.id),
 })
 
 export const volumes = pgTable('volumes', {
@@ -69,3 +102,17 @@ export const words = pgTable('words', {
   names: names(),
   position: smallint('position').notNull(),
 })
+
+/** What shoppers type for a term, by language, besides its names. */
+export const synonyms = pgTable(
+  'synonyms',
+  {
+    vocabulary: text('vocabulary').$type<'areas' | 'grapes' | 'kinds' | 'levels' | 'themes'>().notNull(),
+    termId: integer('term_id').notNull(),
+    locale: text('locale').$type<'ko-KR' | 'en-US' | 'zh-CN' | 'zh-TW' | 'ja-JP'>().notNull(),
+    names: text('names').array().notNull(),
+    version: version(),
+    updatedAt: timestamptz('updated_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.vocabulary, t.termId, t.locale] })],
+)

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, type CoverDrawing } from './columns.ts'
+import { createdAt, id, type CoverDrawing, type LocalizedText } from './columns.ts'
 import { areas, countries } from './taxonomy.ts'
 
 export const wineries = pgTable(
@@ -20,6 +20,10 @@ export const wineries = pgTable(
     hectares: integer('hectares').notNull(),
     bottlesPerYear: integer('bottles_per_year').notNull(),
     story: text('story').notNull(),
+    /** Names and stories in other languages; where one is missing, the Korean story and the own name stand. */
+    names: jsonb('names').$type<Partial<LocalizedText>>().notNull().default({}),
+    stories: jsonb('stories').$type<Partial<LocalizedText>>().notNull().default({}),
+    version: integer('version').notNull().default(1),
     cover: jsonb('cover').$type<CoverDrawing>().notNull().default({ seed: 'vini' }),
     searchText: text('search_text').notNull(),
     searchJamo: text('search_jamo').notNull(),
@@ -30,6 +34,7 @@ export const wineries = pgTable(
   (t) => [
     index('wineries_country').on(t.countryCode, t.id),
     index('wineries_area').on(t.areaId),
+    index('wineries_name').on(t.nameKo, t.id),
     index('wineries_liked').on(t.likeCount.desc().nullsFirst(), t.id),
     index('wineries_search_text').using('gin', t.searchText.op('gin_trgm_ops')),
     index('wineries_search_jamo').using('gin', t.searchJamo.op('gin_trgm_ops')),

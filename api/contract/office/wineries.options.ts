@@ -1,0 +1,1 @@
+export const officeWinerySorts = ['name', 'new'] as const

@@ -1,0 +1,109 @@
+import type { Vocabulary } from '#api/contract/office/taxonomy.options.ts'
+import { Notice } from '#ui/notice'
+import { Stack } from '#ui/stack'
+import { Text } from '#ui/text'
+import type { OfficeTerm } from './taxonomy.queries.ts'
+import { TermForm, type TermEntry } from './term-form.tsx'
+import { TermMoves, type TermOption } from './term-moves.tsx'
+import { listWithin, toPath, toUsesText } from './term-words.ts'
+
+export type TermAct =
+  | { name: 'create'; entry: TermEntry }
+  | { name: 'save'; term: OfficeTerm; entry: TermEntry }
+  | { name: 'order'; term: OfficeTerm; direction: 'UP' | 'DOWN' }
+  | { name: 'move'; term: OfficeTerm; idParent: number | null }
+  | { name: 'merge'; term: OfficeTerm; into: OfficeTerm }
+
+export interface TermOutcome {
+  tone: 'success' | 'error'
+  text: string
+  /** What another person saved meanwhile. */
+  lines: readonly string[]
+}
+
+export interface TermPanelProps {
+  vocabulary: Vocabulary
+  terms: readonly OfficeTerm[]
+  /** Null for a new term. */
+  term: OfficeTerm | null
+  /** The countries where a new area may lie. */
+  countries: readonly TermOption[]
+  canChange: boolean
+  isWorking: boolean
+  outcome: TermOutcome | null
+  onAct: (act: TermAct) => void
+}
+
+const toOptions = (terms: readonly OfficeTerm[], chosen: readonly OfficeTerm[]): TermOption[] =>
+  chosen.map((term) => ({ value: String(term.id), label: toPath(terms, term) }))
+
+/** Where a new area may lie: a country, or an area in one. */
+const listPlaces = ({ vocabulary, terms, countries }: TermPanelProps): TermOption[] | null =>
+  vocabulary === 'areas'
+    ? [
+        ...countries.map(({ value, label }) => ({ value: `country:${value}`, label })),
+        ...toOptions(terms, terms),
+      ]
+    : null
+
+/** The other terms that may stand for one: for an area none that lies in it, and none abroad. */
+const listOthers = (terms: readonly OfficeTerm[], term: OfficeTerm): OfficeTerm[] => {
+  const own = new Set(listWithin(terms, term.id))
+  return terms.filter(({ id, country }) => !own.has(id) && country?.code === term.country?.code)
+}
+
+const Moves = ({ term, ...props }: TermPanelProps & { term: OfficeTerm }) => {
+  const { vocabulary, terms, isWorking, onAct } = props
+  const others = listOthers(terms, term)
+  const options = toOptions(terms, others)
+  return (
+    <TermMoves
+      key={`${term.id}:${term.idParent ?? ''}`}
+      term={term}
+      parents={vocabulary === 'areas' ? options : null}
+      targets={vocabulary === 'kinds' ? null : options}
+      isWorking={isWorking}
+      onOrder={(direction) => onAct({ name: 'order', term, direction })}
+      onMove={(idParent) => onAct({ name: 'move', term, idParent })}
+      onMerge={(into) => {
+        const target = others.find(({ id }) => id === into)
+        if (target) onAct({ name: 'merge', term, into: target })
+      }}
+    />
+  )
+}
+
+/** One term, or a new one: names, then where it stands. */
+export const TermPanel = (props: TermPanelProps) => {
+  const { vocabulary, terms, term, canChange, isWorking, outcome, onAct } = props
+  return (
+    <Stack gap={20}>
+      {outcome && (
+        <Notice tone={outcome.tone} live={outcome.tone === 'error' ? 'alert' : 'status'}>
+          {outcome.text}
+          {outcome.lines.map((line) => (
+            <Text key={line} size="small">
+              {line}
+            </Text>
+          ))}
+        </Notice>
+      )}
+      {term && (
+        <Text size="small" tone="secondary">
+          {[vocabulary === 'areas' && toPath(terms, term), toUsesText(term)].filter(Boolean).join(' · ')}
+        </Text>
+      )}
+      <TermForm
+        key={term?.id ?? 'new'}
+        term={term}
+        places={term ? null : listPlaces(props)}
+        hasOriginal={vocabulary === 'areas' || vocabulary === 'grapes'}
+        canHide={vocabulary !== 'kinds'}
+        canChange={canChange}
+        isWorking={isWorking}
+        onSubmit={(entry) => onAct(term ? { name: 'save', term, entry } : { name: 'create', entry })}
+      />
+      {term && canChange && <Moves {...props} term={term} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,15 @@
+import { createFileRoute, useParams } from '@tanstack/react-router'
+import { m } from '#office-messages'
+import { toWindowTitle } from '../../shell/title.ts'
+import { WineryPage } from './winery-page.tsx'
+
+export const Route = createFileRoute('/_desk/office/wineries/$id')({
+  head: () => ({ meta: [{ title: toWindowTitle(m['wineries.title']()) }] }),
+  component: Page,
+})
+
+function Page() {
+  const { id: text } = useParams({ strict: false })
+  const id = Number(text)
+  return <WineryPage key={id} id={id} />
+}
