@@ -52,7 +52,7 @@ const appendAct = (
     detail,
   })
 
-/** Invites a person of a seller that has ended to another one; every session ends. Undefined for anybody else. */
+/** Invites a person of a seller that has ended to another one; every session ends. Undefined for any other. */
 const takeOver = async (
   tx: Transaction,
   { person, clock }: OfficeContext,

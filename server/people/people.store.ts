@@ -122,7 +122,7 @@ export const addPerson = async (
 
 /**
  * Gives a person of a seller whose contract has ended, or never began, to another company, invited anew: with no
- * password and no second factor. The operator may, and the same seller under its number. Undefined for anybody else.
+ * password and no second factor. The operator may, and the same seller under its number. Undefined for any other.
  */
 export const takeOverPerson = async (
   tx: Transaction,

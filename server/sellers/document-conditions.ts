@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { sellerDocuments } from '../db/tables/sellers.ts'
 
-/** The contract of a seller runs: only then its documents need an heir. `seller` names its row. */
+/** The contract of a seller runs: only then the end of a document concerns it. `seller` names its row. */
 export const isSellerRunning = (seller: SQL): SQL<boolean> =>
   sql<boolean>`${seller}.state in ('OPEN', 'SUSPENDED')`
 
