@@ -21,12 +21,26 @@ const createStorage = () => {
   }
 }
 
-const open = (answer: () => Promise<CountSaved>, storage = createStorage()) => {
+/** Locks as of a browser: who comes second does not run. */
+const createLocks = () => {
+  const names = new Set<string>()
+  return async (name: string, work: () => Promise<void>) => {
+    if (names.has(name)) return
+    names.add(name)
+    await work().finally(() => names.delete(name))
+  }
+}
+
+const open = (
+  answer: () => Promise<CountSaved>,
+  storage = createStorage(),
+  runAlone: ReturnType<typeof createLocks> = createLocks(),
+) => {
   const send = vi.fn((_lines: CountedLine[], _key: string) => answer())
   let keys = 0
   const onSaved = vi.fn()
   const createKey = () => `key-${(keys += 1)}`
-  const queue = createCountQueue({ count: 3, storage, send, onSaved, createKey })
+  const queue = createCountQueue({ count: 3, storage, send, onSaved, createKey, runAlone })
   return { queue, send, onSaved, storage }
 }
 
@@ -61,6 +75,24 @@ describe('what was counted on a device', () => {
     expect(later.send.mock.calls[0]).toEqual([[scan(1)], 'key-1'])
     expect(later.send.mock.calls[1]?.[0]).toEqual([scan(2)])
     expect(later.queue.read()).toEqual({ lines: [], refused: [], failure: null })
+  })
+
+  it('is sent once where two windows count together', async () => {
+    let release = (_: CountSaved) => {}
+    const answers = [new Promise<CountSaved>((resolve) => (release = resolve))]
+    const answer = () => answers.shift() ?? Promise.resolve(noRefusal)
+    const [storage, locks] = [createStorage(), createLocks()]
+    const [one, other] = [open(answer, storage, locks), open(answer, storage, locks)]
+    const first = one.queue.add(scan(1))
+    await other.queue.add(scan(2))
+    expect(other.queue.read().lines).toEqual([scan(1), scan(2)])
+    await other.queue.retry()
+    release(noRefusal)
+    await first
+    expect(one.send.mock.calls.map(([lines]) => lines)).toEqual([[scan(1)], [scan(2)]])
+    expect(other.send).not.toHaveBeenCalled()
+    other.queue.refresh()
+    expect([other.queue.read().lines, storage.texts.size]).toEqual([[], 0])
   })
 
   it('is shown where the server refuses it, until it is put away', async () => {

@@ -27,6 +27,8 @@ export interface CountQueueOptions {
   send: (lines: CountedLine[], idempotencyKey: string) => Promise<CountSaved>
   onSaved: (answer: CountSaved) => void
   createKey: () => string
+  /** Runs `work` unless another window of this browser is running it for the same count. */
+  runAlone: (name: string, work: () => Promise<void>) => Promise<void>
 }
 
 const emptyQueue: QueueEntries = { lines: [], batch: null, refused: [] }
@@ -49,47 +51,70 @@ const writeStored = ({ storage, count }: CountQueueOptions, { lines, batch, refu
 export const isPassing = (error: unknown): boolean =>
   error instanceof ApiError && ['network.unreachable', 'request.busy', 'server.failed'].includes(error.code)
 
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
 /**
  * What was counted on this device, until the server has it: one request at a time, in the order of counting, kept over
- * a reload and over a time without a network.
+ * a reload and over a time without a network. Windows that count together share it: each changes what is stored, not
+ * what it read before, and one of them sends.
  */
 export const createCountQueue = (options: CountQueueOptions) => {
   let entries = readStored(options)
   let state: QueueState = { lines: entries.lines, refused: entries.refused, failure: null }
   let isSending = false
   const listeners = new Set<() => void>()
-  const change = (next: Partial<QueueEntries>, failure: unknown = null) => {
-    entries = { ...entries, ...next }
-    writeStored(options, entries)
+  const show = (failure: unknown) => {
     state = { lines: entries.lines, refused: entries.refused, failure }
     listeners.forEach((notify) => notify())
   }
-  const sendBatch = async () => {
-    const batch = entries.batch ?? {
+  const change = (
+    update: (stored: QueueEntries) => Partial<QueueEntries>,
+    failure: unknown = null,
+  ): QueueEntries => {
+    const stored = readStored(options)
+    entries = { ...stored, ...update(stored) }
+    writeStored(options, entries)
+    show(failure)
+    return entries
+  }
+  const refresh = () => {
+    entries = readStored(options)
+    show(entries.lines.length > 0 ? state.failure : null)
+  }
+  const sendBatch = async (stored: QueueEntries) => {
+    const batch = stored.batch ?? {
       key: options.createKey(),
-      size: Math.min(maxCountLines, entries.lines.length),
+      size: Math.min(maxCountLines, stored.lines.length),
     }
-    if (!entries.batch) change({ batch })
-    const lines = entries.lines.slice(0, batch.size)
+    if (!stored.batch) change(() => ({ batch }))
+    const lines = stored.lines.slice(0, batch.size)
     const answer = await options.send(lines, batch.key)
     const refusals = answer.refused.flatMap(({ index, why }) => {
       const line = lines[index]
       return line ? [{ line, why }] : []
     })
-    change({
-      lines: entries.lines.slice(batch.size),
-      batch: null,
-      refused: [...entries.refused, ...refusals],
-    })
+    // Put away meanwhile in another window, it is no longer the first.
+    change((now) =>
+      now.batch?.key === batch.key
+        ? { lines: now.lines.slice(batch.size), batch: null, refused: [...now.refused, ...refusals] }
+        : {},
+    )
     options.onSaved(answer)
+  }
+  const sendStored = async () => {
+    let stored = readStored(options)
+    while (stored.lines.length > 0) {
+      await sendBatch(stored)
+      stored = readStored(options)
+    }
   }
   const sendAll = async () => {
     if (isSending) return
     isSending = true
     try {
-      while (entries.lines.length > 0) await sendBatch()
+      await options.runAlone(toName(options.count), sendStored)
     } catch (error) {
-      change({}, error)
+      change(() => ({}), error)
     } finally {
       isSending = false
     }
@@ -97,16 +122,24 @@ export const createCountQueue = (options: CountQueueOptions) => {
   return {
     /** Keeps a line and sends it as soon as there is a way. */
     add: (line: CountedLine) => {
-      change({ lines: [...entries.lines, line] }, state.failure)
+      change((stored) => ({ lines: [...stored.lines, line] }), state.failure)
       return sendAll()
     },
     /** Puts away what was not sent, where the server takes it no more. */
-    discard: () => change({ lines: [], batch: null }),
+    discard: () => {
+      change(() => ({ lines: [], batch: null }))
+    },
     /** Tries again what waits. */
     retry: sendAll,
     /** Puts a refused line away. */
-    dismiss: (refusal: RefusedLine) =>
-      change({ refused: entries.refused.filter((one) => one !== refusal) }, state.failure),
+    dismiss: (refusal: RefusedLine) => {
+      change(({ refused: stored }) => {
+        const at = stored.findIndex((one) => isSame(one, refusal))
+        return { refused: stored.filter((_, index) => index !== at) }
+      }, state.failure)
+    },
+    /** Shows what another window did. */
+    refresh,
     read: () => state,
     subscribe: (listener: () => void) => {
       listeners.add(listener)
