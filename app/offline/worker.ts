@@ -107,10 +107,21 @@ const answerNavigation = async (event: RequestEvent, { pathname: path, search }:
   }
 }
 
+/** A photograph may be withdrawn, so a cached one is shown only where the shop cannot be asked. */
+const answerPhoto = async (request: Request, cache: Cache, cachedFile: Response): Promise<Response> => {
+  const answer = await fetch(request).catch(() => null)
+  if (!answer || answer.status >= 500) return cachedFile
+  if (answer.redirected || !answer.ok) await cache.delete(request.url)
+  return answer
+}
+
 const answerFile = async (request: Request): Promise<Response> => {
   const cache = await openFiles()
   const cachedFile = await cache.match(request.url)
-  if (cachedFile) return cachedFile
+  const isFixed = (file: Response) =>
+    file.headers.get('cache-control')?.includes('immutable') ||
+    !new URL(file.url).pathname.startsWith('/images/')
+  if (cachedFile) return isFixed(cachedFile) ? cachedFile : answerPhoto(request, cache, cachedFile)
   const answer = await fetch(request)
   if (answer.ok && answer.status === 200 && new URL(request.url).pathname.startsWith('/assets/'))
     await cache.put(request.url, answer.clone())

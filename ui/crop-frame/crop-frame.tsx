@@ -48,7 +48,7 @@ export const CropFrame = (frameProps: CropFrameProps) => {
     <div {...toRootProps(rest, classes.root)}>
       <Ark.Root
         {...(ratio && { aspectRatio: ratio })}
-        initialCrop={toViewportBox(first, size)}
+        initialCrop={toViewportBox(crop ?? first, size)}
         maxZoom={1}
         nudgeStep={2}
         onCropChange={({ crop: box }) => onCrop(toSharesOfBox(box, size))}

@@ -10,7 +10,14 @@ export const imageRecipe = defineSlotRecipe({
       overflow: 'clip',
       '& > svg': { position: 'absolute', inset: 0 },
     },
-    image: { position: 'relative', w: '100%', h: '100%', objectFit: 'cover' },
+    // `--focal` is what stays in sight where the picture is cut.
+    image: {
+      position: 'relative',
+      w: '100%',
+      h: '100%',
+      objectFit: 'cover',
+      objectPosition: 'var(--focal, 50% 50%)',
+    },
   },
   variants: {
     fit: { contain: { image: { objectFit: 'contain' } } },

@@ -11,7 +11,7 @@ const PhotoGallery = lazy(() =>
 
 /** The photographs of a wine beyond its bottle, loaded when the reader comes near; nothing where there are none. */
 export const PhotosSection = ({ product }: { product: Product }) =>
-  product.photos.length > 1 && (
+  product.photos.some(({ role }, at) => at > 0 || role !== 'BOTTLE') && (
     <Section id="photos" title={m['detail.photos.title']()} space="small">
       <WhenNear placeholder={<Skeleton shape="tile" />}>
         <Suspense fallback={<Skeleton shape="tile" />}>

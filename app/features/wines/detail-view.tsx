@@ -103,13 +103,18 @@ export const DetailView = ({ product, opened, ...acts }: DetailViewProps) => {
         layout="halves"
         sticky="first"
         first={
-          <Stage
-            kind={toWineKind(product)}
-            image={{ ...toBottleImage(product.image, [480, 960]), alt: product.image.alt }}
-            {...(fullProps && {
-              act: { icon: zoomIn, label: m['detail.zoom.open'](), onClick: acts.onZoom },
-            })}
-          />
+          <>
+            <Stage
+              kind={toWineKind(product)}
+              image={{ ...toBottleImage(product.image, [480, 960]), alt: product.image.alt }}
+              {...(fullProps && {
+                act: { icon: zoomIn, label: m['detail.zoom.open'](), onClick: acts.onZoom },
+              })}
+            />
+            {fullProps?.product.shareImages.length === 0 && (
+              <Text tone="caption">{m['detail.photos.soon']()}</Text>
+            )}
+          </>
         }
         second={
           <Stack gap={20}>

@@ -19,7 +19,7 @@ const meta = {
         toPhoto(1, 'BOTTLE', '토르벨로 바롤로 세랄토 2018 병'),
         toPhoto(2, 'LABEL', '토르벨로 바롤로 세랄토 앞 라벨'),
         toPhoto(3, 'LABEL', '토르벨로 바롤로 세랄토 캡슐'),
-        toPhoto(4, 'SCENE', '포도밭 앞에 선 토르벨로 바롤로'),
+        { ...toPhoto(4, 'SCENE', '포도밭 앞에 선 토르벨로 바롤로'), focal: { x: 0.3, y: 0.5 } },
       ],
     },
   },
@@ -32,6 +32,10 @@ export const Several: Story = {
     const canvas = within(canvasElement)
     for (const { image } of product.photos)
       await expect(canvas.getByRole('img', { name: image.alt })).toBeInTheDocument()
+    await expect(canvas.getByRole('img', { name: product.photos[3]?.image.alt })).toHaveStyle({
+      objectFit: 'cover',
+      objectPosition: '30% 50%',
+    })
     const zoom = canvas.getAllByRole('button', { name: new RegExp(m['detail.zoom.open']()) })
     await expect(zoom).toHaveLength(product.photos.length)
     if (zoom[0]) await userEvent.click(zoom[0])

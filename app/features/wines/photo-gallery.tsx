@@ -23,6 +23,9 @@ const roleNames: Record<Photo['role'], () => string> = {
   SCENE: m['detail.photos.scene'],
 }
 
+/** A scene fills its tile, with what matters in sight; a bottle, a label and a package are seen whole. */
+const isCut = ({ role }: Photo): boolean => role === 'SCENE'
+
 /** Each photograph with a name of its own: a second one of a role is numbered. */
 const listNamedPhotos = (photos: readonly Photo[]) =>
   photos.map((photo, at) => {
@@ -30,6 +33,13 @@ const listNamedPhotos = (photos: readonly Photo[]) =>
     const roleName = roleNames[photo.role]()
     return { photo, name: before === 0 ? roleName : `${roleName} ${before + 1}` }
   })
+
+const toPercent = (share: number): string => `${share * 100}%`
+
+/** By script: as an attribute of a server's answer the content security policy would refuse it. */
+const placeFocal = (element: HTMLElement | null, { focal }: Photo): void => {
+  if (focal) element?.style.setProperty('--focal', `${toPercent(focal.x)} ${toPercent(focal.y)}`)
+}
 
 const PhotoZoom = ({ photo, title, onClose }: { photo: Photo; title: string; onClose: () => void }) => (
   <Sheet open title={title} closeLabel={m['detail.reviews.close']()} onClose={onClose}>
@@ -61,7 +71,8 @@ export const PhotoGallery = ({ product }: { product: Product }) => {
               alt={photo.image.alt}
               width={photo.width}
               height={photo.height}
-              fit="contain"
+              ref={(element) => placeFocal(element, photo)}
+              {...(!isCut(photo) && { fit: 'contain' })}
               ratio="cover"
               sizes="(max-width: 767px) 44vw, 280px"
             />
