@@ -47,6 +47,18 @@ export const emptyDescription: PictureDescription = {
   rightsUntil: null,
 }
 
+/** A bottle stands in the common box; every other picture may be whole. */
+const hasFrame = ({ role, crop }: PictureDescription): boolean => role !== 'BOTTLE' || crop !== null
+const hasAlt = ({ alt }: PictureDescription): boolean => alt['ko-KR'].trim() !== ''
+const hasHolder = ({ holder }: PictureDescription): boolean => holder.trim() !== ''
+
+/** The first thing that is missing of a description. */
+export const findPictureFault = (description: PictureDescription): PictureFault | null => {
+  if (!hasFrame(description)) return 'frame'
+  if (!hasAlt(description)) return 'alt'
+  return hasHolder(description) ? null : 'holder'
+}
+
 export type AttachRequest = { picture: SentPicture; description: PictureDescription }
 
 const rejectStep = () => Promise.reject(new Error('no step'))
@@ -68,11 +80,9 @@ export const pictureUploadSetup = setup({
   guards: {
     hasFiles: ({ event }) => event.type === 'files.choose' && event.files.length > 0,
     wasSent: ({ event }) => 'output' in event && (event.output as SendOutcome).sent.length > 0,
-    /** A bottle stands in the common box; every other picture may be whole. */
-    hasFrame: ({ context: { description } }) => description.role !== 'BOTTLE' || description.crop !== null,
-    hasAlt: ({ context }) => context.description.alt['ko-KR'].trim() !== '',
-    isDescribed: ({ context: { description } }) =>
-      description.alt['ko-KR'].trim() !== '' && description.holder.trim() !== '',
+    hasFrame: ({ context }) => hasFrame(context.description),
+    hasAlt: ({ context }) => hasAlt(context.description),
+    isDescribed: ({ context: { description } }) => hasAlt(description) && hasHolder(description),
     hasAnother: ({ context }) => hasAnother(context),
     hasSent: ({ context }) => context.sent.length > 0,
   },

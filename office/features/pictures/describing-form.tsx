@@ -40,7 +40,7 @@ const AltField = ({
       {...(isKorean && fault === 'alt' && { error: m['pictures.fault.alt']() })}
     >
       <TextInput
-        value={alt[locale]}
+        value={altOffered.includes(locale) ? (offered?.[role][locale] ?? alt[locale]) : alt[locale]}
         lang={locale}
         maxLength={200}
         placeholder={offered?.[role][locale]}

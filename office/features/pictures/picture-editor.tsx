@@ -1,5 +1,9 @@
 import { useState } from 'react'
-import type { PictureDescription, PictureFault } from '#machines/picture-upload-setup.ts'
+import {
+  findPictureFault,
+  type PictureDescription,
+  type PictureFault,
+} from '#machines/picture-upload-setup.ts'
 import { m } from '#office-messages'
 import { Button } from '#ui/button'
 import { Notice } from '#ui/notice'
@@ -28,11 +32,6 @@ const toDescription = (picture: OfficePicture): PictureDescription => ({
   rightsUntil: picture.rightsUntil,
 })
 
-const findFault = ({ alt, holder }: PictureDescription): PictureFault | null => {
-  if (alt['ko-KR'].trim() === '') return 'alt'
-  return holder.trim() === '' ? 'holder' : null
-}
-
 /** Changes the frame, the texts and the rights of one picture. */
 export const PictureEditor = ({ picture, offered, isWorking, failure, onSave }: PictureEditorProps) => {
   const [description, setDescription] = useState(() => toDescription(picture))
@@ -42,13 +41,18 @@ export const PictureEditor = ({ picture, offered, isWorking, failure, onSave }: 
     setFault(null)
   }
   const save = () => {
-    const nextFault = findFault(description)
+    const nextFault = findPictureFault(description)
     setFault(nextFault)
     if (!nextFault) onSave(description)
   }
   return (
     <Stack gap={20}>
       <FramingForm picture={picture} description={description} onChange={change} />
+      {fault === 'frame' && (
+        <Notice tone="error" live="alert">
+          {m['pictures.fault.frame']()}
+        </Notice>
+      )}
       <DescribingForm {...{ description, offered, fault }} onChange={change} />
       {failure && (
         <Notice tone="error" live="alert">

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMachine } from '@xstate/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createId } from '#app/shell/create-id.ts'
 import { pictureUploadMachine } from '#machines/picture-upload.ts'
 import type { Subject, SubjectPictures } from './pictures.queries.ts'
@@ -19,10 +19,17 @@ export const PictureUpload = ({ subject, offered, onClose }: PictureUploadProps)
   const client = useQueryClient()
   const [files] = useState(() => new Map<string, File>())
   const [progress, setProgress] = useState<Record<string, number>>({})
+  const [addresses] = useState(() => new Set<string>())
+  useEffect(() => () => addresses.forEach((address) => URL.revokeObjectURL(address)), [addresses])
   const [machine] = useState(() =>
     pictureUploadMachine.provide(
       createPictureUploadSteps({
         ...{ client, subject, files },
+        showFile: (file) => {
+          const address = URL.createObjectURL(file)
+          addresses.add(address)
+          return address
+        },
         onProgress: (id, share) => setProgress((before) => ({ ...before, [id]: share })),
       }),
     ),

@@ -23,6 +23,8 @@ export const pictures = {
     queryOptions({
       queryKey: [...pictures.all, 'of', params],
       queryFn: () => calls.picturesOfSubject({ params }),
+      // The addresses of the stored copies are good for ten minutes.
+      refetchInterval: 5 * 60_000,
     }),
   toMend: ({ defect = 'MISSING', page = 1, query }: MendSearch) =>
     queryOptions({
