@@ -1,13 +1,12 @@
 import sharp from 'sharp'
-import { rgbaToThumbHash } from 'thumbhash'
 import { openSlots } from '../platform/images/slots.ts'
+import { toSmallRaw, toThumbhash } from '../platform/images/thumbhash.ts'
 
 export type Picture = { bytes: Buffer; width: number; height: number; thumbhash: string }
 
 const maxPixels = 40_000_000
 /** What is made of a picture that somebody sends: long enough for a screen, small enough to send. */
 const sentPicture = { maxSide: 2560, quality: 82 }
-const thumbSide = 64
 const seconds = 10
 
 /** Decoding needs memory for every pixel, so few pictures are decoded at a time. */
@@ -22,17 +21,11 @@ const reencode = async (path: string, { maxSide, quality }: Copy): Promise<Pictu
     .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
     .webp({ quality })
     .toBuffer({ resolveWithObject: true })
-  const thumb = await sharp(data)
-    .resize({ width: thumbSide, height: thumbSide, fit: 'inside' })
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const hash = rgbaToThumbHash(thumb.info.width, thumb.info.height, thumb.data)
   return {
     bytes: data,
     width: info.width,
     height: info.height,
-    thumbhash: Buffer.from(hash).toString('base64'),
+    thumbhash: toThumbhash(await toSmallRaw(sharp(data))),
   }
 }
 

@@ -4,7 +4,7 @@ import type { z } from '@hono/zod-openapi'
 import type { FileInfo } from '#api/contract/files.ts'
 import type { Person, RequestFacts, Services, Viewer } from '../context.ts'
 import type { FileType } from '../db/tables/files.ts'
-import { toStorageKey } from '../gateways/files.ts'
+import { StoreError, toStorageKey } from '../gateways/files.ts'
 import { isDiskError, toReceivingFolder, watchDisk } from '../platform/disk/disk-watch.ts'
 import { Failure } from '../http/handler.ts'
 import { toCallerKey } from '../platform/rate-limits/rate-limits.rules.ts'
@@ -27,14 +27,6 @@ export type AcceptedFile = {
   thumbhash: string | null
 }
 type UploadKinds = 'pictures' | 'all'
-
-/** The bytes could not be stored; `cause` holds the reason. */
-class StoreError extends Error {
-  override readonly name = 'StoreError'
-  constructor(cause: unknown) {
-    super('a sent file could not be kept', { cause })
-  }
-}
 
 const megabyte = 1024 * 1024
 const tailBytes = 1024
@@ -120,10 +112,10 @@ const receiveFiles = (ctx: UploadContext, kinds: UploadKinds) =>
     return savedFiles
   })
 
-/** Runs an upload; a full queue or a broken disk is answered as such, and the disk is reported. */
-export const answerStoreFaults = async <T>(services: Services, upload: () => Promise<T>): Promise<T> => {
+/** Runs what needs the store of files; a full queue or a broken disk is answered as such, and the disk is reported. */
+export const answerStoreFaults = async <T>(services: Services, work: () => Promise<T>): Promise<T> => {
   try {
-    return await upload()
+    return await work()
   } catch (error) {
     if (error instanceof BusyError) throw new Failure('request.busy')
     if (!(error instanceof StoreError) && !isDiskError(error)) throw error

@@ -14,6 +14,24 @@ export type FileStore = {
 /** The key of an uploaded file. */
 export const toStorageKey = (id: string): string => `sent/${id}`
 
+/** The store of files could not do what it was asked for; `cause` holds the reason. */
+export class StoreError extends Error {
+  override readonly name = 'StoreError'
+  constructor(cause: unknown) {
+    super('the store of files failed', { cause })
+  }
+}
+
+/** All bytes of an uploaded file; null where there is none. Throws a `StoreError` when the store fails. */
+export const readStoredBytes = async (files: FileStore, id: string): Promise<Buffer | null> => {
+  try {
+    const stream = await files.get(toStorageKey(id))
+    return stream && Buffer.from(await new Response(stream).arrayBuffer())
+  } catch (error) {
+    throw new StoreError(error)
+  }
+}
+
 export type FileSettings = DiskSettings | S3Settings
 
 /** Opens a local folder, or a service that speaks S3. */

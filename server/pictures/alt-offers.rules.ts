@@ -66,15 +66,14 @@ export const offerAltByRole = (subjectNames: SubjectNames): Record<PictureRole, 
 type AltTexts = { alt: LocalizedText; altOffered: Locale[] }
 
 /**
- * Fills missing texts with offered ones and says which are not a person's own. Korean is never filled: it is
- * the language of the shop.
+ * Offers texts anew where they are missing or are not a person's own, for the offer changes with role and names.
+ * Korean is never offered: it is the language of the shop.
  */
 export const completeAlt = (texts: AltTexts, offer: LocalizedText): AltTexts => {
-  const isMissing = (locale: Locale) => locale !== 'ko-KR' && texts.alt[locale] === ''
+  const offeredLocales = locales.filter(
+    (locale) => locale !== 'ko-KR' && (texts.alt[locale] === '' || texts.altOffered.includes(locale)),
+  )
   const alt = { ...texts.alt }
-  for (const locale of locales.filter(isMissing)) alt[locale] = offer[locale]
-  return {
-    alt,
-    altOffered: locales.filter((locale) => isMissing(locale) || texts.altOffered.includes(locale)),
-  }
+  for (const locale of offeredLocales) alt[locale] = offer[locale]
+  return { alt, altOffered: offeredLocales }
 }

@@ -1,16 +1,15 @@
 import sharp from 'sharp'
-import { rgbaToThumbHash } from 'thumbhash'
 import type { PictureRole, PictureWarning } from '#api/contract/office/pictures.options.ts'
 import { toCropBox, type CroppedPicture } from '../platform/images/crop.rules.ts'
 import { openCrop } from '../platform/images/photo.ts'
 import { openSlots } from '../platform/images/slots.ts'
+import { toSmallRaw, toThumbhash, type Raw } from '../platform/images/thumbhash.ts'
 
 export type Inspection = { warnings: PictureWarning[]; thumbhash: string }
 
 /** Decoding needs memory for every pixel, so few pictures are decoded at a time. */
 const withSlot = openSlots({ atOnce: 2, waiting: 30 })
 
-const thumbSide = 64
 const sampleSide = 800
 /** Below this the edges of a picture of `sampleSide` are soft. */
 const minSharpness = 0.6
@@ -18,8 +17,6 @@ const lightFrom = 232
 const clearBelow = 16
 /** Fewer pixels of what is shown look coarse on a wine's page. */
 const smallSides: Record<'bottle' | 'other', number> = { bottle: 960, other: 800 }
-
-type Raw = { data: Buffer; info: { width: number; height: number } }
 
 const isGround = ({ data }: Raw, at: number): boolean =>
   (data[at + 3] ?? 0) < clearBelow || [0, 1, 2].every((channel) => (data[at + channel] ?? 0) >= lightFrom)
@@ -37,19 +34,14 @@ const isSmall = (picture: CroppedPicture, role: PictureRole): boolean => {
 }
 
 const inspect = async (bytes: Buffer, picture: CroppedPicture, role: PictureRole): Promise<Inspection> => {
-  const raw = await openCrop(bytes, picture)
-    .resize({ width: thumbSide, height: thumbSide, fit: 'inside' })
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
+  const raw = await toSmallRaw(openCrop(bytes, picture))
   const sample = await openCrop(bytes, picture)
     .resize({ width: sampleSide, height: sampleSide, fit: 'inside' })
     .png({ compressionLevel: 0 })
     .toBuffer()
   const { sharpness } = await sharp(sample).stats()
-  const hash = rgbaToThumbHash(raw.info.width, raw.info.height, raw.data)
   return {
-    thumbhash: Buffer.from(hash).toString('base64'),
+    thumbhash: toThumbhash(raw),
     warnings: [
       ...(role === 'BOTTLE' && !hasClearCorners(raw) ? (['CORNERS'] as const) : []),
       ...(sharpness < minSharpness ? (['BLUR'] as const) : []),

@@ -6,16 +6,18 @@ import { toSeoulDay } from '../clock.ts'
 import type { Person, Services } from '../context.ts'
 import type { Executor, Transaction } from '../db/database.ts'
 import { withTransaction } from '../db/transaction.ts'
-import { toStorageKey } from '../gateways/files.ts'
+import { attachOfficeFile } from '../files/files.store.ts'
+import { answerStoreFaults } from '../files/uploads.ts'
+import { readStoredBytes } from '../gateways/files.ts'
 import { fail } from '../http/handler.ts'
 import { toPersonActor } from '../platform/audit/actors.ts'
 import { appendAuditEntry } from '../platform/audit/audit-log.ts'
+import { forgetPhotos } from '../platform/images/photo-looks.ts'
 import { markAsUnchanged } from '../platform/request-records/request-records.ts'
 import { completeAlt, offerAlt } from './alt-offers.rules.ts'
 import { inspectPicture } from './inspect.ts'
 import { isCropRight, roundCrop, toLook, type PictureRow } from './pictures.rules.ts'
 import {
-  attachPictureFile,
   findNextPosition,
   findPicture,
   findPictureByFile,
@@ -37,11 +39,8 @@ export type PictureChange = CallInput<typeof calls.changePicture>['body']
 type Description = Omit<PictureChange, 'version'>
 type Size = { width: number; height: number }
 
-const readStoredFile = async ({ gateways }: Services, fileId: string): Promise<Buffer> => {
-  const stream = await gateways.files.get(toStorageKey(fileId))
-  if (!stream) return fail('office.picture.file.not_found')
-  return Buffer.from(await new Response(stream).arrayBuffer())
-}
+const readStoredFile = async ({ gateways }: Services, fileId: string): Promise<Buffer> =>
+  (await readStoredBytes(gateways.files, fileId)) ?? fail('office.picture.file.not_found')
 
 /** The rules of a description that its schema does not say. */
 const checkDescription = (
@@ -55,15 +54,21 @@ const checkDescription = (
     fail('office.picture.rights_over', { rightsUntil: 'office.picture.rights_over' })
 }
 
-/** What is stored of a description, with what the picture looks like in its crop. */
+/** What is stored of a description, with what the picture looks like in its crop, where that is not `before`. */
 const describe = async (
   ctx: OfficeContext,
   { role, crop: sentCrop, focal, alt, altOffered, rights, holder, rightsUntil }: Description,
-  { fileId, width, height, key }: Size & { fileId: string; key: SubjectKey },
+  { fileId, width, height, key, before }: Size & { fileId: string; key: SubjectKey; before?: PictureRow },
 ) => {
   const names = (await findSubjectNames(ctx.db, key)) ?? fail('office.picture.subject.not_found')
   const crop = roundCrop(sentCrop)
-  const inspection = await inspectPicture(await readStoredFile(ctx, fileId), { crop, width, height }, role)
+  const look = toLook(fileId, crop)
+  const isSeenAlike = before?.look === look && before.role === role
+  const inspection = isSeenAlike
+    ? {}
+    : await answerStoreFaults(ctx, async () =>
+        inspectPicture(await readStoredFile(ctx, fileId), { crop, width, height }, role),
+      )
   const texts = completeAlt({ alt, altOffered }, offerAlt(role, names))
   return {
     role,
@@ -74,7 +79,7 @@ const describe = async (
     holder,
     rightsUntil,
     ...inspection,
-    look: toLook(fileId, crop),
+    look,
   }
 }
 
@@ -112,6 +117,13 @@ const findRepeat = async (db: Executor, fileId: string, key: SubjectKey): Promis
   return row?.id
 }
 
+/** One transaction, after which nothing that was shown before is remembered. */
+const changePhotos = async <T>({ db }: Services, work: (tx: Transaction) => Promise<T>): Promise<T> => {
+  const result = await withTransaction(db, work)
+  forgetPhotos(db)
+  return result
+}
+
 /** A subject has room for one more picture. */
 const checkRoom = async (tx: Transaction, key: SubjectKey): Promise<void> => {
   if ((await listPictures(tx, key)).length >= maxPictures) fail('office.picture.too_many')
@@ -130,14 +142,15 @@ export const addPicture = async (
   const size = { width: file.width ?? 0, height: file.height ?? 0 }
   checkDescription(body, size, getToday(ctx))
   const description = await describe(ctx, body, { ...size, fileId, key })
-  return withTransaction(ctx.db, async (tx) => {
+  return changePhotos(ctx, async (tx) => {
     await lockSubject(tx, key)
     const rivalId = await findRepeat(tx, fileId, key)
     if (rivalId !== undefined) return rivalId
     await checkRoom(tx, key)
     const position = await findNextPosition(tx, key)
     const row = await insertPicture(tx, { ...key, ...size, ...description, fileId, position })
-    if (!(await attachPictureFile(tx, fileId, row.id))) fail('office.picture.file.not_found')
+    const holder = { subject: 'PICTURE', subjectId: row.id, now: ctx.clock.now() } as const
+    if (!(await attachOfficeFile(tx, fileId, holder))) fail('office.picture.file.not_found')
     await followSubject(tx, key, getToday(ctx))
     await record(tx, ctx, 'picture.add', row, toDetail(row))
     return row.id
@@ -154,8 +167,8 @@ export const changePicture = async (
   if (before.version !== version) fail('office.picture.changed')
   checkDescription(body, before, getToday(ctx))
   const { subject, subjectId } = before
-  const description = await describe(ctx, body, { ...before, key: { subject, subjectId } })
-  await withTransaction(ctx.db, async (tx) => {
+  const description = await describe(ctx, body, { ...before, key: { subject, subjectId }, before })
+  await changePhotos(ctx, async (tx) => {
     await lockSubject(tx, before)
     const row = await lockPicture(tx, id)
     if (row?.version !== version) return fail('office.picture.changed')
@@ -167,7 +180,7 @@ export const changePicture = async (
 
 /** Puts all pictures of a subject in an order; fails when they are no longer those that were seen. */
 export const orderPictures = (ctx: OfficeContext, key: SubjectKey, ids: readonly number[]): Promise<void> =>
-  withTransaction(ctx.db, async (tx) => {
+  changePhotos(ctx, async (tx) => {
     if (!(await findSubjectNames(tx, key))) fail('office.picture.subject.not_found')
     await lockSubject(tx, key)
     const presentIds = (await listPictures(tx, key)).map((picture) => picture.id)
@@ -181,7 +194,7 @@ export const orderPictures = (ctx: OfficeContext, key: SubjectKey, ids: readonly
 
 /** Takes a picture away, or shows it again; one that is so already stays as it is. */
 export const setPictureState = (ctx: OfficeContext, id: number, state: PictureRow['state']): Promise<void> =>
-  withTransaction(ctx.db, async (tx) => {
+  changePhotos(ctx, async (tx) => {
     await lockSubject(tx, (await findPicture(tx, id)) ?? fail('office.picture.not_found'))
     const row = (await lockPicture(tx, id)) ?? fail('office.picture.not_found')
     if (row.state === state) return markAsUnchanged()

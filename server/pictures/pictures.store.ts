@@ -81,20 +81,6 @@ export const findSentPicture = async (db: Executor, id: string, now: Date): Prom
   return row
 }
 
-/** Attaches a sent picture; false when it is attached already, or was removed. */
-export const attachPictureFile = async (
-  tx: Transaction,
-  fileId: string,
-  pictureId: number,
-): Promise<boolean> => {
-  const rows = await tx
-    .update(files)
-    .set({ state: 'ATTACHED', subject: 'PICTURE', subjectId: pictureId, expiresAt: null })
-    .where(and(eq(files.id, fileId), eq(files.state, 'QUARANTINED')))
-    .returning({ id: files.id })
-  return rows.length > 0
-}
-
 export const findPicture = async (db: Executor, id: number): Promise<PictureRow | undefined> => {
   const [row] = await db.select().from(pictures).where(eq(pictures.id, id)).limit(1)
   return row

@@ -207,8 +207,20 @@ describe('images', () => {
     expect(changedArticle?.image.src).not.toBe(article.image.src)
     expect((await requestImage(`${changedArticle?.image.src}.480.webp`)).status).toBe(200)
     const { id } = await getProduct()
+    const before = (await getProduct()).image.src
     await shop.db.update(products).set({ imageVersion: 'abcdef01' }).where(eq(products.id, id))
-    expect((await getProduct()).image.src).toBe(`/images/bottle/${id}-abcdef01`)
+    const after = (await getProduct()).image.src
+    expect(after).toMatch(new RegExp(`^/images/bottle/${id}-[0-9a-f]{8}$`))
+    expect([after === before, after.endsWith('-abcdef01')]).toEqual([false, false])
+  })
+
+  it('shows a real shop no drawing that was made for a demo', async () => {
+    const { image } = await getProduct(4)
+    const address = `${image.src}.96.webp`
+    const demo = await readBytes(await requestImage(address))
+    const env = { ...shop.services.env, APP_ENV: 'production' as const }
+    const real = await fetchImage(new Request(`http://shop.test${address}`), { ...shop.services, env })
+    expect([real?.status, (await readBytes(real ?? new Response())).equals(demo)]).toEqual([200, false])
   })
 
   it('answers HEAD with the same head and no body', async () => {

@@ -13,7 +13,7 @@ let shop: TestShop
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vini-demo-pictures-'))
-  shop = await openTestShop({ clock: '2026-11-27T09:00:00+09:00', env: { DATA_DIR: folder } })
+  shop = await openTestShop({ clock: '2026-11-27T08:00:00+09:00', env: { DATA_DIR: folder } })
 })
 afterAll(async () => {
   await shop.close()
@@ -31,6 +31,8 @@ describe('photographs of a demo', () => {
       true,
     )
     expect(rows.flatMap(({ warnings }) => warnings)).toEqual([])
+    const [end] = rows.flatMap(({ rightsUntil }) => rightsUntil ?? [])
+    expect(end).toBe('2026-12-17')
     const [product] = await shop.db.select().from(products).where(isNotNull(products.photoVersion)).limit(1)
     const request = new Request(
       `http://shop.test/images/bottle/${product?.id}-${product?.photoVersion}.240.webp`,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { and, eq, isNull, like } from 'drizzle-orm'
@@ -11,8 +11,11 @@ import { files } from '#server/db/tables/files.ts'
 import { pictures } from '#server/db/tables/pictures.ts'
 import { products, wines } from '#server/db/tables/wines.ts'
 import { endPictureRights } from '#server/pictures/end-rights.ts'
+import { drawingVersion } from '#server/platform/images/bottle-columns.ts'
+import { sweepSizes } from '#server/pictures/sweep-sizes.ts'
 import { fetchImage } from '#server/platform/images/images.ts'
 import { importList } from '#server/catalogue/import.ts'
+import { toStorageKey } from '#server/gateways/files.ts'
 import { asPerson, type TestPerson } from '../support/office.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 import { createWineRow, toWineListCsv } from '../support/wine-list.ts'
@@ -71,7 +74,7 @@ beforeEach(async () => {
   await shop.db.delete(rateLimits)
   content = await asPerson(shop, { roles: ['content'] })
   const rows = await shop.db
-    .select({ id: products.wineId, productId: products.id, version: products.imageVersion })
+    .select({ id: products.wineId, productId: products.id, version: drawingVersion })
     .from(products)
     .where(and(eq(products.lead, true), eq(products.kindId, 1), isNull(products.photoVersion)))
     .orderBy(products.id)
@@ -226,7 +229,7 @@ describe('officePictures.addPicture', () => {
     const getOpacity = (x: number, y: number) => data[(y * info.width + x) * 4 + 3]
     expect([getOpacity(1, 1), getOpacity(37, 60), getOpacity(37, 150)]).toEqual([0, 255, 255])
     const headers = (await requestImage(`${image.src}.240.webp`)).headers
-    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(headers.get('cache-control')).toBe('public, max-age=86400')
   })
 
   it('leads an address of the drawing on to the photograph', async () => {
@@ -310,6 +313,35 @@ describe('officePictures.changePicture', () => {
     expect(silent.body.code).toBe('office.picture.alt.required')
     expect((await call('PUT', '/pictures/9999999', change)).body.code).toBe('office.picture.not_found')
     expect(await listActs(`picture:${first.id}`)).toEqual(['picture.add', 'picture.change'])
+  })
+
+  it('offers texts anew for another role, and leaves those of a person', async () => {
+    const { body } = await add({ alt: { 'ko-KR': '내가 쓴 글', 'ja-JP': '私の文' } })
+    const { alt, altOffered, version } = body
+    const change = toDescription({ version, alt, altOffered, role: 'LABEL', crop: null })
+    const changed = (await call('PUT', `/pictures/${body.id}`, change)).body
+    expect([changed.alt['ko-KR'], changed.alt['ja-JP']]).toEqual(['내가 쓴 글', '私の文'])
+    expect(changed.alt['en-US']).toMatch(/^Front label of /)
+    expect(changed.altOffered).toEqual(altOffered)
+  })
+
+  it('needs the file for another frame alone, and says when the store of files fails', async () => {
+    const { body } = await add()
+    const [row] = await shop.db.select().from(pictures).where(eq(pictures.id, body.id))
+    const path = join(folder, 'files', toStorageKey(row?.fileId ?? ''))
+    await rm(path)
+    const change = (version: number, more: object) =>
+      call('PUT', `/pictures/${body.id}`, toDescription({ version, ...more }))
+    const words = await change(body.version, { holder: '양조장' })
+    expect([words.status, words.body.version]).toEqual([200, body.version + 1])
+    const crop = { ...frame, x: 0.3 }
+    const missing = await change(body.version + 1, { crop })
+    expect(missing.body.code).toBe('office.picture.file.not_found')
+    await mkdir(path)
+    const broken = await change(body.version + 1, { crop })
+    expect([broken.status, broken.body.code]).toEqual([503, 'file.store.unavailable'])
+    const { image } = await readProduct()
+    expect((await requestImage(`${image.src}.480.avif`)).status).toBe(503)
   })
 
   it('refuses a right that is over', async () => {
@@ -411,6 +443,8 @@ describe('the rights in a photograph', () => {
     shop.clock.set('2026-12-01T23:59:00+09:00')
     await endPictureRights(shop.services)
     expect((await readProduct()).image.src).toBe(image.src)
+    const last = await requestImage(`${image.src}.480.avif`)
+    expect(last.headers.get('cache-control')).toBe('public, max-age=60')
     shop.clock.set('2026-12-02T00:00:30+09:00')
     const before = await requestImage(`${image.src}.480.avif`)
     expect([before.status, before.headers.get('location')]).toEqual([
@@ -424,6 +458,21 @@ describe('the rights in a photograph', () => {
 })
 
 describe("a product's photographs", () => {
+  it('leave no sizes behind once they are taken away', async () => {
+    const [taken, shown] = [(await add()).body, (await add({ crop: { ...frame, x: 0.3 } })).body]
+    for (const { image } of [taken, shown]) await requestImage(`${image.src}.480.webp`)
+    await call('DELETE', `/pictures/${taken.id}`)
+    const photos = join(folder, 'photos')
+    const listSizes = async ({ id }: { id: number }) =>
+      (await readdir(photos)).filter((name) => name.startsWith(`${id}-`))
+    await sweepSizes(shop.services)
+    expect(await listSizes(taken)).toHaveLength(1)
+    for (const name of [...(await listSizes(taken)), ...(await listSizes(shown))])
+      await utimes(join(photos, name), new Date(0), new Date(0))
+    await sweepSizes(shop.services)
+    expect([await listSizes(taken), (await listSizes(shown)).length]).toEqual([[], 1])
+  })
+
   it('come with a new vintage that a list brings to a wine which has one', async () => {
     const rows = [createWineRow({ code: 'PHOTO-1' })]
     await importList(shop.services, toWineListCsv(rows))

@@ -104,6 +104,9 @@ const description = {
 const write = { access: 'office', may: 'pictures.write', beyondSpec: true } as const
 const faults = ['office.picture.alt.required', 'office.picture.crop', 'office.picture.rights_over'] as const
 
+/** The picture is looked at anew, which needs its file and a place among those that are decoded. */
+const storeFaults = ['request.busy', 'file.store.unavailable'] as const
+
 /** Photographs of wines, wineries and stores. */
 export const pictures = {
   uploadPicture: call({
@@ -134,6 +137,7 @@ export const pictures = {
       'office.picture.subject.not_found',
       'office.picture.file.not_found',
       'office.picture.too_many',
+      ...storeFaults,
       ...faults,
     ],
   }),
@@ -145,7 +149,13 @@ export const pictures = {
     params: IdParams,
     body: z.object({ version: z.int(), ...description }),
     output: OfficePicture,
-    errors: ['office.picture.not_found', 'office.picture.changed', ...faults],
+    errors: [
+      'office.picture.not_found',
+      'office.picture.changed',
+      'office.picture.file.not_found',
+      ...storeFaults,
+      ...faults,
+    ],
   }),
   orderPictures: call({
     ...write,

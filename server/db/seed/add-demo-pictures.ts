@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { PictureRole } from '#api/contract/office/pictures.options.ts'
+import { addCalendarDays, toSeoulDay } from '../../clock.ts'
 import type { Services } from '../../context.ts'
 import { saveFile } from '../../files/uploads.ts'
 import { addPicture } from '../../pictures/manage-pictures.ts'
@@ -23,7 +24,6 @@ const wineCount = 12
 const galleryCount = 2
 /** The first one ends soon, so that somebody finds something to do. */
 const firstRights = { rights: 'LICENSED', days: 20 } as const
-const dayMs = 86_400_000
 
 const listDemoWines = (services: Services): Promise<DemoWine[]> =>
   services.db
@@ -81,7 +81,7 @@ const addDemoWine = async (
 ): Promise<void> => {
   const product = await findPicturedProduct(services.db, productId)
   if (!product) return
-  const end = new Date(services.clock.now().getTime() + firstRights.days * dayMs).toISOString().slice(0, 10)
+  const end = addCalendarDays(toSeoulDay(services.clock.now()), firstRights.days)
   const bottle = await createBottlePhoto(product.pictured)
   await addDemoPicture(services, {
     wineId,

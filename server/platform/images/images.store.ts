@@ -7,6 +7,7 @@ import { areas, kinds } from '../../db/tables/taxonomy.ts'
 import { wineries } from '../../db/tables/wineries.ts'
 import { products, wines } from '../../db/tables/wines.ts'
 import type { PicturedProduct } from './drawings.rules.ts'
+import { drawingVersion } from './bottle-columns.ts'
 import { toStoreFront, type CoverSubject } from './pictures.rules.ts'
 
 /** The data for a product's drawing, and the version in answers. */
@@ -16,7 +17,7 @@ export const findPicturedProduct = async (
 ): Promise<{ pictured: PicturedProduct; version: string } | undefined> => {
   const [row] = await db
     .select({
-      version: products.imageVersion,
+      version: drawingVersion,
       pictured: {
         key: wines.key,
         drawing: wines.drawing,

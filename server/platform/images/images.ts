@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { retryAfter } from '#api/error.ts'
 import { middleWidth, cropToMiddle } from '#drawings/cover/cover.ts'
 import type { Services } from '../../context.ts'
+import { StoreError } from '../../gateways/files.ts'
 import { watchDisk } from '../disk/disk-watch.ts'
 import { isRealShop } from '../../env.ts'
 import { toImageAddress, isVector, parseImageAddress, type ImageRequest } from './addresses.rules.ts'
@@ -35,6 +36,7 @@ const types: Record<Format | 'svg', string> = {
 const bottleHeight = 700
 const coverWidth = 1200
 const immutableCacheControl = 'public, max-age=31536000, immutable'
+const toPhotoCacheControl = (seconds: number): string => `public, max-age=${seconds}`
 
 const findLook = async ({ db, env }: Services, { of, id }: ImageRequest): Promise<Look | null> => {
   if (of === 'photo') return null
@@ -92,12 +94,14 @@ const render = (request: ImageRequest, { svg: draw, width = coverWidth }: Look):
     : rasterize({ svg, side: 'width', units: width, pixels, format, quality: 54 })
 }
 
-const toImageResponse = (bytes: Buffer, format: Format | 'svg'): Response =>
+type Kind = { format: Format | 'svg'; cacheControl?: string }
+
+const toImageResponse = (bytes: Buffer, { format, cacheControl = immutableCacheControl }: Kind): Response =>
   new Response(new Uint8Array(bytes), {
     headers: {
       'content-type': types[format],
       'content-length': String(bytes.length),
-      'cache-control': immutableCacheControl,
+      'cache-control': cacheControl,
       etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
       'x-content-type-options': 'nosniff',
       // A drawing opened directly must not run scripts.
@@ -122,14 +126,18 @@ type AnswerContext = { services: Services; ip: string | undefined }
 const answerOnce = async (
   file: string,
   work: () => Promise<Buffer>,
-  { format, services, ip }: AnswerContext & { format: Format | 'svg' },
+  { services, ip, ...kind }: AnswerContext & Kind,
 ): Promise<Response> => {
   const storedFile = await findStoredFile(file)
-  if (storedFile) return toImageResponse(storedFile, format)
+  if (storedFile) return toImageResponse(storedFile, kind)
   if (ip && !isPending(file) && !(await admitDrawing(services, 'picture', ip))) return refuse(429, '60')
   const unwritable = watchDisk(services).report
-  return toImageResponse(await getOrMakeFile(file, { work, unwritable }), format)
+  return toImageResponse(await getOrMakeFile(file, { work, unwritable }), kind)
 }
+
+/** A real shop draws bottles without lettering, in a folder of their own. */
+const toDrawingsFolder = ({ env }: Services): string =>
+  isRealShop(env) ? join(env.DATA_DIR, 'plain') : env.DATA_DIR
 
 const answer = async (
   imageRequest: ImageRequest,
@@ -137,12 +145,14 @@ const answer = async (
   { services, ip }: AnswerContext,
 ): Promise<Response> => {
   const format = isVector(imageRequest) ? 'svg' : imageRequest.format
-  const file = join(services.env.DATA_DIR, path)
+  const file = join(toDrawingsFolder(services), path)
   const storedFile = await findStoredFile(file)
-  if (storedFile) return toImageResponse(storedFile, format)
+  if (storedFile) return toImageResponse(storedFile, { format })
   const photo = await findPhotoLook(services, imageRequest)
-  if (photo?.version === imageRequest.version)
-    return answerOnce(photo.file, () => photo.render(), { format, services, ip })
+  if (photo?.version === imageRequest.version) {
+    const cacheControl = toPhotoCacheControl(photo.freshSeconds)
+    return answerOnce(photo.file, () => photo.render(), { format, cacheControl, services, ip })
+  }
   if (photo) return toRedirect(toImageAddress(imageRequest, photo.version))
   const look = await findLook(services, imageRequest)
   if (!look) return toNotFound()
@@ -151,9 +161,10 @@ const answer = async (
 }
 
 /**
- * Answers GET and HEAD below /images/ with photographs of products and the shop's own drawings; null for every other request. A picture's
- * URL contains its version, so it may be cached forever. An uncached one is drawn, which counts against the
- * network of `ip`; 503 when too many wait.
+ * Answers GET and HEAD below /images/ with photographs of products and the shop's own drawings; null for every
+ * other request. A drawing's URL contains its version, so it may be cached forever; a photograph is shown as long as
+ * there are rights in it, so it may be cached for a day. An uncached one is made, which counts against the network
+ * of `ip`; 503 when too many wait, or when the store of files fails.
  */
 export const fetchImage = async (
   request: Request,
@@ -165,7 +176,8 @@ export const fetchImage = async (
   const imageRequest = parseImageAddress(pathname)
   if (!imageRequest) return toNotFound()
   const response = await answer(imageRequest, pathname, { services, ip }).catch((error: unknown) => {
-    if (error instanceof BusyError) return refuse(503, retryAfter)
+    if (error instanceof StoreError) watchDisk(services).report(error.cause)
+    if (error instanceof BusyError || error instanceof StoreError) return refuse(503, retryAfter)
     throw error
   })
   return request.method === 'HEAD'

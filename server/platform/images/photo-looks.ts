@@ -1,25 +1,62 @@
 import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
 import type { Services } from '../../context.ts'
-import { toSeoulDay } from '../../clock.ts'
-import { toStorageKey } from '../../gateways/files.ts'
+import { addCalendarDays, toSeoulDay, toSeoulInstant } from '../../clock.ts'
+import type { Database } from '../../db/database.ts'
+import type { Env } from '../../env.ts'
+import { readStoredBytes } from '../../gateways/files.ts'
 import type { ImageRequest } from './addresses.rules.ts'
 import { renderBottlePhoto, renderBottleSquare, renderPhoto } from './photo.ts'
 import { findBottlePhoto, findShownPhoto, type Photo } from './photos.store.ts'
 
 /** A photograph that answers a request: its version, the file for this size, and how to make that file. */
-export type PhotoLook = { version: string; file: string; render: () => Promise<Buffer> }
+export type PhotoLook = { version: string; file: string; freshSeconds: number; render: () => Promise<Buffer> }
 
 const readStoredFile = async ({ gateways }: Services, fileId: string): Promise<Buffer> => {
-  const stream = await gateways.files.get(toStorageKey(fileId))
-  if (!stream) throw new Error(`the file of a picture is missing: ${fileId}`)
-  return Buffer.from(await new Response(stream).arrayBuffer())
+  const bytes = await readStoredBytes(gateways.files, fileId)
+  if (!bytes) throw new Error(`the file of a picture is missing: ${fileId}`)
+  return bytes
 }
 
-const findPhoto = (services: Services, { of, id }: ImageRequest): Promise<Photo | undefined> | undefined => {
-  const today = toSeoulDay(services.clock.now())
-  if (of === 'photo') return findShownPhoto(services.db, id, today)
-  return of === 'bottle' || of === 'square' ? findBottlePhoto(services.db, id, today) : undefined
+type FoundPhoto = { photo: Photo | undefined }
+
+/** A page asks for several sizes of a picture at once. */
+const cacheLivesMs = 3000
+const caches = new WeakMap<Database, LRUCache<string, FoundPhoto>>()
+
+const openCache = (db: Database): LRUCache<string, FoundPhoto> => {
+  const cache = caches.get(db) ?? new LRUCache<string, FoundPhoto>({ max: 2000, ttl: cacheLivesMs })
+  caches.set(db, cache)
+  return cache
 }
+
+/** Forgets which photographs are shown, after a change of them; other processes forget it by themselves. */
+export const forgetPhotos = (db: Database): void => {
+  caches.delete(db)
+}
+
+const findPhoto = async ({ db, clock }: Services, { of, id }: ImageRequest): Promise<Photo | undefined> => {
+  if (of !== 'photo' && of !== 'bottle' && of !== 'square') return undefined
+  const today = toSeoulDay(clock.now())
+  const [cache, key] = [openCache(db), `${of === 'photo' ? 'photo' : 'bottle'}:${id}:${today}`]
+  const cached = cache.get(key)
+  if (cached) return cached.photo
+  const photo = await (of === 'photo' ? findShownPhoto(db, id, today) : findBottlePhoto(db, id, today))
+  cache.set(key, { photo })
+  return photo
+}
+
+const dayMs = 86_400_000
+
+/** How long a browser may show a photograph without asking again: a day, and not beyond the end of the rights. */
+const countFreshSeconds = ({ rightsUntil }: Photo, now: Date): number => {
+  const leftMs =
+    rightsUntil === null ? dayMs : toSeoulInstant(addCalendarDays(rightsUntil, 1)).getTime() - now.getTime()
+  return Math.max(0, Math.floor(Math.min(dayMs, leftMs) / 1000))
+}
+
+/** The folder of the sizes that were made of photographs, beside the drawings, which are found without a look at the rights. */
+export const toPhotosFolder = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): string => join(DATA_DIR, 'photos')
 
 /** The photograph for a request, where there is one that may be shown now. */
 export const findPhotoLook = async (
@@ -31,8 +68,8 @@ export const findPhotoLook = async (
   const { of, pixels, format } = request
   return {
     version: photo.look,
-    // Beside the drawings, which are found without a look at the rights.
-    file: join(services.env.DATA_DIR, 'photos', `${photo.id}-${photo.look}.${of}.${pixels}.${format}`),
+    file: join(toPhotosFolder(services.env), `${photo.id}-${photo.look}.${of}.${pixels}.${format}`),
+    freshSeconds: countFreshSeconds(photo, services.clock.now()),
     render: async () => {
       const bytes = await readStoredFile(services, photo.fileId)
       if (of === 'photo') return renderPhoto(bytes, photo, { pixels, format })

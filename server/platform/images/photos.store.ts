@@ -23,6 +23,7 @@ const photoColumns = {
   look: pictures.look,
   width: pictures.width,
   height: pictures.height,
+  rightsUntil: pictures.rightsUntil,
 }
 
 /** The data from which the sizes of a photograph are made. */

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { rgbaToThumbHash } from 'thumbhash'
+import { toThumbhash } from './thumbhash.ts'
 
 export type Format = 'avif' | 'webp' | 'png'
 export type Raster = {
@@ -38,9 +38,6 @@ export const createThumbhash = async (
   side: 'width' | 'height',
   units: number,
 ): Promise<string> => {
-  const { data, info } = await openDrawing({ svg, side, units, pixels: thumbPixels })
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64')
+  const drawing = openDrawing({ svg, side, units, pixels: thumbPixels })
+  return toThumbhash(await drawing.ensureAlpha().raw().toBuffer({ resolveWithObject: true }))
 }

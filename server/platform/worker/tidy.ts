@@ -8,6 +8,7 @@ import { withTransaction } from '../../db/transaction.ts'
 import { deleteExpiredTopUps } from '../../ledger/top-ups.store.ts'
 import { sweepFiles } from '../../files/sweep.ts'
 import { endPictureRights } from '../../pictures/end-rights.ts'
+import { sweepSizesDaily } from '../../pictures/sweep-sizes.ts'
 import { sweepAccounts } from '../rate-limits/sweep.ts'
 import { remindOfAgreements } from '../../me/reminder.ts'
 import { deleteViews } from '../../magazines/views.store.ts'
@@ -73,6 +74,7 @@ export const tidy = (services: Services) => {
     retained: () => purgeRetained(services.db, at),
     files: () => sweepFiles(services),
     pictures: () => endPictureRights(services),
+    sizes: () => sweepSizesDaily(services),
     ...createAftercareParts(services),
   })
 }
