@@ -1,26 +1,21 @@
-import { readApiError } from '#api/client.ts'
-import { ApiError } from '#api/error.ts'
+import { sendForm } from '#app/send-form.ts'
 import { currentOfficeLocale } from './locale.ts'
 
-/**
- * Sends one file to a call of the office that takes files; returns its id, with which another call holds it. Throws
- * an ApiError: the server's, or one with status 0 where nothing was answered.
- */
-export const sendFile = async (path: `/office/${string}`, file: File): Promise<string> => {
-  const body = new FormData()
-  body.append('files', file)
-  try {
-    const response = await fetch(`/api/v1${path}`, {
-      method: 'POST',
-      credentials: 'same-origin',
-      headers: { 'accept-language': currentOfficeLocale(), 'x-business-type': 'B2C' },
-      body,
-    })
-    if (!response.ok) throw await readApiError(response)
-    const answer = (await response.json()) as { _embedded: { items: { id: string }[] } }
-    return answer._embedded.items[0]?.id ?? ''
-  } catch (error) {
-    if (error instanceof ApiError) throw error
-    throw new ApiError(0, { code: 'network.unreachable', message: '' })
-  }
+type OfficePath = `/office/${string}`
+
+/** Sends one file to a call of the office that takes files; returns its answer. Throws an ApiError. */
+export const sendToOffice = <T>(
+  path: OfficePath,
+  file: File,
+  onProgress?: (share: number) => void,
+): Promise<T> =>
+  sendForm({
+    ...{ path, files: [file], onProgress, read: (answer) => answer as T },
+    headers: { 'accept-language': currentOfficeLocale(), 'x-business-type': 'B2C' },
+  })
+
+/** The same for a call that answers with files; returns the id, with which another call holds it. */
+export const sendFile = async (path: OfficePath, file: File): Promise<string> => {
+  const answer = await sendToOffice<{ _embedded: { items: { id: string }[] } }>(path, file)
+  return answer._embedded.items[0]?.id ?? ''
 }
