@@ -459,18 +459,18 @@ describe('the rights in a photograph', () => {
 
 describe("a product's photographs", () => {
   it('leave no sizes behind once they are taken away', async () => {
-    const [taken, shown] = [(await add()).body, (await add({ crop: { ...frame, x: 0.3 } })).body]
-    for (const { image } of [taken, shown]) await requestImage(`${image.src}.480.webp`)
-    await call('DELETE', `/pictures/${taken.id}`)
+    const [first, second] = [(await add()).body, (await add({ crop: { ...frame, x: 0.3 } })).body]
+    for (const { image } of [first, second]) await requestImage(`${image.src}.480.webp`)
+    await call('DELETE', `/pictures/${first.id}`)
     const photos = join(folder, 'photos')
     const listSizes = async ({ id }: { id: number }) =>
       (await readdir(photos)).filter((name) => name.startsWith(`${id}-`))
     await sweepSizes(shop.services)
-    expect(await listSizes(taken)).toHaveLength(1)
-    for (const name of [...(await listSizes(taken)), ...(await listSizes(shown))])
+    expect(await listSizes(first)).toHaveLength(1)
+    for (const name of [...(await listSizes(first)), ...(await listSizes(second))])
       await utimes(join(photos, name), new Date(0), new Date(0))
     await sweepSizes(shop.services)
-    expect([await listSizes(taken), (await listSizes(shown)).length]).toEqual([[], 1])
+    expect([await listSizes(first), (await listSizes(second)).length]).toEqual([[], 1])
   })
 
   it('come with a new vintage that a list brings to a wine which has one', async () => {
@@ -520,11 +520,11 @@ describe("a product's photographs", () => {
       idSubject: wine.id,
       ...toDescription({ crop: { ...frame, x: 0.3 } }),
     }
-    const [added] = await Promise.all([
+    const [answer] = await Promise.all([
       call('POST', '/pictures', next),
       call('DELETE', `/pictures/${own.body.id}`),
     ])
-    expect((await readProduct()).image.src.slice(-8)).toBe(added?.body.image.src.slice(-8))
+    expect((await readProduct()).image.src.slice(-8)).toBe(answer?.body.image.src.slice(-8))
   })
 
   it('are its own, and for each role that it has none of those of its wine', async () => {

@@ -208,11 +208,11 @@ describe('officeRefunds.giveRefund', () => {
     await giveCash(shop.services, shopper.id, 30_000)
     const first = await buy(1, { useCash: 30_000 })
     await give(first.oid, 40_000, { who: care })
-    const left = await shop.call('POST', '/me/withdrawal', {
+    const farewell = await shop.call('POST', '/me/withdrawal', {
       token: shopper.token,
       body: { leaveReason: 'RARELY_USED' },
     })
-    expect(left.status).toBe(200)
+    expect(farewell.status).toBe(200)
     const { requests, room } = await readState(first.oid)
     expect([requests[0]?.state, room]).toEqual(['WITHDRAWN', { money: 20_000, cash: 0 }])
     expect((await listActs(shop, `order:${first.oid}`)).at(-1)).toEqual([

@@ -143,9 +143,9 @@ describe('planGoodwill', () => {
 
   it('gives money alone once the member has left', () => {
     const order = { payable: 7000, cashUsed: 3000, lines: [createLine(1, 10_000, { cashShare: 3000 })] }
-    const left = { ...order, before: nothing, orderer: null }
-    expect(planGoodwill(left, 7000)).toMatchObject({ money: 7000, cash: 0 })
-    expect(planGoodwill(left, 7001)).toBe(null)
+    const formerOrder = { ...order, before: nothing, orderer: null }
+    expect(planGoodwill(formerOrder, 7000)).toMatchObject({ money: 7000, cash: 0 })
+    expect(planGoodwill(formerOrder, 7001)).toBe(null)
   })
 
   it('adds up with returns in any order to what was paid, and no return gives less than nothing', () => {
