@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { draftEditorMachine } from './draft-editor.ts'
-import type { Draft, DraftFault, SaveOutcome } from './draft-editor-setup.ts'
+import type { Draft, DraftFault, DraftVersion, SaveOutcome } from './draft-editor-setup.ts'
 import { mergeFields, type Fields } from './draft-merge.ts'
 import { createRefusal } from './model.ts'
 
@@ -12,7 +12,8 @@ const createDraft = (version: number, body: Fields, state: Draft['state'] = 'EDI
   ...{ body, returned: null, products: [] },
 })
 
-type Save = (input: { version: number; fields: Fields }) => Promise<SaveOutcome>
+type Saving = DraftVersion & { base: Fields; fields: Fields }
+type Save = (input: Saving) => Promise<SaveOutcome>
 const start = async (
   save: Save,
   { state, faults = [] }: { state?: Draft['state']; faults?: DraftFault[] } = {},
@@ -20,7 +21,7 @@ const start = async (
   const machine = draftEditorMachine.provide({
     actors: {
       load: fromPromise(() => Promise.resolve(createDraft(1, { name: 'A', story: '' }, state))),
-      save: fromPromise(({ input }: { input: { version: number; fields: Fields } }) => save(input)),
+      save: fromPromise(({ input }: { input: Saving }) => save(input)),
       check: fromPromise(() => Promise.resolve(faults)),
       publish: fromPromise(() => Promise.resolve(createDraft(9, {}, 'PUBLISHED'))),
     },

@@ -24,12 +24,12 @@ const openWine = async (office: Page, { name }: Product) => {
   await expect(office.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
-const headline = (office: Page) => office.getByRole('textbox', { name: '한 줄 소개 (한국어)' })
-const importer = (office: Page) => office.getByRole('textbox', { name: '수입사' })
+const getHeadline = (office: Page) => office.getByRole('textbox', { name: '한 줄 소개 (한국어)' })
+const getImporter = (office: Page) => office.getByRole('textbox', { name: '수입사' })
 const expectSaved = (office: Page) => expect(office.getByText(/^저장됨 \d\d:\d\d · /)).toBeVisible()
 
 /** Types into a field and leaves it, which saves. */
-const write = async (field: ReturnType<typeof headline>, text: string) => {
+const write = async (field: ReturnType<typeof getHeadline>, text: string) => {
   await field.fill(text)
   await field.blur()
 }
@@ -62,19 +62,19 @@ test('two people edit one wine, lose nothing, publish it, and put an earlier ver
   await openWine(one, product)
   await one.getByRole('button', { name: '글과 정보 고치기' }).click()
   await expectSaved(one)
-  const before = await headline(one).inputValue()
+  const before = await getHeadline(one).inputValue()
   await expectNoViolations(one)
 
   const other = await openOfficePage(browser, page)
   await openWine(other, product)
   await expectSaved(other)
-  await write(headline(one), '첫째가 쓴 소개예요.')
+  await write(getHeadline(one), '첫째가 쓴 소개예요.')
   await expectSaved(one)
-  await write(importer(one), '첫째수입')
+  await write(getImporter(one), '첫째수입')
   await expectSaved(one)
 
   // Different fields go together; the same field is shown with both texts.
-  await write(headline(other), '둘째가 쓴 소개예요.')
+  await write(getHeadline(other), '둘째가 쓴 소개예요.')
   const conflict = other.getByRole('form', { name: '같은 칸을 다른 사람도 고쳤어요' })
   await expect(conflict.getByText('첫째가 쓴 소개예요.', { exact: true }).first()).toBeVisible()
   await expect(conflict.getByText('둘째가 쓴 소개예요.', { exact: true }).first()).toBeVisible()
@@ -82,19 +82,19 @@ test('two people edit one wine, lose nothing, publish it, and put an earlier ver
   await conflict.getByLabel('저장할 글').fill('둘이 함께 쓴 소개예요.')
   await conflict.getByRole('button', { name: '고른 글 저장하기' }).click()
   await expectSaved(other)
-  await expect(importer(other)).toHaveValue('첫째수입')
+  await expect(getImporter(other)).toHaveValue('첫째수입')
   await other.context().close()
 
   const device = await openOfficePage(browser, page)
   await openWine(device, product)
-  await expect(headline(device)).toHaveValue('둘이 함께 쓴 소개예요.')
+  await expect(getHeadline(device)).toHaveValue('둘이 함께 쓴 소개예요.')
   await publish(device)
   await expectShown(page, product, '둘이 함께 쓴 소개예요.')
 
   await device.reload()
   await expect(device.getByRole('group', { name: /^버전 2 · / }).getByText('둘이')).toBeVisible()
   await device.getByRole('button', { name: '버전 1 초안으로 열기' }).click()
-  await expect(headline(device)).toHaveValue(before)
+  await expect(getHeadline(device)).toHaveValue(before)
   await publish(device)
   await expectShown(page, product, before)
 })
@@ -161,7 +161,7 @@ test('a seller proposes a wine, which is returned, corrected and published', asy
 
   await seller.getByRole('button', { name: '지금 상태 확인하기' }).click()
   await expect(seller.getByText('한 줄 소개 · 한국어: 향을 적어 주세요.')).toBeVisible()
-  await write(headline(seller), '검은 과실과 삼나무 향이 나요.')
+  await write(getHeadline(seller), '검은 과실과 삼나무 향이 나요.')
   await expectSaved(seller)
   await seller.getByRole('button', { name: '점검하기' }).click()
   await seller.getByRole('button', { name: '검토 요청하기' }).click()

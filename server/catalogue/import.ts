@@ -7,7 +7,7 @@ import { readList, type Fault } from './csv.rules.ts'
 import { loadImportLexicon } from './lexicon.ts'
 import { groupByWine, type Product, type Wine } from './list.rules.ts'
 import { matchRow } from './row.rules.ts'
-import { requireValue, writeCatalogue } from './write-catalogue.ts'
+import { requireWritten, writeCatalogue } from './write-catalogue.ts'
 import * as store from './write.store.ts'
 
 export type ImportResult = {
@@ -20,11 +20,11 @@ export type ImportResult = {
 type WrittenIds = { wineIds: Map<string, number>; productIds: Map<string, number> }
 
 const getProductId = ({ label, bottle }: Product, { wineIds, productIds }: WrittenIds): number =>
-  requireValue(productIds.get(`${wineIds.get(label.key)}:${bottle.vintage}:${bottle.volumeMl}`), label.key)
+  requireWritten(productIds.get(`${wineIds.get(label.key)}:${bottle.vintage}:${bottle.volumeMl}`), label.key)
 
 const toOfferRow = (product: Product, ids: WrittenIds): store.OfferRow => ({
   product_id: getProductId(product, ids),
-  company_id: requireValue(product.label.companyId ?? undefined, product.label.key),
+  company_id: requireWritten(product.label.companyId ?? undefined, product.label.key),
   price: product.bottle.price,
   list_price: product.bottle.listPrice,
 })

@@ -8,7 +8,7 @@ import { followMerges, listMerges } from './merges.ts'
 import { toProductRecord, toWineRecord, toWineSearchColumns } from './present.rules.ts'
 import * as store from './write.store.ts'
 
-export const requireValue = <T>(value: T | undefined, name: string): T => {
+export const requireWritten = <T>(value: T | undefined, name: string): T => {
   if (value === undefined) throw new Error(`${name} was written and is not there`)
   return value
 }
@@ -16,7 +16,7 @@ export const requireValue = <T>(value: T | undefined, name: string): T => {
 const toGrapeRows = (wines: readonly Wine[], ids: Map<string, number>): store.GrapeRow[] =>
   wines.flatMap(({ label }) =>
     label.grapes.map(({ grapeId, percent }) => ({
-      wine_id: requireValue(ids.get(label.key), label.key),
+      wine_id: requireWritten(ids.get(label.key), label.key),
       grape_id: grapeId,
       percent,
     })),
@@ -48,8 +48,8 @@ export const writeCatalogue = async (
   )
   await store.writeGrapes(tx, [...wineIds.values()], toGrapeRows(wines, wineIds))
   const records = wines.flatMap((wine, at) => {
-    const search = requireValue(searches[at], wine.label.key)
-    const wineId = requireValue(wineIds.get(wine.label.key), wine.label.key)
+    const search = requireWritten(searches[at], wine.label.key)
+    const wineId = requireWritten(wineIds.get(wine.label.key), wine.label.key)
     return wine.products.map((product) => {
       const record = toProductRecord(product, wineId, search, taxonomy)
       return { ...record, image_version: toImageVersion(product, record.image_version) }

@@ -15,7 +15,7 @@ import {
   readDraft,
   restoreVersion,
   returnDraft,
-  saveDraft,
+  saveDraftBody,
   sendDraft,
 } from './manage-drafts.ts'
 import { publishDraft, scheduleDraft } from './publish-draft.ts'
@@ -68,7 +68,7 @@ export const draftsOfficeHandlers: Handlers<typeof drafts> = {
   },
 
   saveDraft: async (ctx) => {
-    await saveDraft(ctx, ctx.params.id, ctx.body)
+    await saveDraftBody(ctx, ctx.params.id, ctx.body)
     return presentById(ctx, ctx.params.id)
   },
 

@@ -121,7 +121,7 @@ export const restoreVersion = async (
 }
 
 /** Saves what was typed, unless somebody else saved since; then nothing is overwritten. */
-export const saveDraft = (
+export const saveDraftBody = (
   ctx: DraftContext,
   id: number,
   { version, body }: Body<'saveDraft'>,

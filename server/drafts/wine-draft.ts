@@ -5,7 +5,7 @@ import { toLookVersion } from '../catalogue/present.rules.ts'
 import { findStoredWine, type StoredWine } from '../catalogue/stored-wine.store.ts'
 import { toProductKey, toWineBody } from '../catalogue/wine-body.rules.ts'
 import { lockCatalogue } from '../catalogue/catalogue-lock.ts'
-import { requireValue, writeCatalogue } from '../catalogue/write-catalogue.ts'
+import { requireWritten, writeCatalogue } from '../catalogue/write-catalogue.ts'
 import type { Product } from '../catalogue/list.rules.ts'
 import type { Executor, Transaction } from '../db/database.ts'
 import { products, wines } from '../db/tables/wines.ts'
@@ -108,7 +108,7 @@ export const writeWineDraft = async (
     ...{ wines: [wine], taxonomy: lexicon.vocabulary, now },
     toImageVersion: keepImageVersions(stored, lexicon),
   })
-  const id = requireValue(written.wineIds.get(wine.label.key), wine.label.key)
+  const id = requireWritten(written.wineIds.get(wine.label.key), wine.label.key)
   await tx
     .update(wines)
     .set({ translations })
@@ -122,7 +122,7 @@ export const writeWineDraft = async (
     tx,
     bottles.map((bottle) => {
       const name = `${id}:${bottle.bottle.vintage}:${bottle.bottle.volumeMl}`
-      return { ...bottle, id: requireValue(written.productIds.get(name), name) }
+      return { ...bottle, id: requireWritten(written.productIds.get(name), name) }
     }),
   )
   return id

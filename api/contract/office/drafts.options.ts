@@ -90,7 +90,7 @@ export const listProductKeys = (body: DraftBody): string[] => [
   ...new Set(Object.keys(body).flatMap((field) => parseProductField(field)?.key ?? [])),
 ]
 
-const textFields = new Map(
+const textFields: ReadonlyMap<string, number> = new Map(
   wineTexts.flatMap((text) => locales.map((locale) => [`${text}.${locale}`, wineTextLengths[text]] as const)),
 )
 

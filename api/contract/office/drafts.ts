@@ -1,6 +1,5 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../../call.ts'
-import { defineEntity } from '../../entity.ts'
 import {
   Id,
   IdParams,
@@ -8,118 +7,14 @@ import {
   LongText,
   Moment,
   Ok,
-  Opaque,
   PagedItems,
   PathId,
   SortedPaging,
   Text,
   toListField,
-  Won,
 } from '../../fields.ts'
-import {
-  draftFaultCodes,
-  draftKinds,
-  draftSorts,
-  draftStates,
-  findWineFieldLength,
-  listProductKeys,
-  maxDraftProducts,
-} from './drafts.options.ts'
-
-const Kind = z.enum(draftKinds)
-const Version = z.int().min(1)
-
-/** Texts of a draft by their fields, as they are typed: nothing is cleaned until they are published. */
-const Body = z
-  .record(
-    z
-      .string()
-      .regex(/^[\w.-]{1,60}$/)
-      .openapi({ example: 'name_ko' }),
-    Opaque(8000),
-  )
-  .superRefine((body, ctx) => {
-    for (const [field, text] of Object.entries(body)) {
-      const maximum = findWineFieldLength(field)
-      if (maximum === undefined)
-        ctx.addIssue({ code: 'unrecognized_keys', keys: [field], input: body, path: [field] })
-      // Letters may have several code units; the rules of a list count them when the draft is checked.
-      else if (text.length > maximum * 2)
-        ctx.addIssue({
-          code: 'too_big',
-          origin: 'string',
-          maximum,
-          inclusive: true,
-          input: text,
-          path: [field],
-        })
-    }
-    if (listProductKeys(body).length > maxDraftProducts)
-      ctx.addIssue({
-        code: 'too_big',
-        origin: 'array',
-        maximum: maxDraftProducts,
-        inclusive: true,
-        input: body,
-      })
-  })
-
-const Company = z.object({ id: Id, name: z.string() })
-const Returned = z.object({
-  reason: z.string(),
-  fields: z.array(z.object({ field: z.string(), reason: z.string() })),
-})
-
-const card = {
-  id: Id,
-  kind: Kind,
-  /** What it changes; null for something new. */
-  idSubject: Id.nullable(),
-  /** The seller who proposes it; null for the operator's own. */
-  company: Company.nullable(),
-  name: z.string(),
-  state: z.enum(draftStates),
-  version: Version,
-  /** When and by whom it was last saved. */
-  savedAt: Moment,
-  by: z.string(),
-  sentAt: Moment.nullable(),
-  publishAt: Moment.nullable(),
-  takeDownAt: Moment.nullable(),
-}
-const DraftCard = defineEntity('OfficeDraftCard', card)
-
-export const OfficeDraft = defineEntity('OfficeDraft', {
-  ...card,
-  body: z.record(z.string(), z.string()),
-  returned: Returned.nullable(),
-  /** Vintages and sizes that the shop has already, by their keys in the body. */
-  products: z.array(
-    z.object({ key: z.string(), id: Id, vintage: z.int().nullable(), volumeMl: z.int(), price: Won }),
-  ),
-})
-
-const Fault = defineEntity('OfficeDraftFault', {
-  field: z.string(),
-  code: z.enum(draftFaultCodes),
-  /** Whether it keeps the draft from being published. */
-  refuses: z.boolean(),
-})
-
-const Term = defineEntity('OfficeTerm', {
-  key: z.string(),
-  name: z.string(),
-  /** The country of an area or of a winery. */
-  country: z.string().nullable(),
-})
-
-const VersionCard = defineEntity('OfficeVersion', {
-  version: Version,
-  at: Moment,
-  /** Null where the subject was there before its first draft. */
-  by: z.string().nullable(),
-  body: z.record(z.string(), z.string()),
-})
+import { draftSorts, draftStates } from './drafts.options.ts'
+import { Body, DraftCard, Fault, Kind, OfficeDraft, Term, Version, VersionCard } from './drafts.shapes.ts'
 
 const office = { access: 'office', beyondSpec: true } as const
 const read = { ...office, may: 'catalogue.write', method: 'get' } as const

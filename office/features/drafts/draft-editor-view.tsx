@@ -11,7 +11,7 @@ import { Stack } from '#ui/stack'
 import { Tag } from '#ui/tag'
 import { Text } from '#ui/text'
 import { draftActs, type DraftActsProps, type EditorMachine } from './draft-acts.tsx'
-import { stateNames, stateTones, toFaultText, toFieldName } from './draft-words.ts'
+import { stateNames, draftStateTones, toFaultText, toFieldName } from './draft-words.ts'
 import type { WineTerms } from './drafts.queries.ts'
 import { WineFields } from './wine-fields.tsx'
 import { WineProducts } from './wine-products.tsx'
@@ -101,7 +101,7 @@ export const DraftEditorView = (props: DraftEditorViewProps) => {
               {fields['name_ko'] || m['drafts.unnamed']()}
             </Heading>
             <Cluster>
-              {draft && <Tag tone={stateTones[draft.state]}>{stateNames[draft.state]()}</Tag>}
+              {draft && <Tag tone={draftStateTones[draft.state]}>{stateNames[draft.state]()}</Tag>}
               {draft?.company && <Text size="small">{draft.company.name}</Text>}
               <Text size="small" tone="secondary" role="status">
                 {toSavedText(props)}

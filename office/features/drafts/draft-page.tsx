@@ -16,7 +16,7 @@ import { useSendOnce } from '../../shell/send-once.ts'
 import { officeMe } from '../session/office-me.queries.ts'
 import { DraftEditor } from './draft-editor.tsx'
 import { drafts } from './drafts.queries.ts'
-import { ReturnForm } from './return-form.tsx'
+import { ReturnDraftForm } from './return-draft-form.tsx'
 
 const isOpen = ({ state }: Draft) => ['EDITING', 'RETURNED', 'SENT', 'SCHEDULED'].includes(state)
 
@@ -102,7 +102,7 @@ export const DraftPage = ({ id, listPath }: { id: number; listPath: '/office/dra
       />
       {sent && (
         <Section title={m['drafts.return.title']()} size="small" space="none">
-          <ReturnForm
+          <ReturnDraftForm
             isWorking={giveBack.isPending}
             failure={giveBack.error && toErrorMessage(giveBack.error)}
             onReturn={(returned) => giveBack.mutate({ draft: sent, returned })}

@@ -21,7 +21,7 @@ export const stateNames: Record<DraftState, () => string> = {
   DISCARDED: m['drafts.state.discarded'],
 }
 
-export const stateTones: Record<DraftState, 'notify' | 'warning' | 'success' | 'match'> = {
+export const draftStateTones: Record<DraftState, 'notify' | 'warning' | 'success' | 'match'> = {
   EDITING: 'match',
   SENT: 'notify',
   RETURNED: 'warning',

@@ -1,4 +1,4 @@
-import { createFileRoute, useParams } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { m } from '#office-messages'
 import { toWindowTitle } from '../../shell/title.ts'
 import { DraftPage } from './draft-page.tsx'
@@ -9,6 +9,6 @@ export const Route = createFileRoute('/_desk/office/drafts/$did')({
 })
 
 function Page() {
-  const { did } = useParams({ strict: false })
+  const { did }: { did: string } = Route.useParams()
   return <DraftPage key={did} id={Number(did)} listPath="/office/drafts" />
 }

@@ -11,7 +11,7 @@ import { Tag } from '#ui/tag'
 import { TextLink } from '#ui/text-link'
 import { ListFrame } from '../../shell/list-frame.tsx'
 import { ListSearch } from '../../shell/list-search.tsx'
-import { stateNames, stateTones } from './draft-words.ts'
+import { stateNames, draftStateTones } from './draft-words.ts'
 import type { DraftsSearch } from './drafts-search.ts'
 import type { DraftCard, DraftPageOf } from './drafts.queries.ts'
 
@@ -47,7 +47,7 @@ const listColumns = ({ toDraftHref, isSeller }: DraftsViewProps): Column<DraftCa
   {
     key: 'state',
     head: m['drafts.column.state'](),
-    cell: ({ state }) => <Tag tone={stateTones[state]}>{stateNames[state]()}</Tag>,
+    cell: ({ state }) => <Tag tone={draftStateTones[state]}>{stateNames[state]()}</Tag>,
   },
   ...(isSeller
     ? []

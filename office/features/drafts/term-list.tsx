@@ -94,7 +94,7 @@ export const TermList = ({
                 {!disabled && (
                   <Button
                     size="small"
-                    variant="text"
+                    variant="ghost"
                     onClick={() => onChange(formatEntries(entries.filter((_, other) => other !== at)))}
                   >
                     {m['drafts.term.remove']({ name })}

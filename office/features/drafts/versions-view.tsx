@@ -23,7 +23,7 @@ export interface VersionsViewProps {
 }
 
 /** The fields in which a version differs from the one before it. */
-export const listChanges = (after: DraftVersionCard, before: DraftVersionCard | undefined) =>
+export const listVersionChanges = (after: DraftVersionCard, before: DraftVersionCard | undefined) =>
   [...new Set([...Object.keys(before?.body ?? {}), ...Object.keys(after.body)])]
     .map((field) => ({ field, before: before?.body[field] ?? '', after: after.body[field] ?? '' }))
     .filter((change) => change.before !== change.after)
@@ -35,7 +35,7 @@ const Changes = ({
   version: DraftVersionCard
   before: DraftVersionCard | undefined
 }) => {
-  const changes = before ? listChanges(version, before) : []
+  const changes = before ? listVersionChanges(version, before) : []
   return changes.length === 0 ? (
     <Text size="small" tone="secondary">
       {before ? m['drafts.version.same']() : m['drafts.version.first']()}

@@ -13,14 +13,14 @@ import { toFieldName } from './draft-words.ts'
 
 const fields = [...wineFields, ...wineTexts.map((text) => `${text}.ko-KR`), 'products']
 
-export interface ReturnFormProps {
+export interface ReturnDraftFormProps {
   isWorking: boolean
   failure: string | null
   onReturn: (returned: DraftReturn) => void
 }
 
 /** Gives a draft back: the fields that are to be corrected, each with its reason, and a word on the whole. */
-export const ReturnForm = ({ isWorking, failure, onReturn }: ReturnFormProps) => {
+export const ReturnDraftForm = ({ isWorking, failure, onReturn }: ReturnDraftFormProps) => {
   const [reasons, setReasons] = useState<DraftReturn['fields']>([])
   const [field, setField] = useState('')
   const [reason, setReason] = useState('')
