@@ -1,7 +1,5 @@
 import { draftEditorSetup, noSchedule, toVersion } from './draft-editor-setup.ts'
 
-const page = '/office/drafts/$did'
-
 export const draftEditorMachine = draftEditorSetup.createMachine({
   id: 'draft-editor',
   description:
@@ -22,7 +20,7 @@ export const draftEditorMachine = draftEditorSetup.createMachine({
   states: {
     loading: {
       description: 'The draft is read as the server has it.',
-      meta: { spec: '4', page },
+      meta: { spec: '4', page: '/office/drafts/$did' },
       tags: 'busy',
       invoke: {
         src: 'load',
@@ -33,7 +31,7 @@ export const draftEditorMachine = draftEditorSetup.createMachine({
     },
     deciding: {
       description: 'The state of the draft says what can be done with it.',
-      meta: { spec: '4', page, picture: 'none' },
+      meta: { spec: '4', page: '/office/drafts/$did', picture: 'none' },
       always: [
         { guard: 'isPublished', target: 'published' },
         { guard: 'isDiscarded', target: 'discarded' },
@@ -43,11 +41,13 @@ export const draftEditorMachine = draftEditorSetup.createMachine({
       ],
     },
     editing: {
+      description: 'The person writes, and so may others.',
+      meta: { spec: '4', page: '/office/drafts/$did' },
       initial: 'clean',
       states: {
         clean: {
           description: 'All that was typed is saved.',
-          meta: { spec: '4', page },
+          meta: { spec: '4', page: '/office/drafts/$did' },
           tags: 'editable',
           on: {
             'fields.change': { target: 'dirty', actions: 'typeFields' },
@@ -55,9 +55,8 @@ export const draftEditorMachine = draftEditorSetup.createMachine({
           },
         },
         dirty: {
-          description:
-            'Something was typed; it is saved after a pause, on leaving a field, or when asked for.',
-          meta: { spec: '4', page },
+          description: 'Something was typed; it is saved after a pause or on leaving a field.',
+          meta: { spec: '4', page: '/office/drafts/$did' },
           tags: ['editable', 'unsaved'],
           after: { typingPause: 'saving' },
           on: {
@@ -68,7 +67,7 @@ export const draftEditorMachine = draftEditorSetup.createMachine({
         },
         saving: {
           description: 'The draft is saved with the version that was read; typing goes on.',
-          meta: { spec: '4', page },
+          meta: { spec: '4', page: '/office/drafts/$did' },
           tags: ['editable', 'unsaved'],
           entry: 'beginSave',
           invoke: {
@@ -92,9 +91,8 @@ export const draftEditorMachine = draftEditorSetup.createMachine({
           },
         },
         conflicted: {
-          description:
-            'Somebody else wrote into the same fields: both texts are shown, and one is chosen or a new one typed.',
-          meta: { spec: '4', page },
+          description: 'Others wrote into the same fields: of both texts one is chosen, or a new one typed.',
+          meta: { spec: '4', page: '/office/drafts/$did' },
           tags: 'unsaved',
           on: { 'conflicts.resolve': { target: 'saving', actions: 'resolveConflicts' } },
         },
@@ -102,7 +100,7 @@ export const draftEditorMachine = draftEditorSetup.createMachine({
     },
     checking: {
       description: 'The server checks the draft by the rules of the catalogue.',
-      meta: { spec: '4', page },
+      meta: { spec: '4', page: '/office/drafts/$did' },
       tags: 'busy',
       invoke: {
         src: 'check',
@@ -116,7 +114,7 @@ export const draftEditorMachine = draftEditorSetup.createMachine({
     },
     faulty: {
       description: 'Some fields keep the draft from being published; each is a link to its field.',
-      meta: { spec: '4', page },
+      meta: { spec: '4', page: '/office/drafts/$did' },
       tags: 'editable',
       on: {
         'fields.change': { target: 'editing.dirty', actions: 'typeFields' },
@@ -125,7 +123,7 @@ export const draftEditorMachine = draftEditorSetup.createMachine({
     },
     ready: {
       description: 'Nothing keeps the draft from being published; missing languages are named.',
-      meta: { spec: '4', page },
+      meta: { spec: '4', page: '/office/drafts/$did' },
       tags: 'editable',
       on: {
         'fields.change': { target: 'editing.dirty', actions: 'typeFields' },
@@ -136,7 +134,7 @@ export const draftEditorMachine = draftEditorSetup.createMachine({
     },
     publishing: {
       description: 'The draft is applied to the shop in one transaction.',
-      meta: { spec: '4', page },
+      meta: { spec: '4', page: '/office/drafts/$did' },
       tags: 'busy',
       invoke: {
         src: 'publish',
@@ -147,7 +145,7 @@ export const draftEditorMachine = draftEditorSetup.createMachine({
     },
     scheduling: {
       description: 'The server keeps when the draft is published, or drops that plan.',
-      meta: { spec: '4', page },
+      meta: { spec: '4', page: '/office/drafts/$did' },
       tags: 'busy',
       invoke: {
         src: 'schedule',
@@ -158,7 +156,7 @@ export const draftEditorMachine = draftEditorSetup.createMachine({
     },
     sendingForReview: {
       description: 'The draft is put before those who publish.',
-      meta: { spec: '4', page },
+      meta: { spec: '4', page: '/office/drafts/$did' },
       tags: 'busy',
       invoke: {
         src: 'sendForReview',
@@ -169,7 +167,7 @@ export const draftEditorMachine = draftEditorSetup.createMachine({
     },
     scheduled: {
       description: 'The draft is published at its time; until then the plan can be dropped.',
-      meta: { spec: '4', page },
+      meta: { spec: '4', page: '/office/drafts/$did' },
       on: {
         'draft.unschedule': { target: 'scheduling', actions: 'setSchedule' },
         'draft.reload': 'loading',
@@ -177,22 +175,22 @@ export const draftEditorMachine = draftEditorSetup.createMachine({
     },
     sent: {
       description: 'The draft waits for a decision, and comes back with reasons or is published.',
-      meta: { spec: '4', page },
+      meta: { spec: '4', page: '/office/drafts/$did' },
       on: { 'draft.reload': 'loading' },
     },
     published: {
       description: 'The shop shows what was written.',
-      meta: { spec: '4', page },
+      meta: { spec: '4', page: '/office/drafts/$did' },
       type: 'final',
     },
     discarded: {
       description: 'The draft was thrown away.',
-      meta: { spec: '4', page },
+      meta: { spec: '4', page: '/office/drafts/$did' },
       type: 'final',
     },
     failed: {
       description: 'The server refused or did not answer; what was typed is still there.',
-      meta: { spec: '4', page },
+      meta: { spec: '4', page: '/office/drafts/$did' },
       tags: ['recoverable', 'unsaved'],
       on: {
         'draft.retry': [{ guard: 'hasUnsaved', target: 'editing.saving' }, { target: 'loading' }],
