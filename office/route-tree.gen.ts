@@ -23,6 +23,7 @@ import { Route as featuresDraftsDraftsDotrouteRouteImport } from './features/dra
 import { Route as featuresFactsFactsDotrouteRouteImport } from './features/facts/facts.route'
 import { Route as featuresMembersMembersDotrouteRouteImport } from './features/members/members.route'
 import { Route as featuresMessagesMessagesDotrouteRouteImport } from './features/messages/messages.route'
+import { Route as featuresOffersOffersDotrouteRouteImport } from './features/offers/offers.route'
 import { Route as featuresOrdersOrdersDotrouteRouteImport } from './features/orders/orders.route'
 import { Route as featuresPaymentsPaymentsDotrouteRouteImport } from './features/payments/payments.route'
 import { Route as featuresPeoplePeopleDotrouteRouteImport } from './features/people/people.route'
@@ -36,6 +37,7 @@ import { Route as featuresWineriesWineriesDotrouteRouteImport } from './features
 import { Route as featuresWinesWinesDotrouteRouteImport } from './features/wines/wines.route'
 import { Route as featuresSellersApplyDotrouteRouteImport } from './features/sellers/apply.route'
 import { Route as featuresSellersCompanyDotrouteRouteImport } from './features/sellers/company.route'
+import { Route as featuresOffersSellerOffersDotrouteRouteImport } from './features/offers/seller-offers.route'
 import { Route as featuresOrdersSellerOrdersDotrouteRouteImport } from './features/orders/seller-orders.route'
 import { Route as featuresPeopleSellerPeopleDotrouteRouteImport } from './features/people/seller-people.route'
 import { Route as featuresCareSellerQuestionsDotrouteRouteImport } from './features/care/seller-questions.route'
@@ -145,6 +147,12 @@ const featuresMessagesMessagesDotrouteRoute =
     path: '/office/messages',
     getParentRoute: () => shellDeskDotrouteRoute,
   } as any)
+const featuresOffersOffersDotrouteRoute =
+  featuresOffersOffersDotrouteRouteImport.update({
+    id: '/office/offers',
+    path: '/office/offers',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
 const featuresOrdersOrdersDotrouteRoute =
   featuresOrdersOrdersDotrouteRouteImport.update({
     id: '/office/orders',
@@ -221,6 +229,12 @@ const featuresSellersCompanyDotrouteRoute =
   featuresSellersCompanyDotrouteRouteImport.update({
     id: '/seller/company',
     path: '/seller/company',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
+const featuresOffersSellerOffersDotrouteRoute =
+  featuresOffersSellerOffersDotrouteRouteImport.update({
+    id: '/seller/offers',
+    path: '/seller/offers',
     getParentRoute: () => shellDeskDotrouteRoute,
   } as any)
 const featuresOrdersSellerOrdersDotrouteRoute =
@@ -417,6 +431,7 @@ export interface FileRoutesByFullPath {
   '/office/facts': typeof featuresFactsFactsDotrouteRoute
   '/office/members': typeof featuresMembersMembersDotrouteRoute
   '/office/messages': typeof featuresMessagesMessagesDotrouteRoute
+  '/office/offers': typeof featuresOffersOffersDotrouteRoute
   '/office/orders': typeof featuresOrdersOrdersDotrouteRoute
   '/office/payments': typeof featuresPaymentsPaymentsDotrouteRoute
   '/office/people': typeof featuresPeoplePeopleDotrouteRoute
@@ -430,6 +445,7 @@ export interface FileRoutesByFullPath {
   '/office/wines': typeof featuresWinesWinesDotrouteRoute
   '/seller/apply': typeof featuresSellersApplyDotrouteRoute
   '/seller/company': typeof featuresSellersCompanyDotrouteRoute
+  '/seller/offers': typeof featuresOffersSellerOffersDotrouteRoute
   '/seller/orders': typeof featuresOrdersSellerOrdersDotrouteRoute
   '/seller/people': typeof featuresPeopleSellerPeopleDotrouteRoute
   '/seller/questions': typeof featuresCareSellerQuestionsDotrouteRoute
@@ -474,6 +490,7 @@ export interface FileRoutesByTo {
   '/office/facts': typeof featuresFactsFactsDotrouteRoute
   '/office/members': typeof featuresMembersMembersDotrouteRoute
   '/office/messages': typeof featuresMessagesMessagesDotrouteRoute
+  '/office/offers': typeof featuresOffersOffersDotrouteRoute
   '/office/orders': typeof featuresOrdersOrdersDotrouteRoute
   '/office/payments': typeof featuresPaymentsPaymentsDotrouteRoute
   '/office/people': typeof featuresPeoplePeopleDotrouteRoute
@@ -487,6 +504,7 @@ export interface FileRoutesByTo {
   '/office/wines': typeof featuresWinesWinesDotrouteRoute
   '/seller/apply': typeof featuresSellersApplyDotrouteRoute
   '/seller/company': typeof featuresSellersCompanyDotrouteRoute
+  '/seller/offers': typeof featuresOffersSellerOffersDotrouteRoute
   '/seller/orders': typeof featuresOrdersSellerOrdersDotrouteRoute
   '/seller/people': typeof featuresPeopleSellerPeopleDotrouteRoute
   '/seller/questions': typeof featuresCareSellerQuestionsDotrouteRoute
@@ -534,6 +552,7 @@ export interface FileRoutesById {
   '/_desk/office/facts': typeof featuresFactsFactsDotrouteRoute
   '/_desk/office/members': typeof featuresMembersMembersDotrouteRoute
   '/_desk/office/messages': typeof featuresMessagesMessagesDotrouteRoute
+  '/_desk/office/offers': typeof featuresOffersOffersDotrouteRoute
   '/_desk/office/orders': typeof featuresOrdersOrdersDotrouteRoute
   '/_desk/office/payments': typeof featuresPaymentsPaymentsDotrouteRoute
   '/_desk/office/people': typeof featuresPeoplePeopleDotrouteRoute
@@ -547,6 +566,7 @@ export interface FileRoutesById {
   '/_desk/office/wines': typeof featuresWinesWinesDotrouteRoute
   '/_desk/seller/apply': typeof featuresSellersApplyDotrouteRoute
   '/_desk/seller/company': typeof featuresSellersCompanyDotrouteRoute
+  '/_desk/seller/offers': typeof featuresOffersSellerOffersDotrouteRoute
   '/_desk/seller/orders': typeof featuresOrdersSellerOrdersDotrouteRoute
   '/_desk/seller/people': typeof featuresPeopleSellerPeopleDotrouteRoute
   '/_desk/seller/questions': typeof featuresCareSellerQuestionsDotrouteRoute
@@ -593,6 +613,7 @@ export interface FileRouteTypes {
     | '/office/facts'
     | '/office/members'
     | '/office/messages'
+    | '/office/offers'
     | '/office/orders'
     | '/office/payments'
     | '/office/people'
@@ -606,6 +627,7 @@ export interface FileRouteTypes {
     | '/office/wines'
     | '/seller/apply'
     | '/seller/company'
+    | '/seller/offers'
     | '/seller/orders'
     | '/seller/people'
     | '/seller/questions'
@@ -650,6 +672,7 @@ export interface FileRouteTypes {
     | '/office/facts'
     | '/office/members'
     | '/office/messages'
+    | '/office/offers'
     | '/office/orders'
     | '/office/payments'
     | '/office/people'
@@ -663,6 +686,7 @@ export interface FileRouteTypes {
     | '/office/wines'
     | '/seller/apply'
     | '/seller/company'
+    | '/seller/offers'
     | '/seller/orders'
     | '/seller/people'
     | '/seller/questions'
@@ -709,6 +733,7 @@ export interface FileRouteTypes {
     | '/_desk/office/facts'
     | '/_desk/office/members'
     | '/_desk/office/messages'
+    | '/_desk/office/offers'
     | '/_desk/office/orders'
     | '/_desk/office/payments'
     | '/_desk/office/people'
@@ -722,6 +747,7 @@ export interface FileRouteTypes {
     | '/_desk/office/wines'
     | '/_desk/seller/apply'
     | '/_desk/seller/company'
+    | '/_desk/seller/offers'
     | '/_desk/seller/orders'
     | '/_desk/seller/people'
     | '/_desk/seller/questions'
@@ -860,6 +886,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresMessagesMessagesDotrouteRouteImport
       parentRoute: typeof shellDeskDotrouteRoute
     }
+    '/_desk/office/offers': {
+      id: '/_desk/office/offers'
+      path: '/office/offers'
+      fullPath: '/office/offers'
+      preLoaderRoute: typeof featuresOffersOffersDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
     '/_desk/office/orders': {
       id: '/_desk/office/orders'
       path: '/office/orders'
@@ -949,6 +982,13 @@ declare module '@tanstack/react-router' {
       path: '/seller/company'
       fullPath: '/seller/company'
       preLoaderRoute: typeof featuresSellersCompanyDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
+    '/_desk/seller/offers': {
+      id: '/_desk/seller/offers'
+      path: '/seller/offers'
+      fullPath: '/seller/offers'
+      preLoaderRoute: typeof featuresOffersSellerOffersDotrouteRouteImport
       parentRoute: typeof shellDeskDotrouteRoute
     }
     '/_desk/seller/orders': {
@@ -1176,6 +1216,7 @@ interface shellDeskDotrouteRouteChildren {
   featuresFactsFactsDotrouteRoute: typeof featuresFactsFactsDotrouteRoute
   featuresMembersMembersDotrouteRoute: typeof featuresMembersMembersDotrouteRoute
   featuresMessagesMessagesDotrouteRoute: typeof featuresMessagesMessagesDotrouteRoute
+  featuresOffersOffersDotrouteRoute: typeof featuresOffersOffersDotrouteRoute
   featuresOrdersOrdersDotrouteRoute: typeof featuresOrdersOrdersDotrouteRoute
   featuresPaymentsPaymentsDotrouteRoute: typeof featuresPaymentsPaymentsDotrouteRoute
   featuresPeoplePeopleDotrouteRoute: typeof featuresPeoplePeopleDotrouteRoute
@@ -1189,6 +1230,7 @@ interface shellDeskDotrouteRouteChildren {
   featuresWinesWinesDotrouteRoute: typeof featuresWinesWinesDotrouteRoute
   featuresSellersApplyDotrouteRoute: typeof featuresSellersApplyDotrouteRoute
   featuresSellersCompanyDotrouteRoute: typeof featuresSellersCompanyDotrouteRoute
+  featuresOffersSellerOffersDotrouteRoute: typeof featuresOffersSellerOffersDotrouteRoute
   featuresOrdersSellerOrdersDotrouteRoute: typeof featuresOrdersSellerOrdersDotrouteRoute
   featuresPeopleSellerPeopleDotrouteRoute: typeof featuresPeopleSellerPeopleDotrouteRoute
   featuresCareSellerQuestionsDotrouteRoute: typeof featuresCareSellerQuestionsDotrouteRoute
@@ -1229,6 +1271,7 @@ const shellDeskDotrouteRouteChildren: shellDeskDotrouteRouteChildren = {
   featuresFactsFactsDotrouteRoute: featuresFactsFactsDotrouteRoute,
   featuresMembersMembersDotrouteRoute: featuresMembersMembersDotrouteRoute,
   featuresMessagesMessagesDotrouteRoute: featuresMessagesMessagesDotrouteRoute,
+  featuresOffersOffersDotrouteRoute: featuresOffersOffersDotrouteRoute,
   featuresOrdersOrdersDotrouteRoute: featuresOrdersOrdersDotrouteRoute,
   featuresPaymentsPaymentsDotrouteRoute: featuresPaymentsPaymentsDotrouteRoute,
   featuresPeoplePeopleDotrouteRoute: featuresPeoplePeopleDotrouteRoute,
@@ -1242,6 +1285,8 @@ const shellDeskDotrouteRouteChildren: shellDeskDotrouteRouteChildren = {
   featuresWinesWinesDotrouteRoute: featuresWinesWinesDotrouteRoute,
   featuresSellersApplyDotrouteRoute: featuresSellersApplyDotrouteRoute,
   featuresSellersCompanyDotrouteRoute: featuresSellersCompanyDotrouteRoute,
+  featuresOffersSellerOffersDotrouteRoute:
+    featuresOffersSellerOffersDotrouteRoute,
   featuresOrdersSellerOrdersDotrouteRoute:
     featuresOrdersSellerOrdersDotrouteRoute,
   featuresPeopleSellerPeopleDotrouteRoute:

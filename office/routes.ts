@@ -54,6 +54,8 @@ const rows: Record<OfficeLayout, Record<string, Row>> = {
     '/office/stores/$sid': { page: 'stores/store', may: 'stores.write' },
     '/seller/stores': { page: 'stores/seller-stores', may: 'stores.write' },
     '/seller/stores/$sid': { page: 'stores/seller-store', may: 'stores.write' },
+    '/office/offers': { page: 'offers/offers', may: 'offers.write' },
+    '/seller/offers': { page: 'offers/seller-offers', may: 'offers.write' },
     '/office/stock': { page: 'stock/stock', may: 'stock.count' },
     '/seller/stock': { page: 'stock/seller-stock', may: 'stock.count' },
     '/office/wines': { page: 'wines/wines', may: 'pictures.write' },

@@ -47,6 +47,8 @@ const groups: readonly { title: () => string; entries: readonly Entry[] }[] = [
       { path: '/seller/company', label: m['frame.page.company'] },
       { path: '/office/stores', label: m['frame.page.stores'] },
       { path: '/seller/stores', label: m['frame.page.stores'] },
+      { path: '/office/offers', label: m['frame.page.offers'] },
+      { path: '/seller/offers', label: m['frame.page.offers'] },
       { path: '/office/stock', label: m['frame.page.stock'] },
       { path: '/seller/stock', label: m['frame.page.stock'] },
       { path: '/office/stock/count', label: m['frame.page.stock_count'] },

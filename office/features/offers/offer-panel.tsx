@@ -1,0 +1,220 @@
+import { useState, type FormEvent } from 'react'
+import { formatCount, formatDateTime, formatWon } from '#app/format.ts'
+import { m } from '#office-messages'
+import { Button } from '#ui/button'
+import { FactList } from '#ui/fact-list'
+import { Field } from '#ui/field'
+import { Heading } from '#ui/heading'
+import { ListRow } from '#ui/list-row'
+import { Notice } from '#ui/notice'
+import { Skeleton } from '#ui/skeleton'
+import { Stack } from '#ui/stack'
+import { TextInput } from '#ui/text-input'
+import {
+  formatPrice,
+  parsePrice,
+  planStateNames,
+  stateNames,
+  toOfferLine,
+  toPlanLine,
+} from './offer-words.ts'
+import type { Offer, OfferHistory } from './offers.queries.ts'
+import { PlanForm, type PlanEntry } from './plan-form.tsx'
+
+export interface OfferPanelProps {
+  offer: Offer
+  /** Undefined while it is on its way. */
+  history: OfferHistory | undefined
+  canChange: boolean
+  /** The operator's people give a reason. */
+  needsReason: boolean
+  reason: string
+  working: 'plan' | 'cancel' | 'list' | 'state' | null
+  done: string | null
+  failure: string | null
+  onReason: (reason: string) => void
+  onPlan: (plan: PlanEntry) => void
+  onCancelPlan: (id: number) => void
+  onListPrice: (entry: { listPrice: number; recommendedBy: string }) => void
+  onState: (state: 'ON_SALE' | 'STOPPED') => void
+}
+
+const toFacts = (offer: Offer) => [
+  { name: m['offers.column.product'](), fact: toOfferLine(offer) },
+  { name: m['offers.column.seller'](), fact: offer.seller.name },
+  { name: m['offers.column.price'](), fact: formatPrice(offer.price) },
+  { name: m['offers.fact.price_now'](), fact: formatPrice(offer.priceNow) },
+  { name: m['offers.column.list_price'](), fact: formatPrice(offer.listPrice) },
+  ...(offer.recommendedBy ? [{ name: m['offers.fact.recommended_by'](), fact: offer.recommendedBy }] : []),
+  {
+    name: m['offers.column.limit'](),
+    fact: offer.perPersonLimit === null ? m['offers.limit.none']() : formatCount(offer.perPersonLimit),
+  },
+  { name: m['offers.column.state'](), fact: stateNames[offer.state]() },
+  { name: m['offers.column.free'](), fact: formatCount(offer.free) },
+]
+
+/** A list price that somebody recommends, with the name of who does. */
+const ListPriceForm = ({
+  isWorking,
+  onSave,
+}: {
+  isWorking: boolean
+  onSave: OfferPanelProps['onListPrice']
+}) => {
+  const [entries, setEntries] = useState({ listPrice: '', recommendedBy: '' })
+  const [hasTried, setHasTried] = useState(false)
+  const listPrice = parsePrice(entries.listPrice)
+  const recommendedBy = entries.recommendedBy.trim()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setHasTried(true)
+    if (listPrice !== null && recommendedBy !== '') onSave({ listPrice, recommendedBy })
+  }
+  return (
+    <form method="post" noValidate onSubmit={submit}>
+      <Stack gap={12}>
+        <Heading level={3} size="body">
+          {m['offers.list.title']()}
+        </Heading>
+        <Field
+          label={m['offers.list.price']()}
+          error={hasTried && listPrice === null ? m['offers.rule.price']() : undefined}
+        >
+          <TextInput
+            inputMode="numeric"
+            figures
+            autoComplete="off"
+            value={entries.listPrice}
+            onChange={(text) => setEntries({ ...entries, listPrice: text })}
+          />
+        </Field>
+        <Field
+          label={m['offers.fact.recommended_by']()}
+          error={hasTried && recommendedBy === '' ? m['offers.rule.recommended_by']() : undefined}
+        >
+          <TextInput
+            autoComplete="off"
+            maxLength={60}
+            value={entries.recommendedBy}
+            onChange={(text) => setEntries({ ...entries, recommendedBy: text })}
+          />
+        </Field>
+        <Button type="submit" variant="secondary" working={isWorking && m['offers.working']()}>
+          {m['offers.list.action']()}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+type HistoryProps = Pick<OfferPanelProps, 'history' | 'canChange' | 'working' | 'onCancelPlan'>
+
+const Plans = ({ history, canChange, working, onCancelPlan }: HistoryProps) => {
+  if (!history) return <Skeleton />
+  if (history.plans.length === 0) return <p>{m['offers.plan.empty']()}</p>
+  return (
+    <ul>
+      {history.plans.map((plan) => (
+        <ListRow
+          key={plan.id}
+          as="li"
+          title={toPlanLine(plan)}
+          meta={planStateNames[plan.state]()}
+          end={
+            canChange && (plan.state === 'PLANNED' || plan.state === 'RUNNING') ? (
+              <Button
+                size="small"
+                variant="secondary"
+                aria-label={m['offers.plan.cancel_label']({ plan: toPlanLine(plan) })}
+                working={working === 'cancel' && m['offers.working']()}
+                onClick={() => onCancelPlan(plan.id)}
+              >
+                {m['offers.plan.cancel']()}
+              </Button>
+            ) : undefined
+          }
+        />
+      ))}
+    </ul>
+  )
+}
+
+const Prices = ({ history }: Pick<OfferPanelProps, 'history'>) => {
+  if (!history) return <Skeleton />
+  const points = history._embedded.items
+  if (points.length === 0) return <p>{m['offers.history.empty']()}</p>
+  return (
+    <ul>
+      {points.map((point) => (
+        <ListRow
+          key={point.at}
+          as="li"
+          title={formatWon(point.price)}
+          text={point.reason ?? undefined}
+          meta={[formatDateTime(point.at), point.personName].filter(Boolean).join(' · ')}
+          end={point.listPrice ? m['offers.history.list']({ price: formatWon(point.listPrice) }) : undefined}
+        />
+      ))}
+    </ul>
+  )
+}
+
+const Acts = (props: OfferPanelProps) => {
+  const { offer, needsReason, reason, working, onReason, onPlan, onListPrice, onState } = props
+  return (
+    <>
+      {needsReason && (
+        <Field label={m['offers.reason.label']()} hint={m['offers.reason.hint']()}>
+          <TextInput autoComplete="off" maxLength={200} value={reason} onChange={onReason} />
+        </Field>
+      )}
+      {offer.price !== null && (
+        <>
+          <Button
+            variant="secondary"
+            working={working === 'state' && m['offers.working']()}
+            onClick={() => onState(offer.state === 'ON_SALE' ? 'STOPPED' : 'ON_SALE')}
+          >
+            {offer.state === 'ON_SALE' ? m['offers.state.stop']() : m['offers.state.start']()}
+          </Button>
+          <PlanForm key={`plan-${offer.version}`} isWorking={working === 'plan'} onPlan={onPlan} />
+          <ListPriceForm key={`list-${offer.version}`} isWorking={working === 'list'} onSave={onListPrice} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** One offer: what it asks, prices for a time, a recommended list price, and every price that it had. */
+export const OfferPanel = (props: OfferPanelProps) => {
+  const { offer, canChange, done, failure } = props
+  return (
+    <Stack gap={24}>
+      <FactList facts={toFacts(offer)} />
+      {done && (
+        <Notice tone="success" live="status">
+          {done}
+        </Notice>
+      )}
+      {failure && (
+        <Notice tone="error" live="alert">
+          {failure}
+        </Notice>
+      )}
+      {canChange && <Acts {...props} />}
+      <Stack gap={8}>
+        <Heading level={3} size="body">
+          {m['offers.plan.list']()}
+        </Heading>
+        <Plans {...props} />
+      </Stack>
+      <Stack gap={8}>
+        <Heading level={3} size="body">
+          {m['offers.history.title']()}
+        </Heading>
+        <Prices {...props} />
+      </Stack>
+    </Stack>
+  )
+}
