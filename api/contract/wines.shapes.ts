@@ -64,6 +64,8 @@ export const ProductCard = defineEntity('ProductCard', {
   unit: z.string().nullable(),
   price: Won,
   listPrice: Won,
+  /** Whether the price is the lowest of several sellers'; absent where all ask the same. */
+  priceVaries: z.boolean().optional(),
   taste: Taste,
   /** null below 25 ratings. */
   rating: z.number().nullable(),
@@ -151,6 +153,8 @@ export const Product = defineEntity('Product', {
       name: z.string(),
       city: z.string(),
       stockQty: z.int(),
+      /** What the store's seller asks. */
+      price: Won,
       ...keeperTimes,
     }),
   ),
@@ -233,6 +237,8 @@ export const PickupPlace = defineEntity('PickupPlace', {
   longitude: z.number(),
   distanceKm: z.number().nullable(),
   complete: z.boolean(),
+  /** What the products cost there, as many as were named. */
+  goods: Won,
   short: z.array(z.object({ idProduct: Id, stockQty: z.int() })),
   days: z.array(
     z.object({

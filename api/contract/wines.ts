@@ -198,6 +198,8 @@ export const wines = {
         phone: z.string(),
         distanceKm: z.number().nullable(),
         stockQty: z.int(),
+        /** What the store's seller asks. */
+        price: Won,
         ...keeperTimes,
       }),
     ),

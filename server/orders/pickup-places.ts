@@ -28,7 +28,10 @@ export const listPickupPlaces = async (
   ])
   const ownStore = taxonomy.stores.get(order.storeId ?? 0)
   if (!changes.time || !ownStore) return fail('order.state.wrong')
-  const soldStock = [...quantities].map(([productId, qty]) => ({ storeId: ownStore.id, productId, qty }))
+  const soldStock = lines.map(({ productId, unitPrice: price }) => ({
+    ...{ storeId: ownStore.id, productId, price },
+    qty: quantities.get(productId) ?? 0,
+  }))
   const isOther = (storeId: number) =>
     changes.store && storeId !== ownStore.id && taxonomy.stores.get(storeId)?.companyId === ownStore.companyId
   const others = stockLevels.filter(({ storeId }) => isOther(storeId))

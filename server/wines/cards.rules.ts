@@ -51,6 +51,7 @@ export const toProductCard = (row: CardRow, taxonomy: Taxonomy, locale: Locale):
     unit: row.unit,
     price: row.price,
     listPrice: row.listPrice,
+    ...(row.priceVaries && { priceVaries: true }),
     taste: {
       sweetness: row.sweetness,
       acidity: row.acidity,

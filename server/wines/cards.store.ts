@@ -55,6 +55,7 @@ const columns = {
   volumeMl: products.volumeMl,
   price: products.price,
   listPrice: products.listPrice,
+  priceVaries: products.priceVaries,
   sweetness: products.sweetness,
   acidity: products.acidity,
   body: products.body,

@@ -92,17 +92,17 @@ const presentStores = (
 ): Product['stores'] =>
   card.fulfilment === 'DELIVERY'
     ? []
-    : shelves.flatMap(({ storeId, qty }) => {
+    : shelves.flatMap(({ storeId, qty, price }) => {
         const store = taxonomy.stores.get(storeId)
         if (!store) return []
         const { id, name, city } = store
         const earliest = findEarliestPickup(store, now)
         return [
-          { id, name, city, stockQty: qty, earliest, todayHours: toOpeningState(store, now).todayHours },
+          { id, name, city, stockQty: qty, price, earliest, todayHours: toOpeningState(store, now).todayHours },
         ]
       })
 
-/** The first store that ships goods and has it, as for an order of one. */
+/** The store that ships goods and has it for the lowest price, as for an order of one. */
 const findSenderStoreId = (
   { shelves }: ProductFacts,
   card: Card,
@@ -110,7 +110,9 @@ const findSenderStoreId = (
 ): Product['deliveredFrom'] =>
   card.fulfilment === 'PICKUP'
     ? null
-    : (shelves.find(({ storeId }) => taxonomy.stores.get(storeId)?.ships)?.storeId ?? null)
+    : (shelves
+        .filter(({ storeId }) => taxonomy.stores.get(storeId)?.ships)
+        .toSorted((a, b) => a.price - b.price || a.storeId - b.storeId)[0]?.storeId ?? null)
 
 const presentReviews = (
   { ratingStars, reviewCounts, reviews }: ProductFacts,

@@ -24,10 +24,12 @@ const latestPrices = aggregateRows<{ at: string; price: number }>(sql`
   select at, price from price_history where product_id = ${products.id} and offer_id is null
   order by at desc limit ${sql.raw(String(priceLimit))}`)
 
-/** The stores with available bottles, and their numbers. */
-const stockByStore = aggregateRows<{ storeId: number; qty: number }>(sql`
-  select store_id as "storeId", sellable as qty from stock
-  where product_id = ${products.id} and sellable > 0 order by store_id limit 200`)
+/** The stores with available bottles, their numbers, and what their sellers ask. */
+const stockByStore = aggregateRows<{ storeId: number; qty: number; price: number }>(sql`
+  select store_id as "storeId", sellable as qty, coalesce(offers.shown_price, ${products.price}) as price from stock
+  join stores on stores.id = stock.store_id
+  left join offers on offers.company_id = stores.company_id and offers.product_id = stock.product_id
+  where stock.product_id = ${products.id} and sellable > 0 order by store_id limit 200`)
 
 type Review = {
   id: number

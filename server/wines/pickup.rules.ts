@@ -62,12 +62,9 @@ const toShortages = (quantities: Map<number, number>, stockByProduct: Map<number
     .filter(({ qty, stockQty }) => stockQty < qty)
     .map(({ idProduct, stockQty }) => ({ idProduct, stockQty }))
 
-const groupByStore = (stockLevels: readonly StockLevel[]): Map<number, Map<number, number>> => {
-  const stores = new Map<number, Map<number, number>>()
-  for (const { storeId, productId, qty } of stockLevels)
-    stores.set(storeId, (stores.get(storeId) ?? new Map<number, number>()).set(productId, qty))
-  return stores
-}
+/** What the products cost at the prices of one store, as many as were named. */
+const sumGoods = (quantities: Map<number, number>, levels: readonly StockLevel[]): number =>
+  levels.reduce((sum, { productId, price }) => sum + price * (quantities.get(productId) ?? 0), 0)
 
 const comparePlaces = (a: Place, b: Place) =>
   Number(b.complete) - Number(a.complete) ||
@@ -82,12 +79,12 @@ export const presentPickupPlaces = (
   from: GeoPoint | null,
   { vocabulary: taxonomy, locale, now }: { vocabulary: Taxonomy; locale: Locale; now: Date },
 ): Place[] =>
-  [...groupByStore(stockLevels)]
-    .flatMap(([storeId, stockByProduct]) => {
+  [...Map.groupBy(stockLevels, ({ storeId }) => storeId)]
+    .flatMap(([storeId, levels]) => {
       const store = taxonomy.stores.get(storeId)
       if (!store) return []
       const { id, name, city, phone, latitude, longitude } = store
-      const short = toShortages(quantities, stockByProduct)
+      const short = toShortages(quantities, new Map(levels.map(({ productId, qty }) => [productId, qty])))
       return [
         {
           ...{ id, name, city, phone, latitude, longitude, short },
@@ -95,6 +92,7 @@ export const presentPickupPlaces = (
           options: toOptionNames(store, taxonomy, locale),
           distanceKm: from && calculateDistanceKm(from, store),
           complete: short.length === 0,
+          goods: sumGoods(quantities, levels),
           days: toPickupDays(store, now, locale),
         },
       ]

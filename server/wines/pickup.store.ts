@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '../db/database.ts'
-import { stock } from '../db/tables/stores.ts'
+import { offers } from '../db/tables/offers.ts'
+import { stock, stores } from '../db/tables/stores.ts'
 import { products } from '../db/tables/wines.ts'
 
 /** Which of the products exist and are on sale. */
@@ -12,16 +13,19 @@ export const listSellableIds = async (db: Executor, ids: number[]): Promise<Set<
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Available bottles of products allowed for pickup, by store. */
+/** Available bottles of products allowed for pickup, by store, and what the store's seller asks. */
 export const listStockLevels = (db: Executor, ids: number[]) =>
   db
     .select({
       storeId: stock.storeId,
       productId: stock.productId,
       qty: stock.sellable,
+      price: sql<number>`coalesce(${offers.shownPrice}, ${products.price})`.mapWith(Number),
     })
     .from(stock)
     .innerJoin(products, eq(products.id, stock.productId))
+    .innerJoin(stores, eq(stores.id, stock.storeId))
+    .leftJoin(offers, and(eq(offers.companyId, stores.companyId), eq(offers.productId, stock.productId)))
     .where(
       and(inArray(stock.productId, ids), sql`${products.fulfilment} <> 'DELIVERY'`, gt(stock.sellable, 0)),
     )

@@ -31,13 +31,13 @@ export const presentStoreAvailability = (
   { vocabulary: taxonomy, locale, now }: { vocabulary: Taxonomy; locale: Locale; now: Date },
 ): StoreAvailability[] =>
   stockLevels
-    .flatMap(({ storeId, qty }) => {
+    .flatMap(({ storeId, qty, price }) => {
       const store = taxonomy.stores.get(storeId)
       if (!store) return []
       const { id, name, city, phone, province: key } = store
       return [
         {
-          ...{ id, name, city, phone, stockQty: qty },
+          ...{ id, name, city, phone, stockQty: qty, price },
           province: { key, name: toProvinceName(key, store.address1, taxonomy, locale) },
           address: `${store.address1} ${store.address2}`.trim(),
           distanceKm: from && calculateDistanceKm(from, store),

@@ -5,7 +5,7 @@ export type OfferState = (typeof offerStates)[number]
 export const planStates = ['PLANNED', 'RUNNING', 'ENDED', 'CANCELLED'] as const
 export type PlanState = (typeof planStates)[number]
 
-export const offerSorts = ['name', 'price', 'free'] as const
+export const offerSorts = ['name', 'price'] as const
 export const offerPageSizes = [50, 100, 200] as const
 
 /** The most offers that one request changes. */

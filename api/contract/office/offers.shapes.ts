@@ -66,7 +66,7 @@ export const PricePoint = defineEntity('OfficePricePoint', {
   at: Moment,
   price: Won,
   listPrice: Won.nullable(),
-  /** null where a plan began or ended, a list was imported, or nobody is on record. */
+  /** null where a plan began or ended, or a list was imported. */
   personName: z.string().nullable(),
   reason: z.string().nullable(),
 })

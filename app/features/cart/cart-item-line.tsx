@@ -6,6 +6,7 @@ import { Cluster } from '#ui/cluster'
 import { Tag } from '#ui/tag'
 import { Text } from '#ui/text'
 import { formatVolume, formatWon } from '../../format.ts'
+import { formatFrom } from '../wines/format-from.ts'
 import { findContentLanguage } from '../../shell/content-language.ts'
 import { toProductTitle } from '../wines/facts.ts'
 import { toBottleImage } from '../wines/pictures.ts'
@@ -124,8 +125,8 @@ export const CartItemLine = (props: CartItemLineProps) => {
               limitText: m['cart.line.limit']({ count: String(maxQty) }),
             }
       }
-      price={formatWon(product.price * qty)}
-      {...(qty > 1 && { unit: m['cart.line.unit']({ price: formatWon(product.price) }) })}
+      price={formatFrom(product, product.price * qty)}
+      {...(qty > 1 && { unit: m['cart.line.unit']({ price: formatFrom(product, product.price) }) })}
       note={
         <>
           <Note item={item} />

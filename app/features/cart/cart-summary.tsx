@@ -8,6 +8,7 @@ import { Stack } from '#ui/stack'
 import { SummaryBox } from '#ui/summary-box'
 import { Text } from '#ui/text'
 import { formatCount, formatWon } from '../../format.ts'
+import { formatFrom } from '../wines/format-from.ts'
 import { toOrderHref, calculateSums, type CartGroup, type Sums, type Way } from './cart-groups.ts'
 
 export interface CartSummaryProps {
@@ -89,6 +90,7 @@ export const CartSummary = (props: CartSummaryProps) => {
     calculateSums('PICKUP', []),
     ...chosen.map(({ way, items }) => calculateSums(way, items)),
   ])
+  const priceVaries = chosen.some(({ items }) => items.some(({ product }) => product.priceVaries))
   return (
     <SummaryBox title={m['checkout.sum.title']()}>
       <Stack gap={16}>
@@ -98,7 +100,7 @@ export const CartSummary = (props: CartSummaryProps) => {
             sums,
             chosen.map(({ way }) => way),
           )}
-          total={{ name: m['checkout.sum.total'](), value: formatWon(sums.total) }}
+          total={{ name: m['checkout.sum.total'](), value: formatFrom({ priceVaries }, sums.total) }}
         />
         {sums.toFree > 0 && (
           <Stack gap={4}>

@@ -121,6 +121,7 @@ export const createPlace = (overrides: Partial<Place> = {}): Place => ({
   longitude: 127.05,
   distanceKm: null,
   complete: true,
+  goods: 112_000,
   short: [],
   days,
   ...overrides,

@@ -4,7 +4,7 @@ import { Sheet } from '#ui/sheet'
 import { Stack } from '#ui/stack'
 import { StoreCard } from '#ui/store-card'
 import { Text } from '#ui/text'
-import { formatCount, formatPhone } from '../../format.ts'
+import { formatCount, formatPhone, formatWon } from '../../format.ts'
 import { findContentLanguage } from '../../shell/content-language.ts'
 import { formatDayWithWeekday } from '../orders/format-day.ts'
 import type { Place } from './checkout.queries.ts'
@@ -63,7 +63,7 @@ export const StoreSheet = ({ places, chosen, onClose, onChoose }: StoreSheetProp
           as="li"
           name={place.name}
           lang={findContentLanguage()}
-          lines={[place.address, formatPhone(place.phone), toPickupTimeText(place)]}
+          lines={[formatWon(place.goods), place.address, formatPhone(place.phone), toPickupTimeText(place)]}
           {...(place.distanceKm !== null && { distance: `${place.distanceKm}km` })}
           action={<Choose place={place} chosen={chosen} onChoose={onChoose} />}
         />

@@ -12,6 +12,7 @@ import { Stack } from '#ui/stack'
 import { Stepper } from '#ui/stepper'
 import { Text } from '#ui/text'
 import { formatVintage as vintageText, formatVolume, formatWon } from '../../format.ts'
+import { formatFrom } from './format-from.ts'
 import { lowStockLimit, formatPieces, toPriceProps, isSoldOut } from './wine-card.ts'
 import { Receive, findSellingStoreId, type Receiving } from './receive.tsx'
 import type { Product, ProductCard, Vintage } from './wines.queries.ts'
@@ -149,7 +150,14 @@ export const BuyBox = (props: BuyBoxProps) => {
           />
           <Cluster gap={8} align="baseline">
             <Text size="small">{m['detail.buy.total']({ amount: formatPieces(product, qty) })}</Text>
-            <Price size="large" price={formatWon(product.price * qty)} />
+            <Price
+              size="large"
+              price={
+                props.store
+                  ? formatWon(props.store.price * qty)
+                  : formatFrom(product, product.price * qty)
+              }
+            />
           </Cluster>
         </Cluster>
       )}

@@ -160,6 +160,7 @@ export const product: Product = {
       name: '비니 성수점',
       city: '성동구',
       stockQty: 6,
+      price: 112_000,
       earliest: { date: '2026-11-21', time: '15:00', today: true },
       todayHours: ['11:00', '22:00'],
     },

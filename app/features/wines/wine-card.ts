@@ -3,6 +3,7 @@ import type { WineCardProps, WineCardTag } from '#ui/wine-card'
 import type { WineKind } from '#ui/kind-dot'
 import { formatCount, formatWon } from '../../format.ts'
 import { toFactLine, toOriginLine } from './facts.ts'
+import { formatFrom } from './format-from.ts'
 import { toBottleImage } from './pictures.ts'
 import { cardOrder, toTastes } from './tastes.ts'
 import type { Product, ProductCard } from './wines.queries.ts'
@@ -27,10 +28,14 @@ export const toDiscountText = ({
   listPrice: number
 }): string | undefined => (listPrice > price ? `${Math.round((1 - price / listPrice) * 100)}%` : undefined)
 
-export const toPriceProps = (product: { price: number; listPrice: number }) => {
+export const toPriceProps = (product: {
+  price: number
+  listPrice: number
+  priceVaries?: boolean | undefined
+}) => {
   const off = toDiscountText(product)
   return {
-    price: formatWon(product.price),
+    price: formatFrom(product, product.price),
     ...(off && { off, was: { label: m['wines.card.list_price'](), price: formatWon(product.listPrice) } }),
   }
 }

@@ -13,6 +13,7 @@ const store: StoreAvailability = {
   phone: '0212345678',
   distanceKm: null,
   stockQty: 6,
+  price: 112_000,
   earliest: { date: '2026-11-21', time: '15:00', today: true },
   todayHours: ['11:00', '22:00'],
 }
@@ -25,6 +26,7 @@ const stores: StoreAvailability[] = [
     province: { key: 'busan', name: '부산' },
     address: '부산 해운대구 해운대로 1',
     stockQty: 2,
+    price: 118_000,
     earliest: { date: '2026-11-22', time: '11:00', today: false },
     todayHours: null,
   },

@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/skeleton'
 import { Stack } from '#ui/stack'
 import { StoreCard } from '#ui/store-card'
 import { Text } from '#ui/text'
-import { formatCount } from '../../format.ts'
+import { formatCount, formatWon } from '../../format.ts'
 import { findContentLanguage } from '../../shell/content-language.ts'
 import { formatPieces } from './wine-card.ts'
 import { toStoreHoursText, toPickupTimeLabel } from './receive.tsx'
@@ -76,7 +76,7 @@ const List = ({
           name={store.name}
           lang={findContentLanguage()}
           {...(store.distanceKm !== null && { distance: formatDistance(store.distanceKm) })}
-          lines={[store.address, toStoreHoursText(store)]}
+          lines={[<strong key="price">{formatWon(store.price)}</strong>, store.address, toStoreHoursText(store)]}
           tags={toTags(product, store, index === 0 && store.distanceKm !== null)}
           action={
             <Button
