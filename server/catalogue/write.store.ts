@@ -162,16 +162,16 @@ const hasOfferPrice = sql`(o.price, o.list_price) is not distinct from (x.price,
 /** Sets what the seller asks where it differs, and puts a draft on sale; returns the products. */
 export const writeOffers = (tx: Transaction, rows: readonly OfferRow[], now: Date): Promise<number[]> =>
   executeInParts(rows, async (part) => {
-    const listed = sql`jsonb_to_recordset(${toJson(part)}) as x(product_id int, company_id int, price int8, list_price int8)`
+    const listRows = sql`jsonb_to_recordset(${toJson(part)}) as x(product_id int, company_id int, price int8, list_price int8)`
     const isSameOffer = sql`o.product_id = x.product_id and o.company_id = x.company_id`
     const { rows: differing } = await tx.execute<{ id: number | null; product_id: number }>(sql`
-      select o.id, x.product_id from ${listed} left join offers o on ${isSameOffer}
+      select o.id, x.product_id from ${listRows} left join offers o on ${isSameOffer}
       where o.id is null or not ${hasOfferPrice} or o.state = 'DRAFT'`)
     const productIds = differing.map((row) => row.product_id)
     const offerIds = differing.flatMap(({ id }) => id ?? [])
     await recordPrices(tx, { productIds, offerIds, at: now, actor: 'import' }, async () => {
       await tx.execute(sql`
-        with x as materialized (select * from ${listed}),
+        with x as materialized (select * from ${listRows}),
         put as (
           insert into offers (company_id, product_id, price, list_price, shown_price, state, created_at)
           select x.company_id, x.product_id, x.price, x.list_price, x.price, 'ON_SALE', ${now.toISOString()}::timestamptz

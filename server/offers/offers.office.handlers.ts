@@ -6,15 +6,8 @@ import { paginate } from '../http/pagination.ts'
 import { resolveOfficeScope } from '../people/scope.ts'
 import { runOfficeIdempotent } from '../platform/idempotency/idempotency.ts'
 import type { OfferContext } from './offer-acts.ts'
-import {
-  listOffersInScope,
-  listOpenPlans,
-  listOfferPlaces,
-  listPlans,
-  listPricePoints,
-  type ListedOffer,
-  type PlanRow,
-} from './offers.store.ts'
+import { listOffersInScope, listOfferPlaces, listPricePoints, type ListedOffer } from './offers.store.ts'
+import { listOpenPlans, listPlans, type PlanRow } from './plans.store.ts'
 import { cancelPricePlan, planPrice } from './plan-price.ts'
 import { saveOffers } from './save-offers.ts'
 

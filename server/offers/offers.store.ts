@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, gt, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { OfferState, offerSorts } from '#api/contract/office/offers.options.ts'
 import type { Age } from '#api/fields.ts'
 import type { Executor, Transaction } from '../db/database.ts'
 import { matchesText } from '../db/list-filters.ts'
-import { offers, priceHistory, pricePlans } from '../db/tables/offers.ts'
+import { offers, priceHistory } from '../db/tables/offers.ts'
 import { people } from '../db/tables/people.ts'
 import { companies } from '../db/tables/stores.ts'
 import { products } from '../db/tables/wines.ts'
@@ -11,7 +11,6 @@ import { isCompanyInScope, type OfficeScope } from '../people/scope.ts'
 import { toShownPrice } from './follow-plans.ts'
 
 export type OfferRow = typeof offers.$inferSelect
-export type PlanRow = typeof pricePlans.$inferSelect
 
 const free = sql<number>`(select coalesce(sum(stock.on_hand - stock.reserved), 0)::int from stock
   join stores on stores.id = stock.store_id
@@ -64,7 +63,6 @@ const toCondition = ({
 const orders: Record<(typeof offerSorts)[number], SQL[]> = {
   name: [asc(products.nameKo)],
   price: [asc(offers.shownPrice)],
-  free: [asc(free)],
 }
 
 /** Counting stops here: a total above it is said as "more than". */
@@ -98,27 +96,6 @@ export const listOffersInScope = async (
     .as('countable')
   const [count] = await db.select({ total: sql<number>`count(*)::int` }).from(countable)
   return { rows, total: count?.total ?? 0 }
-}
-
-/** Plans that are not over, by offer, the earliest first. */
-export const listOpenPlans = async (
-  db: Executor,
-  offerIds: number[],
-  now: Date,
-): Promise<Map<number, PlanRow>> => {
-  const rows = await db
-    .select()
-    .from(pricePlans)
-    .where(
-      and(
-        inArray(pricePlans.offerId, offerIds),
-        inArray(pricePlans.state, ['PLANNED', 'RUNNING']),
-        gt(pricePlans.endsAt, now),
-      ),
-    )
-    .orderBy(desc(pricePlans.startsAt))
-    .limit(2000)
-  return new Map(rows.map((row) => [row.offerId, row]))
 }
 
 /** Offers of a scope with their products, which decide the order of locks; no lock is taken. */
@@ -182,51 +159,6 @@ export const listOwnPrices = (db: Executor, { id, productId, createdAt }: OfferR
     )
     .orderBy(asc(priceHistory.at))
     .limit(5000)
-
-export const hasOverlappingPlan = async (
-  tx: Transaction,
-  offerId: number,
-  { from, until }: { from: Date; until: Date },
-): Promise<boolean> =>
-  (await tx.$count(
-    pricePlans,
-    and(
-      eq(pricePlans.offerId, offerId),
-      inArray(pricePlans.state, ['PLANNED', 'RUNNING']),
-      lt(pricePlans.startsAt, until),
-      gt(pricePlans.endsAt, from),
-    ),
-  )) > 0
-
-export const insertPlan = async (tx: Transaction, values: typeof pricePlans.$inferInsert): Promise<void> => {
-  await tx.insert(pricePlans).values(values)
-}
-
-export const findPlan = async (
-  tx: Transaction,
-  offerId: number,
-  id: number,
-): Promise<PlanRow | undefined> => {
-  const [plan] = await tx
-    .select()
-    .from(pricePlans)
-    .where(and(eq(pricePlans.offerId, offerId), eq(pricePlans.id, id)))
-    .limit(1)
-  return plan
-}
-
-export const markPlanCancelled = async (tx: Transaction, id: number): Promise<void> => {
-  await tx.update(pricePlans).set({ state: 'CANCELLED' }).where(eq(pricePlans.id, id))
-}
-
-/** The latest plans of an offer. */
-export const listPlans = (db: Executor, offerId: number): Promise<PlanRow[]> =>
-  db
-    .select()
-    .from(pricePlans)
-    .where(eq(pricePlans.offerId, offerId))
-    .orderBy(desc(pricePlans.startsAt), desc(pricePlans.id))
-    .limit(20)
 
 /** A page of the prices of an offer, the newest first by default, and how many there are. */
 export const listPricePoints = async (

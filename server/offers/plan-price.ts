@@ -7,16 +7,8 @@ import { toPersonActor } from '../platform/audit/actors.ts'
 import { movePlans } from './follow-plans.ts'
 import { appendOfferAct, requireReason, type OfferContext } from './offer-acts.ts'
 import { queueOfferMail } from './offer-mails.ts'
-import {
-  changeOffer,
-  findPlan,
-  hasOverlappingPlan,
-  insertPlan,
-  listOfferPlaces,
-  lockOffers,
-  markPlanCancelled,
-  type OfferRow,
-} from './offers.store.ts'
+import { changeOffer, listOfferPlaces, lockOffers, type OfferRow } from './offers.store.ts'
+import { findPlan, hasOverlappingPlan, insertPlan, markPlanCancelled } from './plans.store.ts'
 import { recordPrices } from './price-history.store.ts'
 
 type PlanBody = z.output<typeof offerCalls.planPrice.body>

@@ -48,7 +48,7 @@ const saveProduct = async (
 ) => {
   const now = clock.now()
   const ids = rows.map(({ id }) => id)
-  const withStock = rows.some(({ state, price }) => state !== undefined || price !== undefined)
+  const withStock = rows.some(({ state }) => state !== undefined)
   const offers = new Map((await lockOffers(tx, { productId, ids, withStock })).map((one) => [one.id, one]))
   const actor = toPersonActor(person.id)
   await recordPrices(tx, { productIds: [productId], offerIds: ids, at: now, actor, reason }, async () => {
@@ -116,8 +116,8 @@ export const saveOffers = async (
     return outcome
   }
   if (reason && ctx.person.companyId === null)
-    for (const [companyId, saved] of Map.groupBy(outcome.saved, ({ before }) => before.companyId))
-      await queueOfferMail(tx, ctx, { companyId, reason, offerIds: saved.map(({ before }) => before.id) })
+    for (const [companyId, rowsOfSeller] of Map.groupBy(outcome.saved, ({ before }) => before.companyId))
+      await queueOfferMail(tx, ctx, { companyId, reason, offerIds: rowsOfSeller.map(({ before }) => before.id) })
   const subject =
     outcome.saved.length === 1
       ? (`offer:${only.before.id}` as const)

@@ -144,6 +144,19 @@ export const lockStock = async (tx: Transaction, productId: number, storeIds: nu
   return new Map(rows.map((row) => [row.storeId, row]))
 }
 
+/**
+ * The offer of a seller who has none of a product that others sell: without a price, for theirs is not its own, so
+ * that nothing of it is sold yet. Of a product that no seller offers the first one has the product's price.
+ */
+export const draftOffer = async (
+  tx: Transaction,
+  { companyId, productId, at }: { companyId: number; productId: number; at: Date },
+): Promise<void> => {
+  await tx.execute(sql`insert into offers (company_id, product_id, created_at)
+    select ${companyId}::int, ${productId}::int, ${at.toISOString()}::timestamptz
+    where exists (select from offers where product_id = ${productId}::int) on conflict do nothing`)
+}
+
 type OfficeAct = {
   reason: StockMoveReason
   /** Names the act: its moves have one reference. */

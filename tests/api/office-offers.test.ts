@@ -27,7 +27,7 @@ import { openTestShop, type FailedBody, type TestShop } from '../support/shop.ts
 
 type Offer = Answer<typeof offerCalls.planPrice> & FailedBody
 type Offers = Answer<typeof offerCalls.offers>
-type Saved = Answer<typeof offerCalls.saveOffers> & FailedBody
+type SaveAnswer = Answer<typeof offerCalls.saveOffers> & FailedBody
 type History = Answer<typeof offerCalls.offerHistory> & FailedBody
 type Order = Answer<typeof orderCalls.order>
 type Seller = { store: number; company: number; owner: TestPerson }
@@ -63,7 +63,7 @@ const list = async (query: Record<string, string>, who = operator) =>
     ._embedded.items
 const save = async (rows: object[], who: TestPerson, reason?: string) =>
   (
-    await shop.call<Saved>('POST', '/office/offers', {
+    await shop.call<SaveAnswer>('POST', '/office/offers', {
       token: who.token,
       body: { rows, ...(reason !== undefined && { reason }) },
     })
@@ -129,11 +129,11 @@ describe('a wine that two sellers ask different prices for', () => {
 
   it('asks for consent again where the price changed since it was shown, and leaves paid orders as they are', async () => {
     const product = await addWine()
-    const [paid, open] = [await openOrder(product, second), await openOrder(product, second)]
-    expect((await pay(paid)).status).toBe(200)
+    const [paidOrder, open] = [await openOrder(product, second), await openOrder(product, second)]
+    expect((await pay(paidOrder)).status).toBe(200)
     await change(product, second, { price: 43_000 })
     expect((await pay(open)).body.code).toBe('order.price.changed')
-    expect((await readOrder(paid.oid)).lines).toMatchObject([{ unitPrice: 41_000 }])
+    expect((await readOrder(paidOrder.oid)).lines).toMatchObject([{ unitPrice: 41_000 }])
     expect((await openOrder(product, second)).total).toBe(43_000)
   })
 
@@ -189,13 +189,13 @@ describe('officeOffers.planPrice', () => {
     await followPlansNow(shop.services)
     expect(await readListed(product)).toMatchObject({ price: 35_000, listPrice: 39_000, priceVaries: true })
     expect((await pay(before)).body.code).toBe('order.price.changed')
-    const paid = await openOrder(product, first)
-    expect((await pay(paid)).status).toBe(200)
+    const paidOrder = await openOrder(product, first)
+    expect((await pay(paidOrder)).status).toBe(200)
     setTime('20:00')
     expect((await openOrder(product, first)).total).toBe(39_000)
     await followPlansNow(shop.services)
     expect(await readListed(product)).toMatchObject({ price: 39_000 })
-    expect((await readOrder(paid.oid)).lines).toMatchObject([{ unitPrice: 35_000 }])
+    expect((await readOrder(paidOrder.oid)).lines).toMatchObject([{ unitPrice: 35_000 }])
     await renewPeople()
     const { plans, _embedded } = await readHistory(id)
     expect(plans).toMatchObject([{ state: 'ENDED' }])
@@ -253,12 +253,12 @@ describe('officeOffers.saveOffers', () => {
     const wines = await Promise.all(
       Array.from({ length: 40 }, () => addProduct(shop.db, { storeId: seller.store, qty: 1 })),
     )
-    const listed = await list({ seller: String(seller.company), size: '100' }, seller.owner)
-    expect(listed).toHaveLength(40)
-    const stale = listed[7]
+    const rowsBefore = await list({ seller: String(seller.company), size: '100' }, seller.owner)
+    expect(rowsBefore).toHaveLength(40)
+    const stale = rowsBefore[7]
     await save([{ id: stale?.id, version: 1, price: 31_000 }], seller.owner)
     const before = await countEntries()
-    const rows = listed.map(({ id, version }, index) => ({ id, version, price: 25_000 + index }))
+    const rows = rowsBefore.map(({ id, version }, index) => ({ id, version, price: 25_000 + index }))
     const { saved, refused } = await save(rows, seller.owner)
     expect(saved).toHaveLength(39)
     expect(refused).toEqual([{ id: stale?.id, why: 'CHANGED' }])
@@ -271,15 +271,15 @@ describe('officeOffers.saveOffers', () => {
 
   it('takes a list price that was the price within 20 days or that somebody recommends, and no other', async () => {
     const product = await addWine()
-    const refusedOf = async (set: object) => (await change(product, first, set)).refused.map(({ why }) => why)
-    expect(await refusedOf({ price: 35_000, listPrice: 39_000 })).toEqual([])
-    expect(await refusedOf({ listPrice: 60_000 })).toEqual(['LIST_NOT_OWN'])
-    expect(await refusedOf({ listPrice: 60_000, recommendedBy: '수입사 권장가' })).toEqual([])
-    expect(await refusedOf({ listPrice: 30_000 })).toEqual(['LIST_BELOW_PRICE'])
+    const listRefusals = async (set: object) => (await change(product, first, set)).refused.map(({ why }) => why)
+    expect(await listRefusals({ price: 35_000, listPrice: 39_000 })).toEqual([])
+    expect(await listRefusals({ listPrice: 60_000 })).toEqual(['LIST_NOT_OWN'])
+    expect(await listRefusals({ listPrice: 60_000, recommendedBy: '수입사 권장가' })).toEqual([])
+    expect(await listRefusals({ listPrice: 30_000 })).toEqual(['LIST_BELOW_PRICE'])
     const { id } = await findOffer(product, first)
     const older = sql`${priceHistory.at} - interval '30 days'`
     await shop.db.update(priceHistory).set({ at: older }).where(eq(priceHistory.offerId, id))
-    expect(await refusedOf({ listPrice: 39_000 })).toEqual(['LIST_NOT_OWN'])
+    expect(await listRefusals({ listPrice: 39_000 })).toEqual(['LIST_NOT_OWN'])
   })
 
   it('is the seller’s: the operator gives a reason and the seller is notified, others find nothing', async () => {
@@ -305,20 +305,41 @@ describe('officeOffers.saveOffers', () => {
       personName: '박운영',
       reason: '가격 오타를 바로잡아요',
     })
-    expect((await readHistory(id, second.owner)).code).toBe('office.offer.not_found')
   })
 
   it('needs a price before an offer goes on sale', async () => {
-    const product = await addProduct(shop.db, null)
-    const [draft] = await shop.db
-      .insert(offers)
-      .values({ companyId: first.company, productId: product })
-      .returning()
-    await addStock(shop.db, product, first.store, 3)
+    const product = await addProduct(shop.db, { storeId: first.store, qty: 0 })
+    const body = { store: second.store, product, qty: 3 }
+    await shop.call('POST', '/office/stock/receipts', { token: second.owner.token, body })
+    const draft = await findOffer(product, second)
+    expect(draft).toMatchObject({ state: 'DRAFT', price: null, free: 3 })
     expect(await readListed(product)).toMatchObject({ inStock: false })
-    const send = (set: object) => save([{ id: draft?.id, version: 1, ...set }], first.owner)
-    expect((await send({ state: 'ON_SALE' })).refused).toEqual([{ id: draft?.id, why: 'PRICE_MISSING' }])
+    const send = (set: object) => save([{ id: draft.id, version: draft.version, ...set }], second.owner)
+    expect((await send({ state: 'ON_SALE' })).refused).toEqual([{ id: draft.id, why: 'PRICE_MISSING' }])
     expect((await send({ price: 27_000, state: 'ON_SALE' })).saved).toMatchObject([{ state: 'ON_SALE' }])
     expect(await readListed(product)).toMatchObject({ price: 27_000, inStock: true })
+  })
+})
+
+describe('officeOffers.offers', () => {
+  it('lists all to the operator, to a seller its own, by name and state', async () => {
+    const product = await addWine()
+    const name = (await readListed(product))?.nameKo ?? ''
+    expect((await list({ query: name })).map(({ seller }) => seller.id).sort()).toEqual(
+      [first.company, second.company].sort(),
+    )
+    expect(await list({ query: name }, first.owner)).toMatchObject([
+      { price: 39_000, priceNow: 39_000, free: 20, seller: { id: first.company } },
+    ])
+    expect(await list({ query: name, state: 'STOPPED' })).toEqual([])
+  })
+})
+
+describe('officeOffers.offerHistory', () => {
+  it('is of the seller alone', async () => {
+    const product = await addWine()
+    const { id } = await findOffer(product, second)
+    expect((await readHistory(id, second.owner))._embedded.items.map(({ price }) => price)).toEqual([41_000, 39_000])
+    expect((await readHistory(id, first.owner)).code).toBe('office.offer.not_found')
   })
 })

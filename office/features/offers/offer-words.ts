@@ -5,8 +5,9 @@ import {
   type OfferState,
   type PlanState,
 } from '#api/contract/office/offers.options.ts'
-import { formatDateTime, formatVintage, formatVolume, formatWon } from '#app/format.ts'
+import { formatDateTime, formatWon } from '#app/format.ts'
 import { m } from '#office-messages'
+import { toBottleLine } from '../stock/stock-words.ts'
 import type { Offer } from './offers.queries.ts'
 
 export const stateNames: Record<OfferState, () => string> = {
@@ -32,10 +33,6 @@ const refusalTexts: Record<OfferRefusal, () => string> = {
 
 /** Why a row was not saved. */
 export const toRefusalText = (why: OfferRefusal): string => refusalTexts[why]()
-
-/** The vintage and size of a product. */
-export const toBottleLine = ({ vintage, volumeMl }: Pick<Offer, 'vintage' | 'volumeMl'>): string =>
-  `${formatVintage(vintage)} · ${formatVolume(volumeMl)}`
 
 /** A product with its vintage and size, by which products of one name differ. */
 export const toOfferLine = (offer: Offer): string => `${offer.name} · ${toBottleLine(offer)}`

@@ -15,7 +15,8 @@ import { TextLink } from '#ui/text-link'
 import { ListFrame } from '../../shell/list-frame.tsx'
 import { ListSearch } from '../../shell/list-search.tsx'
 import { OfferPanel, type OfferPanelProps } from './offer-panel.tsx'
-import { formatPrice, stateNames, toBottleLine, toOfferLine } from './offer-words.ts'
+import { toBottleLine } from '../stock/stock-words.ts'
+import { formatPrice, stateNames, toOfferLine } from './offer-words.ts'
 import type { Offer, OfferPage } from './offers.queries.ts'
 import type { OffersSearch } from './offers-search.ts'
 
@@ -121,7 +122,6 @@ const listColumns = ({ toHref, search, onSort, needsReason }: ColumnProps): Grid
       key: 'free',
       head: m['offers.column.free'](),
       align: 'end',
-      ...toSorting('free'),
       cell: ({ free }) => formatCount(free),
     },
   ]

@@ -11,9 +11,9 @@ import { offers, type Offer, type OfferPage } from './offers.queries.ts'
 
 type Row = { id: number; version: number } & CellChange
 
-const replaceOffers = (list: OfferPage, saved: ReadonlyMap<number, Offer>): OfferPage => ({
+const replaceOffers = (list: OfferPage, offersById: ReadonlyMap<number, Offer>): OfferPage => ({
   ...list,
-  _embedded: { items: list._embedded.items.map((offer) => saved.get(offer.id) ?? offer) },
+  _embedded: { items: list._embedded.items.map((offer) => offersById.get(offer.id) ?? offer) },
 })
 
 /**
