@@ -1,4 +1,4 @@
-import { createFileRoute, useParams } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { m } from '#office-messages'
 import { toWindowTitle } from '../../shell/title.ts'
 import { WineryPage } from './winery-page.tsx'
@@ -9,7 +9,6 @@ export const Route = createFileRoute('/_desk/office/wineries/$id')({
 })
 
 function Page() {
-  const { id: text } = useParams({ strict: false })
-  const id = Number(text)
-  return <WineryPage key={id} id={id} />
+  const { id } = Route.useParams()
+  return <WineryPage key={id} id={Number(id)} />
 }
