@@ -66,9 +66,9 @@ const addDraft = async (
   })
 
 const getSubjectBody = async (ctx: DraftContext, { subjectId }: Subject): Promise<DraftBody> => {
-  const { db, clock } = ctx
-  const wine = await findWineBody(db, subjectId, await getTaxonomy(db, clock.now()))
-  return wine?.body ?? fail('wine.not_found')
+  const taxonomy = await getTaxonomy(ctx.db, ctx.clock.now())
+  const { stored, body } = (await findWineBody(ctx.db, subjectId, taxonomy)) ?? fail('wine.not_found')
+  return taxonomy.kinds.get(stored.wine.kindId)?.code === 'GOODS' ? fail('office.draft.kind') : body
 }
 
 /** The operator's people change what the shop has; a seller proposes what it has not. */

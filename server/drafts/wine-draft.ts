@@ -13,15 +13,14 @@ import { lockBarcode } from '../stores/barcodes.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 import { readWineDraft, type DraftBottle, type DraftedWine, type DraftFault } from './wine-draft.rules.ts'
 
-/** A wine of the shop in the fields of a draft; null without a wine, or for other goods. */
+/** A wine of the shop in the fields of a draft; null without one. */
 export const findWineBody = async (
   db: Executor,
   id: number,
   taxonomy: Taxonomy,
 ): Promise<{ stored: StoredWine; body: DraftBody } | null> => {
   const stored = await findStoredWine(db, id)
-  if (!stored || taxonomy.kinds.get(stored.wine.kindId)?.code === 'GOODS') return null
-  return { stored, body: toWineBody(stored, taxonomy) }
+  return stored ? { stored, body: toWineBody(stored, taxonomy) } : null
 }
 
 /** Barcodes of a draft that products of other wines have. */

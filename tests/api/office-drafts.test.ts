@@ -5,6 +5,7 @@ import { draftEvents, findNextDraftState } from '#server/drafts/draft-states.rul
 import { versions } from '#server/db/tables/drafts.ts'
 import { auditLog } from '#server/db/tables/plumbing.ts'
 import { companies } from '#server/db/tables/stores.ts'
+import { kinds } from '#server/db/tables/taxonomy.ts'
 import { products, wines } from '#server/db/tables/wines.ts'
 import { asPerson, type TestPerson } from '../support/office.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
@@ -309,9 +310,16 @@ describe('a draft of a wine', () => {
   })
 
   it('is not opened for other goods', async () => {
-    const [goods] = await shop.db.select().from(wines).where(eq(wines.unit, '개')).limit(1)
-    const answer = await call('POST', '/drafts', { kind: 'WINE', idSubject: goods?.id ?? 999_999 })
-    expect(['office.draft.kind', 'wine.not_found']).toContain(answer.body.code)
+    const [goods] = await shop.db
+      .select({ id: wines.id })
+      .from(wines)
+      .innerJoin(kinds, eq(kinds.id, wines.kindId))
+      .where(eq(kinds.code, 'GOODS'))
+      .limit(1)
+    const openOf = async (idSubject: number) =>
+      (await call('POST', '/drafts', { kind: 'WINE', idSubject })).body.code
+    expect(await openOf(goods?.id ?? 0)).toBe('office.draft.kind')
+    expect(await openOf(999_999)).toBe('wine.not_found')
   })
 })
 

@@ -172,6 +172,6 @@ export const drafts = {
     summary: 'Opens a version as a new draft',
     params: z.object({ kind: Kind, idSubject: PathId }),
     body: z.object({ version: Version }),
-    errors: ['wine.not_found', 'office.version.not_found', 'office.draft.open'],
+    errors: ['wine.not_found', 'office.draft.kind', 'office.version.not_found', 'office.draft.open'],
   }),
 }

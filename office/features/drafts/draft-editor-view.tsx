@@ -19,6 +19,8 @@ import { WineProducts } from './wine-products.tsx'
 export interface DraftEditorViewProps extends DraftActsProps {
   /** Undefined while they are on their way. */
   terms: WineTerms | undefined
+  /** Whether the person may read alone. */
+  readOnly?: boolean
   /** The rank of its heading, and what else may be done with the draft. */
   level?: 1 | 2
   acts?: ReactNode
@@ -53,11 +55,11 @@ const Returned = ({ state }: DraftActsProps) => {
   )
 }
 
-const Fields = ({ state, send, terms }: DraftEditorViewProps) => {
+const Fields = ({ state, send, terms, readOnly = false }: DraftEditorViewProps) => {
   const { draft, fields, faults } = state.context
   if (!draft || state.matches('discarded') || state.matches({ editing: 'conflicted' })) return null
   if (!terms) return <Skeleton />
-  const disabled = !state.hasTag('editable')
+  const disabled = readOnly || !state.hasTag('editable')
   const faultByField = new Map(
     faults.filter(({ refuses }) => refuses).map(({ field, code }) => [field, code]),
   )
@@ -111,7 +113,7 @@ export const DraftEditorView = (props: DraftEditorViewProps) => {
           {acts}
         </Cluster>
         <Returned {...props} />
-        <Acts {...props} />
+        {!(props.readOnly && state.hasTag('editable')) && <Acts {...props} />}
         <Fields {...props} />
       </Stack>
     </div>

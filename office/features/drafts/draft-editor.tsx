@@ -11,13 +11,20 @@ import { LeaveGuard } from './leave-guard.tsx'
 export interface DraftEditorProps {
   id: number
   canPublish: boolean
+  readOnly?: boolean
   level?: 1 | 2
   /** What else may be done with the draft as it is now. */
   renderActs?: (draft: Draft, isSaved: boolean) => ReactNode
 }
 
 /** Runs the editor of one draft. */
-export const DraftEditor = ({ id, canPublish, level = 1, renderActs }: DraftEditorProps) => {
+export const DraftEditor = ({
+  id,
+  canPublish,
+  readOnly = false,
+  level = 1,
+  renderActs,
+}: DraftEditorProps) => {
   const client = useQueryClient()
   const [machine] = useState(() => draftEditorMachine.provide(createDraftEditorSteps(client)))
   const [state, send] = useMachine(machine, { input: { id, canPublish } })
@@ -28,7 +35,7 @@ export const DraftEditor = ({ id, canPublish, level = 1, renderActs }: DraftEdit
     <>
       <LeaveGuard isUnsaved={isUnsaved && draft !== null} />
       <DraftEditorView
-        {...{ state, send, terms, level }}
+        {...{ state, send, terms, level, readOnly }}
         acts={draft && renderActs?.(draft, !isUnsaved && !state.hasTag('busy'))}
       />
     </>

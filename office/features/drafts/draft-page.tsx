@@ -86,6 +86,7 @@ export const DraftPage = ({ id, listPath }: { id: number; listPath: '/office/dra
         key={round}
         id={id}
         canPublish={canPublish}
+        readOnly={!mayWrite(me, 'catalogue.write')}
         renderActs={(draft, isSaved) =>
           isOpen(draft) &&
           mayWrite(me, 'catalogue.write') && (
