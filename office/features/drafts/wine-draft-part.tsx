@@ -80,7 +80,13 @@ export const WineDraftPart = ({ id }: { id: number }) => {
         </Cluster>
       )}
       {openId !== null && (
-        <DraftEditor key={openId} id={openId} canPublish={mayWrite(me, 'catalogue.publish')} level={2} />
+        <DraftEditor
+          key={openId}
+          id={openId}
+          canPublish={mayWrite(me, 'catalogue.publish')}
+          readOnly={!canWrite}
+          level={2}
+        />
       )}
       <Versions id={id} canRestore={canWrite && draft.data === null} />
     </Stack>
