@@ -31,7 +31,7 @@ type Context = {
   /** Whether a check follows the save. */
   checksNext: boolean
   conflicts: readonly FieldConflict[]
-  /** Of the last check; those of fields that were written since are gone. */
+  /** Of the last check; without those of fields that were written since. */
   faults: readonly DraftFault[]
   schedule: DraftSchedule
   failure: Failure | null

@@ -21,9 +21,9 @@ export const mergeFields = (
 ): { fields: Fields; conflicts: FieldConflict[] } => {
   const names = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])]
   const isSame = (one: Fields, other: Fields, name: string) => one[name] === other[name]
-  const chosen = names.map((name) => [name, isSame(mine, base, name) ? theirs[name] : mine[name]] as const)
+  const choices = names.map((name) => [name, isSame(mine, base, name) ? theirs[name] : mine[name]] as const)
   return {
-    fields: Object.fromEntries(chosen.filter((entry): entry is [string, string] => entry[1] !== undefined)),
+    fields: Object.fromEntries(choices.filter((entry): entry is [string, string] => entry[1] !== undefined)),
     conflicts: names
       .filter(
         (name) => !isSame(mine, base, name) && !isSame(theirs, base, name) && !isSame(mine, theirs, name),

@@ -49,16 +49,16 @@ const writeList = async (tx: Transaction, { wines, vocabulary: taxonomy, now }: 
   // A long list takes longer than the limit for requests, and lists are written one after the other.
   await tx.execute(sql`set local statement_timeout = 0`)
   await tx.execute(sql`set local lock_timeout = '5min'`)
-  const written = await writeCatalogue(tx, { wines, taxonomy, now })
+  const catalogue = await writeCatalogue(tx, { wines, taxonomy, now })
   const products = wines.flatMap((wine) => wine.products)
   const repricedIds = await store.writeOffers(
     tx,
-    products.map((product) => toOfferRow(product, written)),
+    products.map((product) => toOfferRow(product, catalogue)),
     now,
   )
-  const deliveryCount = await store.writeReceipts(tx, toReceiptRows(products, written), now)
-  const bottleCounts = store.countBottles(written.bottles, repricedIds)
-  return { wines: written.wines, bottles: bottleCounts, deliveries: deliveryCount }
+  const deliveryCount = await store.writeReceipts(tx, toReceiptRows(products, catalogue), now)
+  const bottleCounts = store.countBottles(catalogue.bottles, repricedIds)
+  return { wines: catalogue.wines, bottles: bottleCounts, deliveries: deliveryCount }
 }
 
 /** Rolls back the transaction of a dry run. */

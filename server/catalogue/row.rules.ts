@@ -145,13 +145,13 @@ export const matchRow = ({ line, cells }: Line, lexicon: ImportLexicon, faults: 
     key: `${seller?.key}:${code}`,
     companyId: seller?.id ?? null,
   }))
-  const received = wine?.plain.received ?? 0
-  const storeId = seller && received ? matchStore(cells, seller.id, lexicon, reportFault) : null
+  const quantity = wine?.plain.received ?? 0
+  const storeId = seller && quantity ? matchStore(cells, seller.id, lexicon, reportFault) : null
   if (faults.length > faultCount || !seller || !wine) return null
   const { label, bottle, plain } = wine
   return {
     ...{ line, label, bottle },
     receipt:
-      storeId === null ? null : { storeId, qty: received, delivery: `${seller.key}:${plain.delivery}` },
+      storeId === null ? null : { storeId, qty: quantity, delivery: `${seller.key}:${plain.delivery}` },
   }
 }

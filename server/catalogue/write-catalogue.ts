@@ -27,7 +27,7 @@ type CatalogueData = {
   taxonomy: Taxonomy
   now: Date
   /** The version of a product's image; that of its drawing, unless it is to stay. */
-  toImageVersion?: (product: Product, drawn: string) => string
+  toImageVersion?: (product: Product, drawingVersion: string) => string
 }
 
 /**
@@ -36,7 +36,7 @@ type CatalogueData = {
  */
 export const writeCatalogue = async (
   tx: Transaction,
-  { wines: readWines, taxonomy, now, toImageVersion = (_, drawn) => drawn }: CatalogueData,
+  { wines: readWines, taxonomy, now, toImageVersion = (_, drawingVersion) => drawingVersion }: CatalogueData,
 ) => {
   await lockCatalogue(tx)
   const wines = followMerges(readWines, await listMerges(tx))

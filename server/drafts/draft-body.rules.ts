@@ -14,9 +14,9 @@ export const applyDraft = (body: DraftBody, base: DraftBody | null, current: Dra
       }
 
 /** Both texts of each field in which a saved draft differs from what somebody else sends. */
-export const toConflicts = (saved: DraftBody, sent: DraftBody): Record<string, string> =>
+export const toConflicts = (present: DraftBody, own: DraftBody): Record<string, string> =>
   Object.fromEntries(
-    [...new Set([...Object.keys(saved), ...Object.keys(sent)])]
-      .filter((field) => (saved[field] ?? '') !== (sent[field] ?? ''))
-      .map((field) => [field, JSON.stringify({ saved: saved[field] ?? '', sent: sent[field] ?? '' })]),
+    [...new Set([...Object.keys(present), ...Object.keys(own)])]
+      .filter((field) => (present[field] ?? '') !== (own[field] ?? ''))
+      .map((field) => [field, JSON.stringify({ saved: present[field] ?? '', sent: own[field] ?? '' })]),
   )

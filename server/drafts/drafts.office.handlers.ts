@@ -34,10 +34,10 @@ const presentCard = ({ draft, company, by }: NamedDraft) => ({
 })
 
 const present = async (ctx: DraftContext, row: NamedDraft): Promise<OfficeDraft> => {
-  const { body, stored } = await readDraft(ctx, row.draft)
+  const { body, shopWine } = await readDraft(ctx, row.draft)
   return {
     ...presentCard(row),
-    ...{ body, returned: row.draft.returned, products: toDraftProducts(stored, body) },
+    ...{ body, returned: row.draft.returned, products: toDraftProducts(shopWine, body) },
   }
 }
 

@@ -34,15 +34,15 @@ export const readDraft = async (ctx: DraftContext, draft: DraftRow) => {
   const taxonomy = await getTaxonomy(ctx.db, ctx.clock.now())
   const wine = draft.subjectId === null ? null : await findWineBody(ctx.db, draft.subjectId, taxonomy)
   const body = applyDraft(draft.body, draft.base, wine?.body ?? null)
-  return { body, stored: wine?.stored ?? null }
+  return { body, shopWine: wine?.shopWine ?? null }
 }
 
 /** What keeps a draft from being published, and what could be better. */
 export const listFaults = async (ctx: DraftContext, draft: DraftRow) => {
-  const { body, stored } = await readDraft(ctx, draft)
+  const { body, shopWine } = await readDraft(ctx, draft)
   const lexicon = await loadImportLexicon(ctx.db, ctx.clock.now())
   const { id, subjectId } = draft
-  return (await checkWineDraft(ctx.db, { id, subjectId, body, stored }, lexicon)).faults
+  return (await checkWineDraft(ctx.db, { id, subjectId, body, shopWine }, lexicon)).faults
 }
 
 /** Fails with the code of each field that refuses. */
@@ -67,8 +67,8 @@ const addDraft = async (
 
 const getSubjectBody = async (ctx: DraftContext, { subjectId }: Subject): Promise<DraftBody> => {
   const taxonomy = await getTaxonomy(ctx.db, ctx.clock.now())
-  const { stored, body } = (await findWineBody(ctx.db, subjectId, taxonomy)) ?? fail('wine.not_found')
-  return taxonomy.kinds.get(stored.wine.kindId)?.code === 'GOODS' ? fail('office.draft.kind') : body
+  const { shopWine, body } = (await findWineBody(ctx.db, subjectId, taxonomy)) ?? fail('wine.not_found')
+  return taxonomy.kinds.get(shopWine.wine.kindId)?.code === 'GOODS' ? fail('office.draft.kind') : body
 }
 
 /** The operator's people change what the shop has; a seller proposes what it has not. */

@@ -41,10 +41,10 @@ const applyLockedDraft = async (
   await lockCatalogue(tx)
   const before = subjectId === null ? null : await findWineBody(tx, subjectId, lexicon.vocabulary)
   const body = applyDraft(draft.body, draft.base, before?.body ?? null)
-  const stored = before?.stored ?? null
-  const { drafted, faults } = await checkWineDraft(tx, { id, subjectId, body, stored }, lexicon)
+  const shopWine = before?.shopWine ?? null
+  const { drafted, faults } = await checkWineDraft(tx, { id, subjectId, body, shopWine }, lexicon)
   if (!drafted) return { faults }
-  const wineId = await writeWineDraft(tx, { drafted, stored }, lexicon, now)
+  const wineId = await writeWineDraft(tx, { drafted, shopWine }, lexicon, now)
   const subject = { kind, subjectId: wineId }
   if (before && !(await hasVersions(tx, subject)))
     await addVersion(tx, subject, { body: before.body, personId: null, at: draft.createdAt })
@@ -93,8 +93,8 @@ export const scheduleDraft = async (
   { version, ...schedule }: { version: number } & Schedule,
 ): Promise<void> => {
   const period = readPeriod(schedule, ctx.clock.now())
-  const { draft: read } = await getDraft(ctx, id)
-  if (period.publishAt) refuseFaulty(await listFaults(ctx, read))
+  const { draft: before } = await getDraft(ctx, id)
+  if (period.publishAt) refuseFaulty(await listFaults(ctx, before))
   await withTransaction(ctx.db, async (tx) => {
     const draft = await lockReadDraft(tx, ctx, { id, version })
     const state = getNextState(draft.state, period.publishAt ? 'SCHEDULE' : 'UNSCHEDULE')

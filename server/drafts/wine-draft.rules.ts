@@ -36,8 +36,8 @@ const toCells = (entries: readonly (readonly [Column, string | undefined])[]): L
   )
 
 /** What the shop has of a product stays: its vintage, size and price are not a draft's to change. */
-const toFixedCells = (key: string, stored: StoredWine | null): ListCells => {
-  const product = stored?.products.find(({ id }) => id === parseProductKey(key))
+const toFixedCells = (key: string, shopWine: StoredWine | null): ListCells => {
+  const product = shopWine?.products.find(({ id }) => id === parseProductKey(key))
   if (!product) return {}
   const { vintage, volumeMl, price, listPrice } = product
   return {
@@ -48,13 +48,13 @@ const toFixedCells = (key: string, stored: StoredWine | null): ListCells => {
 
 const listColumns = wineProductFields.filter((field) => field !== 'barcode')
 
-const toProductCells = (body: DraftBody, key: string, stored: StoredWine | null): ListCells => ({
+const toProductCells = (body: DraftBody, key: string, shopWine: StoredWine | null): ListCells => ({
   ...toCells([
     ...wineFields.map((field) => [field, body[field]] as const),
     ...wineTexts.map((text) => [text, body[`${text}.ko-KR`]] as const),
     ...listColumns.map((field) => [field, body[`products.${key}.${field}`]] as const),
   ]),
-  ...toFixedCells(key, stored),
+  ...toFixedCells(key, shopWine),
   // A code is the seller's own name for a wine; a draft's wine has a key.
   code: 'draft',
 })
@@ -102,12 +102,12 @@ const readBarcode = (body: DraftBody, key: string): { barcode: string | null; is
   return { barcode, isWrong: text !== '' && barcode === null }
 }
 
-type Ground = { key: string; stored: StoredWine | null; lexicon: ImportLexicon }
+type Ground = { key: string; shopWine: StoredWine | null; lexicon: ImportLexicon }
 
 /** The language of the name on the label stays with the country. */
-const keepLanguage = (label: Label, stored: StoredWine | null): Label =>
-  stored && stored.products[0]?.countryCode === label.countryCode
-    ? { ...label, lang: stored.wine.lang }
+const keepLanguage = (label: Label, shopWine: StoredWine | null): Label =>
+  shopWine && shopWine.products[0]?.countryCode === label.countryCode
+    ? { ...label, lang: shopWine.wine.lang }
     : label
 
 const listRepeats = (bottles: readonly DraftBottle[]): DraftFault[] => {
@@ -134,13 +134,13 @@ const removeRepeats = (faults: readonly DraftFault[]): DraftFault[] => [
  */
 export const readWineDraft = (
   body: DraftBody,
-  { key, stored, lexicon }: Ground,
+  { key, shopWine, lexicon }: Ground,
 ): { drafted: DraftedWine | null; faults: DraftFault[] } => {
   const faults: DraftFault[] = []
   const keys = listProductKeys(body)
   if (keys.length === 0) faults.push({ field: 'products', code: 'EMPTY', refuses: true })
   const rows = keys.flatMap((productKey) => {
-    const cells = toProductCells(body, productKey, stored)
+    const cells = toProductCells(body, productKey, shopWine)
     const reportFault: ReportFault = (column, _reason) => {
       const code = cells[column] === undefined ? 'EMPTY' : 'WRONG'
       faults.push({ field: toField(column, productKey), code, refuses: true })
@@ -158,12 +158,17 @@ export const readWineDraft = (
   faults.push(...listLanguageFaults(body))
   const own = removeRepeats(faults).toReversed()
   if (!label || own.some(({ refuses }) => refuses)) return { drafted: null, faults: own }
-  const shared = keepLanguage(label, stored)
-  const products = bottles.map(({ bottle }, at) => ({ label: shared, bottle, first: at === 0, receipts: [] }))
-  const shop = stored && {
-    drawing: stored.wine.drawing,
-    dishes: stored.wine.dishes.map((dish) => dish.key),
+  const wineLabel = keepLanguage(label, shopWine)
+  const products = bottles.map(({ bottle }, at) => ({
+    label: wineLabel,
+    bottle,
+    first: at === 0,
+    receipts: [],
+  }))
+  const shop = shopWine && {
+    drawing: shopWine.wine.drawing,
+    dishes: shopWine.wine.dishes.map((dish) => dish.key),
   }
-  const wine: Wine = { label: shared, products, ...(shop && { shop }) }
+  const wine: Wine = { label: wineLabel, products, ...(shop && { shop }) }
   return { drafted: { wine, bottles, translations: toTranslations(body) }, faults: own }
 }

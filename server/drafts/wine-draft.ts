@@ -18,9 +18,9 @@ export const findWineBody = async (
   db: Executor,
   id: number,
   taxonomy: Taxonomy,
-): Promise<{ stored: StoredWine; body: DraftBody } | null> => {
-  const stored = await findStoredWine(db, id)
-  return stored ? { stored, body: toWineBody(stored, taxonomy) } : null
+): Promise<{ shopWine: StoredWine; body: DraftBody } | null> => {
+  const shopWine = await findStoredWine(db, id)
+  return shopWine ? { shopWine, body: toWineBody(shopWine, taxonomy) } : null
 }
 
 /** Barcodes of a draft that products of other wines have. */
@@ -38,24 +38,24 @@ const listTakenBarcodes = async (
       and(inArray(products.barcode, barcodes), wineId === null ? undefined : ne(products.wineId, wineId)),
     )
     .limit(barcodes.length)
-  const taken = new Set(rows.map(({ barcode }) => barcode))
+  const takenBarcodes = new Set(rows.map(({ barcode }) => barcode))
   return bottles
-    .filter(({ barcode }) => barcode !== null && taken.has(barcode))
+    .filter(({ barcode }) => barcode !== null && takenBarcodes.has(barcode))
     .map(({ key }) => ({ field: `products.${key}.barcode`, code: 'TAKEN', refuses: true }))
 }
 
-const toWineKey = (draftId: number, stored: StoredWine | null): string =>
-  stored?.wine.key ?? `draft:${draftId}`
+const toWineKey = (draftId: number, shopWine: StoredWine | null): string =>
+  shopWine?.wine.key ?? `draft:${draftId}`
 
-type WineDraft = { id: number; subjectId: number | null; body: DraftBody; stored: StoredWine | null }
+type WineDraft = { id: number; subjectId: number | null; body: DraftBody; shopWine: StoredWine | null }
 
 /** The wine of a draft, null where it is refused, and all faults. */
 export const checkWineDraft = async (
   db: Executor,
-  { id, subjectId, body, stored }: WineDraft,
+  { id, subjectId, body, shopWine }: WineDraft,
   lexicon: ImportLexicon,
 ): Promise<{ drafted: DraftedWine | null; faults: DraftFault[] }> => {
-  const { drafted, faults } = readWineDraft(body, { key: toWineKey(id, stored), stored, lexicon })
+  const { drafted, faults } = readWineDraft(body, { key: toWineKey(id, shopWine), shopWine, lexicon })
   const takenFaults = drafted ? await listTakenBarcodes(db, drafted.bottles, subjectId) : []
   return { drafted: takenFaults.length > 0 ? null : drafted, faults: [...takenFaults, ...faults] }
 }
@@ -67,13 +67,14 @@ const isSameBottle = (
 
 /** A drawing that did not change has its address still. */
 const keepImageVersions =
-  (stored: StoredWine | null, { vocabulary }: ImportLexicon) =>
-  ({ label, bottle }: Product, drawn: string): string => {
-    const product = stored?.products.find((one) => isSameBottle(one, bottle))
-    if (!stored || !product) return drawn
-    const { drawing, ...wine } = stored.wine
+  (shopWine: StoredWine | null, { vocabulary }: ImportLexicon) =>
+  ({ label, bottle }: Product, drawingVersion: string): string => {
+    if (!shopWine) return drawingVersion
+    const { drawing, ...wine } = shopWine.wine
+    const after = toLookVersion({ label, bottle }, vocabulary, drawing)
+    const product = shopWine.products.find((one) => isSameBottle(one, bottle))
     const before = toLookVersion({ label: wine, bottle }, vocabulary, drawing)
-    return before === toLookVersion({ label, bottle }, vocabulary, drawing) ? product.imageVersion : drawn
+    return product && before === after ? product.imageVersion : after
   }
 
 const writeBarcodes = async (tx: Transaction, bottles: readonly (DraftBottle & { id: number })[]) => {
@@ -86,28 +87,28 @@ const writeBarcodes = async (tx: Transaction, bottles: readonly (DraftBottle & {
     .where(inArray(products.id, ids))
     .limit(ids.length)
   const presentBarcodes = new Map(rows.map(({ id, barcode }) => [id, barcode]))
-  const changed = bottles.filter(({ id, barcode }) => presentBarcodes.get(id) !== barcode)
-  if (changed.length === 0) return
+  const changes = bottles.filter(({ id, barcode }) => presentBarcodes.get(id) !== barcode)
+  if (changes.length === 0) return
   // Two products of a wine may exchange their codes, which no row has twice.
-  const changedIds = changed.map(({ id }) => id)
+  const changedIds = changes.map(({ id }) => id)
   await tx.update(products).set({ barcode: null }).where(inArray(products.id, changedIds))
-  for (const { id, barcode } of changed)
+  for (const { id, barcode } of changes)
     if (barcode !== null) await tx.update(products).set({ barcode }).where(eq(products.id, id))
 }
 
 /** Writes a wine as drafted, with the catalogue's own statements; returns its id. */
 export const writeWineDraft = async (
   tx: Transaction,
-  { drafted, stored }: { drafted: DraftedWine; stored: StoredWine | null },
+  { drafted, shopWine }: { drafted: DraftedWine; shopWine: StoredWine | null },
   lexicon: ImportLexicon,
   now: Date,
 ): Promise<number> => {
   const { wine, bottles, translations } = drafted
-  const written = await writeCatalogue(tx, {
+  const catalogue = await writeCatalogue(tx, {
     ...{ wines: [wine], taxonomy: lexicon.vocabulary, now },
-    toImageVersion: keepImageVersions(stored, lexicon),
+    toImageVersion: keepImageVersions(shopWine, lexicon),
   })
-  const id = requireWritten(written.wineIds.get(wine.label.key), wine.label.key)
+  const id = requireWritten(catalogue.wineIds.get(wine.label.key), wine.label.key)
   await tx
     .update(wines)
     .set({ translations })
@@ -121,7 +122,7 @@ export const writeWineDraft = async (
     tx,
     bottles.map((bottle) => {
       const name = `${id}:${bottle.bottle.vintage}:${bottle.bottle.volumeMl}`
-      return { ...bottle, id: requireWritten(written.productIds.get(name), name) }
+      return { ...bottle, id: requireWritten(catalogue.productIds.get(name), name) }
     }),
   )
   return id
@@ -137,7 +138,7 @@ export const takeWineDown = async (tx: Transaction, id: number, now: Date): Prom
 }
 
 /** Products of a body that the shop has, with their prices. */
-export const toDraftProducts = (stored: StoredWine | null, body: DraftBody) =>
-  (stored?.products ?? [])
+export const toDraftProducts = (shopWine: StoredWine | null, body: DraftBody) =>
+  (shopWine?.products ?? [])
     .filter(({ id }) => `products.${toProductKey(id)}.status` in body)
     .map(({ id, vintage, volumeMl, price }) => ({ key: toProductKey(id), id, vintage, volumeMl, price }))

@@ -5,11 +5,11 @@ import type { LocalizedText } from '../db/tables/columns.ts'
 import { localize } from '../localize.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 
-type Named = { key: string; names: LocalizedText }
+type NamedTerm = { key: string; names: LocalizedText }
 
 /** The shop's lists by the keys that a draft names them by, in their order. */
 export const presentWineTerms = (taxonomy: Taxonomy, locale: Locale): Answer<typeof drafts.wineTerms> => {
-  const toTerm = ({ key, names }: Named) => ({ key, name: localize(names, locale), country: null })
+  const toTerm = ({ key, names }: NamedTerm) => ({ key, name: localize(names, locale), country: null })
   const toCountry = (code: string): string | null => {
     const names = taxonomy.countries.get(code)?.names
     return names ? localize(names, locale) : null

@@ -131,24 +131,24 @@ describe('a draft of a wine', () => {
 
   it('changes nothing until it is published, then all at once, and keeps what was before', async () => {
     const before = await readPage()
-    const saved = await save(await open(), {
+    const savedDraft = await save(await open(), {
       ...{ 'headline.ko-KR': '새로 쓴 소개예요.', 'headline.en-US': 'A new introduction' },
       [`products.p${productId}.alcohol`]: '12.5%',
     })
     expect(await readPage()).toEqual(before)
-    const published = await act(saved.body, 'publication')
+    const published = await act(savedDraft.body, 'publication')
     expect(published.body).toMatchObject({ state: 'PUBLISHED', idSubject: wineId })
     expect((await readPage()).headline).toBe('새로 쓴 소개예요.')
     expect((await readPage(productId, 'en-US')).headline).toBe('A new introduction')
     expect((await readPage(productId, 'ja-JP')).headline).toBe('새로 쓴 소개예요.')
     const [row] = await shop.db.select().from(products).where(eq(products.id, productId))
     expect(row).toMatchObject({ alcohol: 12.5, soldCount: row?.soldCount })
-    const kept = await shop.db
+    const rows = await shop.db
       .select()
       .from(versions)
       .where(eq(versions.subjectId, wineId))
       .orderBy(versions.version)
-    expect(kept.map(({ version, personId }) => [version, personId])).toEqual([
+    expect(rows.map(({ version, personId }) => [version, personId])).toEqual([
       [1, null],
       [2, owner.id],
     ])
@@ -181,8 +181,8 @@ describe('a draft of a wine', () => {
   it('is checked by the rules of a list: faults name their fields, and missing languages only warn', async () => {
     const draft = await open(null)
     const empty = await listFaults(draft)
-    const refused = empty.filter(({ refuses }) => refuses).map(({ field }) => field)
-    expect(refused).toEqual(
+    const refusedFields = empty.filter(({ refuses }) => refuses).map(({ field }) => field)
+    expect(refusedFields).toEqual(
       expect.arrayContaining(['name_ko', 'kind', 'winery', 'area', 'products.n1.price']),
     )
     expect(empty).toContainEqual({ field: 'headline.ja-JP', code: 'LANGUAGE', refuses: false })
@@ -191,13 +191,13 @@ describe('a draft of a wine', () => {
       .update(products)
       .set({ barcode: '8801234567893' })
       .where(eq(products.id, other?.id ?? 0))
-    const saved = await save(draft, {
+    const savedDraft = await save(draft, {
       ...newWine('점검 와인'),
       ...{ grapes: 'merlot 60; merlot 40', 'story.ko-KR': '사은품을 드려요.' },
       ...{ 'products.n1.alcohol': '많음', 'products.n1.barcode': '123' },
     })
     expect(
-      (await listFaults(saved.body))
+      (await listFaults(savedDraft.body))
         .filter(({ refuses }) => refuses)
         .sort((a, b) => (a.field < b.field ? -1 : 1)),
     ).toEqual([
@@ -207,18 +207,18 @@ describe('a draft of a wine', () => {
       { field: 'story.ko-KR', code: 'WORDS', refuses: true },
     ])
     const right = { ...newWine('점검 와인'), 'story.ko-KR': '', 'products.n1.barcode': '' }
-    const shipped = await save(saved.body, { ...right, fulfilment: 'BOTH' })
-    expect(await listFaults(shipped.body)).toContainEqual({
+    const shippedDraft = await save(savedDraft.body, { ...right, fulfilment: 'BOTH' })
+    expect(await listFaults(shippedDraft.body)).toContainEqual({
       field: 'fulfilment',
       code: 'WRONG',
       refuses: true,
     })
-    const taken = await save(shipped.body, {
+    const takenDraft = await save(shippedDraft.body, {
       ...right,
       fulfilment: 'PICKUP',
       'products.n1.barcode': '8801234567893',
     })
-    expect((await act(taken.body, 'publication')).body).toMatchObject({
+    expect((await act(takenDraft.body, 'publication')).body).toMatchObject({
       code: 'office.draft.faulty',
       fields: { 'products.n1.barcode': 'TAKEN' },
     })
@@ -241,9 +241,11 @@ describe('a draft of a wine', () => {
   })
 
   it('becomes a wine that is found, at its planned time and no sooner, until its end', async () => {
-    const saved = await save(await open(null), newWine('예약 와인'))
-    expect((await schedule(saved.body, '2026-11-27T11:00:00+09:00')).body.code).toBe('office.draft.period')
-    const planned = await schedule(saved.body, '2026-11-27T18:00:00+09:00', '2026-11-28T18:00:00+09:00')
+    const savedDraft = await save(await open(null), newWine('예약 와인'))
+    expect((await schedule(savedDraft.body, '2026-11-27T11:00:00+09:00')).body.code).toBe(
+      'office.draft.period',
+    )
+    const planned = await schedule(savedDraft.body, '2026-11-27T18:00:00+09:00', '2026-11-28T18:00:00+09:00')
     expect(planned.body).toMatchObject({ state: 'SCHEDULED' })
     expect((await save(planned.body, { importer: 'x' })).body.code).toBe('office.draft.state')
     shop.clock.set('2026-11-27T17:59:59+09:00')
@@ -268,11 +270,11 @@ describe('a draft of a wine', () => {
   })
 
   it('is returned with its faults where it is faulty by its planned time', async () => {
-    const saved = await save(await open(null), {
+    const savedDraft = await save(await open(null), {
       ...newWine('늦은 흠'),
       'products.n1.barcode': '8801234567893',
     })
-    const planned = await schedule(saved.body, '2026-11-27T18:00:00+09:00')
+    const planned = await schedule(savedDraft.body, '2026-11-27T18:00:00+09:00')
     await shop.db.update(products).set({ barcode: '8801234567893' }).where(eq(products.id, productId))
     shop.clock.set('2026-11-27T18:00:00+09:00')
     await followSchedules(shop.services)
@@ -283,8 +285,8 @@ describe('a draft of a wine', () => {
 
   it('can be put back to an earlier version, as a new draft', async () => {
     const before = (await readPage()).headline
-    const saved = await save(await open(), { 'headline.ko-KR': '둘째 판이에요.' })
-    await act(saved.body, 'publication')
+    const savedDraft = await save(await open(), { 'headline.ko-KR': '둘째 판이에요.' })
+    await act(savedDraft.body, 'publication')
     const list = await call<ListBody<VersionBody>>('GET', `/subjects/WINE/${wineId}/versions`)
     expect(list.body._embedded.items.map(({ version, by }) => [version, by])).toEqual([
       [2, '박운영'],
@@ -316,10 +318,10 @@ describe('a draft of a wine', () => {
       .innerJoin(kinds, eq(kinds.id, wines.kindId))
       .where(eq(kinds.code, 'GOODS'))
       .limit(1)
-    const openOf = async (idSubject: number) =>
+    const findCode = async (idSubject: number) =>
       (await call('POST', '/drafts', { kind: 'WINE', idSubject })).body.code
-    expect(await openOf(goods?.id ?? 0)).toBe('office.draft.kind')
-    expect(await openOf(999_999)).toBe('wine.not_found')
+    expect(await findCode(goods?.id ?? 0)).toBe('office.draft.kind')
+    expect(await findCode(999_999)).toBe('wine.not_found')
   })
 })
 
@@ -335,20 +337,20 @@ describe('a draft of a seller', () => {
       true,
       false,
     ])
-    const filled = await save(draft, newWine('판매자 와인'), seller)
-    const sent = await act(filled.body, 'review', seller)
-    expect(sent.body.state).toBe('SENT')
+    const filledDraft = await save(draft, newWine('판매자 와인'), seller)
+    const sentDraft = await act(filledDraft.body, 'review', seller)
+    expect(sentDraft.body.state).toBe('SENT')
     expect((await find(owner))[0]).toBe(draft.id)
     expect((await call('GET', `/drafts/${draft.id}`, undefined, rival)).body.code).toBe(
       'office.draft.not_found',
     )
-    expect((await save(sent.body, { maker: '몰래' }, seller)).body.code).toBe('office.draft.state')
-    const decide = (decision: string, more: object = {}, from = sent.body) =>
+    expect((await save(sentDraft.body, { maker: '몰래' }, seller)).body.code).toBe('office.draft.state')
+    const decide = (decision: string, more: object = {}, from = sentDraft.body) =>
       act(from, 'decision', owner, { decision, ...more })
     expect((await decide('RETURN', { reason: '', fields: [] })).body.code).toBe('office.reason.required')
     const fields = [{ field: 'headline.ko-KR', reason: '한 줄 소개를 더 자세히 적어 주세요.' }]
-    const returned = await decide('RETURN', { reason: '소개를 고쳐 주세요.', fields })
-    expect(returned.body.state).toBe('RETURNED')
+    const returnedDraft = await decide('RETURN', { reason: '소개를 고쳐 주세요.', fields })
+    expect(returnedDraft.body.state).toBe('RETURNED')
     const own = (await call('GET', `/drafts/${draft.id}`, undefined, seller)).body
     expect(own.returned).toEqual({ reason: '소개를 고쳐 주세요.', fields })
     const corrected = await save(own, { 'headline.ko-KR': '검은 과실과 삼나무 향이 나요.' }, seller)
@@ -380,9 +382,9 @@ describe('the lists that a draft chooses from', () => {
       levels: 'level',
     }))
       for (const { key } of terms[list]?.slice(0, 12) ?? []) {
-        const saved = await save(draft, { ...newWine('목록 와인'), [field]: key })
-        draft.version = saved.body.version
-        if ((await listFaults(saved.body)).some((fault) => fault.field === field))
+        const savedDraft = await save(draft, { ...newWine('목록 와인'), [field]: key })
+        draft.version = savedDraft.body.version
+        if ((await listFaults(savedDraft.body)).some((fault) => fault.field === field))
           faulty.push(`${field} ${key}`)
       }
     expect(faulty).toEqual([])

@@ -49,7 +49,7 @@ export const Body = z
   })
 
 const Company = z.object({ id: Id, name: z.string() })
-const Returned = z.object({
+const Correction = z.object({
   reason: z.string(),
   fields: z.array(z.object({ field: z.string(), reason: z.string() })),
 })
@@ -76,7 +76,7 @@ export const DraftCard = defineEntity('OfficeDraftCard', card)
 export const OfficeDraft = defineEntity('OfficeDraft', {
   ...card,
   body: z.record(z.string(), z.string()),
-  returned: Returned.nullable(),
+  returned: Correction.nullable(),
   /** Vintages and sizes that the shop has already, by their keys in the body. */
   products: z.array(
     z.object({ key: z.string(), id: Id, vintage: z.int().nullable(), volumeMl: z.int(), price: Won }),

@@ -17,7 +17,7 @@ import { draftSorts, draftStates } from './drafts.options.ts'
 import { Body, DraftCard, Fault, Kind, OfficeDraft, Term, Version, VersionCard } from './drafts.shapes.ts'
 
 const office = { access: 'office', beyondSpec: true } as const
-const read = { ...office, may: 'catalogue.write', method: 'get' } as const
+const reading = { ...office, may: 'catalogue.write', method: 'get' } as const
 const write = { ...office, may: 'catalogue.write', output: OfficeDraft } as const
 const publish = { ...write, may: 'catalogue.publish' } as const
 const mostBytes = 512 * 1024
@@ -25,7 +25,7 @@ const mostBytes = 512 * 1024
 /** Texts that are written as drafts, reviewed, published, and kept as versions. */
 export const drafts = {
   drafts: call({
-    ...read,
+    ...reading,
     path: '/office/drafts',
     summary: 'Drafts: those that wait for review first, the longest waiting above',
     query: SortedPaging(draftSorts).extend({ state: toListField(z.enum(draftStates)) }),
@@ -33,7 +33,7 @@ export const drafts = {
     errors: [],
   }),
   draft: call({
-    ...read,
+    ...reading,
     path: '/office/drafts/{id}',
     summary: 'One draft; what was not written in it follows its subject',
     params: IdParams,
@@ -41,7 +41,7 @@ export const drafts = {
     errors: ['office.draft.not_found'],
   }),
   draftOfSubject: call({
-    ...read,
+    ...reading,
     path: '/office/subjects/{kind}/{idSubject}/draft',
     summary: 'The open draft of a subject',
     params: z.object({ kind: Kind, idSubject: PathId }),
@@ -49,7 +49,7 @@ export const drafts = {
     errors: ['office.draft.not_found'],
   }),
   wineTerms: call({
-    ...read,
+    ...reading,
     path: '/office/wine-terms',
     summary: 'What a wine may be said to be: kinds, areas, grapes, levels, themes, aromas, wineries',
     output: z.object({
@@ -84,7 +84,7 @@ export const drafts = {
     errors: ['office.draft.not_found', 'office.draft.changed', 'office.draft.state'],
   }),
   checkDraft: call({
-    ...read,
+    ...reading,
     path: '/office/drafts/{id}/faults',
     summary: 'What keeps a draft from being published, and what could be better',
     params: IdParams,
@@ -158,7 +158,7 @@ export const drafts = {
     errors: ['office.draft.not_found', 'office.draft.changed', 'office.draft.state'],
   }),
   versions: call({
-    ...read,
+    ...reading,
     path: '/office/subjects/{kind}/{idSubject}/versions',
     summary: 'The versions of a subject, the latest first',
     params: z.object({ kind: Kind, idSubject: PathId }),

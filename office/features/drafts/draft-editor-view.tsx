@@ -68,14 +68,14 @@ const Fields = ({ state, send, terms, readOnly = false }: DraftEditorViewProps) 
     const code = faultByField.get(field) ?? reasons.get(field)
     return code === undefined ? undefined : toFaultText(field, code)
   }
-  const shared = {
+  const fieldProps = {
     ...{ fields, disabled, toError },
     onChange: (change: Record<string, string | null>) => send({ type: 'fields.change', change }),
   }
   return (
     <Stack gap={24}>
-      <WineFields {...shared} terms={terms} />
-      <WineProducts {...shared} products={draft.products} />
+      <WineFields {...fieldProps} terms={terms} />
+      <WineProducts {...fieldProps} products={draft.products} />
     </Stack>
   )
 }

@@ -26,9 +26,9 @@ const save = async ({ id, version, base, fields }: Saving, merges = 0): Promise<
     if (!isChanged(error) || merges === maxMerges) throw error
   }
   const draft = await calls.draft({ params: { id } })
-  const merged = mergeFields(base, fields, draft.body)
-  if (merged.conflicts.length > 0) return { kind: 'conflicted', draft, ...merged }
-  return save({ id, version: draft.version, base: draft.body, fields: merged.fields }, merges + 1)
+  const result = mergeFields(base, fields, draft.body)
+  if (result.conflicts.length > 0) return { kind: 'conflicted', draft, ...result }
+  return save({ id, version: draft.version, base: draft.body, fields: result.fields }, merges + 1)
 }
 
 /** What the editor asks of the server; what Query has of drafts and wines is read anew after an act. */

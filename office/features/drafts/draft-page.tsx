@@ -64,7 +64,7 @@ export const DraftPage = ({ id, listPath }: { id: number; listPath: '/office/dra
   const client = useQueryClient()
   const sendOnce = useSendOnce()
   const canPublish = mayWrite(me, 'catalogue.publish')
-  const [sent, setSent] = useState<Draft | null>(null)
+  const [reviewDraft, setReviewDraft] = useState<Draft | null>(null)
   const [round, setRound] = useState(0)
   const giveBack = useMutation({
     mutationFn: ({ draft, returned }: { draft: Draft; returned: DraftReturn }) => {
@@ -75,7 +75,7 @@ export const DraftPage = ({ id, listPath }: { id: number; listPath: '/office/dra
     },
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: drafts.all })
-      setSent(null)
+      setReviewDraft(null)
       setRound(round + 1)
     },
   })
@@ -92,7 +92,7 @@ export const DraftPage = ({ id, listPath }: { id: number; listPath: '/office/dra
           mayWrite(me, 'catalogue.write') && (
             <>
               {draft.state === 'SENT' && canPublish && isSaved && (
-                <Button size="small" onClick={() => setSent(draft)}>
+                <Button size="small" onClick={() => setReviewDraft(draft)}>
                   {m['drafts.return.open']()}
                 </Button>
               )}
@@ -101,12 +101,12 @@ export const DraftPage = ({ id, listPath }: { id: number; listPath: '/office/dra
           )
         }
       />
-      {sent && (
+      {reviewDraft && (
         <Section title={m['drafts.return.title']()} size="small" space="none">
           <ReturnDraftForm
             isWorking={giveBack.isPending}
             failure={giveBack.error && toErrorMessage(giveBack.error)}
-            onReturn={(returned) => giveBack.mutate({ draft: sent, returned })}
+            onReturn={(reasons) => giveBack.mutate({ draft: reviewDraft, returned: reasons })}
           />
         </Section>
       )}

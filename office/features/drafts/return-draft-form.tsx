@@ -27,10 +27,10 @@ export const ReturnDraftForm = ({ isWorking, failure, onReturn }: ReturnDraftFor
   const [isEmpty, setIsEmpty] = useState(false)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const written = reasons.filter((one) => one.reason.trim() !== '')
-    const isNothing = written.length === 0 && reason.trim() === ''
+    const entries = reasons.filter((one) => one.reason.trim() !== '')
+    const isNothing = entries.length === 0 && reason.trim() === ''
     setIsEmpty(isNothing)
-    if (!isNothing) onReturn({ reason: reason.trim(), fields: written })
+    if (!isNothing) onReturn({ reason: reason.trim(), fields: entries })
   }
   const add = () => {
     if (field !== '') setReasons([...reasons, { field, reason: '' }])

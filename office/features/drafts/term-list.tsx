@@ -44,32 +44,32 @@ export const TermList = ({
   error,
   onChange,
 }: TermListProps) => {
-  const [chosen, setChosen] = useState('')
+  const [chosenKey, setChosenKey] = useState('')
   const entries = parseEntries(text)
   const names = new Map(terms.map(({ key, name }) => [key, name]))
   const replace = (at: number, share: string) =>
     onChange(formatEntries(entries.map((entry, other) => (other === at ? { ...entry, share } : entry))))
   const add = () => {
-    if (chosen === '') return
-    onChange(formatEntries([...entries, { key: chosen, share: '' }]))
-    setChosen('')
+    if (chosenKey === '') return
+    onChange(formatEntries([...entries, { key: chosenKey, share: '' }]))
+    setChosenKey('')
   }
   const open = terms.filter(({ key }) => !entries.some((entry) => entry.key === key))
   return (
     <Stack gap={8}>
       <Field label={label} {...(hint && { hint })} {...(error && { error })}>
         <Select
-          value={chosen}
+          value={chosenKey}
           disabled={disabled}
           options={[
             { value: '', label: m['drafts.term.choose']() },
             ...open.map(({ key, name }) => ({ value: key, label: name })),
           ]}
-          onChange={setChosen}
+          onChange={setChosenKey}
         />
       </Field>
       <Cluster>
-        <Button size="small" disabled={disabled || chosen === ''} onClick={add}>
+        <Button size="small" disabled={disabled || chosenKey === ''} onClick={add}>
           {m['drafts.term.add']({ list: label })}
         </Button>
       </Cluster>
