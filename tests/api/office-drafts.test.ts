@@ -95,8 +95,8 @@ const newWine = (name: string): Body => ({
   'products.n1.alcohol': '13.5%',
 })
 
-describe('a draft of a wine', () => {
-  it('is shared: a second open finds it, and reading never opens one', async () => {
+describe('officeDrafts.openDraft, officeDrafts.draftOfSubject', () => {
+  it('shares a draft: a second open finds it, and reading never opens one', async () => {
     const path = `/subjects/WINE/${wineId}/draft`
     expect((await call('GET', path)).body.code).toBe('office.draft.not_found')
     const draft = await open()
@@ -104,7 +104,9 @@ describe('a draft of a wine', () => {
     expect((await call('GET', path)).body.id).toBe(draft.id)
     expect(draft.products).toContainEqual(expect.objectContaining({ id: productId, key: `p${productId}` }))
   })
+})
 
+describe('officeDrafts.saveDraft', () => {
   it('lets one person save again and again with the versions that they are answered', async () => {
     const first = await save(await open(), { 'headline.en-US': 'Quiet cherries' })
     const second = await save(first.body, { 'headline.en-US': 'Quiet cherries, firm tannin' })
@@ -128,7 +130,9 @@ describe('a draft of a wine', () => {
     expect((await save(draft, { secret: 'x' })).status).toBe(400)
     expect((await save(draft, { importer: 'x'.repeat(300) })).status).toBe(400)
   })
+})
 
+describe('officeDrafts.publishDraft', () => {
   it('changes nothing until it is published, then all at once, and keeps what was before', async () => {
     const before = await readPage()
     const savedDraft = await save(await open(), {
@@ -177,7 +181,9 @@ describe('a draft of a wine', () => {
     const [wine] = await shop.db.select().from(wines).where(eq(wines.id, wineId))
     expect(wine).toMatchObject({ importer: '다른수입', translations: { 'en-US': { headline: 'Mine' } } })
   })
+})
 
+describe('officeDrafts.checkDraft', () => {
   it('is checked by the rules of a list: faults name their fields, and missing languages only warn', async () => {
     const draft = await open(null)
     const empty = await listFaults(draft)
@@ -239,7 +245,9 @@ describe('a draft of a wine', () => {
       refuses: true,
     })
   })
+})
 
+describe('officeDrafts.scheduleDraft', () => {
   it('becomes a wine that is found, at its planned time and no sooner, until its end', async () => {
     const savedDraft = await save(await open(null), newWine('예약 와인'))
     expect((await schedule(savedDraft.body, '2026-11-27T11:00:00+09:00')).body.code).toBe(
@@ -267,7 +275,7 @@ describe('a draft of a wine', () => {
     expect((await call('GET', `/drafts/${planned.body.id}`)).body.state).toBe('TAKEN_DOWN')
   })
 
-  it('is returned with its faults where it is faulty by its planned time', async () => {
+  it('returns a draft with its faults where it is faulty by its planned time', async () => {
     const savedDraft = await save(await open(null), {
       ...newWine('늦은 흠'),
       'products.n1.barcode': '8801234567893',
@@ -280,7 +288,9 @@ describe('a draft of a wine', () => {
     expect(body).toMatchObject({ state: 'RETURNED', returned: { fields: [{ reason: 'TAKEN' }] } })
     await shop.db.update(products).set({ barcode: null }).where(eq(products.id, productId))
   })
+})
 
+describe('officeDrafts.versions, officeDrafts.restoreVersion', () => {
   it('can be put back to an earlier version, as a new draft', async () => {
     const before = (await readPage()).headline
     const savedDraft = await save(await open(), { 'headline.ko-KR': '둘째 판이에요.' })
@@ -300,7 +310,9 @@ describe('a draft of a wine', () => {
     await act(restored.body, 'publication')
     expect((await readPage()).headline).toBe(before)
   })
+})
 
+describe('officeDrafts.discardDraft', () => {
   it('can be thrown away; its subject stays and may be drafted anew', async () => {
     const draft = await save(await open(), { importer: '버릴수입' })
     expect((await act(draft.body, 'discarding')).status).toBe(200)
@@ -323,7 +335,7 @@ describe('a draft of a wine', () => {
   })
 })
 
-describe('a draft of a seller', () => {
+describe('officeDrafts.sendDraft, officeDrafts.decideDraft, officeDrafts.drafts', () => {
   it('is sent, returned with reasons, corrected and published', async () => {
     const draft = await open(null, seller)
     expect((await act(draft, 'review', seller)).body.code).toBe('office.draft.faulty')
@@ -367,8 +379,8 @@ describe('a draft of a seller', () => {
   })
 })
 
-describe('the lists that a draft chooses from', () => {
-  it('name each entry by a key that a draft may use', async () => {
+describe('officeDrafts.wineTerms', () => {
+  it('names each entry by a key that a draft may use', async () => {
     type Terms = Record<string, { key: string; name: string }[]>
     const { body: terms } = await call<Terms>('GET', '/wine-terms')
     const draft = await open(null)
