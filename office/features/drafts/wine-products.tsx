@@ -130,7 +130,7 @@ const Product = (props: ProductProps & { at: number }) => {
 const sortKeys = (fields: Fields, products: OfficeDraft['products']): string[] => {
   const own = products.map(({ key }) => key)
   const newKeys = listProductKeys(fields).filter((key) => !own.includes(key))
-  return [...own, ...newKeys.toSorted((a, b) => Number(a.slice(1)) - Number(b.slice(1)))]
+  return [...own, ...[...newKeys].sort((a, b) => Number(a.slice(1)) - Number(b.slice(1)))]
 }
 
 /** Vintages and sizes of a wine; those of the shop keep vintage, size and price. */
