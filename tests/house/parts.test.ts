@@ -46,7 +46,7 @@ const textlessParts = new Set([
  * and the storefront are going to take up. The list may only shrink.
  */
 const partsWithoutUser = [
-  ...['combobox', 'cover', 'date-picker', 'filter-group', 'filter-sheet', 'period-picker'],
+  ...['cover', 'date-picker', 'filter-group', 'filter-sheet', 'period-picker'],
   ...['tooltip', 'wine-gallery'],
 ]
 

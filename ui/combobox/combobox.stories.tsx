@@ -6,7 +6,6 @@ import { Combobox } from './combobox.tsx'
 const meta = {
   title: 'Parts/Fields/Combobox',
   id: 'parts-combobox',
-  tags: ['without-user'],
   component: Combobox,
   parameters: { width: 320, controlled: ['value', 'onChange'] },
   args: {
