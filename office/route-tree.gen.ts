@@ -30,6 +30,7 @@ import { Route as featuresPeoplePeopleDotrouteRouteImport } from './features/peo
 import { Route as featuresPicturesPicturesDotrouteRouteImport } from './features/pictures/pictures.route'
 import { Route as featuresOrdersReturnsDotrouteRouteImport } from './features/orders/returns.route'
 import { Route as featuresSellersSellersDotrouteRouteImport } from './features/sellers/sellers.route'
+import { Route as featuresOpeningStartDotrouteRouteImport } from './features/opening/start.route'
 import { Route as featuresStockStockDotrouteRouteImport } from './features/stock/stock.route'
 import { Route as featuresStoresStoresDotrouteRouteImport } from './features/stores/stores.route'
 import { Route as featuresSwitchesSwitchesDotrouteRouteImport } from './features/switches/switches.route'
@@ -187,6 +188,12 @@ const featuresSellersSellersDotrouteRoute =
   featuresSellersSellersDotrouteRouteImport.update({
     id: '/office/sellers',
     path: '/office/sellers',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
+const featuresOpeningStartDotrouteRoute =
+  featuresOpeningStartDotrouteRouteImport.update({
+    id: '/office/start',
+    path: '/office/start',
     getParentRoute: () => shellDeskDotrouteRoute,
   } as any)
 const featuresStockStockDotrouteRoute =
@@ -438,6 +445,7 @@ export interface FileRoutesByFullPath {
   '/office/pictures': typeof featuresPicturesPicturesDotrouteRoute
   '/office/returns': typeof featuresOrdersReturnsDotrouteRoute
   '/office/sellers': typeof featuresSellersSellersDotrouteRoute
+  '/office/start': typeof featuresOpeningStartDotrouteRoute
   '/office/stock': typeof featuresStockStockDotrouteRoute
   '/office/stores': typeof featuresStoresStoresDotrouteRoute
   '/office/switches': typeof featuresSwitchesSwitchesDotrouteRoute
@@ -497,6 +505,7 @@ export interface FileRoutesByTo {
   '/office/pictures': typeof featuresPicturesPicturesDotrouteRoute
   '/office/returns': typeof featuresOrdersReturnsDotrouteRoute
   '/office/sellers': typeof featuresSellersSellersDotrouteRoute
+  '/office/start': typeof featuresOpeningStartDotrouteRoute
   '/office/stock': typeof featuresStockStockDotrouteRoute
   '/office/stores': typeof featuresStoresStoresDotrouteRoute
   '/office/switches': typeof featuresSwitchesSwitchesDotrouteRoute
@@ -559,6 +568,7 @@ export interface FileRoutesById {
   '/_desk/office/pictures': typeof featuresPicturesPicturesDotrouteRoute
   '/_desk/office/returns': typeof featuresOrdersReturnsDotrouteRoute
   '/_desk/office/sellers': typeof featuresSellersSellersDotrouteRoute
+  '/_desk/office/start': typeof featuresOpeningStartDotrouteRoute
   '/_desk/office/stock': typeof featuresStockStockDotrouteRoute
   '/_desk/office/stores': typeof featuresStoresStoresDotrouteRoute
   '/_desk/office/switches': typeof featuresSwitchesSwitchesDotrouteRoute
@@ -620,6 +630,7 @@ export interface FileRouteTypes {
     | '/office/pictures'
     | '/office/returns'
     | '/office/sellers'
+    | '/office/start'
     | '/office/stock'
     | '/office/stores'
     | '/office/switches'
@@ -679,6 +690,7 @@ export interface FileRouteTypes {
     | '/office/pictures'
     | '/office/returns'
     | '/office/sellers'
+    | '/office/start'
     | '/office/stock'
     | '/office/stores'
     | '/office/switches'
@@ -740,6 +752,7 @@ export interface FileRouteTypes {
     | '/_desk/office/pictures'
     | '/_desk/office/returns'
     | '/_desk/office/sellers'
+    | '/_desk/office/start'
     | '/_desk/office/stock'
     | '/_desk/office/stores'
     | '/_desk/office/switches'
@@ -933,6 +946,13 @@ declare module '@tanstack/react-router' {
       path: '/office/sellers'
       fullPath: '/office/sellers'
       preLoaderRoute: typeof featuresSellersSellersDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
+    '/_desk/office/start': {
+      id: '/_desk/office/start'
+      path: '/office/start'
+      fullPath: '/office/start'
+      preLoaderRoute: typeof featuresOpeningStartDotrouteRouteImport
       parentRoute: typeof shellDeskDotrouteRoute
     }
     '/_desk/office/stock': {
@@ -1223,6 +1243,7 @@ interface shellDeskDotrouteRouteChildren {
   featuresPicturesPicturesDotrouteRoute: typeof featuresPicturesPicturesDotrouteRoute
   featuresOrdersReturnsDotrouteRoute: typeof featuresOrdersReturnsDotrouteRoute
   featuresSellersSellersDotrouteRoute: typeof featuresSellersSellersDotrouteRoute
+  featuresOpeningStartDotrouteRoute: typeof featuresOpeningStartDotrouteRoute
   featuresStockStockDotrouteRoute: typeof featuresStockStockDotrouteRoute
   featuresStoresStoresDotrouteRoute: typeof featuresStoresStoresDotrouteRoute
   featuresSwitchesSwitchesDotrouteRoute: typeof featuresSwitchesSwitchesDotrouteRoute
@@ -1278,6 +1299,7 @@ const shellDeskDotrouteRouteChildren: shellDeskDotrouteRouteChildren = {
   featuresPicturesPicturesDotrouteRoute: featuresPicturesPicturesDotrouteRoute,
   featuresOrdersReturnsDotrouteRoute: featuresOrdersReturnsDotrouteRoute,
   featuresSellersSellersDotrouteRoute: featuresSellersSellersDotrouteRoute,
+  featuresOpeningStartDotrouteRoute: featuresOpeningStartDotrouteRoute,
   featuresStockStockDotrouteRoute: featuresStockStockDotrouteRoute,
   featuresStoresStoresDotrouteRoute: featuresStoresStoresDotrouteRoute,
   featuresSwitchesSwitchesDotrouteRoute: featuresSwitchesSwitchesDotrouteRoute,

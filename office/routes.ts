@@ -79,6 +79,7 @@ const rows: Record<OfficeLayout, Record<string, Row>> = {
     '/office/people': { page: 'people/people', may: 'people.manage' },
     '/seller/people': { page: 'people/seller-people', may: 'people.manage' },
     '/office/switches': { page: 'switches/switches', may: 'shop.switch' },
+    '/office/start': { page: 'opening/start', may: 'shop.switch' },
     '/office/facts': { page: 'facts/facts', may: 'shop.facts' },
     '/office/audit': { page: 'audit/audit', may: 'records.read' },
     '/office/access': { page: 'access/access', may: 'records.read' },

@@ -7,7 +7,7 @@ import { ensureDatabase } from './db/cluster/databases.ts'
 import { closeDatabase, openDatabase } from './db/database.ts'
 import { inspectDatabase } from './db/inspect-database.ts'
 import { migrate } from './db/migrate.ts'
-import { seedFoundation } from './db/seed/foundation.ts'
+import { seedEmptyDemo, seedFoundation } from './db/seed/foundation.ts'
 import { seedInChildProcess } from './db/seed/seed-in-child-process.ts'
 import type { Env } from './env.ts'
 import type { FileSettings } from './gateways/files.ts'
@@ -104,8 +104,8 @@ const toLoginSettings = (env: Env, sandboxSettings: SocialSettings = {}) => ({
 
 /** Gives a demo its photographs while it serves already: drawing them takes seconds, and the drawings stand until then. */
 const startDemoPictures = (services: Services) => {
-  const { APP_ENV, DEMO_MONTH } = services.env
-  const isShown = APP_ENV !== 'production' && APP_ENV !== 'test' && DEMO_MONTH
+  const { APP_ENV, DEMO_DATA, DEMO_MONTH } = services.env
+  const isShown = APP_ENV !== 'production' && APP_ENV !== 'test' && DEMO_DATA && DEMO_MONTH
   const abort = new AbortController()
   const pictures = isShown
     ? addDemoPictures(services, abort.signal).catch((error: unknown) =>
@@ -139,6 +139,7 @@ export const boot = async ({
   await migrate(database.url)
   const db = openDatabase({ url: database.url, max: env.DATABASE_POOL })
   if (env.APP_ENV === 'production') await seedFoundation(db, clock.now())
+  else if (!env.DEMO_DATA) await seedEmptyDemo(db, clock.now())
   else
     await seedInChildProcess(db, {
       url: database.url,

@@ -41,6 +41,11 @@ const Env = z.object({
     .enum(['on', 'off'])
     .default('on')
     .transform((value) => value === 'on'),
+  /** Whether a demo has wines, stores and people; without them it is as a new production shop: empty and not open. */
+  DEMO_DATA: z
+    .enum(['on', 'off'])
+    .default('on')
+    .transform((value) => value === 'on'),
   DATA_DIR: z.string().default('.data'),
   /** Any PostgreSQL 15 or newer; without it the shop starts its own in DATA_DIR. */
   DATABASE_URL: z.string().optional(),

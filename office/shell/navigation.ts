@@ -69,6 +69,7 @@ const groups: readonly { title: () => string; entries: readonly Entry[] }[] = [
   {
     title: m['frame.group.shop'],
     entries: [
+      { path: '/office/start', label: m['frame.page.start'] },
       { path: '/office/switches', label: m['frame.page.switches'] },
       { path: '/office/facts', label: m['frame.page.facts'] },
       { path: '/office/people', label: m['frame.page.people'] },

@@ -63,11 +63,11 @@ const findOwner = async (
   if (stamp && (await client.query('select from production_stamp limit 1')).rowCount) return 'production'
   if (!settings) return null
   const { rows } = await client.query<{ key: string }>(
-    "select key from settings where key in ('foundation', 'seed')",
+    "select key from settings where key in ('foundation', 'seed', 'empty')",
   )
   const keys = rows.map(({ key }) => key)
   if (keys.includes('foundation')) return 'production'
-  return keys.includes('seed') ? 'demo' : null
+  return keys.length > 0 ? 'demo' : null
 }
 
 const connect = async (url: string): Promise<pg.Client> => {

@@ -20,6 +20,7 @@ import { chatBubbleRecipe } from '../chat-bubble/chat-bubble.recipe.ts'
 import { chatFrameRecipe } from '../chat-frame/chat-frame.recipe.ts'
 import { checkCardRecipe } from '../check-card/check-card.recipe.ts'
 import { checkboxRecipe } from '../checkbox/checkbox.recipe.ts'
+import { checklistRecipe } from '../checklist/checklist.recipe.ts'
 import { checkboxGroupRecipe } from '../checkbox-group/checkbox-group.recipe.ts'
 import { chipRecipe } from '../chip/chip.recipe.ts'
 import { clusterRecipe } from '../cluster/cluster.recipe.ts'
@@ -195,6 +196,7 @@ export const slotRecipes = {
   checkCard: checkCardRecipe,
   checkbox: checkboxRecipe,
   checkboxGroup: checkboxGroupRecipe,
+  checklist: checklistRecipe,
   codeInput: codeInputRecipe,
   columns: columnsRecipe,
   compareBar: compareBarRecipe,

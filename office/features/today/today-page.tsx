@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { toErrorMessage } from '../../shell/failure-text.ts'
 import { findOfficePage, mayRead } from '../../shell/permitted.ts'
+import { OpeningToday } from '../opening/opening-today.tsx'
 import { officeMe, type OfficeMe } from '../session/office-me.queries.ts'
 import { today, type Waiting } from './today.queries.ts'
 import { TodayView, type WaitingRow } from './today-view.tsx'
@@ -26,6 +27,7 @@ export const TodayPage = () => {
       waiting={waiting.data && listRows(waiting.data, me)}
       sales={hasSales ? sales.data : null}
       failure={error && toErrorMessage(error)}
+      opening={<OpeningToday me={me} />}
       onRetry={() => {
         void waiting.refetch()
         if (hasSales) void sales.refetch()

@@ -2,6 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { m } from '#office-messages'
 import { DeskView } from '../../shell/desk-view.tsx'
+import { OpeningNotice, SellerOpening } from '../opening/opening-today.tsx'
+import { findStepHref } from '../opening/opening-words.ts'
+import { sellerSteps } from '../opening/samples.ts'
 import { owner, storeManager } from '../../samples.ts'
 import { salesToday, waitingRows } from './samples.ts'
 import { TodayView } from './today-view.tsx'
@@ -32,6 +35,36 @@ export const Full: Story = {
 
 export const OnAPhone: Story = {
   args: { name: '성수와인랩' },
+  globals: { viewport: { value: 'phone' } },
+  render: (props) => (
+    <DeskView me={storeManager} path="/seller" onLock={fn()} onLogOut={fn()}>
+      <TodayView {...props} />
+    </DeskView>
+  ),
+}
+
+export const BeforeTheShopOpens: Story = {
+  args: { waiting: [], opening: <OpeningNotice /> },
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: m['opening.today_link']() })
+    await expect(link).toHaveAttribute('href', expect.stringContaining('/office/start'))
+  },
+}
+
+export const StepsOfASeller: Story = {
+  args: {
+    name: '성수와인랩',
+    waiting: [],
+    opening: (
+      <SellerOpening
+        steps={sellerSteps}
+        findHref={(step) => findStepHref(step, true)}
+        canChangeStores
+        isWorking={false}
+        onNoClosures={fn()}
+      />
+    ),
+  },
   globals: { viewport: { value: 'phone' } },
   render: (props) => (
     <DeskView me={storeManager} path="/seller" onLock={fn()} onLogOut={fn()}>

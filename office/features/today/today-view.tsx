@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { maxWaiting } from '#api/contract/office/shop.options.ts'
 import { formatCount, formatDateTime, formatTime, formatWon } from '#app/format.ts'
 import { m } from '#office-messages'
@@ -25,6 +26,8 @@ export interface TodayViewProps {
   /** Undefined while they are on their way, null for a person who does not see sales. */
   sales: SalesToday | undefined | null
   failure: string | null
+  /** What the shop or a seller still has to do before it sells. */
+  opening?: ReactNode
   onRetry: () => void
 }
 
@@ -90,7 +93,7 @@ const Sales = ({ sales }: { sales: SalesToday | undefined }) => (
 )
 
 /** The first page: what waits for the person, and how today sells. */
-export const TodayView = ({ name, waiting, sales, failure, onRetry }: TodayViewProps) => (
+export const TodayView = ({ name, waiting, sales, failure, opening, onRetry }: TodayViewProps) => (
   <Stack gap={24}>
     <Stack gap={4}>
       <Heading level={1} size="title">
@@ -100,6 +103,7 @@ export const TodayView = ({ name, waiting, sales, failure, onRetry }: TodayViewP
         {m['today.lead']({ name })}
       </Text>
     </Stack>
+    {opening}
     <FailureNotice failure={failure} onRetry={onRetry} />
     <Section title={m['today.waiting.title']()} size="small" space="none">
       {waiting ? <WaitingTable rows={waiting} /> : !failure && <Skeleton />}

@@ -2,7 +2,7 @@ import { and, eq, inArray, ne } from 'drizzle-orm'
 import { appendAuditEntry } from '../../platform/audit/audit-log.ts'
 import { endSessions } from '../../session/session.store.ts'
 import type { Database } from '../database.ts'
-import { ensureUnseeded, isProduction, stampProduction } from '../production-stamp.ts'
+import { ensureSeedable, ensureUnseeded, isProduction, stampProduction } from '../production-stamp.ts'
 import { withTransaction, type Transaction } from '../transaction.ts'
 import { members } from '../tables/members.ts'
 import { settings } from '../tables/plumbing.ts'
@@ -44,6 +44,27 @@ const markAsPreparing = async (tx: Transaction, now: Date): Promise<void> => {
     .onConflictDoNothing()
 }
 
+const insertLists = async (tx: Transaction): Promise<void> => {
+  await seedTaxonomy(tx)
+  await seedGazetteer(tx)
+  await seedLevels(tx)
+  await seedWelcomeCoupon(tx)
+  await seedTaste(tx)
+  await seedHelp(tx)
+}
+
+/**
+ * Seeds a demo as a new production begins, empty and not open, so that its first hour can be tried out.
+ * @throws StartRefusal on a production's database.
+ */
+export const seedEmptyDemo = async (db: Database, now: Date): Promise<void> => {
+  await ensureSeedable(db)
+  await seedOnce(db, { sowing: 'empty', now }, async () => async (tx) => {
+    await markAsPreparing(tx, now)
+    await insertLists(tx)
+  })
+}
+
 /**
  * Seeds what every shop needs: kinds, areas and grapes, member levels, the welcome coupon, the survey, terms,
  * frequent questions, and the gazetteer, which answers until there are keys of a maps service and an address
@@ -57,12 +78,7 @@ export const seedFoundation = async (db: Database, now: Date): Promise<void> => 
     // A foundation of later texts is laid again under a shop that sells.
     if (!(await isFounded(tx))) await markAsPreparing(tx, now)
     await stampProduction(tx, now)
-    await seedTaxonomy(tx)
-    await seedGazetteer(tx)
-    await seedLevels(tx)
-    await seedWelcomeCoupon(tx)
-    await seedTaste(tx)
-    await seedHelp(tx)
+    await insertLists(tx)
   })
   // A shop older than the stamp has all seeded rows already, so nothing else stamps it.
   await stampProduction(db, now)

@@ -25,14 +25,14 @@ const texts = [magazines, senses, events, faqs, posts, documents, tasteQuestions
 const hashJson = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url')
 
-/** The kind of seed: the lists that every shop needs, or a complete demo shop. */
-export type SeedKind = 'foundation' | 'seed'
+/** The kind of seed: the lists that every shop needs, a complete demo shop, or those lists in a demo. */
+export type SeedKind = 'foundation' | 'seed' | 'empty'
 
 /** Identifies the seed of this day: an equal stamp inserts nothing new. */
 export const toSeedStamp = (kind: SeedKind, now: Date): string =>
-  kind === 'foundation'
-    ? hashJson([version, areas, faqs, documents, tasteQuestions, districts])
-    : hashJson([version, toSeoulDay(now), catalogue, wineries, stores, texts])
+  kind === 'seed'
+    ? hashJson([version, toSeoulDay(now), catalogue, wineries, stores, texts])
+    : hashJson([version, areas, faqs, documents, tasteQuestions, districts])
 
 export const isSeeded = async (db: Executor, kind: SeedKind, stamp: string): Promise<boolean> => {
   const [row] = await db
