@@ -84,13 +84,13 @@ const presentSteps = (
 /** The steps of a whole shop, or of a seller for its own people, each computed from what is there. */
 export const presentOpening = async (db: Executor, { clock, person }: OpeningContext): Promise<Opening> => {
   const [now, scope] = [clock.now(), resolveOfficeScope(person)]
-  const opened = await findOpening(db)
-  const isOpen = opened?.isPreparing !== true
-  const hasOpened = opened !== null && isOpen
+  const change = await findOpening(db)
+  const isOpen = change?.isPreparing !== true
+  const hasOpened = change !== null && isOpen
   const outcome = {
     isOpen,
-    openedAt: hasOpened ? toSeoulIso(opened.at) : null,
-    openedBy: hasOpened ? opened.by : null,
+    openedAt: hasOpened ? toSeoulIso(change.at) : null,
+    openedBy: hasOpened ? change.by : null,
   }
   const selling = await findSellingProgress(db, scope, now)
   if (scope.kind !== 'shop')

@@ -16,7 +16,7 @@ export const openingPermissions = {
 export type OpeningStep = keyof typeof openingPermissions
 export const openingSteps = Object.keys(openingPermissions) as [OpeningStep, ...OpeningStep[]]
 
-/** Steps without which nobody is harmed: a shop may open with an empty shelf. All others law or money needs. */
+/** Steps that may follow the opening: a shop may open with an empty shelf. Law or money needs all others. */
 const optionalSteps: readonly OpeningStep[] = ['WINE', 'OFFER']
 export const isRequiredStep = (step: OpeningStep): boolean => !optionalSteps.includes(step)
 

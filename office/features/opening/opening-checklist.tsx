@@ -57,7 +57,7 @@ export const OpeningChecklist = (props: OpeningChecklistProps) => {
         <Cluster>
           {href !== null && (
             <TextLink href={href} size="small" onward>
-              {toLinkName(step.step)}
+              {toLinkName(step.step, href)}
             </TextLink>
           )}
           {offersClosures && <NoClosures step={step} isWorking={isWorking} onNoClosures={onNoClosures} />}
@@ -66,11 +66,11 @@ export const OpeningChecklist = (props: OpeningChecklistProps) => {
       content: contents[step.step],
     }
   }
-  const done = steps.filter(({ isDone }) => isDone).length
+  const doneCount = steps.filter(({ isDone }) => isDone).length
   return (
     <Checklist
       label={m['opening.label']()}
-      progress={m['opening.progress']({ done: String(done), total: String(steps.length) })}
+      progress={m['opening.progress']({ done: String(doneCount), total: String(steps.length) })}
       items={steps.map(toItem)}
       level={level}
     />

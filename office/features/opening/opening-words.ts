@@ -33,7 +33,11 @@ const linkNames: Partial<Record<StepName, () => string>> = {
   OFFER: m['opening.link.offer'],
   REHEARSAL: m['opening.link.rehearsal'],
 }
-export const toLinkName = (step: StepName): string => (linkNames[step] ?? stepNames[step])()
+/** Names the page that a link leads to; a seller's own is its application. */
+export const toLinkName = (step: StepName, href: string): string =>
+  step === 'SELLER' && href.startsWith('/seller')
+    ? m['opening.link.application']()
+    : (linkNames[step] ?? stepNames[step])()
 
 const gapTexts: Record<OpeningGap, () => string> = {
   SECOND_FACTOR: m['opening.gap.second_factor'],

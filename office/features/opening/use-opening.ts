@@ -11,7 +11,7 @@ import type { OpeningAct, StartViewProps } from './start-view.tsx'
 
 /** What an act leads to: the steps as they are now, and whether something is sent that a person gives back. */
 type Result = { isSent: boolean; windowUrl: string | null }
-const done: Result = { isSent: false, windowUrl: null }
+const plainResult: Result = { isSent: false, windowUrl: null }
 
 const send = async (act: OpeningAct): Promise<Result> => {
   if (act.name === 'check') {
@@ -26,7 +26,7 @@ const send = async (act: OpeningAct): Promise<Result> => {
     const { version, reader, readOn } = act
     await calls.recordTermsReading({ body: { version, reader, readOn } })
   }
-  return done
+  return plainResult
 }
 
 const toDoneText = (act: OpeningAct, { isSent, windowUrl }: Result): string | null => {
