@@ -22,7 +22,10 @@ test('a price that one seller lowers is what the shop lists, with a word that ot
   await page.goto(`/office/offers?query=${encodeURIComponent(name)}`)
   await expect(page.getByRole('heading', { name: '판매가', level: 1 })).toBeVisible()
   await expectNoViolations(page)
-  const row = page.getByRole('row').filter({ hasText: `${price.toLocaleString('ko-KR')}원` }).first()
+  const row = page
+    .getByRole('row')
+    .filter({ hasText: `${price.toLocaleString('ko-KR')}원` })
+    .first()
   const cell = row.getByRole('gridcell').nth(1)
   const setPrice = async (value: number) => {
     await cell.click()

@@ -117,7 +117,11 @@ export const saveOffers = async (
   }
   if (reason && ctx.person.companyId === null)
     for (const [companyId, rowsOfSeller] of Map.groupBy(outcome.saved, ({ before }) => before.companyId))
-      await queueOfferMail(tx, ctx, { companyId, reason, offerIds: rowsOfSeller.map(({ before }) => before.id) })
+      await queueOfferMail(tx, ctx, {
+        companyId,
+        reason,
+        offerIds: rowsOfSeller.map(({ before }) => before.id),
+      })
   const subject =
     outcome.saved.length === 1
       ? (`offer:${only.before.id}` as const)

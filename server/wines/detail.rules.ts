@@ -98,7 +98,15 @@ const presentStores = (
         const { id, name, city } = store
         const earliest = findEarliestPickup(store, now)
         return [
-          { id, name, city, stockQty: qty, price, earliest, todayHours: toOpeningState(store, now).todayHours },
+          {
+            id,
+            name,
+            city,
+            stockQty: qty,
+            price,
+            earliest,
+            todayHours: toOpeningState(store, now).todayHours,
+          },
         ]
       })
 

@@ -271,7 +271,8 @@ describe('officeOffers.saveOffers', () => {
 
   it('takes a list price that was the price within 20 days or that somebody recommends, and no other', async () => {
     const product = await addWine()
-    const listRefusals = async (set: object) => (await change(product, first, set)).refused.map(({ why }) => why)
+    const listRefusals = async (set: object) =>
+      (await change(product, first, set)).refused.map(({ why }) => why)
     expect(await listRefusals({ price: 35_000, listPrice: 39_000 })).toEqual([])
     expect(await listRefusals({ listPrice: 60_000 })).toEqual(['LIST_NOT_OWN'])
     expect(await listRefusals({ listPrice: 60_000, recommendedBy: '수입사 권장가' })).toEqual([])
@@ -339,7 +340,9 @@ describe('officeOffers.offerHistory', () => {
   it('is of the seller alone', async () => {
     const product = await addWine()
     const { id } = await findOffer(product, second)
-    expect((await readHistory(id, second.owner))._embedded.items.map(({ price }) => price)).toEqual([41_000, 39_000])
+    expect((await readHistory(id, second.owner))._embedded.items.map(({ price }) => price)).toEqual([
+      41_000, 39_000,
+    ])
     expect((await readHistory(id, first.owner)).code).toBe('office.offer.not_found')
   })
 })

@@ -153,9 +153,7 @@ export const BuyBox = (props: BuyBoxProps) => {
             <Price
               size="large"
               price={
-                props.store
-                  ? formatWon(props.store.price * qty)
-                  : formatFrom(product, product.price * qty)
+                props.store ? formatWon(props.store.price * qty) : formatFrom(product, product.price * qty)
               }
             />
           </Cluster>

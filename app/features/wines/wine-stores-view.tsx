@@ -76,7 +76,11 @@ const List = ({
           name={store.name}
           lang={findContentLanguage()}
           {...(store.distanceKm !== null && { distance: formatDistance(store.distanceKm) })}
-          lines={[<strong key="price">{formatWon(store.price)}</strong>, store.address, toStoreHoursText(store)]}
+          lines={[
+            <strong key="price">{formatWon(store.price)}</strong>,
+            store.address,
+            toStoreHoursText(store),
+          ]}
           tags={toTags(product, store, index === 0 && store.distanceKm !== null)}
           action={
             <Button

@@ -99,5 +99,6 @@ const stockCopies = `
   on conflict do nothing`
 
 const seedCopies = async (client: Client, from: number, to: number) => {
-  for (const statement of [wineCopies, productCopies, offerCopies, stockCopies]) await client.query(statement, [from, to])
+  for (const statement of [wineCopies, productCopies, offerCopies, stockCopies])
+    await client.query(statement, [from, to])
 }
