@@ -378,8 +378,8 @@ const featuresTaxonomyThemesDotrouteRoute =
   } as any)
 const featuresWineriesWineryDotrouteRoute =
   featuresWineriesWineryDotrouteRouteImport.update({
-    id: '/office/wineries/$id',
-    path: '/office/wineries/$id',
+    id: '/office/wineries/$wid',
+    path: '/office/wineries/$wid',
     getParentRoute: () => shellDeskDotrouteRoute,
   } as any)
 const featuresWinesWineDotrouteRoute =
@@ -476,7 +476,7 @@ export interface FileRoutesByFullPath {
   '/office/taxonomy/levels': typeof featuresTaxonomyLevelsDotrouteRoute
   '/office/taxonomy/synonyms': typeof featuresTaxonomySynonymsDotrouteRoute
   '/office/taxonomy/themes': typeof featuresTaxonomyThemesDotrouteRoute
-  '/office/wineries/$id': typeof featuresWineriesWineryDotrouteRoute
+  '/office/wineries/$wid': typeof featuresWineriesWineryDotrouteRoute
   '/office/wines/$wid': typeof featuresWinesWineDotrouteRoute
   '/office/wines/new': typeof featuresDraftsNewWineDotrouteRoute
   '/seller/orders/$oid': typeof featuresOrdersSellerOrderDotrouteRoute
@@ -536,7 +536,7 @@ export interface FileRoutesByTo {
   '/office/taxonomy/levels': typeof featuresTaxonomyLevelsDotrouteRoute
   '/office/taxonomy/synonyms': typeof featuresTaxonomySynonymsDotrouteRoute
   '/office/taxonomy/themes': typeof featuresTaxonomyThemesDotrouteRoute
-  '/office/wineries/$id': typeof featuresWineriesWineryDotrouteRoute
+  '/office/wineries/$wid': typeof featuresWineriesWineryDotrouteRoute
   '/office/wines/$wid': typeof featuresWinesWineDotrouteRoute
   '/office/wines/new': typeof featuresDraftsNewWineDotrouteRoute
   '/seller/orders/$oid': typeof featuresOrdersSellerOrderDotrouteRoute
@@ -599,7 +599,7 @@ export interface FileRoutesById {
   '/_desk/office/taxonomy/levels': typeof featuresTaxonomyLevelsDotrouteRoute
   '/_desk/office/taxonomy/synonyms': typeof featuresTaxonomySynonymsDotrouteRoute
   '/_desk/office/taxonomy/themes': typeof featuresTaxonomyThemesDotrouteRoute
-  '/_desk/office/wineries/$id': typeof featuresWineriesWineryDotrouteRoute
+  '/_desk/office/wineries/$wid': typeof featuresWineriesWineryDotrouteRoute
   '/_desk/office/wines/$wid': typeof featuresWinesWineDotrouteRoute
   '/_desk/office/wines/new': typeof featuresDraftsNewWineDotrouteRoute
   '/_desk/seller/orders/$oid': typeof featuresOrdersSellerOrderDotrouteRoute
@@ -661,7 +661,7 @@ export interface FileRouteTypes {
     | '/office/taxonomy/levels'
     | '/office/taxonomy/synonyms'
     | '/office/taxonomy/themes'
-    | '/office/wineries/$id'
+    | '/office/wineries/$wid'
     | '/office/wines/$wid'
     | '/office/wines/new'
     | '/seller/orders/$oid'
@@ -721,7 +721,7 @@ export interface FileRouteTypes {
     | '/office/taxonomy/levels'
     | '/office/taxonomy/synonyms'
     | '/office/taxonomy/themes'
-    | '/office/wineries/$id'
+    | '/office/wineries/$wid'
     | '/office/wines/$wid'
     | '/office/wines/new'
     | '/seller/orders/$oid'
@@ -783,7 +783,7 @@ export interface FileRouteTypes {
     | '/_desk/office/taxonomy/levels'
     | '/_desk/office/taxonomy/synonyms'
     | '/_desk/office/taxonomy/themes'
-    | '/_desk/office/wineries/$id'
+    | '/_desk/office/wineries/$wid'
     | '/_desk/office/wines/$wid'
     | '/_desk/office/wines/new'
     | '/_desk/seller/orders/$oid'
@@ -1165,10 +1165,10 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresTaxonomyThemesDotrouteRouteImport
       parentRoute: typeof shellDeskDotrouteRoute
     }
-    '/_desk/office/wineries/$id': {
-      id: '/_desk/office/wineries/$id'
-      path: '/office/wineries/$id'
-      fullPath: '/office/wineries/$id'
+    '/_desk/office/wineries/$wid': {
+      id: '/_desk/office/wineries/$wid'
+      path: '/office/wineries/$wid'
+      fullPath: '/office/wineries/$wid'
       preLoaderRoute: typeof featuresWineriesWineryDotrouteRouteImport
       parentRoute: typeof shellDeskDotrouteRoute
     }

@@ -73,7 +73,7 @@ const rows: Record<OfficeLayout, Record<string, Row>> = {
     '/office/taxonomy/themes': { page: 'taxonomy/themes', may: 'taxonomy.write' },
     '/office/taxonomy/synonyms': { page: 'taxonomy/synonyms', may: 'taxonomy.write' },
     '/office/wineries': { page: 'wineries/wineries', may: 'taxonomy.write' },
-    '/office/wineries/$id': { page: 'wineries/winery', may: 'taxonomy.write' },
+    '/office/wineries/$wid': { page: 'wineries/winery', may: 'taxonomy.write' },
     '/office/stock/count': { page: 'stock/stock-count', may: 'stock.count' },
     '/seller/stock/count': { page: 'stock/seller-stock-count', may: 'stock.count' },
     '/office/people': { page: 'people/people', may: 'people.manage' },

@@ -35,8 +35,13 @@ export const matchesInterpretation = (
   interpretation: Interpretation,
   toCondition: (term: Term) => SQL | undefined = () => undefined,
 ): SQL | undefined => {
-  const matchesTerm = (term: Term) =>
-    toCondition(term) ?? matchesAnyPattern(selectColumn(table, term), toPatterns(term))
+  const matchesTerm = (term: Term) => {
+    const condition = toCondition(term)
+    const asText = () => matchesAnyPattern(selectColumn(table, term), toPatterns(term))
+    if (!condition) return asText()
+    // A place is also a word in names: wines of it, and wines that are called after it.
+    return term.fact && 'areaIds' in term.fact ? or(condition, asText()) : condition
+  }
   return and(
     ...interpretation.terms.map((term) =>
       term.either ? or(...term.either.map(matchesTerm)) : matchesTerm(term),

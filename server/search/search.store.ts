@@ -49,7 +49,13 @@ const listOwnFacts = ({ kinds, areas, grapes, levels, featured, areasWithin }: T
     rows: Iterable<T>,
     toFact: (id: number) => LexiconFact,
   ) => [...rows].map(({ id, spellings }) => [spellings, toFact(id)] as const)
+  const regions = [...areas.values()].filter(({ id }) => (areasWithin.get(id) ?? []).length > 1)
   return [
+    // The wines of a village do not name the region that it lies in.
+    ...regions.map(({ id, names, original }) => {
+      const areaIds = areasWithin.get(id) ?? [id]
+      return [[...Object.values(names), original].filter(Boolean), { areaIds }] as const
+    }),
     ...toPairs(kinds.values(), (kindId) => ({ kindId })),
     ...toPairs(areas.values(), (id) => ({ areaIds: areasWithin.get(id) ?? [id] })),
     ...toPairs(grapes.values(), (grapeId) => ({ grapeId })),

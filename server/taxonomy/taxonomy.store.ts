@@ -49,7 +49,6 @@ const presentTerms = (rows: TermRows, synonymRows: readonly SynonymRow[]) => {
     grapes: toMapById(
       liveGrapes.map((row) => ({
         ...row,
-        ownAliases: row.aliases,
         aliases: [...new Set([...row.aliases, ...row.spellings])],
       })),
     ),

@@ -2,20 +2,14 @@ import type { z } from 'zod'
 import { vocabularies, type Vocabulary } from '#api/contract/office/taxonomy.options.ts'
 import type { taxonomy } from '#api/contract/office/taxonomy.ts'
 import type { Locale } from '#api/fields.ts'
-import type { Executor } from '../db/database.ts'
+import type { Executor, Transaction } from '../db/database.ts'
+import { countries } from '../db/tables/taxonomy.ts'
 import { withTransaction } from '../db/transaction.ts'
 import { fail } from '../http/handler.ts'
+import { countrySynonyms } from '../search/synonyms.ts'
+import { listBuiltIn, type SynonymTerm } from './terms.rules.ts'
 import { appendTermAct, getTerm, type TermContext, type TermId } from './term-acts.ts'
-import {
-  listSynonyms,
-  listTermRows,
-  lockTerms,
-  putSynonyms,
-  type OwnSynonyms,
-  type TermRow,
-} from './terms.store.ts'
-
-export type SynonymTerm = { vocabulary: Vocabulary; row: TermRow; own: OwnSynonyms[] }
+import { listSynonyms, listTermRows, lockTerms, putSynonyms } from './terms.store.ts'
 
 /** Every term on offer with its own spellings, in the order of the lists. */
 export const listSynonymTerms = async (
@@ -37,20 +31,35 @@ export const listSynonymTerms = async (
 
 const toPlain = (name: string): string => name.normalize('NFC').toLowerCase().replaceAll(/\s/g, '')
 
-/** A spelling that already means another term would lead nowhere certain. */
-const refuseTaken = (terms: readonly SynonymTerm[], own: SynonymTerm, names: readonly string[]): void => {
+/** The words that mean this term alone: an area's are also words in names of wines. */
+const listMeanings = (term: SynonymTerm): string[] => [
+  ...Object.values(term.row.names),
+  term.row.original ?? '',
+  ...term.own.flatMap(({ names }) => names),
+  ...(term.vocabulary === 'areas' ? [] : listBuiltIn(term)),
+]
+
+const listCountryMeanings = async (tx: Transaction): Promise<[name: string, words: string[]][]> => {
+  const rows = await tx.select().from(countries).orderBy(countries.position).limit(300)
+  return rows.map(({ code, names }) => [
+    names['ko-KR'],
+    [...Object.values(names), ...(countrySynonyms[code] ?? [])],
+  ])
+}
+
+/** A spelling that already means something else would lead nowhere certain. */
+const refuseTaken = async (
+  tx: Transaction,
+  others: readonly SynonymTerm[],
+  names: readonly string[],
+): Promise<void> => {
+  const meanings: [name: string, words: string[]][] = [
+    ...others.map((term): [string, string[]] => [term.row.names['ko-KR'], listMeanings(term)]),
+    ...(await listCountryMeanings(tx)),
+  ]
   for (const name of names) {
-    const plain = toPlain(name)
-    const other = terms.find(
-      (term) =>
-        term.row !== own.row &&
-        [
-          ...Object.values(term.row.names),
-          term.row.original ?? '',
-          ...term.own.flatMap((one) => one.names),
-        ].some((text) => text !== '' && toPlain(text) === plain),
-    )
-    if (other) fail('office.synonym.taken', { name, term: other.row.names['ko-KR'] })
+    const other = meanings.find(([, words]) => words.some((word) => toPlain(word) === toPlain(name)))
+    if (other) fail('office.synonym.taken', { name, term: other[0] })
   }
 }
 
@@ -73,7 +82,11 @@ export const saveSynonym = (
     if ((present?.version ?? 0) !== version)
       fail('office.synonym.changed', { names: present?.names.join(', ') ?? '' })
     const once = names.filter((name, at) => names.findIndex((one) => toPlain(one) === toPlain(name)) === at)
-    refuseTaken(terms, own, once)
+    await refuseTaken(
+      tx,
+      terms.filter((term) => term !== own),
+      once,
+    )
     const now = ctx.clock.now()
     await putSynonyms(tx, {
       vocabulary,

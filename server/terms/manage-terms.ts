@@ -46,9 +46,16 @@ const hasCountry = async (tx: Transaction, code: string): Promise<boolean> => {
   return rows.length > 0
 }
 
+/** The area that another one may lie in: one on offer. */
+const getParent = (rows: readonly TermRow[], id: number): TermRow =>
+  getTerm(
+    rows.filter(({ hidden }) => !hidden),
+    id,
+  )
+
 /** The country of a new area: that of the area it lies in, else the one that is named. */
 const getCountry = async (tx: Transaction, rows: readonly TermRow[], { country, idParent }: NewTerm) => {
-  const code = idParent === null ? country : getTerm(rows, idParent).countryCode
+  const code = idParent === null ? country : getParent(rows, idParent).countryCode
   return code !== null && (await hasCountry(tx, code)) ? code : fail('office.term.place')
 }
 
@@ -179,7 +186,7 @@ export const moveArea = (ctx: TermContext, id: number, { version, idParent }: Bo
   changeTerm(ctx, { vocabulary: 'areas', id }, async (tx, rows, row) => {
     ensureTermVersion(row, version)
     if (idParent !== null) {
-      const parent = getTerm(rows, idParent)
+      const parent = getParent(rows, idParent)
       if (parent.countryCode !== row.countryCode) fail('office.term.other_country')
       if (mapWithin(rows).get(id)?.includes(idParent)) fail('office.term.below_itself')
     }

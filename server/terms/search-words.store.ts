@@ -2,16 +2,16 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
 import { toSearchColumns } from '../search/documents.ts'
 
-type Added = { table: SQL; where: SQL; names: readonly string[] }
+type Words = { table: SQL; where: SQL; names: readonly string[] }
 
 /** Adds names to what rows are found by. Former names stay: shoppers go on typing them. */
-export const appendSearchWords = async (tx: Transaction, { table, where, names }: Added): Promise<void> => {
-  const added = toSearchColumns({ names: [], more: names.filter((name) => name !== '') })
+export const appendSearchWords = async (tx: Transaction, { table, where, names }: Words): Promise<void> => {
+  const wordColumns = toSearchColumns({ names: [], more: names.filter((name) => name !== '') })
   const columns = (
     [
-      ['search_text', added.searchText],
-      ['search_jamo', added.searchJamo],
-      ['search_initials', added.searchInitials],
+      ['search_text', wordColumns.searchText],
+      ['search_jamo', wordColumns.searchJamo],
+      ['search_initials', wordColumns.searchInitials],
     ] as const
   )
     .map(([name, text]) => ({ column: sql.raw(name), words: text.replace('|', ' ').trim() }))

@@ -54,24 +54,20 @@ export const taxonomyOfficeHandlers: Handlers<typeof taxonomy> = {
       mergeTerms(ctx, ctx.params, ctx.body),
     ),
 
-  synonyms: async ({ db, clock, query, locale }) => {
-    const taxonomy = await getTaxonomy(db, clock.now())
+  synonyms: async ({ db, query, locale }) => {
     const terms = await listSynonymTerms(db, query.vocabulary && [query.vocabulary])
     const items = terms
-      .map((term) => presentSynonyms(term, taxonomy, locale))
+      .map((term) => presentSynonyms(term, locale))
       .filter((term) => matchesWords(term, query.query))
     const start = query.page * query.size
     return paginate(items.slice(start, start + query.size), query, items.length)
   },
 
   saveSynonym: async (ctx) => {
-    const { db, clock, params, locale } = ctx
+    const { db, params, locale } = ctx
     await saveSynonym(ctx, params, ctx.body)
-    const [taxonomy, terms] = await Promise.all([
-      getTaxonomy(db, clock.now()),
-      listSynonymTerms(db, [params.vocabulary]),
-    ])
+    const terms = await listSynonymTerms(db, [params.vocabulary])
     const term = terms.find(({ row }) => row.id === params.id) ?? fail('office.term.not_found')
-    return presentSynonyms(term, taxonomy, locale)
+    return presentSynonyms(term, locale)
   },
 }

@@ -1,12 +1,13 @@
+import type { Vocabulary } from '#api/contract/office/taxonomy.options.ts'
 import { locales, type Locale } from '#api/fields.ts'
 import { localize } from '../localize.ts'
 import { normalize } from '../search/korean.ts'
 import { areaSynonyms, kindSynonyms, themeSynonyms } from '../search/synonyms.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 import { sortAsTree } from '../taxonomy/tree.rules.ts'
-import type { SynonymTerm } from './manage-synonyms.ts'
-import type { countUses, TermRow } from './terms.store.ts'
+import type { countUses, OwnSynonyms, TermRow } from './terms.store.ts'
 
+export type SynonymTerm = { vocabulary: Vocabulary; row: TermRow; own: OwnSynonyms[] }
 type Uses = Awaited<ReturnType<typeof countUses>>
 type Countries = Taxonomy['countries']
 
@@ -35,18 +36,19 @@ export const presentTerms = (rows: readonly TermRow[], uses: Uses, countries: Co
     .map((row) => presentTerm(row, uses, countries, locale))
 }
 
-const listBuiltIn = ({ vocabulary, row }: SynonymTerm, { grapes }: Taxonomy): readonly string[] => {
+/** What the shop knows of a term by itself. */
+export const listBuiltIn = ({ vocabulary, row }: Omit<SynonymTerm, 'own'>): readonly string[] => {
   if (vocabulary === 'areas') return areaSynonyms[row.key] ?? []
   if (vocabulary === 'kinds') return kindSynonyms[row.key] ?? []
   if (vocabulary === 'themes') return themeSynonyms[row.key] ?? []
-  return vocabulary === 'grapes' ? (grapes.get(row.id)?.ownAliases ?? []) : []
+  return row.aliases
 }
 
-export const presentSynonyms = (term: SynonymTerm, taxonomy: Taxonomy, locale: Locale) => ({
+export const presentSynonyms = (term: SynonymTerm, locale: Locale) => ({
   vocabulary: term.vocabulary,
   id: term.row.id,
   name: localize(term.row.names, locale),
-  builtIn: [...listBuiltIn(term, taxonomy)],
+  builtIn: [...listBuiltIn(term)],
   own: locales.map((one) => {
     const row = term.own.find((own) => own.locale === one)
     return { locale: one, names: row?.names ?? [], version: row?.version ?? 0 }

@@ -16,6 +16,8 @@ export type TermRow = {
   version: number
   hidden: boolean
   mergedInto: number | null
+  /** Other spellings of a grape that the shop came with. */
+  aliases: string[]
 }
 
 const tables: Record<Vocabulary, SQL> = {
@@ -28,13 +30,14 @@ const tables: Record<Vocabulary, SQL> = {
 export const toTable = (vocabulary: Vocabulary): SQL => tables[vocabulary]
 
 const noPlace = sql`null::text as "countryCode", null::int as "parentId"`
+const noAliases = sql`'{}'::text[] as aliases`
 const life = sql`version, hidden, merged_into as "mergedInto"`
 const termColumns: Record<Vocabulary, SQL> = {
-  areas: sql`id, key, names, original, country_code as "countryCode", parent_id as "parentId", position, ${life}`,
-  grapes: sql`id, key, names, original, ${noPlace}, position, ${life}`,
-  kinds: sql`id, code as key, names, null::text as original, ${noPlace}, position, version, false as hidden, null::int as "mergedInto"`,
-  levels: sql`id, key, names, null::text as original, ${noPlace}, position, ${life}`,
-  themes: sql`id, key, names, null::text as original, ${noPlace}, position, ${life}`,
+  areas: sql`id, key, names, original, country_code as "countryCode", parent_id as "parentId", position, ${life}, ${noAliases}`,
+  grapes: sql`id, key, names, original, ${noPlace}, position, ${life}, aliases`,
+  kinds: sql`id, code as key, names, null::text as original, ${noPlace}, position, version, false as hidden, null::int as "mergedInto", ${noAliases}`,
+  levels: sql`id, key, names, null::text as original, ${noPlace}, position, ${life}, ${noAliases}`,
+  themes: sql`id, key, names, null::text as original, ${noPlace}, position, ${life}, ${noAliases}`,
 }
 
 const maxTerms = 2000

@@ -93,8 +93,10 @@ const listOthers = (row: Row, { names, stories, originalName, ...facts }: Facts)
   ] as const
   for (const [group, texts] of foreign)
     for (const [locale, text] of Object.entries(texts)) present[`${group}.${locale}`] = text
-  const changed = Object.keys(next).filter((field) => String(present[field] ?? '') !== String(next[field]))
-  return Object.fromEntries(changed.map((field) => [field, String(present[field] ?? '')]))
+  const changedFields = Object.keys(next).filter(
+    (field) => String(present[field] ?? '') !== String(next[field]),
+  )
+  return Object.fromEntries(changedFields.map((field) => [field, String(present[field] ?? '')]))
 }
 
 /** Changes a winery; its wines are found by the new names at once, and go on being found by the former ones. */

@@ -17,6 +17,7 @@ import { presentStoreAvailability } from './store-availability.rules.ts'
 import { listSellableIds, listStockLevels } from './pickup.store.ts'
 import { listSiblings, findProductFacts, findViewerDetails } from './detail.store.ts'
 import { presentLeftFilter } from './facets.rules.ts'
+import { keepRequestedIds } from './requested-ids.rules.ts'
 import { countFacets } from './facets.store.ts'
 import { resolveQuery } from './product-query.ts'
 import { countBottlesByArea, listKindFacts } from './list.store.ts'
@@ -127,7 +128,8 @@ export const winesHandlers: Handlers<typeof wines> = {
       countFacets(db, filters, interpretation, now),
       findListTitles(db, filters, now),
     ])
-    return presentLeftFilter(counts, filters, { vocabulary: taxonomy, titles, locale })
+    const leftFilter = presentLeftFilter(counts, filters, { vocabulary: taxonomy, titles, locale })
+    return keepRequestedIds(leftFilter, query, taxonomy)
   },
 
   product: async ({ params, viewer, db, clock, env, locale, fail }) => {

@@ -137,9 +137,9 @@ describe('officeTaxonomy.saveTerm', () => {
       'levels',
       (await listTerms('levels'))[0]?.names['ko-KR'] ?? '',
     )
-    const save = (korean: string, seen: number) =>
+    const save = (korean: string, seenVersion: number) =>
       send('PUT', `/taxonomy/levels/${id}`, {
-        version: seen,
+        version: seenVersion,
         names: { ...names, 'ko-KR': korean },
         original: original ?? '',
         hidden: false,
@@ -151,11 +151,11 @@ describe('officeTaxonomy.saveTerm', () => {
   })
 
   it('hides what is unused, and nothing that wines are of', async () => {
-    const used = await getByName('grapes', '샤르도네')
-    const hide = ({ id, version, names, original }: Term | typeof used, hidden = true) =>
+    const usedGrape = await getByName('grapes', '샤르도네')
+    const hide = ({ id, version, names, original }: Term | typeof usedGrape, hidden = true) =>
       send('PUT', `/taxonomy/grapes/${id}`, { version, names, original: original ?? '', hidden })
-    const refused = (await hide(used)).body
-    expect(refused).toMatchObject({ code: 'office.term.used' })
+    const refusal = (await hide(usedGrape)).body
+    expect(refusal).toMatchObject({ code: 'office.term.used' })
     const { body: fresh } = await send('POST', '/taxonomy/grapes', toNew('안 쓰는 품종'))
     expect((await hide(fresh)).body.hidden).toBe(true)
   })
@@ -190,16 +190,17 @@ describe('officeTaxonomy.moveArea', () => {
     const middle = (await send('POST', '/taxonomy/areas', toNew('중간 산지', { idParent: region.id }))).body
     const village = await getByName('areas', '바롤로')
     const own = await listProducts({ idProductionAreas: String(village.id) })
-    const moved = await send('PUT', `/areas/${village.id}/parent`, {
+    const movedArea = await send('PUT', `/areas/${village.id}/parent`, {
       version: village.version,
       idParent: middle.id,
     })
-    expect(moved.body.idParent).toBe(middle.id)
+    expect(movedArea.body.idParent).toBe(middle.id)
     letCachesPass()
     expect(await listProducts({ idProductionAreas: String(region.id) })).toEqual(own)
     expect(await countOfArea(region.id)).toBe(own.total)
+    expect((await listProducts({ query: '큰 산지' })).total).toBe(own.total)
     const back = await send('PUT', `/areas/${village.id}/parent`, {
-      version: moved.body.version,
+      version: movedArea.body.version,
       idParent: null,
     })
     expect(back.body.idParent).toBeNull()
@@ -239,7 +240,7 @@ describe('officeTaxonomy.mergeTerms', () => {
 
   it('takes the wines of an area along, and the old id and name lead to the other', async () => {
     const [from, into] = [await getByName('areas', '바르바레스코'), await getByName('areas', '랑게')]
-    const wanted = new Set([
+    const wantedIds = new Set([
       ...(await listProducts({ idProductionAreas: String(from.id) })).ids,
       ...(await listProducts({ idProductionAreas: String(into.id) })).ids,
     ])
@@ -248,9 +249,11 @@ describe('officeTaxonomy.mergeTerms', () => {
     expect((await listTerms('areas')).some(({ id }) => id === from.id)).toBe(false)
     letCachesPass()
     for (const id of [from.id, into.id])
-      expect(new Set((await listProducts({ idProductionAreas: String(id) })).ids)).toEqual(wanted)
-    expect(new Set((await listProducts({ query: '바르바레스코' })).ids)).toEqual(wanted)
-    expect((await listProducts({ query: '랑게' })).ids).toEqual(expect.arrayContaining([...wanted]))
+      expect(new Set((await listProducts({ idProductionAreas: String(id) })).ids)).toEqual(wantedIds)
+    expect(new Set((await listProducts({ query: '바르바레스코' })).ids)).toEqual(wantedIds)
+    expect((await listProducts({ query: '랑게' })).ids).toEqual(expect.arrayContaining([...wantedIds]))
+    const savedChoice = { idProductionAreas: String(from.id) }
+    expect(await countOfArea(from.id, savedChoice)).toBe(wantedIds.size)
     const rows = await shop.db.select().from(areas).where(eq(areas.id, from.id))
     expect(rows[0]?.mergedInto).toBe(into.id)
     expect((await merge('areas', from, into)).body.code).toBe('office.term.not_found')
@@ -299,11 +302,11 @@ describe('officeTaxonomy.saveSynonym', () => {
   it('lets shoppers find a wine by a new word, and no longer once it is removed', async () => {
     const grape = await getByName('grapes', '말벡')
     const expected = await listProducts({ idTypes: String(grape.id) })
-    const saved = await save('grapes', grape.id, 0, ['우리동네보라돌이'])
-    expect(saved.body.own[0]).toEqual({ locale: 'ko-KR', names: ['우리동네보라돌이'], version: 1 })
+    const savedWords = await save('grapes', grape.id, 0, ['우리동네보라돌이'])
+    expect(savedWords.body.own[0]).toEqual({ locale: 'ko-KR', names: ['우리동네보라돌이'], version: 1 })
     letCachesPass()
-    const found = await listProducts({ query: '우리동네보라돌이' })
-    expect([found.total, new Set(found.ids)]).toEqual([expected.total, new Set(expected.ids)])
+    const results = await listProducts({ query: '우리동네보라돌이' })
+    expect([results.total, new Set(results.ids)]).toEqual([expected.total, new Set(expected.ids)])
     expect((await save('grapes', grape.id, 1, [])).status).toBe(200)
     letCachesPass()
     expect((await listProducts({ query: '우리동네보라돌이' })).total).toBe(0)
@@ -313,7 +316,8 @@ describe('officeTaxonomy.saveSynonym', () => {
     const level = (await listTerms('levels'))[0]
     const refuse = async (version: number, names: string[], id = level?.id ?? 0) =>
       (await save('levels', id, version, names)).body.code
-    expect(await refuse(0, ['말벡'])).toBe('office.synonym.taken')
+    for (const word of ['말벡', '레드와인', '프랑스'])
+      expect([word, await refuse(0, [word])]).toEqual([word, 'office.synonym.taken'])
     expect(await refuse(3, ['입문용'])).toBe('office.synonym.changed')
     expect(await refuse(0, ['입문용'], 999_999)).toBe('office.term.not_found')
   })
@@ -347,8 +351,8 @@ describe('officeWineries.createWinery', () => {
     const readName = async (locale: string) =>
       (await shop.call<z.output<typeof ShopWinery>>('GET', `/wineries/${body.id}`, { locale })).body.name
     expect([await readName('en-US'), await readName('ja-JP')]).toEqual(['Test Hill', '시험 언덕'])
-    const refused = await send<Winery>('POST', '/wineries', toWineryFacts('없는 곳', 999_999))
-    expect(refused.body.code).toBe('office.term.not_found')
+    const refusal = await send<Winery>('POST', '/wineries', toWineryFacts('없는 곳', 999_999))
+    expect(refusal.body.code).toBe('office.term.not_found')
   })
 })
 
@@ -376,9 +380,9 @@ describe('officeWineries.saveWinery', () => {
     const id = own?.wineryId ?? 0
     const { body: before } = await send<Winery>('GET', `/wineries/${id}`)
     const { names, stories, originalName, idArea, founded, hectares, bottlesPerYear, version } = before
-    const save = (change: object, seen: number) =>
+    const save = (change: object, seenVersion: number) =>
       send<Winery>('PUT', `/wineries/${id}`, {
-        ...{ names, stories, originalName, idArea, founded, hectares, bottlesPerYear, version: seen },
+        ...{ names, stories, originalName, idArea, founded, hectares, bottlesPerYear, version: seenVersion },
         ...change,
       })
     const renamed = await save({ names: { ...names, 'ko-KR': '새이름언덕집' } }, version)

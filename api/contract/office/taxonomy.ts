@@ -45,7 +45,7 @@ const TermSynonyms = defineEntity('OfficeSynonyms', {
   vocabulary: Vocabulary,
   id: Id,
   name: z.string(),
-  /** What the shop knows without being told. */
+  /** What the shop knows by itself. */
   builtIn: z.array(z.string()),
   /** What the office added, by language; the version is 0 before the first. */
   own: z.array(z.object({ locale: z.enum(locales), names: z.array(z.string()), version: z.int().min(0) })),
@@ -54,7 +54,7 @@ const TermSynonyms = defineEntity('OfficeSynonyms', {
 const office = { access: 'office', may: 'taxonomy.write', beyondSpec: true } as const
 const ListParams = z.object({ vocabulary: Vocabulary })
 const TermParams = z.object({ vocabulary: Vocabulary, id: PathId })
-const gone = ['office.term.not_found', 'office.term.changed'] as const
+const termFailures = ['office.term.not_found', 'office.term.changed'] as const
 
 /** The words that the catalogue is sorted by, and what shoppers type for them. */
 export const taxonomy = {
@@ -90,7 +90,7 @@ export const taxonomy = {
     params: TermParams,
     body: z.object({ version: Version, names: TermNames, original: Text(80), hidden: z.boolean() }),
     output: OfficeTerm,
-    errors: [...gone, 'office.term.fixed', 'office.term.name_taken', 'office.term.used'],
+    errors: [...termFailures, 'office.term.fixed', 'office.term.name_taken', 'office.term.used'],
   }),
   orderTerm: call({
     ...office,
@@ -100,7 +100,7 @@ export const taxonomy = {
     params: TermParams,
     body: z.object({ version: Version, direction: z.enum(termDirections) }),
     output: OfficeTerm,
-    errors: gone,
+    errors: termFailures,
   }),
   moveArea: call({
     ...office,
@@ -110,7 +110,7 @@ export const taxonomy = {
     params: z.object({ id: PathId }),
     body: z.object({ version: Version, idParent: Id.nullable() }),
     output: OfficeTerm,
-    errors: [...gone, 'office.term.below_itself', 'office.term.other_country'],
+    errors: [...termFailures, 'office.term.below_itself', 'office.term.other_country'],
   }),
   mergeTerms: call({
     ...office,
@@ -120,7 +120,7 @@ export const taxonomy = {
     params: TermParams,
     body: z.object({ version: Version, into: Id, versionInto: Version }),
     output: OfficeTerm,
-    errors: [...gone, 'office.term.fixed', 'office.term.below_itself', 'office.term.other_country'],
+    errors: [...termFailures, 'office.term.fixed', 'office.term.below_itself', 'office.term.other_country'],
   }),
   synonyms: call({
     ...office,

@@ -111,7 +111,11 @@ export const TermForm = (props: TermFormProps) => {
           </Field>
         )}
         {canHide && term && (
-          <Switch disabled={!canChange} checked={entry.hidden} onChange={(hidden) => change({ hidden })}>
+          <Switch
+            disabled={!canChange}
+            checked={entry.hidden}
+            onChange={(isHidden) => change({ hidden: isHidden })}
+          >
             {m['taxonomy.field.hidden']()}
           </Switch>
         )}

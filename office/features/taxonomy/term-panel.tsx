@@ -42,14 +42,19 @@ const listPlaces = ({ vocabulary, terms, countries }: TermPanelProps): TermOptio
   vocabulary === 'areas'
     ? [
         ...countries.map(({ value, label }) => ({ value: `country:${value}`, label })),
-        ...toOptions(terms, terms),
+        ...toOptions(
+          terms,
+          terms.filter(({ hidden }) => !hidden),
+        ),
       ]
     : null
 
 /** The other terms that may stand for one: for an area none that lies in it, and none abroad. */
 const listOthers = (terms: readonly OfficeTerm[], term: OfficeTerm): OfficeTerm[] => {
   const own = new Set(listWithin(terms, term.id))
-  return terms.filter(({ id, country }) => !own.has(id) && country?.code === term.country?.code)
+  return terms.filter(
+    ({ id, country, hidden }) => !hidden && !own.has(id) && country?.code === term.country?.code,
+  )
 }
 
 const Moves = ({ term, ...props }: TermPanelProps & { term: OfficeTerm }) => {

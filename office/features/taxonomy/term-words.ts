@@ -115,6 +115,6 @@ export const listOpenNodes = (
   chosen: number | undefined,
   words: string | undefined,
 ): string[] => {
-  const shown = words ? terms : listAbove(terms, chosen ?? null)
-  return shown.flatMap(({ id, country }) => [`country:${country?.code ?? ''}`, String(id)])
+  const openTerms = words ? terms : listAbove(terms, chosen ?? null)
+  return openTerms.flatMap(({ id, country }) => [`country:${country?.code ?? ''}`, String(id)])
 }

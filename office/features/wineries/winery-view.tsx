@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { formatCount } from '#app/format.ts'
 import { m } from '#office-messages'
 import { Cluster } from '#ui/cluster'
@@ -24,8 +23,6 @@ export interface WineryViewProps extends Omit<WineryFormProps, 'winery'> {
   winery: OfficeWinery | undefined
   failure: string | null
   outcome: WineryOutcome | null
-  /** Its photographs. */
-  pictures?: ReactNode
   onRetry: () => void
 }
 
@@ -42,7 +39,7 @@ export const OutcomeNotice = ({ outcome }: Pick<WineryViewProps, 'outcome'>) =>
   )
 
 /** One winery: its texts in five languages, its place and facts, and the way to its wines. */
-export const WineryView = ({ winery, failure, outcome, pictures, onRetry, ...form }: WineryViewProps) => (
+export const WineryView = ({ winery, failure, outcome, onRetry, ...form }: WineryViewProps) => (
   <Stack gap={20}>
     <TextLink href="/office/wineries">{m['wineries.title']()}</TextLink>
     <FailureNotice failure={failure} onRetry={onRetry} />
@@ -60,7 +57,6 @@ export const WineryView = ({ winery, failure, outcome, pictures, onRetry, ...for
         </Cluster>
         <OutcomeNotice outcome={outcome} />
         <WineryForm key={winery.id} {...form} winery={winery} />
-        {pictures}
       </>
     )}
   </Stack>

@@ -3,7 +3,7 @@ import { m } from '#office-messages'
 import { toWindowTitle } from '../../shell/title.ts'
 import { WineryPage } from './winery-page.tsx'
 
-export const Route = createFileRoute('/_desk/office/wineries/$id')({
+export const Route = createFileRoute('/_desk/office/wineries/$wid')({
   head: () => ({ meta: [{ title: toWindowTitle(m['wineries.title']()) }] }),
   component: Page,
 })
