@@ -103,6 +103,12 @@ export const fields: Record<string, Guidance> = {
     good: 'Give guides where the frame has a scale, as a bottle has.',
     bad: 'Let a frame reach over the edge of its picture.',
   },
+  AreaTree: {
+    use: 'Places within places, of any depth, one of which is chosen.',
+    not: 'Links of the page: SideNavigation. A list without levels: DataTable.',
+    good: 'Open what lies above the chosen place, and close the rest.',
+    bad: 'Show a tree of a single level.',
+  },
   FocalPoint: {
     use: 'The point of a picture that narrow windows must not cut off.',
     not: 'The part that is shown: CropFrame.',

@@ -43,7 +43,7 @@ const toWords = ({ grapes, areas, countries, kinds, wineries, featured, words }:
   ...alternativeNames.map(([spelling, of]): Word => ({ shown: spelling, of, said: true })),
 ]
 
-/** What the office says that shoppers type: such a word means its term, whatever the wines are called. */
+/** What the office says that shoppers type: such a word means its term, also where no wine is called so. */
 const listOwnFacts = ({ kinds, areas, grapes, levels, featured, areasWithin }: Taxonomy) => {
   const toPairs = <T extends { id: number; spellings: readonly string[] }>(
     rows: Iterable<T>,

@@ -9,9 +9,9 @@ export const mapLeads = (rows: readonly Life[]): Map<number, number> => {
   const nextById = new Map(
     rows.flatMap(({ id, mergedInto }) => (mergedInto === null ? [] : [[id, mergedInto]])),
   )
-  const findLead = (id: number, seen: ReadonlySet<number>): number => {
+  const findLead = (id: number, passedIds: ReadonlySet<number>): number => {
     const next = nextById.get(id)
-    return next === undefined || seen.has(next) ? id : findLead(next, new Set([...seen, next]))
+    return next === undefined || passedIds.has(next) ? id : findLead(next, new Set([...passedIds, next]))
   }
   return new Map([...nextById.keys()].map((id) => [id, findLead(id, new Set([id]))]))
 }

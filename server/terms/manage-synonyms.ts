@@ -14,11 +14,11 @@ import { listSynonyms, listTermRows, lockTerms, putSynonyms } from './terms.stor
 /** Every term on offer with its own spellings, in the order of the lists. */
 export const listSynonymTerms = async (
   db: Executor,
-  chosen: readonly Vocabulary[] = vocabularies,
+  lists: readonly Vocabulary[] = vocabularies,
 ): Promise<SynonymTerm[]> => {
   const own = await listSynonyms(db)
   const terms: SynonymTerm[] = []
-  for (const vocabulary of chosen)
+  for (const vocabulary of lists)
     for (const row of await listTermRows(db, vocabulary))
       if (row.mergedInto === null && !row.hidden)
         terms.push({

@@ -152,8 +152,8 @@ describe('officeTaxonomy.saveTerm', () => {
 
   it('hides what is unused, and nothing that wines are of', async () => {
     const usedGrape = await getByName('grapes', '샤르도네')
-    const hide = ({ id, version, names, original }: Term | typeof usedGrape, hidden = true) =>
-      send('PUT', `/taxonomy/grapes/${id}`, { version, names, original: original ?? '', hidden })
+    const hide = ({ id, version, names, original }: Term | typeof usedGrape) =>
+      send('PUT', `/taxonomy/grapes/${id}`, { version, names, original: original ?? '', hidden: true })
     const refusal = (await hide(usedGrape)).body
     expect(refusal).toMatchObject({ code: 'office.term.used' })
     const { body: fresh } = await send('POST', '/taxonomy/grapes', toNew('안 쓰는 품종'))

@@ -111,7 +111,7 @@ const Filters = ({ search, toHref, onSearch }: Pick<SynonymsViewProps, 'search' 
   <Stack gap={8}>
     <TaxonomyTabs current="synonyms" />
     <ListSearch label={m['taxonomy.words.search']()} query={search.query} onSearch={onSearch} />
-    <Cluster as="nav" aria-label={m['taxonomy.tabs']()}>
+    <Cluster as="nav" aria-label={m['taxonomy.words.lists']()}>
       <Chip href={toHref({ list: undefined })} on={!search.list}>
         {m['list.all']()}
       </Chip>

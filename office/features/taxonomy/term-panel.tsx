@@ -34,8 +34,8 @@ export interface TermPanelProps {
   onAct: (act: TermAct) => void
 }
 
-const toOptions = (terms: readonly OfficeTerm[], chosen: readonly OfficeTerm[]): TermOption[] =>
-  chosen.map((term) => ({ value: String(term.id), label: toPath(terms, term) }))
+const toOptions = (terms: readonly OfficeTerm[], options: readonly OfficeTerm[]): TermOption[] =>
+  options.map((term) => ({ value: String(term.id), label: toPath(terms, term) }))
 
 /** Where a new area may lie: a country, or an area in one. */
 const listPlaces = ({ vocabulary, terms, countries }: TermPanelProps): TermOption[] | null =>

@@ -112,9 +112,9 @@ export const toAreaNodes = (all: readonly OfficeTerm[], words: string | undefine
 /** The nodes that are open at first: those above the chosen area, or all where something is searched for. */
 export const listOpenNodes = (
   terms: readonly OfficeTerm[],
-  chosen: number | undefined,
+  chosenId: number | undefined,
   words: string | undefined,
 ): string[] => {
-  const openTerms = words ? terms : listAbove(terms, chosen ?? null)
+  const openTerms = words ? terms : listAbove(terms, chosenId ?? null)
   return openTerms.flatMap(({ id, country }) => [`country:${country?.code ?? ''}`, String(id)])
 }

@@ -108,9 +108,9 @@ export const Merging: Story = {
     const page = within(canvasElement)
     const panel = within(await page.findByRole('dialog'))
     await userEvent.type(panel.getByRole('combobox', { name: m['taxonomy.merge.label']() }), '카베르네')
-    await userEvent.click(await within(document.body).findByRole('option', { name: '카베르네 소비뇽' }))
+    await userEvent.click(await panel.findByRole('option', { name: '카베르네 소비뇽' }, { timeout: 5000 }))
     await userEvent.click(panel.getByRole('button', { name: m['taxonomy.merge.action']() }))
-    const question = within(await within(document.body).findByRole('alertdialog'))
+    const question = within(await within(document.body).findByRole('alertdialog', {}, { timeout: 5000 }))
     await userEvent.click(question.getByRole('button', { name: m['taxonomy.merge.action']() }))
     await expect(args.onAct).toHaveBeenCalledWith(expect.objectContaining({ name: 'merge' }))
   },

@@ -25,11 +25,14 @@ const toOutcome = (error: Error | null, areas: WineryFormProps['areas']): Winery
 /** Saves with the version that was seen: the first, one's own, and another person's once it was shown. */
 const useSaving = (id: number, firstVersion: number | undefined) => {
   const queryClient = useQueryClient()
-  const [seen, setSeen] = useState<number | undefined>(undefined)
+  const [seenVersion, setSeen] = useState<number | undefined>(undefined)
   const { queryKey } = officeWineries.one(id)
   return useMutation({
     mutationFn: (entry: WineryEntry) =>
-      calls.saveWinery({ params: { id }, body: { ...toFacts(entry), version: seen ?? firstVersion ?? 1 } }),
+      calls.saveWinery({
+        params: { id },
+        body: { ...toFacts(entry), version: seenVersion ?? firstVersion ?? 1 },
+      }),
     onSuccess: (winery) => {
       setSeen(winery.version)
       queryClient.setQueryData(queryKey, winery)

@@ -9,6 +9,6 @@ export const Route = createFileRoute('/_desk/office/wineries/$wid')({
 })
 
 function Page() {
-  const { id } = Route.useParams()
-  return <WineryPage key={id} id={Number(id)} />
+  const { wid } = Route.useParams()
+  return <WineryPage key={wid} id={Number(wid)} />
 }
