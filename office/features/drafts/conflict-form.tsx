@@ -15,13 +15,15 @@ import { toFieldName } from './draft-words.ts'
 
 export interface ConflictFormProps {
   conflicts: readonly FieldConflict[]
+  /** The rank of the fields' headings. */
+  level: 2 | 3
   /** Who saved meanwhile. */
   by: string
   onResolve: (change: FieldChange) => void
 }
 
 /** Each field into which two people wrote: both texts, of which one is taken, or a new one is typed. */
-export const ConflictForm = ({ conflicts, by, onResolve }: ConflictFormProps) => {
+export const ConflictForm = ({ conflicts, level, by, onResolve }: ConflictFormProps) => {
   const [texts, setTexts] = useState(() =>
     Object.fromEntries(conflicts.map(({ field, mine }) => [field, mine])),
   )
@@ -38,7 +40,7 @@ export const ConflictForm = ({ conflicts, by, onResolve }: ConflictFormProps) =>
         </Notice>
         {conflicts.map(({ field, mine, theirs }) => (
           <Stack key={field} gap={8} role="group" aria-label={toFieldName(field)}>
-            <Heading level={3} size="body">
+            <Heading level={level} size="body">
               {toFieldName(field)}
             </Heading>
             <Grid columns={{ base: 1, md: 2 }}>

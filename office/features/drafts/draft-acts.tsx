@@ -20,6 +20,8 @@ export type EditorMachine = typeof draftEditorMachine
 export interface DraftActsProps {
   state: SnapshotFrom<EditorMachine>
   send: (event: EventFromLogic<EditorMachine>) => void
+  /** The rank of the heading above. */
+  level?: 1 | 2
 }
 
 const createWait = (toText: () => string) => () => (
@@ -37,8 +39,9 @@ const CheckButton = ({ send }: DraftActsProps) => (
   </Cluster>
 )
 
-const Conflicted = ({ state, send }: DraftActsProps) => (
+const Conflicted = ({ state, send, level = 1 }: DraftActsProps) => (
   <ConflictForm
+    level={level === 1 ? 2 : 3}
     conflicts={state.context.conflicts}
     by={state.context.draft?.by ?? ''}
     onResolve={(change) => send({ type: 'conflicts.resolve', change })}

@@ -21,8 +21,7 @@ export interface DraftEditorViewProps extends DraftActsProps {
   terms: WineTerms | undefined
   /** Whether the person may read alone. */
   readOnly?: boolean
-  /** The rank of its heading, and what else may be done with the draft. */
-  level?: 1 | 2
+  /** What else may be done with the draft. */
   acts?: ReactNode
 }
 
@@ -55,7 +54,7 @@ const Returned = ({ state }: DraftActsProps) => {
   )
 }
 
-const Fields = ({ state, send, terms, readOnly = false }: DraftEditorViewProps) => {
+const Fields = ({ state, send, terms, readOnly = false, level = 1 }: DraftEditorViewProps) => {
   const { draft, fields, faults } = state.context
   if (!draft || state.matches('discarded') || state.matches({ editing: 'conflicted' })) return null
   if (!terms) return <Skeleton />
@@ -69,7 +68,7 @@ const Fields = ({ state, send, terms, readOnly = false }: DraftEditorViewProps) 
     return code === undefined ? undefined : toFaultText(field, code)
   }
   const fieldProps = {
-    ...{ fields, disabled, toError },
+    ...{ fields, disabled, toError, level: level === 1 ? (2 as const) : (3 as const) },
     onChange: (change: Record<string, string | null>) => send({ type: 'fields.change', change }),
   }
   return (

@@ -27,6 +27,8 @@ export interface WineFieldsProps {
   fields: Fields
   terms: WineTerms
   disabled: boolean
+  /** The rank of the parts' headings. */
+  level: 2 | 3
   /** What is wrong with a field; undefined where nothing is. */
   toError: (field: string) => string | undefined
   onChange: (change: FieldChange) => void
@@ -144,27 +146,27 @@ const fulfilments = () => [
 
 /** The fields of a wine that all vintages share. */
 export const WineFields = (props: WineFieldsProps) => {
-  const { fields, terms, disabled, toError, onChange } = props
+  const { fields, terms, disabled, level, toError, onChange } = props
   const toListProps = (field: WineField) => ({
     ...{ label: fieldNames[field](), text: fields[field] ?? '', disabled, error: toError(field) },
     onChange: (text: string) => onChange({ [field]: text }),
   })
   return (
     <Stack gap={24}>
-      <Section title={m['drafts.part.names']()} level={3} size="small" space="none">
+      <Section title={m['drafts.part.names']()} level={level} size="small" space="none">
         <Grid columns={{ base: 1, md: 2 }}>
           <LineField {...props} field="name_ko" />
           <LineField {...props} field="name_original" />
         </Grid>
       </Section>
-      <Section title={m['drafts.part.texts']()} level={3} size="small" space="none">
+      <Section title={m['drafts.part.texts']()} level={level} size="small" space="none">
         <Stack gap={16}>
           {wineTexts.map((text) => (
             <LocalizedField key={text} {...props} text={text} />
           ))}
         </Stack>
       </Section>
-      <Section title={m['drafts.part.facts']()} level={3} size="small" space="none">
+      <Section title={m['drafts.part.facts']()} level={level} size="small" space="none">
         <Stack gap={16}>
           <Grid columns={{ base: 1, md: 2 }}>
             <ChoiceField {...props} field="kind" options={toOptions(terms.kinds)} />

@@ -26,6 +26,8 @@ export interface WineProductsProps {
   /** Those that the shop has already. */
   products: OfficeDraft['products']
   disabled: boolean
+  /** The rank of its heading. */
+  level: 2 | 3
   toError: (field: string) => string | undefined
   onChange: (change: FieldChange) => void
 }
@@ -97,7 +99,7 @@ const ProductField = ({
 }
 
 const Product = (props: ProductProps & { at: number }) => {
-  const { productKey, products, fields, disabled, at, onChange } = props
+  const { productKey, products, fields, disabled, level, at, onChange } = props
   const own = products.find(({ key }) => key === productKey)
   const names = wineProductFields.filter((name) => !own || !fixedProductFields.includes(name))
   const title = own
@@ -107,7 +109,7 @@ const Product = (props: ProductProps & { at: number }) => {
     <Box ground="tile" pad="small" role="group" aria-label={title}>
       <Stack gap={12}>
         <Cluster justify="between">
-          <Heading level={4} size="body">
+          <Heading level={level === 2 ? 3 : 4} size="body">
             {title}
           </Heading>
           {own && <Text size="small">{formatWon(own.price)}</Text>}
@@ -135,14 +137,14 @@ const sortKeys = (fields: Fields, products: OfficeDraft['products']): string[] =
 
 /** Vintages and sizes of a wine; those of the shop keep vintage, size and price. */
 export const WineProducts = (props: WineProductsProps) => {
-  const { fields, products, disabled, toError, onChange } = props
+  const { fields, products, disabled, level, toError, onChange } = props
   const error = toError('products')
   return (
     <Section
       id={toFieldId('products')}
       title={m['drafts.part.products']()}
       lead={m['drafts.product.lead']()}
-      level={3}
+      level={level}
       size="small"
       space="none"
     >
