@@ -16,7 +16,7 @@ export const readCompany = async (db: Executor): Promise<Company> => {
 
 /**
  * The company of the shop, at most five seconds old, or the last one read while the database is unavailable;
- * outside production the invented one fills gaps.
+ * in a shop with invented data the invented one fills gaps.
  */
 export const findCompany = async ({ db, env }: { db: Database; env: Env }): Promise<Company> => {
   const entry = cache.get(db)
@@ -28,7 +28,8 @@ export const findCompany = async ({ db, env }: { db: Database; env: Env }): Prom
     throw error
   })
   if (entry && facts === null) return entry.company
-  const company = env.APP_ENV === 'production' ? { ...facts } : { ...demoCompany, ...facts }
+  const isInvented = env.APP_ENV !== 'production' && env.DEMO_DATA
+  const company = isInvented ? { ...demoCompany, ...facts } : { ...facts }
   cache.set(db, { company, until: performance.now() + cachedMs })
   setLatestCompany(company)
   return company
