@@ -54,7 +54,7 @@ const Node = ({ node, path }: NodeProps) => {
     )
   return (
     <Ark.NodeProvider node={node} indexPath={path}>
-      <Ark.Branch aria-label={node.name}>
+      <Ark.Branch>
         <Ark.BranchControl className={classes.row}>
           <Ark.BranchIndicator className={classes.toggle}>
             <Icon of={chevronDown} size={16} />

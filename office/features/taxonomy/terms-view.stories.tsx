@@ -42,7 +42,7 @@ export const Full: Story = {
   globals: { viewport: { value: 'desktop' } },
   args: { search: { query: '라 모라' } },
   play: async ({ canvasElement, args }) => {
-    const area = within(canvasElement).getByRole('treeitem', { name: /라 모라/ })
+    const area = within(canvasElement).getByRole('treeitem', { name: /^라 모라/ })
     await userEvent.click(within(area).getByText('라 모라'))
     await expect(args.onOpen).toHaveBeenCalledWith(3)
   },
