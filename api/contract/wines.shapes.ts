@@ -225,7 +225,7 @@ export const CountryAreas = defineEntity('CountryFacet', {
   productionAreas: z.array(AreaFacet),
 })
 
-/** A store where products can be collected, with whether it has all of them, and its days and hours. */
+/** A store where products can be collected, whether it has all of them, what they cost there, its days and hours. */
 export const PickupPlace = defineEntity('PickupPlace', {
   id: Id,
   name: z.string(),
@@ -237,7 +237,6 @@ export const PickupPlace = defineEntity('PickupPlace', {
   longitude: z.number(),
   distanceKm: z.number().nullable(),
   complete: z.boolean(),
-  /** What the products cost there, as many as were named. */
   goods: Won,
   short: z.array(z.object({ idProduct: Id, stockQty: z.int() })),
   days: z.array(

@@ -24,7 +24,7 @@ export const appendDraftAct = (
 ): Promise<void> => appendAuditEntry(tx, { at, actor, act, subject: `draft:${id}`, detail })
 
 /** The same for a person's act. */
-export const appendPersonAct = (
+export const appendPersonDraftAct = (
   tx: Transaction,
   { person, clock }: DraftContext,
   act: AuditAct,

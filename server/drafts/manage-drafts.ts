@@ -7,7 +7,7 @@ import type { Transaction } from '../db/database.ts'
 import { withTransaction } from '../db/transaction.ts'
 import { fail } from '../http/handler.ts'
 import { resolveOfficeScope } from '../people/scope.ts'
-import { appendPersonAct, canPublish, getNextState, lockReadDraft, type DraftContext } from './draft-acts.ts'
+import { appendPersonDraftAct, canPublish, getNextState, lockReadDraft, type DraftContext } from './draft-acts.ts'
 import { applyDraft } from './draft-body.rules.ts'
 import {
   findDraft,
@@ -112,7 +112,7 @@ export const restoreVersion = async (
   return withTransaction(ctx.db, async (tx) => {
     const id = await addDraft(tx, ctx, subject, { body: { ...base, ...restored }, base })
     if (id === undefined) return fail('office.draft.open')
-    await appendPersonAct(tx, ctx, 'draft.restore', {
+    await appendPersonDraftAct(tx, ctx, 'draft.restore', {
       id,
       detail: { of: `wine:${subject.subjectId}`, version },
     })
@@ -142,7 +142,7 @@ export const sendDraft = async (ctx: DraftContext, id: number, version: number):
     const draft = await lockReadDraft(tx, ctx, { id, version })
     const state = getNextState(draft.state, 'SEND')
     await updateDraft(tx, draft, { state, sentAt: ctx.clock.now(), returned: null })
-    await appendPersonAct(tx, ctx, 'draft.send', { id, detail: { name: draft.name } })
+    await appendPersonDraftAct(tx, ctx, 'draft.send', { id, detail: { name: draft.name } })
   })
 }
 
@@ -157,7 +157,7 @@ export const returnDraft = (
     const state = getNextState(draft.state, 'RETURN')
     if (reason === '' && fields.length === 0) fail('office.reason.required')
     await updateDraft(tx, draft, { state, returned: { reason, fields }, decidedBy: ctx.person.id })
-    await appendPersonAct(tx, ctx, 'draft.decide', {
+    await appendPersonDraftAct(tx, ctx, 'draft.decide', {
       id,
       detail: { decision: 'RETURN', name: draft.name, fields: fields.map(({ field }) => field).join(' ') },
     })
@@ -171,5 +171,5 @@ export const discardDraft = (ctx: DraftContext, id: number, version: number): Pr
       publishAt: null,
       takeDownAt: null,
     })
-    await appendPersonAct(tx, ctx, 'draft.discard', { id, detail: { name: draft.name } })
+    await appendPersonDraftAct(tx, ctx, 'draft.discard', { id, detail: { name: draft.name } })
   })

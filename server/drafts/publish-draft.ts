@@ -9,7 +9,7 @@ import { fail } from '../http/handler.ts'
 import { drain, processRow } from '../platform/jobs/drain.ts'
 import {
   appendDraftAct,
-  appendPersonAct,
+  appendPersonDraftAct,
   getNextState,
   lockReadDraft,
   type DraftContext,
@@ -73,7 +73,7 @@ export const publishDraft = async (ctx: DraftContext, id: number, version: numbe
       ...{ state, subjectId, returned: null, publishAt: now, takeDownAt: null, decidedBy: ctx.person.id },
     })
     const act = draft.state === 'SENT' ? 'draft.decide' : 'draft.publish'
-    await appendPersonAct(tx, ctx, act, { id, detail: toDetail(draft, result) })
+    await appendPersonDraftAct(tx, ctx, act, { id, detail: toDetail(draft, result) })
   })
 }
 
@@ -103,7 +103,7 @@ export const scheduleDraft = async (
       ...{ name: draft.name, from: period.publishAt?.toISOString() ?? '' },
       until: period.takeDownAt?.toISOString() ?? '',
     }
-    await appendPersonAct(tx, ctx, 'draft.schedule', { id, detail })
+    await appendPersonDraftAct(tx, ctx, 'draft.schedule', { id, detail })
   })
 }
 

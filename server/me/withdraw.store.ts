@@ -61,10 +61,8 @@ export const lockLeavingMember = async (tx: Transaction, id: number) => {
 
 /** Locks all orders of a member: what is given back of one is on the balance before that is read, or refused after. */
 export const lockOrders = async (tx: Transaction, memberId: number): Promise<void> => {
-  await tx.execute(sql`
-    select count(*) from (
-      select 1 from ${orders} where ${orders.memberId} = ${memberId} order by ${orders.id} for update
-    ) locked`)
+  const own = sql`select 1 from ${orders} where ${orders.memberId} = ${memberId} order by ${orders.id} for update`
+  await tx.execute(sql`select count(*) from (${own}) locked`)
 }
 
 /** Orders without a begun payment. */

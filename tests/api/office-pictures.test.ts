@@ -319,10 +319,10 @@ describe('officePictures.changePicture', () => {
     const { body } = await add({ alt: { 'ko-KR': '내가 쓴 글', 'ja-JP': '私の文' } })
     const { alt, altOffered, version } = body
     const change = toDescription({ version, alt, altOffered, role: 'LABEL', crop: null })
-    const changed = (await call('PUT', `/pictures/${body.id}`, change)).body
-    expect([changed.alt['ko-KR'], changed.alt['ja-JP']]).toEqual(['내가 쓴 글', '私の文'])
-    expect(changed.alt['en-US']).toMatch(/^Front label of /)
-    expect(changed.altOffered).toEqual(altOffered)
+    const picture = (await call('PUT', `/pictures/${body.id}`, change)).body
+    expect([picture.alt['ko-KR'], picture.alt['ja-JP']]).toEqual(['내가 쓴 글', '私の文'])
+    expect(picture.alt['en-US']).toMatch(/^Front label of /)
+    expect(picture.altOffered).toEqual(altOffered)
   })
 
   it('needs the file for another frame alone, and says when the store of files fails', async () => {
@@ -338,8 +338,8 @@ describe('officePictures.changePicture', () => {
     const missing = await change(body.version + 1, { crop })
     expect(missing.body.code).toBe('office.picture.file.not_found')
     await mkdir(path)
-    const broken = await change(body.version + 1, { crop })
-    expect([broken.status, broken.body.code]).toEqual([503, 'file.store.unavailable'])
+    const failure = await change(body.version + 1, { crop })
+    expect([failure.status, failure.body.code]).toEqual([503, 'file.store.unavailable'])
     const { image } = await readProduct()
     expect((await requestImage(`${image.src}.480.avif`)).status).toBe(503)
   })

@@ -188,14 +188,14 @@ describe('the licence of a store', () => {
   })
 
   it('ends without a mail where another was accepted in its place, or the contract has ended', async () => {
-    const [replaced, left, returned] = [await openWorld(), await openWorld(), await openWorld()]
-    for (const world of [replaced, left, returned]) await addLicence(world, '2026-12-01')
-    await addLicence(replaced, '2027-12-01')
-    await addLicence(returned, '2027-12-01', 'RETURNED')
-    await shop.db.update(companies).set({ state: 'CLOSED' }).where(eq(companies.id, left.company))
+    const [renewedWorld, closedWorld, returnedWorld] = [await openWorld(), await openWorld(), await openWorld()]
+    for (const world of [renewedWorld, closedWorld, returnedWorld]) await addLicence(world, '2026-12-01')
+    await addLicence(renewedWorld, '2027-12-01')
+    await addLicence(returnedWorld, '2027-12-01', 'RETURNED')
+    await shop.db.update(companies).set({ state: 'CLOSED' }).where(eq(companies.id, closedWorld.company))
     const readWaits = async ({ company }: World) => (await readSeller(company)).waits
-    expect(await readWaits(replaced)).toEqual([])
-    expect(await readWaits(returned)).toEqual(['ENDING'])
+    expect(await readWaits(renewedWorld)).toEqual([])
+    expect(await readWaits(returnedWorld)).toEqual(['ENDING'])
     const before = shop.clock.now()
     shop.clock.set('2026-12-02T10:00:00+09:00')
     await followDocumentEnds(shop.services)
@@ -206,7 +206,7 @@ describe('the licence of a store', () => {
           .from(outbox)
           .where(like(outbox.key, `seller_document% ${company} %`))
       ).map(({ key }) => key.split(' ')[0])
-    expect(await Promise.all([replaced, left, returned].map(listMails))).toEqual([
+    expect(await Promise.all([renewedWorld, closedWorld, returnedWorld].map(listMails))).toEqual([
       [],
       [],
       ['seller_document_ended'],

@@ -263,9 +263,9 @@ describe('officeStock.compareCount', () => {
 describe('officeStock.closeCount while somebody still counts', () => {
   it('refuses what was compared before a line was added, so that no line is closed unseen', async () => {
     await openStore()
-    const [seen, late] = [await addBottles(7), await addBottles(4)]
+    const [first, late] = [await addBottles(7), await addBottles(4)]
     const id = await beginCount()
-    await save(id, [scan(seen, 5)])
+    await save(id, [scan(first, 5)])
     const { reached, go } = pauseAt('count.afterHead')
     const comparing = compare(id)
     await reached
@@ -273,7 +273,7 @@ describe('officeStock.closeCount while somebody still counts', () => {
     go()
     const { count } = await comparing
     expect((await close(id, count.version)).body.code).toBe('office.count.changed')
-    expect([await readOnHand(seen), await readOnHand(late)]).toEqual([7, 4])
+    expect([await readOnHand(first), await readOnHand(late)]).toEqual([7, 4])
   })
 })
 

@@ -14,6 +14,7 @@ const floors: Record<string, string[]> = {
 /** What the office takes of the shop: how amounts, days, addresses and pictures of wines are written. */
 const sharedWithOffice = [
   'app/format.ts',
+  'app/send-form.ts',
   'app/shell/failures.ts',
   'app/shell/url-params.ts',
   'app/shell/create-id.ts',

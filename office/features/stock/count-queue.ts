@@ -55,7 +55,7 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 
 /**
  * What was counted on this device, until the server has it: one request at a time, in the order of counting, kept over
- * a reload and over a time without a network. Windows that count together share it: each changes what is stored, not
+ * a reload and over a time without a network. Windows that count together share it: each changes what is content, not
  * what it read before, and one of them sends.
  */
 export const createCountQueue = (options: CountQueueOptions) => {
@@ -68,11 +68,11 @@ export const createCountQueue = (options: CountQueueOptions) => {
     listeners.forEach((notify) => notify())
   }
   const change = (
-    update: (stored: QueueEntries) => Partial<QueueEntries>,
+    update: (content: QueueEntries) => Partial<QueueEntries>,
     failure: unknown = null,
   ): QueueEntries => {
-    const stored = readStored(options)
-    entries = { ...stored, ...update(stored) }
+    const content = readStored(options)
+    entries = { ...content, ...update(content) }
     writeStored(options, entries)
     show(failure)
     return entries
@@ -81,13 +81,13 @@ export const createCountQueue = (options: CountQueueOptions) => {
     entries = readStored(options)
     show(entries.lines.length > 0 ? state.failure : null)
   }
-  const sendBatch = async (stored: QueueEntries) => {
-    const batch = stored.batch ?? {
+  const sendBatch = async (content: QueueEntries) => {
+    const batch = content.batch ?? {
       key: options.createKey(),
-      size: Math.min(maxCountLines, stored.lines.length),
+      size: Math.min(maxCountLines, content.lines.length),
     }
-    if (!stored.batch) change(() => ({ batch }))
-    const lines = stored.lines.slice(0, batch.size)
+    if (!content.batch) change(() => ({ batch }))
+    const lines = content.lines.slice(0, batch.size)
     const answer = await options.send(lines, batch.key)
     const refusals = answer.refused.flatMap(({ index, why }) => {
       const line = lines[index]
@@ -102,10 +102,10 @@ export const createCountQueue = (options: CountQueueOptions) => {
     options.onSaved(answer)
   }
   const sendStored = async () => {
-    let stored = readStored(options)
-    while (stored.lines.length > 0) {
-      await sendBatch(stored)
-      stored = readStored(options)
+    let content = readStored(options)
+    while (content.lines.length > 0) {
+      await sendBatch(content)
+      content = readStored(options)
     }
   }
   const sendAll = async () => {
@@ -122,7 +122,7 @@ export const createCountQueue = (options: CountQueueOptions) => {
   return {
     /** Keeps a line and sends it as soon as there is a way. */
     add: (line: CountedLine) => {
-      change((stored) => ({ lines: [...stored.lines, line] }), state.failure)
+      change((content) => ({ lines: [...content.lines, line] }), state.failure)
       return sendAll()
     },
     /** Puts away what was not sent, where the server takes it no more. */
@@ -133,9 +133,9 @@ export const createCountQueue = (options: CountQueueOptions) => {
     retry: sendAll,
     /** Puts a refused line away. */
     dismiss: (refusal: RefusedLine) => {
-      change(({ refused: stored }) => {
-        const at = stored.findIndex((one) => isSame(one, refusal))
-        return { refused: stored.filter((_, index) => index !== at) }
+      change(({ refused: content }) => {
+        const at = content.findIndex((one) => isSame(one, refusal))
+        return { refused: content.filter((_, index) => index !== at) }
       }, state.failure)
     },
     /** Shows what another window did. */
