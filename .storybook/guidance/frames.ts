@@ -85,6 +85,12 @@ export const frames: Record<string, Guidance> = {
     good: 'Group by what one comes for.',
     bad: 'Hide the way out.',
   },
+  Checklist: {
+    use: 'Things to do until a goal is reached, in any order, each with its own page.',
+    not: 'The place in one form: Steps.',
+    good: 'Say of each what is lacking and who can do it.',
+    bad: 'A box that people tick themselves.',
+  },
   Steps: {
     use: 'Where one is in a process of known length.',
     not: 'Free places: TabLinks.',

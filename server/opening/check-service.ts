@@ -22,7 +22,7 @@ type CheckContext = Services & { person: Person }
 type CheckBody = z.output<typeof opening.checkService.body>
 type Outcome = Answer<typeof opening.checkService>
 /** What a person gives back: null where the answer of the service is the proof. */
-type Sent = { awaited: string | null; outcome: Outcome }
+type Attempt = { awaited: string | null; outcome: Outcome }
 
 const quota = { points: 30, seconds: 60 * 60 }
 const triesPerProof = { points: 6, seconds: 60 * 60 }
@@ -38,7 +38,7 @@ const ensureSent = (result: SmsResult | MailResult): void => {
 }
 
 /** Asks the provider about an order that does not exist: it knows the shop's keys where it says so. */
-const askPaymentProvider = async ({ env, gateways }: CheckContext): Promise<Sent> => {
+const askPaymentProvider = async ({ env, gateways }: CheckContext): Promise<Attempt> => {
   if (env.PAYMENTS === 'off') fail('office.check.off')
   const oid = `check-${randomBytes(8).toString('hex')}`
   const inquiry = await gateways.payment.inquire({ oid })
@@ -47,7 +47,7 @@ const askPaymentProvider = async ({ env, gateways }: CheckContext): Promise<Sent
   return { awaited: null, outcome: { outcome: 'PROVEN', windowUrl: null } }
 }
 
-const sendText = async (ctx: CheckContext, mobile: string | undefined): Promise<Sent> => {
+const sendText = async (ctx: CheckContext, mobile: string | undefined): Promise<Attempt> => {
   if (!mobile) return fail('office.check.mobile', { mobile: 'office.check.mobile' })
   const code = createCode()
   const locale = toOfficeLocale(ctx.person.locale)
@@ -58,7 +58,7 @@ const sendText = async (ctx: CheckContext, mobile: string | undefined): Promise<
   return { awaited: hashProof(ctx, 'SMS', code), outcome: { outcome: 'SENT', windowUrl: null } }
 }
 
-const sendMail = async (ctx: CheckContext): Promise<Sent> => {
+const sendMail = async (ctx: CheckContext): Promise<Attempt> => {
   const { person, gateways } = ctx
   const code = randomBytes(18).toString('base64url')
   const locale = toOfficeLocale(person.locale)
@@ -73,7 +73,7 @@ const sendMail = async (ctx: CheckContext): Promise<Sent> => {
   return { awaited: hashProof(ctx, 'MAIL', code), outcome: { outcome: 'SENT', windowUrl: null } }
 }
 
-const openIdentityWindow = async ({ gateways, shopUrl }: CheckContext): Promise<Sent> => {
+const openIdentityWindow = async ({ gateways, shopUrl }: CheckContext): Promise<Attempt> => {
   const requestNumber = randomBytes(18).toString('base64url')
   const returnUrl = `${shopUrl()}/niceid/office_check`
   const request = { requestNumber, serviceType: 'B2C', returnUrl, failUrl: returnUrl } as const
@@ -81,7 +81,7 @@ const openIdentityWindow = async ({ gateways, shopUrl }: CheckContext): Promise<
   return { awaited: requestNumber, outcome: { outcome: 'WINDOW', windowUrl } }
 }
 
-const tryService = (ctx: CheckContext, { service, mobile }: CheckBody): Promise<Sent> => {
+const tryService = (ctx: CheckContext, { service, mobile }: CheckBody): Promise<Attempt> => {
   if (service === 'PAYMENT') return askPaymentProvider(ctx)
   if (service === 'IDENTITY') return openIdentityWindow(ctx)
   return service === 'SMS' ? sendText(ctx, mobile) : sendMail(ctx)

@@ -160,7 +160,7 @@ describe('officeOpening.recordTermsReading', () => {
   })
 })
 
-describe('officeOpening.checkService', () => {
+describe('officeOpening.checkService and officeOpening.proveService', () => {
   const check = (body: object) => post<Check>('/checks', body)
   const prove = (service: string, proof: string) => post('/proofs', { service, proof })
   const readMail = async () =>
@@ -199,8 +199,8 @@ describe('officeOpening.checkService', () => {
   it('mails a link to the person who asks, and takes it within twenty minutes', async () => {
     expect((await check({ service: 'MAIL' })).body.outcome).toBe('SENT')
     const code = (await readMail()) ?? ''
-    const ended = { awaitedUntil: shop.clock.now() }
-    await shop.db.update(serviceChecks).set(ended).where(eq(serviceChecks.service, 'MAIL'))
+    const pastEnd = { awaitedUntil: shop.clock.now() }
+    await shop.db.update(serviceChecks).set(pastEnd).where(eq(serviceChecks.service, 'MAIL'))
     expect((await prove('MAIL', code)).body.code).toBe('office.check.expired')
     await check({ service: 'MAIL' })
     const codes = JSON.stringify(await shop.sandboxes?.outbox.messages(owner.email)).match(/#mail=[\w-]+/g)
@@ -247,7 +247,7 @@ describe('officeOpening.checkService', () => {
   })
 })
 
-describe('officeOpening.openShop', () => {
+describe('officeOpening.openShop and officeOpening.recordNoClosures', () => {
   let store: number
   let product: number
   let seller: TestPerson

@@ -5,7 +5,7 @@ import { Checklist, type ChecklistItem } from '#ui/checklist'
 import { Cluster } from '#ui/cluster'
 import { TextLink } from '#ui/text-link'
 import type { Opening, Step } from './opening.queries.ts'
-import { toGapText, toLinkName, toStepName, toStepRoles, toStepState } from './opening-words.ts'
+import { toGapText, toLinkName, toOpeningStepName, toStepRoles, toStepState } from './opening-words.ts'
 
 export interface OpeningChecklistProps {
   steps: Opening['steps']
@@ -48,7 +48,7 @@ export const OpeningChecklist = (props: OpeningChecklistProps) => {
     const offersClosures = step.step === 'STORE' && canChangeStores
     return {
       key: step.step,
-      name: toStepName(step.step),
+      name: toOpeningStepName(step.step),
       done: step.isDone,
       state: toStepState(step),
       lacks: step.gaps.map(toGapText),

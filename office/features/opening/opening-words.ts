@@ -22,7 +22,7 @@ const stepNames: Record<StepName, () => string> = {
   REHEARSAL: m['opening.step.rehearsal'],
   OPEN: m['opening.step.open'],
 }
-export const toStepName = (step: StepName): string => stepNames[step]()
+export const toOpeningStepName = (step: StepName): string => stepNames[step]()
 
 const linkNames: Partial<Record<StepName, () => string>> = {
   ACCOUNT: m['opening.link.account'],
