@@ -27,7 +27,10 @@ let shopUrl = ''
 /** Starts a shop of its own, as empty as a new production, with outside services that are imitated. */
 const startShop = async (port: number): Promise<string> => {
   const env = { ...process.env, ...settings, NODE_ENV: 'production', PORT: String(port) }
-  const child = spawn(process.execPath, ['dist/server/main.js'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   shopProcess = child
   for await (const line of createInterface(child.stdout)) {
     const address = /vini is open\s+(\S+)/.exec(line)?.[1]

@@ -7,7 +7,13 @@ import type { Transaction } from '../db/database.ts'
 import { withTransaction } from '../db/transaction.ts'
 import { fail } from '../http/handler.ts'
 import { resolveOfficeScope } from '../people/scope.ts'
-import { appendPersonDraftAct, canPublish, getNextState, lockReadDraft, type DraftContext } from './draft-acts.ts'
+import {
+  appendPersonDraftAct,
+  canPublish,
+  getNextState,
+  lockReadDraft,
+  type DraftContext,
+} from './draft-acts.ts'
 import { applyDraft } from './draft-body.rules.ts'
 import {
   findDraft,

@@ -188,7 +188,11 @@ describe('the licence of a store', () => {
   })
 
   it('ends without a mail where another was accepted in its place, or the contract has ended', async () => {
-    const [renewedWorld, closedWorld, returnedWorld] = [await openWorld(), await openWorld(), await openWorld()]
+    const [renewedWorld, closedWorld, returnedWorld] = [
+      await openWorld(),
+      await openWorld(),
+      await openWorld(),
+    ]
     for (const world of [renewedWorld, closedWorld, returnedWorld]) await addLicence(world, '2026-12-01')
     await addLicence(renewedWorld, '2027-12-01')
     await addLicence(returnedWorld, '2027-12-01', 'RETURNED')

@@ -17,7 +17,10 @@ const homes: Record<string, { uses: RegExp; files: string[] }> = {
     files: ['app/run-when-idle.ts', 'app/inline/lay-out-progressively.ts'],
   },
   'random ids': { uses: /\brandomUUID\b/, files: ['app/shell/create-id.ts'] },
-  locks: { uses: /\bnavigator\.locks\b/, files: ['app/offline/pending-writes.ts', 'office/features/stock/use-count-queue.ts'] },
+  locks: {
+    uses: /\bnavigator\.locks\b/,
+    files: ['app/offline/pending-writes.ts', 'office/features/stock/use-count-queue.ts'],
+  },
   'the connection': { uses: /\bconnection\?\.|\bsaveData\b/, files: ['app/can-prefetch.ts'] },
 }
 
