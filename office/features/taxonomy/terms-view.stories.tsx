@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { toListHref } from '#app/shell/url-params.ts'
 import { m } from '#office-messages'
 import { owner } from '../../samples.ts'
@@ -106,8 +106,14 @@ export const Merging: Story = {
   args: { vocabulary: 'grapes', terms: grapeTerms, search: { term: 12 } },
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement)
-    const panel = within(await page.findByRole('dialog'))
-    await userEvent.type(panel.getByRole('combobox', { name: m['taxonomy.merge.label']() }), '카베르네')
+    const dialog = await page.findByRole('dialog')
+    const panel = within(dialog)
+    const box = panel.getByRole('combobox', { name: m['taxonomy.merge.label']() })
+    // What opens the panel also moves the focus into it, which would close a list that is open by then.
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
+    await waitFor(() => expect(box).toBeVisible())
+    await userEvent.click(box)
+    await waitFor(() => expect(box).toHaveAttribute('aria-expanded', 'true'), { timeout: 5000 })
     await userEvent.click(await panel.findByRole('option', { name: '카베르네 소비뇽' }, { timeout: 5000 }))
     await userEvent.click(panel.getByRole('button', { name: m['taxonomy.merge.action']() }))
     const question = within(await within(document.body).findByRole('alertdialog', {}, { timeout: 5000 }))
