@@ -231,7 +231,7 @@ const importWine = () => {
 }
 
 /** The owner orders in the shop under the same address, and the store hands it over. */
-const rehearse = async (browser: Browser, page: Page, office: Page, email: string) => {
+const rehearse = async (browser: Browser, page: Page, seller: Page, email: string) => {
   const shopper = await openContext(browser, page, '10.9.6.3')
   await shopper.goto('/account/signup')
   await signUp(shopper, { email })
@@ -244,8 +244,8 @@ const rehearse = async (browser: Browser, page: Page, office: Page, email: strin
   const oid = await orderByCard(shopper)
   await shopper.goto(`/mypage/order/${oid}`)
   const passNumber = await readPassNumber(shopper)
-  for (const move of ['PREPARE', 'READY']) await moveOrder(office, oid, move)
-  await postToOffice(office, '/desk/passes/hand-over', { passNumber, idChecked: true })
+  for (const move of ['PREPARE', 'READY']) await moveOrder(seller, oid, move)
+  await postToOffice(seller, '/desk/passes/hand-over', { passNumber, idChecked: true })
   await shopper.context().close()
 }
 
@@ -312,7 +312,7 @@ test('an owner brings an empty shop to its first sale, from the one command on b
   const open = office.getByRole('button', { name: '문 열기' })
   await expect(open).toBeDisabled()
 
-  await rehearse(browser, page, office, email)
+  await rehearse(browser, page, seller, email)
   await openStart(office)
   await expectDone(office, '연습 주문')
   await click(open)

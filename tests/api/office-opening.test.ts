@@ -13,7 +13,7 @@ import { sellerDocuments } from '#server/db/tables/sellers.ts'
 import { clearOperatorCache } from '#server/settings/settings.store.ts'
 import { pressIdentity } from '../gateways/press.ts'
 import { asPerson, letProofGrowOld, type TestPerson } from '../support/office.ts'
-import { collectOrder, createPaidOrder, findCompany } from '../support/office-orders.ts'
+import { createPaidOrder, findCompany } from '../support/office-orders.ts'
 import { addProduct, addShopper, addStore, createPreOrder, toPaymentBody } from '../support/orders.ts'
 import { openTestShop, type FailedBody, type TestShop } from '../support/shop.ts'
 
@@ -301,7 +301,10 @@ describe('officeOpening.openShop and officeOpening.recordNoClosures', () => {
       .where(eq(members.id, rehearser.id))
     const order = await createPaidOrder(shop, rehearser, { store, quantities: [[product, 1]] })
     expect(await readGaps('REHEARSAL')).toEqual(['ORDER'])
-    await collectOrder(shop, order.oid)
+    const actAsSeller = (path: string, body: object) => send('POST', `desk/${path}`, body, seller.token)
+    for (const move of ['PREPARE', 'READY']) await actAsSeller(`orders/${order.oid}/moves`, { move })
+    const pass = { passNumber: order.passNumber, idChecked: true }
+    expect((await actAsSeller('passes/hand-over', pass)).status).toBe(200)
     expect(await readGaps('REHEARSAL')).toEqual([])
   })
 
