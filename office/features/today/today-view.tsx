@@ -41,7 +41,9 @@ const listColumns = (): Column<WaitingRow>[] => [
     key: 'kind',
     head: m['today.column.kind'](),
     as: 'lead',
-    cell: ({ kind, href }) => <TextLink href={href}>{toWaitingName(kind)}</TextLink>,
+    cell: ({ kind, href }) => (
+      <TextLink href={href}>{toWaitingName(kind, href.startsWith('/seller'))}</TextLink>
+    ),
   },
   { key: 'count', head: m['today.column.count'](), align: 'end', cell: ({ count }) => toCountText(count) },
   {

@@ -29,7 +29,14 @@ const names: Record<Kind, () => string> = {
   DRAFTS: m['today.kind.drafts'],
 }
 
-export const toWaitingName = (kind: Kind): string => names[kind]()
+/** What a seller does about the same kind, where that is something else. */
+const sellerNames: Partial<Record<Kind, () => string>> = {
+  APPLICATIONS: m['today.kind.own_application'],
+  SELLER_DOCUMENTS: m['today.kind.own_documents'],
+}
+
+export const toWaitingName = (kind: Kind, isSeller: boolean): string =>
+  ((isSeller && sellerNames[kind]) || names[kind])()
 
 const lateOrders = { tab: 'late' } satisfies OrdersSearch
 const refundsOwed = { tab: 'refunds' } satisfies PaymentsSearch

@@ -1,6 +1,8 @@
 import { wineBottleStates } from '#api/contract/office/catalogue.options.ts'
+import { toBottleImage } from '#app/features/wines/pictures.ts'
 import { formatCount } from '#app/format.ts'
 import { m } from '#office-messages'
+import { Bottle } from '#ui/bottle'
 import { Chip } from '#ui/chip'
 import { Cluster } from '#ui/cluster'
 import { DataTable, type Column } from '#ui/data-table'
@@ -32,13 +34,16 @@ const listColumns = (toHref: WinesViewProps['toHref']): Column<OfficeWineCard>[]
     key: 'name',
     head: m['wines.column.name'](),
     as: 'lead',
-    cell: ({ id, name, originalName }) => (
-      <Stack gap={4}>
-        <TextLink href={`/office/wines/${id}`}>{name}</TextLink>
-        <Text size="caption" tone="caption">
-          {originalName}
-        </Text>
-      </Stack>
+    cell: ({ id, name, originalName, image }) => (
+      <Cluster gap={12} wrap="none" share="rest">
+        <Bottle {...toBottleImage(image, [96, 240])} thumbhash={image.thumbhash} size="thumb" />
+        <Stack gap={4}>
+          <TextLink href={`/office/wines/${id}`}>{name}</TextLink>
+          <Text size="caption" tone="caption">
+            {originalName}
+          </Text>
+        </Stack>
+      </Cluster>
     ),
   },
   { key: 'kind', head: m['wines.column.kind'](), cell: ({ kind }) => kind },
