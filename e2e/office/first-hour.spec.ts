@@ -187,6 +187,7 @@ const apply = async (seller: Page) => {
   await click(seller.getByRole('button', { name: '다음 단계로' }))
   await fill(seller.getByLabel('계좌번호', { exact: true }), '123-456-789012')
   await fill(seller.getByLabel('예금주', { exact: true }), '첫잔와인')
+  work.fields += 1
   await seller.getByLabel('은행', { exact: true }).selectOption('국민은행')
   await click(seller.getByRole('button', { name: '저장하고 다음으로' }))
   const store = {
