@@ -167,21 +167,26 @@ export const writeOffers = (tx: Transaction, rows: readonly OfferRow[], now: Dat
     const { rows: differing } = await tx.execute<{ id: number | null; product_id: number }>(sql`
       select o.id, x.product_id from ${listRows} left join offers o on ${isSameOffer}
       where o.id is null or not ${hasOfferPrice} or o.state = 'DRAFT'`)
-    const productIds = differing.map((row) => row.product_id)
-    const offerIds = differing.flatMap(({ id }) => id ?? [])
-    await recordPrices(tx, { productIds, offerIds, at: now, actor: 'import' }, async () => {
+    await tx.execute(sql`
+      insert into offers (company_id, product_id, price, list_price, shown_price, state, created_at)
+      select x.company_id, x.product_id, x.price, x.list_price, x.price, 'ON_SALE', ${now.toISOString()}::timestamptz
+      from ${listRows} where not exists (select 1 from offers o where ${isSameOffer})`)
+    const earlierRows = differing.filter(({ id }) => id !== null)
+    const offerIds = earlierRows.flatMap(({ id }) => id ?? [])
+    const change = {
+      productIds: earlierRows.map((row) => row.product_id),
+      offerIds,
+      at: now,
+      actor: 'import',
+    }
+    await recordPrices(tx, change, async () => {
       await tx.execute(sql`
-        with x as materialized (select * from ${listRows}),
-        put as (
-          insert into offers (company_id, product_id, price, list_price, shown_price, state, created_at)
-          select x.company_id, x.product_id, x.price, x.list_price, x.price, 'ON_SALE', ${now.toISOString()}::timestamptz
-          from x where not exists (select 1 from offers o where ${isSameOffer}))
         update offers o set price = x.price, list_price = x.list_price, recommended_by = null, version = o.version + 1,
           shown_price = coalesce((select p.price from price_plans p where p.offer_id = o.id and p.state = 'RUNNING'), x.price),
           state = case when o.state = 'DRAFT' then 'ON_SALE' else o.state end
-        from x where ${isSameOffer} and (not ${hasOfferPrice} or o.state = 'DRAFT')`)
+        from ${listRows} where ${isSameOffer} and (not ${hasOfferPrice} or o.state = 'DRAFT')`)
     })
-    return productIds
+    return differing.map((row) => row.product_id)
   })
 
 /** The ids of bottles by wine, vintage and size. */

@@ -154,7 +154,8 @@ export const listOwnPrices = (db: Executor, { id, productId, createdAt }: OfferR
       and(
         eq(priceHistory.productId, productId),
         sql`(${priceHistory.offerId} = ${id} or (${priceHistory.offerId} is null
-          and ${priceHistory.at} < ${createdAt.toISOString()}::timestamptz))`,
+          and ${priceHistory.at} < least(${createdAt.toISOString()}::timestamptz,
+            (select min(own.at) from price_history own where own.offer_id = ${id}))))`,
       ),
     )
     .orderBy(asc(priceHistory.at))

@@ -12,16 +12,20 @@ type PriceChange = {
 
 const toIds = (ids: readonly number[]) => sql`${sql.param([...ids])}::int[]`
 
-/** What holds before the first change of a product or an offer is written down as holding from its beginning. */
-const recordFirstPrices = async (tx: Transaction, { productIds, offerIds }: PriceChange) => {
+/**
+ * What holds before the first change of a product or an offer is written down as holding from its beginning, which
+ * is before the change even where the clock of the database is ahead.
+ */
+const recordFirstPrices = async (tx: Transaction, { productIds, offerIds, at }: PriceChange) => {
+  const latest = sql`${new Date(at.getTime() - 1).toISOString()}::timestamptz`
   await tx.execute(sql`
     insert into price_history (product_id, at, price, list_price)
-    select p.id, p.created_at, p.price, p.list_price from products p where p.id = any(${toIds(productIds)})
+    select p.id, least(p.created_at, ${latest}), p.price, p.list_price from products p where p.id = any(${toIds(productIds)})
       and not exists (select from price_history h where h.product_id = p.id and h.offer_id is null)
     on conflict do nothing`)
   await tx.execute(sql`
     insert into price_history (product_id, offer_id, at, price, list_price)
-    select o.product_id, o.id, o.created_at, o.shown_price, o.list_price from offers o
+    select o.product_id, o.id, least(o.created_at, ${latest}), o.shown_price, o.list_price from offers o
     where o.id = any(${toIds(offerIds)}) and o.shown_price is not null
       and not exists (select from price_history h where h.offer_id = o.id)
     on conflict do nothing`)

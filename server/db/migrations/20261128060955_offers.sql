@@ -52,35 +52,37 @@ INSERT INTO offers (company_id, product_id, price, list_price, shown_price, per_
 	SELECT DISTINCT s.company_id, p.id, p.price, p.list_price, p.price, p.per_person_limit, 'ON_SALE'
 	FROM stock JOIN stores s ON s.id = stock.store_id JOIN products p ON p.id = stock.product_id;
 --> statement-breakpoint
--- Brings what lists say of products to what holds now. Others may have changed offers or stock meanwhile: the
--- products are locked first, and the statement after that reads what was committed until then.
+-- Brings what lists say of products to what holds now. Others may have changed offers or stock meanwhile: each
+-- product is locked first, and the statements after that read what was committed until then.
 CREATE FUNCTION follow_offers(ids int[]) RETURNS void LANGUAGE plpgsql
-	-- Its plan is kept from when tables were small, and others see by the setting who changes a product's price.
-	SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off SET vini.following = 'on' AS $$
+	-- Plans are kept from when tables were small, and others see by the setting who changes a product's price.
+	SET enable_seqscan = off SET vini.following = 'on' AS $$
+DECLARE
+	one int;
+	is_free boolean;
+	best record;
 BEGIN
-	PERFORM 1 FROM products WHERE id = ANY(ids) ORDER BY id FOR NO KEY UPDATE;
-	UPDATE products p SET in_stock = f.in_stock, price = f.price, list_price = f.list_price,
-			per_person_limit = f.per_person_limit, price_varies = f.price_varies
-		FROM (
-			SELECT q.id, EXISTS (SELECT FROM stock s WHERE s.product_id = q.id AND s.sellable > 0) AS in_stock,
-				coalesce(best.price, q.price) AS price, coalesce(best.list_price, q.list_price) AS list_price,
-				CASE WHEN best.price IS NULL THEN q.per_person_limit ELSE best.per_person_limit END AS per_person_limit,
-				coalesce(best.price_varies, false) AS price_varies
-			FROM products q LEFT JOIN LATERAL (
-				SELECT min(o.shown_price) AS price,
-					(array_agg(greatest(o.list_price, o.shown_price) ORDER BY o.shown_price, o.id))[1] AS list_price,
-					CASE WHEN bool_and(o.per_person_limit IS NOT NULL) THEN max(o.per_person_limit) END AS per_person_limit,
-					min(o.shown_price) <> max(o.shown_price) AS price_varies
-				FROM (
-					SELECT o.*, CASE
-						WHEN EXISTS (SELECT FROM stock s JOIN stores t ON t.id = s.store_id
-							WHERE s.product_id = o.product_id AND t.company_id = o.company_id AND s.sellable > 0) THEN 0
-						WHEN o.state = 'ON_SALE' THEN 1 ELSE 2 END AS place
-					FROM offers o WHERE o.product_id = q.id AND o.price IS NOT NULL) o
-				GROUP BY o.place ORDER BY o.place LIMIT 1) best ON true
-			WHERE q.id = ANY(ids)) f
-		WHERE p.id = f.id AND (p.in_stock, p.price, p.list_price, p.per_person_limit, p.price_varies)
-			IS DISTINCT FROM (f.in_stock, f.price, f.list_price, f.per_person_limit, f.price_varies);
+	FOR one IN SELECT id FROM products WHERE id = ANY(ids) ORDER BY id FOR NO KEY UPDATE LOOP
+		SELECT EXISTS (SELECT FROM stock s WHERE s.product_id = one AND s.sellable > 0) INTO is_free;
+		SELECT min(o.shown_price) AS price,
+				(array_agg(greatest(o.list_price, o.shown_price) ORDER BY o.shown_price, o.id))[1] AS list_price,
+				CASE WHEN bool_and(o.per_person_limit IS NOT NULL) THEN max(o.per_person_limit) END AS per_person_limit,
+				min(o.shown_price) <> max(o.shown_price) AS price_varies
+			INTO best FROM (
+				SELECT o.id, o.shown_price, o.list_price, o.per_person_limit, CASE
+					WHEN EXISTS (SELECT FROM stock s JOIN stores t ON t.id = s.store_id
+						WHERE s.product_id = one AND t.company_id = o.company_id AND s.sellable > 0) THEN 0
+					WHEN o.state = 'ON_SALE' THEN 1 ELSE 2 END AS place
+				FROM offers o WHERE o.product_id = one AND o.price IS NOT NULL) o
+			GROUP BY o.place ORDER BY o.place LIMIT 1;
+		UPDATE products p SET in_stock = is_free, price = coalesce(best.price, p.price),
+				list_price = coalesce(best.list_price, p.list_price), price_varies = coalesce(best.price_varies, false),
+				per_person_limit = CASE WHEN best.price IS NULL THEN p.per_person_limit ELSE best.per_person_limit END
+			WHERE p.id = one AND (p.in_stock, p.price, p.list_price, p.price_varies, p.per_person_limit)
+				IS DISTINCT FROM (is_free, coalesce(best.price, p.price), coalesce(best.list_price, p.list_price),
+					coalesce(best.price_varies, false),
+					CASE WHEN best.price IS NULL THEN p.per_person_limit ELSE best.per_person_limit END);
+	END LOOP;
 END $$;
 --> statement-breakpoint
 CREATE FUNCTION follow_changed_offers() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -89,8 +91,18 @@ BEGIN
 	RETURN NULL;
 END $$;
 --> statement-breakpoint
+-- A list of thousands of new bottles adds an offer for each, at the product's own price: nothing follows from that.
+CREATE FUNCTION follow_added_offers() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	PERFORM 1 FROM products WHERE id IN (SELECT product_id FROM changed) ORDER BY id FOR NO KEY UPDATE;
+	PERFORM follow_offers(ARRAY(SELECT DISTINCT c.product_id FROM changed c JOIN products p ON p.id = c.product_id
+		WHERE (c.shown_price, c.list_price, c.per_person_limit) IS DISTINCT FROM (p.price, p.list_price, p.per_person_limit)
+			OR EXISTS (SELECT FROM offers o WHERE o.product_id = p.id AND o.id <> c.id)));
+	RETURN NULL;
+END $$;
+--> statement-breakpoint
 CREATE TRIGGER offers_added AFTER INSERT ON offers REFERENCING NEW TABLE AS changed
-	FOR EACH STATEMENT EXECUTE FUNCTION follow_changed_offers();
+	FOR EACH STATEMENT EXECUTE FUNCTION follow_added_offers();
 --> statement-breakpoint
 CREATE TRIGGER offers_changed AFTER UPDATE ON offers REFERENCING NEW TABLE AS changed
 	FOR EACH STATEMENT EXECUTE FUNCTION follow_changed_offers();
@@ -153,7 +165,11 @@ CREATE TRIGGER stock_followed AFTER UPDATE OF on_hand, reserved, sells ON stock
 --> statement-breakpoint
 CREATE FUNCTION follow_added_stock() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-	PERFORM follow_offers(ARRAY(SELECT DISTINCT product_id FROM added WHERE sellable > 0));
+	PERFORM 1 FROM products WHERE id IN (SELECT product_id FROM added) ORDER BY id FOR NO KEY UPDATE;
+	PERFORM follow_offers(ARRAY(SELECT DISTINCT a.product_id FROM added a JOIN products p ON p.id = a.product_id
+		WHERE a.sellable > 0 AND (NOT p.in_stock OR EXISTS (SELECT FROM offers o WHERE o.product_id = p.id
+			AND (o.shown_price, o.list_price, o.per_person_limit)
+				IS DISTINCT FROM (p.price, p.list_price, p.per_person_limit)))));
 	RETURN NULL;
 END $$;
 --> statement-breakpoint
