@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
 
@@ -9,4 +10,24 @@ const catalogueLockKey = 0x6c697374
  */
 export const lockCatalogue = async (tx: Transaction): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(${catalogueLockKey})`)
+}
+
+const retryMs = 200
+const patienceMs = 5 * 60_000
+
+/**
+ * The same for a list, which may wait for another one longer than a single statement may take: it asks again until
+ * the catalogue is free. Throws after five minutes.
+ */
+export const lockCatalogueForList = async (tx: Transaction): Promise<void> => {
+  const startedAt = performance.now()
+  for (;;) {
+    const { rows } = await tx.execute<{ free: boolean }>(
+      sql`select pg_try_advisory_xact_lock(${catalogueLockKey}) as free`,
+    )
+    if (rows[0]?.free) return
+    if (performance.now() - startedAt > patienceMs)
+      throw new Error('the catalogue was not free for 5 minutes')
+    await wait(retryMs)
+  }
 }

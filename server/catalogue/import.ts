@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { withTransaction } from '../db/transaction.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
+import { lockCatalogueForList } from './catalogue-lock.ts'
 import { readList, type Fault } from './csv.rules.ts'
 import { loadImportLexicon } from './lexicon.ts'
 import { groupByWine, type Product, type Wine } from './list.rules.ts'
@@ -49,6 +50,7 @@ const writeList = async (tx: Transaction, { wines, vocabulary: taxonomy, now }: 
   // A long list takes longer than the limit for requests, and lists are written one after the other.
   await tx.execute(sql`set local statement_timeout = 0`)
   await tx.execute(sql`set local lock_timeout = '5min'`)
+  await lockCatalogueForList(tx)
   const catalogue = await writeCatalogue(tx, { wines, taxonomy, now })
   const products = wines.flatMap((wine) => wine.products)
   const repricedIds = await store.writeOffers(

@@ -34,7 +34,10 @@ export const openDisk = ({ folder }: DiskSettings): FileStore => {
     put: async (key, bytes) => writeAtomically(resolvePath(key), bytes),
     get: async (key) => {
       const path = resolvePath(key)
-      const stats = await stat(path).catch(() => null)
+      const stats = await stat(path).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
+        throw error
+      })
       return stats?.isFile() ? (Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>) : null
     },
     remove: async (key) => rm(resolvePath(key), { force: true }),

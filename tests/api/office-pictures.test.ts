@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, utimes, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { and, eq, isNull, like } from 'drizzle-orm'
@@ -337,7 +337,8 @@ describe('officePictures.changePicture', () => {
     const crop = { ...frame, x: 0.3 }
     const missing = await change(body.version + 1, { crop })
     expect(missing.body.code).toBe('office.picture.file.not_found')
-    await mkdir(path)
+    // A link to itself can be neither followed nor called missing.
+    await symlink(path, path)
     const failure = await change(body.version + 1, { crop })
     expect([failure.status, failure.body.code]).toEqual([503, 'file.store.unavailable'])
     const { image } = await readProduct()

@@ -65,7 +65,7 @@ const free = { onHand: 5, reserved: 0 }
 describe('a round of recovery', () => {
   it('names each part that fails, so that none hides another', async () => {
     const services = { ...shop.services, db: {} as typeof shop.db }
-    await expect(runRecovery(services)).rejects.toThrow('failed: selling, payments')
+    await expect(runRecovery(services)).rejects.toThrow('failed: selling, schedules, payments')
   })
 })
 

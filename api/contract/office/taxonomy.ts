@@ -127,7 +127,7 @@ export const taxonomy = {
     method: 'get',
     path: '/office/synonyms',
     summary: 'What shoppers type for each term, besides its names',
-    query: Paging.extend({ vocabulary: Vocabulary.optional() }),
+    query: Paging.pick({ size: true, page: true, query: true }).extend({ vocabulary: Vocabulary.optional() }),
     output: PagedItems(TermSynonyms),
     errors: [],
   }),

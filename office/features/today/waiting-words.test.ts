@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { waitingKinds } from '#api/contract/office/shop.ts'
 import { parseSearchParams } from '#app/shell/url-params.ts'
 import { careSearch } from '../care/care-search.ts'
+import { draftsSearch } from '../drafts/drafts-search.ts'
 import { messagesSearch } from '../messages/messages-search.ts'
 import { ordersSearch, returnsSearch } from '../orders/orders-search.ts'
 import { paymentsSearch } from '../payments/payments-search.ts'
@@ -15,6 +16,7 @@ import { findWaitingHref } from './waiting-words.ts'
 const schemas: Record<string, { parse: (raw: Record<string, unknown>) => object }> = {
   approvals: approvalsSearch,
   care: careSearch,
+  drafts: draftsSearch,
   messages: messagesSearch,
   orders: ordersSearch,
   payments: paymentsSearch,

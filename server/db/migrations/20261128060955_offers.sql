@@ -56,12 +56,14 @@ INSERT INTO offers (company_id, product_id, price, list_price, shown_price, per_
 -- product is locked first, and the statements after that read what was committed until then.
 CREATE FUNCTION follow_offers(ids int[]) RETURNS void LANGUAGE plpgsql
 	-- Plans are kept from when tables were small, and others see by the setting who changes a product's price.
-	SET enable_seqscan = off SET vini.following = 'on' AS $$
+	SET enable_seqscan = off AS $$
 DECLARE
 	one int;
 	is_free boolean;
 	best record;
 BEGIN
+	-- Set by the function and not for it: an owner of the database who is no superuser may name no setting of its own there.
+	PERFORM set_config('vini.following', 'on', true);
 	FOR one IN SELECT id FROM products WHERE id = ANY(ids) ORDER BY id FOR NO KEY UPDATE LOOP
 		SELECT EXISTS (SELECT FROM stock s WHERE s.product_id = one AND s.sellable > 0) INTO is_free;
 		SELECT min(o.shown_price) AS price,
@@ -83,6 +85,7 @@ BEGIN
 					coalesce(best.price_varies, false),
 					CASE WHEN best.price IS NULL THEN p.per_person_limit ELSE best.per_person_limit END);
 	END LOOP;
+	PERFORM set_config('vini.following', 'off', true);
 END $$;
 --> statement-breakpoint
 CREATE FUNCTION follow_changed_offers() RETURNS trigger LANGUAGE plpgsql AS $$
