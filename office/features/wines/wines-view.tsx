@@ -36,7 +36,7 @@ const listColumns = (toHref: WinesViewProps['toHref']): Column<OfficeWineCard>[]
     as: 'lead',
     cell: ({ id, name, originalName, image }) => (
       <Cluster gap={12} wrap="none" share="rest">
-        <Bottle {...toBottleImage(image, [96, 240])} thumbhash={image.thumbhash} size="thumb" />
+        <Bottle {...toBottleImage(image, [96, 240])} thumbhash={image.thumbhash ?? undefined} size="thumb" />
         <Stack gap={4}>
           <TextLink href={`/office/wines/${id}`}>{name}</TextLink>
           <Text size="caption" tone="caption">
