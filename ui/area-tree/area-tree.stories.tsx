@@ -2,8 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { AreaTree, type AreaNode } from './area-tree.tsx'
 
-const toNode = (id: string, name: string, meta: string, below: AreaNode[] = []): AreaNode => ({
-  ...{ id, name, meta, below },
+const toNode = (id: string, name: string, wines: string, below: AreaNode[] = []): AreaNode => ({
+  ...{ id, name, below },
+  meta: wines,
 })
 
 const meta = {

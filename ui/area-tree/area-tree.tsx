@@ -72,17 +72,19 @@ const Node = ({ node, path }: NodeProps) => {
 }
 
 /** Places within places, of any depth: arrow keys open, close and move, letters jump, Enter chooses. */
-export const AreaTree = ({ label, nodes, selected, open = [], onSelect, ...rest }: AreaTreeProps) => {
+export const AreaTree = ({ id, label, nodes, selected, open = [], onSelect, ...rest }: AreaTreeProps) => {
   const classes = areaTree()
   const collection = createTreeCollection<AreaNode>({
     rootNode: { ...top, below: nodes },
-    nodeToValue: ({ id }) => id,
+    nodeToValue: (node) => node.id,
     nodeToString: ({ name }) => name,
     nodeToChildren: ({ below }) => [...below],
   })
   return (
     <Ark.Root
       {...toRootProps(rest, classes.root)}
+      // The tree makes names for its inner elements from an id of its own.
+      ids={id ? { root: id } : undefined}
       collection={collection}
       selectedValue={selected === null ? [] : [selected]}
       defaultExpandedValue={[...open]}
