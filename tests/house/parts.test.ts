@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { conditions } from '../../ui/theme/conditions.ts'
 import { recipes, slotRecipes } from '../../ui/theme/recipes.ts'
 import { listSourceFiles } from './source.ts'
 
@@ -63,6 +64,24 @@ const listShopFiles = (): Set<string> => {
     if (/^(app|office)\//.test(path) && !/\.(stories|test)\.tsx?$/.test(path)) visit(path)
   return shopFiles
 }
+
+/** The states that styles name, such as `_hover`, at any depth. */
+const listStates = (styles: unknown): string[] =>
+  typeof styles === 'object' && styles !== null
+    ? Object.entries(styles).flatMap(([key, value]) => [
+        ...(key.startsWith('_') ? [key.slice(1)] : []),
+        ...listStates(value),
+      ])
+    : []
+
+describe('recipes', () => {
+  it('name no state that the theme does not have: its styles would hold always', () => {
+    const unknown = Object.entries(all).flatMap(([name, recipe]) =>
+      listStates(recipe).flatMap((state) => (state in conditions ? [] : [`${name}: _${state}`])),
+    )
+    expect(unknown).toEqual([])
+  })
+})
 
 describe('every part', () => {
   it('has a user in the shop, or says in its stories that it has none', () => {

@@ -16,7 +16,7 @@ export const areaTreeRecipe = defineSlotRecipe({
       cursor: 'pointer',
       _hover: { bg: 'ground.panel' },
       '&[data-selected]': { bg: 'ground.panel', fontWeight: 600 },
-      _focusVisible: { outline: '2px solid {colors.burgundy.500}', outlineOffset: '-2px' },
+      _focus: { outlineOffset: '-2px' },
     },
     toggle: {
       flex: 'none',

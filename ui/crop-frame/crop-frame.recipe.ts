@@ -25,7 +25,7 @@ export const cropFrameRecipe = defineSlotRecipe({
       outline: '1px solid {colors.neutral.900}',
       boxShadow: '0 0 0 9999px rgb(33 28 25 / .5)',
       cursor: 'move',
-      _focusVisible: { outline: '3px solid {colors.burgundy.500}' },
+      _focus: { outline: '3px solid {colors.burgundy.500}' },
     },
     handle: {
       w: 14,

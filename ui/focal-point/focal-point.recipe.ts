@@ -14,7 +14,7 @@ export const focalPointRecipe = defineSlotRecipe({
       bg: 'ground.tile',
       cursor: 'crosshair',
       touchAction: 'manipulation',
-      _focusVisible: { outline: '3px solid {colors.burgundy.500}', outlineOffset: '2px' },
+      _focus: { outline: '3px solid {colors.burgundy.500}', outlineOffset: '2px' },
     },
     image: { display: 'block', maxW: '100%', maxH: '240px' },
     mark: {
