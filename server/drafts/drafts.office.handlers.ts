@@ -57,7 +57,7 @@ export const draftsOfficeHandlers: Handlers<typeof drafts> = {
   draftOfSubject: async (ctx) => {
     const { kind, idSubject: subjectId } = ctx.params
     const row = await findOpenDraft(ctx.db, resolveOfficeScope(ctx.person), { kind, subjectId })
-    return present(ctx, row ?? fail('office.draft.not_found'))
+    return { draft: row ? await present(ctx, row) : null }
   },
 
   wineTerms: async ({ db, clock, locale }) => presentWineTerms(await getTaxonomy(db, clock.now()), locale),

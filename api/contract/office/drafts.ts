@@ -43,10 +43,10 @@ export const drafts = {
   draftOfSubject: call({
     ...reading,
     path: '/office/subjects/{kind}/{idSubject}/draft',
-    summary: 'The open draft of a subject',
+    summary: 'The open draft of a subject; null where it has none',
     params: z.object({ kind: Kind, idSubject: PathId }),
-    output: OfficeDraft,
-    errors: ['office.draft.not_found'],
+    output: z.object({ draft: OfficeDraft.nullable() }),
+    errors: [],
   }),
   wineTerms: call({
     ...reading,

@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { drafts as calls } from '#api/calls/office/drafts.ts'
-import { ApiError } from '#api/error.ts'
 import type { DraftsSearch } from './drafts-search.ts'
 
 export type DraftPageOf = Awaited<ReturnType<typeof calls.drafts>>
@@ -9,8 +8,6 @@ export type OfficeDraft = Awaited<ReturnType<typeof calls.draft>>
 export type WineTerms = Awaited<ReturnType<typeof calls.wineTerms>>
 export type WineTerm = WineTerms['kinds'][number]
 export type DraftVersionCard = Awaited<ReturnType<typeof calls.versions>>['_embedded']['items'][number]
-
-const isNotFound = (error: unknown) => error instanceof ApiError && error.code === 'office.draft.not_found'
 
 /** Drafts, the lists that they choose from, and the versions of their subjects. */
 export const drafts = {
@@ -26,14 +23,7 @@ export const drafts = {
   ofWine: (id: number) =>
     queryOptions({
       queryKey: [...drafts.all, 'wine', id],
-      queryFn: async () => {
-        try {
-          return await calls.draftOfSubject({ params: { kind: 'WINE', idSubject: id } })
-        } catch (error) {
-          if (isNotFound(error)) return null
-          throw error
-        }
-      },
+      queryFn: async () => (await calls.draftOfSubject({ params: { kind: 'WINE', idSubject: id } })).draft,
     }),
   terms: () =>
     queryOptions({ queryKey: [...drafts.all, 'terms'], queryFn: () => calls.wineTerms(), staleTime: 60_000 }),
