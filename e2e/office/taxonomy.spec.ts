@@ -15,7 +15,7 @@ test('a word that the office adds finds the wines of a grape, and an area is add
 }, { project }) => {
   await shopper.goto('/about')
   const page = await openOfficePage(browser, shopper)
-  const word = `보랏빛시험${project.name}`
+  const word = `Xqzvorn${project.name}`
   const countFound = async () => {
     const response = await shopper.request.get(`/api/v1/wines/products?query=${encodeURIComponent(word)}`)
     return ((await response.json()) as Products).page.totalElements
