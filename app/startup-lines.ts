@@ -26,6 +26,7 @@ export const formatStartup = (shopUrl: string, { hasReference, hasDemo, payment 
           '    the same password; the codes of the second factor are on the page of sent messages',
           '    owner, staff, care, finance @vini.test     people of the operator',
           '    seller, manager, counter @vini.test        people of one seller',
+          '    applicant@vini.test                        a seller whose application waits',
         ]
       : []),
     '',
