@@ -19,6 +19,11 @@ export const pictureFieldRecipe = defineSlotRecipe({
     image: { display: 'block', w: '100%', h: '100%', objectFit: 'contain' },
     text: { display: 'grid', gap: 4, minW: 0, color: 'text.secondary' },
     title: { color: 'text.primary', fontWeight: 500 },
-    acts: { display: 'flex', flexWrap: 'wrap', gap: 4, gridColumn: { base: '1 / -1', md: 'auto' } },
+    acts: {
+      display: { base: 'grid', md: 'flex' },
+      gridTemplateColumns: 'repeat(2, 1fr)',
+      gap: 4,
+      gridColumn: { base: '1 / -1', md: 'auto' },
+    },
   },
 })

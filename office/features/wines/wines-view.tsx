@@ -3,6 +3,7 @@ import { toBottleImage } from '#app/features/wines/pictures.ts'
 import { formatCount } from '#app/format.ts'
 import { m } from '#office-messages'
 import { Bottle } from '#ui/bottle'
+import { Button } from '#ui/button'
 import { Chip } from '#ui/chip'
 import { Cluster } from '#ui/cluster'
 import { DataTable, type Column } from '#ui/data-table'
@@ -98,7 +99,13 @@ export const WinesView = ({ list, failure, search, toHref, canAdd, onRetry, onSe
   <ListFrame
     title={m['wines.title']()}
     lead={m['wines.lead']()}
-    action={canAdd && <TextLink href="/office/wines/new">{m['drafts.create.wine']()}</TextLink>}
+    action={
+      canAdd && (
+        <Button href="/office/wines/new" variant="primary">
+          {m['drafts.create.wine']()}
+        </Button>
+      )
+    }
     filters={<Filters {...{ search, toHref, onSearch }} />}
     failure={failure}
     onRetry={onRetry}
