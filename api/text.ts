@@ -42,7 +42,7 @@ const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter('ko', { granularity: 
 
 /** Letters as a reader counts them: an emoji of many parts, or a letter with its marks, is one. */
 export const countLetters = (text: string): number => {
-  // eslint-disable-next-line no-control-regex -- these letters are never joined, so that they are counted fast
+  // oxlint-disable-next-line no-control-regex -- these letters are never joined, so that they are counted fast
   if (/^[\u0000-\u007F\uAC00-\uD7A3]*$/.test(text)) return text.length
   let count = 0
   for (const _ of segmenter ? segmenter.segment(text) : text) count += 1

@@ -23,7 +23,7 @@ const scripts: Record<string, Script> = {
     parts: {
       sources: { args: ['scripts/generate.ts', '--quick'] },
       types: { args: ['node_modules/typescript-native/bin/tsc', '--noEmit'] },
-      lint: { args: ['node_modules/eslint/bin/eslint.js', '.'] },
+      lint: { args: ['node_modules/oxlint/bin/oxlint', '.'] },
       format: { args: ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'] },
       laws: { args: [vitest, 'run', '--project', 'house'] },
       peers: { args: ['scripts/package/check-peers.ts'] },

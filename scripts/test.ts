@@ -10,19 +10,10 @@ const node = process.execPath
 const toModulePath = (path: string) => `node_modules/${path}`
 const vitest = toModulePath('vitest/vitest.mjs')
 
-const eslint = toModulePath('eslint/bin/eslint.js')
-/** Where rules ask the compiler, which takes most of the time (eslint.config.mjs). */
-const typedFolders = ['app', 'machines', 'office', 'server']
-
-/** Short checks, which run side by side; the laws follow the shortest, while the longest goes on. */
+/** Short checks, which run side by side. */
 const checks: Step[][] = [
-  [{ name: 'lint with types', command: node, args: [eslint, ...typedFolders] }],
   [
-    {
-      name: 'lint of the rest',
-      command: node,
-      args: [eslint, '.', ...typedFolders.flatMap((folder) => ['--ignore-pattern', folder])],
-    },
+    { name: 'lint', command: node, args: [toModulePath('oxlint/bin/oxlint'), '.'] },
     { name: 'laws', command: node, args: [vitest, 'run', '--project', 'house'] },
   ],
   [

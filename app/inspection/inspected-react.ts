@@ -6,7 +6,7 @@ import { createInspector } from './inspect-actors.ts'
  * Takes the place of `@xstate/react` in a development shop (inspection-plugin.ts): the same hooks, whose actors are
  * observed. Built shops have the package itself.
  */
-// eslint-disable-next-line no-restricted-syntax -- stands in for a package, with all that it exports
+// Stands in for a package, with all that it exports.
 export * from '@xstate/react'
 
 type AnyHook = (logic: unknown, options?: object, ...rest: unknown[]) => unknown

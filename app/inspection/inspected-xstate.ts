@@ -5,7 +5,7 @@ import { createInspector } from './inspect-actors.ts'
  * Takes the place of `xstate` for the shop's own files in development (inspection-plugin.ts): actors that a file creates
  * itself are observed.
  */
-// eslint-disable-next-line no-restricted-syntax -- stands in for a package, with all that it exports
+// Stands in for a package, with all that it exports.
 export * from 'xstate'
 
 type AnyCreate = (logic: unknown, options?: object) => unknown

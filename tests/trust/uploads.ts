@@ -284,7 +284,9 @@ export const checkOthersFiles = (): Promise<Attack> =>
       [{ name: 'a.pdf', bytes: pdfFile }],
       owner,
     )
-    const { id, href } = uploadBody._embedded?.items[0] as Item
+    const item = uploadBody._embedded?.items[0]
+    if (!item) throw new Error('the file was not taken')
+    const { id, href } = item
     const inquiry = { idCategory, title: '문의', content: '내용', files: [id] }
     const inquiryResponse = await arena.call<{ id: number }>('POST', '/qnas', {
       token: owner.token,

@@ -79,7 +79,7 @@ const isSafe = (location: string, origin: string): boolean => {
   const [first, second] = location
   const own = URL.canParse(location, origin) && new URL(location, origin).origin === origin
   const path = location.startsWith(`${origin}/`) || (first === '/' && second !== '/' && second !== '\\')
-  // eslint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex
   return own && path && !/[\u0000-\u001f\u007f]/.test(location)
 }
 

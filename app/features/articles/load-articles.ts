@@ -19,7 +19,11 @@ export const loadArticle = async (client: QueryClient, kind: ArticleKind, id: nu
     client.ensureQueryData(articles.kinds(kind, id)),
     client.ensureQueryData(articles.list(kind, {})),
   ])
-  const article = await ensureFound(client.ensureQueryData(articles.one(kind, id))).finally(() => more)
-  const { title, lead, image, publishedAt, category } = article
-  return { id, title, lead, image: image.src, publishedAt, category }
+  try {
+    const article = await ensureFound(client.ensureQueryData(articles.one(kind, id)))
+    const { title, lead, image, publishedAt, category } = article
+    return { id, title, lead, image: image.src, publishedAt, category }
+  } finally {
+    await more
+  }
 }

@@ -9,8 +9,11 @@ export const Route = createFileRoute('/_shop/event/$eid')({
   loader: async ({ context: { queryClient }, params }) => {
     const id = readId(params.eid)
     const kinds = allowFailures([queryClient.ensureQueryData(events.kinds(id))])
-    const event = await ensureFound(queryClient.ensureQueryData(events.one(id))).finally(() => kinds)
-    return toEventHeadFacts(event)
+    try {
+      return toEventHeadFacts(await ensureFound(queryClient.ensureQueryData(events.one(id))))
+    } finally {
+      await kinds
+    }
   },
   head: ({ loaderData }) => toEventHead(loaderData),
   component: function Event() {

@@ -13,9 +13,15 @@ export const Route = createFileRoute('/_shop/product/$pid')({
     const facts = loadProduct(queryClient, pid)
     // From one wine to the next the page stays unchanged until the next one is complete.
     const card = cause === 'stay' ? undefined : findCachedCard(queryClient, readId(pid))
-    if (!card) return facts.finally(() => vintages)
-    facts.catch(() => undefined)
-    return toProductHeadFacts({ ...card, headline: card.name, winery: null })
+    if (card) {
+      facts.catch(() => undefined)
+      return toProductHeadFacts({ ...card, headline: card.name, winery: null })
+    }
+    try {
+      return await facts
+    } finally {
+      await vintages
+    }
   },
   head: ({ loaderData }) => toProductHead(loaderData),
   component: DetailPage,

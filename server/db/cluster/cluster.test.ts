@@ -65,8 +65,11 @@ const open = async (durable = false, at = folder): Promise<Cluster> => {
 const ask = async (cluster: Cluster, query: string): Promise<Record<string, unknown>[]> => {
   const client = new pg.Client({ connectionString: cluster.url('postgres') })
   await client.connect()
-  const { rows } = await client.query<Record<string, unknown>>(query).finally(() => client.end())
-  return rows
+  try {
+    return (await client.query<Record<string, unknown>>(query)).rows
+  } finally {
+    await client.end()
+  }
 }
 
 const readPostmasterPid = async (): Promise<number> =>

@@ -105,7 +105,11 @@ describe('a broken connection', () => {
     const end = async (pid: number | undefined) => {
       const client = new pg.Client({ connectionString: cluster.url('shop') })
       await client.connect()
-      await client.query('select pg_terminate_backend($1, 2000)', [pid]).finally(() => client.end())
+      try {
+        await client.query('select pg_terminate_backend($1, 2000)', [pid])
+      } finally {
+        await client.end()
+      }
     }
     const idle = await readPid(victim)
     await end(idle)

@@ -46,7 +46,11 @@ const runStatement = async (cluster: Databases, statement: string): Promise<void
   })
   client.on('error', () => undefined)
   await client.connect()
-  await client.query(statement).finally(() => client.end())
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
 }
 
 const quoteIdentifier = (name: string): string => pg.escapeIdentifier(name)

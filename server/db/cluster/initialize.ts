@@ -116,7 +116,11 @@ const settle = async (temporaryFolder: string, folder: string): Promise<void> =>
 
 const syncFolder = async (folder: string): Promise<void> => {
   const handle = await open(folder)
-  await handle.sync().finally(() => handle.close())
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
 }
 
 // Removes what a killed first start left; folders of live processes stay.
