@@ -69,7 +69,9 @@ const listShownTransitions = (model: MachineModel, innerEnds: Readonly<Record<st
   )
   const names = Object.keys(model.machine.states)
   const inner = Object.entries(model.inner).flatMap(([step, innerModel]) => {
-    const state = names.find((name) => (model.machine.states[name]?.meta as StateMeta | undefined)?.shows === step) ?? step
+    const state =
+      names.find((name) => (model.machine.states[name]?.meta as StateMeta | undefined)?.shows === step) ??
+      step
     const toName = (leaf: string) => innerEnds[leaf] ?? toInnerName(names, state, leaf)
     return listTransitionPaths(innerModel).map(({ source, event, target }) => ({
       source: toName(source),

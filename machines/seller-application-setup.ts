@@ -12,7 +12,8 @@ export type StepEntry = CallRequest<typeof sellers.saveApplicationStep>['body']
 export type NewDocument = CallRequest<typeof sellers.addDocument>['body']
 /** One thing to be saved: a step, or a document of it. */
 export type Saving =
-  { kind: 'step'; entry: StepEntry } | { kind: 'document'; id: number; document: NewDocument }
+  | { kind: 'step'; entry: StepEntry }
+  | { kind: 'document'; id: number; document: NewDocument }
 
 type Context = {
   /** As the server has it. */

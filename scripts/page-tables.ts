@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { resolveConfig, format } from 'prettier'
+import { format, type FormatOptions } from 'oxfmt'
+import style from '../.oxfmtrc.json' with { type: 'json' }
 import { listUnlistedSections, pages, type Page } from '../app/routes.ts'
 
 const file = 'app/shell/pages.gen.ts'
@@ -32,7 +33,7 @@ ${toTable(
 /** First segments of addresses whose pages the shop's own head keeps out of search engines. */
 export const unlistedSections = ${JSON.stringify(listUnlistedSections('robots', 'tag'))}
 `
-  return format(text, { ...(await resolveConfig(file)), parser: 'typescript' })
+  return (await format(file, text, style as FormatOptions)).code
 }
 
 if (import.meta.main) {

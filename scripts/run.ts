@@ -24,7 +24,7 @@ const scripts: Record<string, Script> = {
       sources: { args: ['scripts/generate.ts', '--quick'] },
       types: { args: ['node_modules/typescript-native/bin/tsc', '--noEmit'] },
       lint: { args: ['node_modules/oxlint/bin/oxlint', '.'] },
-      format: { args: ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'] },
+      format: { args: ['node_modules/oxfmt/bin/oxfmt', '--check', '.'] },
       laws: { args: [vitest, 'run', '--project', 'house'] },
       peers: { args: ['scripts/package/check-peers.ts'] },
     },

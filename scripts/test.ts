@@ -20,7 +20,7 @@ const checks: Step[][] = [
     {
       name: 'format',
       command: node,
-      args: [toModulePath('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
+      args: [toModulePath('oxfmt/bin/oxfmt'), '--check', '.'],
     },
   ],
   [

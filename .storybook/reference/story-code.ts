@@ -1,6 +1,6 @@
-import { format } from 'prettier'
+import { format, type FormatOptions } from 'oxfmt'
 import ts from 'typescript'
-import prettierOptions from '../../.prettierrc.json' with { type: 'json' }
+import style from '../../.oxfmtrc.json' with { type: 'json' }
 import { addImport, provide, toCodeText, type CodeNeeds } from './code-text.ts'
 import type { ComponentFacts } from './facts.ts'
 import { isUndefined, listArguments, type Argument } from './story-args.ts'
@@ -162,7 +162,7 @@ const writeImports = ({ imports }: CodeNeeds, sheets: ReadonlySet<string>): stri
 }
 
 /** A story as code that a host can paste: what it imports, what it declares, and a component `Example`. */
-export const writeStoryCode = (example: Example): Promise<string> => {
+export const writeStoryCode = async (example: Example): Promise<string> => {
   const { module, story, components, sheets } = example
   const needs: CodeNeeds = { imports: new Map(), declarations: new Map() }
   const component = findComponent(module)
@@ -180,5 +180,5 @@ export const writeStoryCode = (example: Example): Promise<string> => {
     ...[...needs.declarations.values()].map(({ text }) => text),
     `export const Example = () => ${body}`,
   ]
-  return format(parts.join('\n\n'), { ...(prettierOptions as object), parser: 'typescript' })
+  return (await format('example.tsx', parts.join('\n\n'), style as FormatOptions)).code
 }

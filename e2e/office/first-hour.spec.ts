@@ -197,8 +197,8 @@ const apply = async (seller: Page) => {
     경도: '127.05',
     '도로명 주소': '서울 성동구 연무장길 1',
     우편번호: '04782',
-    '시·도': '서울',
-    '시·군·구': '성동구',
+    시·도: '서울',
+    시·군·구: '성동구',
   }
   for (const [label, value] of Object.entries(store))
     await fill(seller.getByLabel(label, { exact: true }), value)

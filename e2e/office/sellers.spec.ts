@@ -94,8 +94,8 @@ test('a seller is invited, applies, corrects a document, and sells from its stor
   const address = {
     '도로명 주소': '서울 성동구 연무장길 1',
     우편번호: '04782',
-    '시·도': '서울',
-    '시·군·구': '성동구',
+    시·도: '서울',
+    시·군·구: '성동구',
   }
   for (const [label, value] of Object.entries({ ...place, ...address }))
     await seller.getByLabel(label, { exact: true }).fill(value)

@@ -18,7 +18,8 @@ export type Basket = { lines: readonly CouponLine[]; goods: number; shipping: nu
 /** Why a coupon cannot be used. */
 export type CouponRefusal = 'minimum' | 'products' | 'delivery' | 'expired' | 'nothing'
 export type Verdict =
-  { usable: true; discount: number; productId: number | null } | { usable: false; reason: CouponRefusal }
+  | { usable: true; discount: number; productId: number | null }
+  | { usable: false; reason: CouponRefusal }
 
 /** Whether a coupon may be used for a line. */
 export const isEligibleLine = (

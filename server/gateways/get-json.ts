@@ -2,7 +2,8 @@ import { withSpan } from '../platform/telemetry/spans.ts'
 import type { UnclearReason } from './http-client.ts'
 
 export type JsonResult =
-  { outcome: 'answered'; status: number; body: unknown } | { outcome: 'unclear'; reason: UnclearReason }
+  | { outcome: 'answered'; status: number; body: unknown }
+  | { outcome: 'unclear'; reason: UnclearReason }
 
 /** Timeout of a whole reading request, in ms. */
 export const readTimeoutMs = 3000

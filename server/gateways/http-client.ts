@@ -9,7 +9,8 @@ export type Limits = { connectMs: number; totalMs: number }
 export type UnclearReason = 'unreachable' | 'timeout' | 'broken' | 'server_error' | 'garbled'
 
 export type HttpResult =
-  { outcome: 'answered'; status: number; body: string } | { outcome: 'unclear'; reason: UnclearReason }
+  | { outcome: 'answered'; status: number; body: string }
+  | { outcome: 'unclear'; reason: UnclearReason }
 
 export const providerLimits: Limits = { connectMs: 3000, totalMs: 10_000 }
 

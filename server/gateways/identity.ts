@@ -21,7 +21,8 @@ export type VerifiedPerson = {
 }
 
 export type IdentityResult =
-  ({ outcome: 'verified' } & VerifiedPerson) | { outcome: 'failed'; code: IdentityFailure }
+  | ({ outcome: 'verified' } & VerifiedPerson)
+  | { outcome: 'failed'; code: IdentityFailure }
 
 /** An identity check in the provider's own window; each method throws inside a database transaction. */
 export type IdentityProvider = {

@@ -34,7 +34,8 @@ export type LogInResult = {
   access_token: string | null
   exp: number | null
   joining:
-    (Pick<SocialProfile, 'email' | 'emailVerified' | 'fullName' | 'gender'> & { ticket: string }) | null
+    | (Pick<SocialProfile, 'email' | 'emailVerified' | 'fullName' | 'gender'> & { ticket: string })
+    | null
 }
 
 type ProviderField = 'snsType' | 'provider'

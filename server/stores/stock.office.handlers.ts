@@ -36,7 +36,8 @@ const actThenRead = async (
 }
 
 type CountCall =
-  ('stockCounts' | 'openCount' | 'stockCount' | 'saveCount') | ('compareCount' | 'closeCount' | 'dropCount')
+  | ('stockCounts' | 'openCount' | 'stockCount' | 'saveCount')
+  | ('compareCount' | 'closeCount' | 'dropCount')
 
 /** All but counts, which have handlers of their own. */
 export const stockOfficeHandlers: Handlers<Omit<typeof stock, CountCall>> = {

@@ -44,7 +44,16 @@ export const matchPercent = (profile: TasteProfile, wine: WineTaste): number => 
 }
 
 export type MatchReason =
-  'sweet' | 'dry' | 'crisp' | 'soft' | 'full' | 'light' | 'firm' | 'smooth' | 'fizzy' | 'still'
+  | 'sweet'
+  | 'dry'
+  | 'crisp'
+  | 'soft'
+  | 'full'
+  | 'light'
+  | 'firm'
+  | 'smooth'
+  | 'fizzy'
+  | 'still'
 
 const sides: Record<Axis, { high: MatchReason; low: MatchReason }> = {
   sweetness: { high: 'sweet', low: 'dry' },

@@ -28,7 +28,8 @@ declare module 'pdfkit' {
       x: number,
       y: number,
       options: { align?: 'center'; valign?: 'center' } & (
-        { fit: [number, number] } | { cover: [number, number] }
+        | { fit: [number, number] }
+        | { cover: [number, number] }
       ),
     ): this
     save(): this

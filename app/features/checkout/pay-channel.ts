@@ -3,7 +3,9 @@ import { payWindowName } from './pay-script.ts'
 
 /** Messages between the page that waits for a payment window and the page to which the window returns. */
 type PayMessage =
-  { type: 'returned'; oid: string } | { type: 'ask'; oid: string } | { type: 'here'; oid: string }
+  | { type: 'returned'; oid: string }
+  | { type: 'ask'; oid: string }
+  | { type: 'here'; oid: string }
 
 /** A channel and not `opener`, which the opener policy cuts when the window returns from another site. */
 export const payChannel = openChannel<PayMessage>('vini-payment')

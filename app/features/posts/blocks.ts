@@ -1,5 +1,7 @@
 export type Block =
-  { kind: 'heading'; text: string } | { kind: 'list'; items: string[] } | { kind: 'paragraph'; text: string }
+  | { kind: 'heading'; text: string }
+  | { kind: 'list'; items: string[] }
+  | { kind: 'paragraph'; text: string }
 
 const listItem = /^[-*] /
 

@@ -1,7 +1,9 @@
 /** The state of an account that waits for its deposit. */
 export type AccountState = { waiting: boolean; amount: number; deposited: number }
 export type DepositOutcome =
-  { kind: 'paid'; over: number } | { kind: 'short'; missing: number } | { kind: 'owed' }
+  | { kind: 'paid'; over: number }
+  | { kind: 'short'; missing: number }
+  | { kind: 'owed' }
 
 /**
  * The effect of money received in a virtual account. Deposits add up: short ones wait for the rest; the
