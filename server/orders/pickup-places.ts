@@ -28,13 +28,16 @@ export const listPickupPlaces = async (
   ])
   const ownStore = taxonomy.stores.get(order.storeId ?? 0)
   if (!changes.time || !ownStore) return fail('order.state.wrong')
+  const paidPrices = new Map(lines.map(({ productId, unitPrice }) => [productId, unitPrice]))
   const soldStock = lines.map(({ productId, unitPrice: price }) => ({
     ...{ storeId: ownStore.id, productId, price },
     qty: quantities.get(productId) ?? 0,
   }))
   const isOther = (storeId: number) =>
     changes.store && storeId !== ownStore.id && taxonomy.stores.get(storeId)?.companyId === ownStore.companyId
-  const others = stockLevels.filter(({ storeId }) => isOther(storeId))
+  const others = stockLevels
+    .filter(({ storeId }) => isOther(storeId))
+    .map((level) => ({ ...level, price: paidPrices.get(level.productId) ?? level.price }))
   const places = presentPickupPlaces(quantities, [...soldStock, ...others], null, {
     vocabulary: taxonomy,
     locale,

@@ -4,6 +4,7 @@ import type { Answer } from '#api/call.ts'
 import type { orders } from '#api/contract/orders.ts'
 import { addCalendarDays, toSeoulDay } from '#server/clock.ts'
 import { stores } from '#server/db/tables/stores.ts'
+import { products } from '#server/db/tables/wines.ts'
 import { expectBalancedBooks } from '../support/money.ts'
 import {
   addProduct,
@@ -63,11 +64,10 @@ const move = (oid: string, to: string) =>
   shop.call('POST', `/staff/orders/${oid}/moves`, { token: staff.token, body: { move: to } })
 
 const listPickupPlaces = (oid: string, who: { token: string } = shopper) =>
-  shop.call<{ _embedded: { items: { id: number; days: { times: string[] }[] }[] }; code?: string }>(
-    'GET',
-    `/commerce/orders/${oid}/pickup`,
-    { token: who.token },
-  )
+  shop.call<{
+    _embedded: { items: { id: number; goods: number; days: { times: string[] }[] }[] }
+    code?: string
+  }>('GET', `/commerce/orders/${oid}/pickup`, { token: who.token })
 const listPlaceIds = async (oid: string) =>
   (await listPickupPlaces(oid)).body._embedded.items.map(({ id }) => id).sort()
 
@@ -82,6 +82,16 @@ describe('orders.pickupPlaces', () => {
     const { body } = await listPickupPlaces(oid)
     expect(body._embedded.items.map(({ id }) => id).sort()).toEqual([homeStore, otherStore].sort())
     expect(body._embedded.items[0]?.days.some(({ times }) => times.includes('15:00'))).toBe(true)
+  })
+
+  it('costs what was paid at each place, also after the seller asks another price', async () => {
+    const product = await addProduct(shop.db, { storeId: homeStore, qty: 5 }, { price: 30_000 })
+    await addStock(shop.db, product, otherStore, 5)
+    const { oid } = await createPaidOrder(product, 2)
+    await shop.db.update(products).set({ price: 20_000 }).where(eq(products.id, product))
+    expect((await listPickupPlaces(oid)).body._embedded.items.map(({ goods }) => goods)).toEqual([
+      60_000, 60_000,
+    ])
   })
 
   it('keeps to the store once it packs, and ends once it has packed', async () => {
