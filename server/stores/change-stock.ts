@@ -5,7 +5,7 @@ import { isPermitted } from '#api/permissions.ts'
 import type { Transaction } from '../db/database.ts'
 import { fail } from '../http/handler.ts'
 import { resolveOfficeScope } from '../people/scope.ts'
-import { changeStock, draftOffer, hasProduct, listStoresInScope, lockStock } from './office-stock.store.ts'
+import { changeStock, hasProduct, listStoresInScope, lockStock } from './office-stock.store.ts'
 import { listHoldingOrders } from './holding-orders.store.ts'
 import { appendStockAct, getStoreInScope, type StockContext } from './stock-acts.ts'
 
@@ -40,7 +40,6 @@ export const receiveStock = async (
   const store = await getStoreInScope(tx, ctx, storeId)
   if (!(await hasProduct(tx, productId))) fail('office.stock.not_found')
   if (store.state === 'CLOSED') fail('office.store.closed')
-  await draftOffer(tx, { companyId: store.companyId, productId, at: ctx.clock.now() })
   await changeStock(tx, { productId, storeId, delta: qty, reason: 'RECEIVE', ...toAct(ctx, note) })
   await appendStockAct(tx, ctx, 'stock.receive', {
     subject: `product:${productId}`,

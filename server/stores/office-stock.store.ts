@@ -145,16 +145,22 @@ export const lockStock = async (tx: Transaction, productId: number, storeIds: nu
 }
 
 /**
- * The offer of a seller who has none of a product that others sell: without a price, for theirs is not its own, so
- * that nothing of it is sold yet. Of a product that no seller offers the first one has the product's price.
+ * The offers of a store's seller for products that it has none of and others sell: without a price, for theirs is not
+ * its own, so that nothing of them is sold yet. Of a product that no seller offers the first one has the product's
+ * price.
  */
-export const draftOffer = async (
+const draftOffers = async (
   tx: Transaction,
-  { companyId, productId, at }: { companyId: number; productId: number; at: Date },
+  storeId: number,
+  productIds: readonly number[],
+  at: Date,
 ): Promise<void> => {
   await tx.execute(sql`insert into offers (company_id, product_id, created_at)
-    select ${companyId}::int, ${productId}::int, ${at.toISOString()}::timestamptz
-    where exists (select from offers where product_id = ${productId}::int) on conflict do nothing`)
+    select stores.company_id, added.product_id, ${at.toISOString()}::timestamptz
+    from stores, unnest(${sql.param([...productIds])}::int[]) as added (product_id)
+    where stores.id = ${storeId} and exists (select from offers where product_id = added.product_id)
+      and not exists (select from offers where product_id = added.product_id and company_id = stores.company_id)
+    order by added.product_id on conflict do nothing`)
 }
 
 type OfficeAct = {
@@ -173,7 +179,7 @@ type StockChange = {
 
 /**
  * Changes locked or new rows of a store by an act of a person, in the order of the products, and writes their
- * moves: three statements for any number of them.
+ * moves: four statements for any number of them. What the store's seller did not offer before it has a draft of.
  */
 export const changeStocks = async (
   tx: Transaction,
@@ -182,7 +188,9 @@ export const changeStocks = async (
   { reason, ref, personId, note, at }: OfficeAct,
 ): Promise<void> => {
   if (changes.length === 0) return
-  const ids = sql.param(changes.map(({ productId }) => productId))
+  const productIds = changes.map(({ productId }) => productId)
+  await draftOffers(tx, storeId, productIds, at)
+  const ids = sql.param(productIds)
   const deltas = sql.param(changes.map(({ delta }) => delta))
   const change = sql`unnest(${ids}::int[], ${deltas}::int[]) as change (product_id, delta)`
   await tx.execute(sql`insert into ${stock} (product_id, store_id, on_hand, initial)

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Answer } from '#api/call.ts'
 import type { stock as stockCalls } from '#api/contract/office/stock.ts'
+import { offers } from '#server/db/tables/offers.ts'
 import { auditLog } from '#server/db/tables/plumbing.ts'
 import { companies, stockMoves, stores } from '#server/db/tables/stores.ts'
 import { expectBalancedBooks } from '../support/money.ts'
@@ -363,6 +364,20 @@ describe('officeStock.closeCount', () => {
     await save(id, [scan(product, 2)])
     expect((await closeAsCompared(id)).body).toMatchObject({ up: 2, down: 0 })
     expect(await readOnHand(product)).toBe(2)
+  })
+
+  it("sells no wine that only others offered so far: their price is not the store's", async () => {
+    const product = await addProduct(shop.db, { storeId: await addStore(shop.db), qty: 1 })
+    await openStore()
+    const id = await beginCount()
+    await save(id, [scan(product, 2)])
+    expect((await closeAsCompared(id)).body).toMatchObject({ up: 2 })
+    expect(await readOnHand(product)).toBe(2)
+    const [offer] = await shop.db
+      .select()
+      .from(offers)
+      .where(and(eq(offers.productId, product), eq(offers.companyId, companyId)))
+    expect(offer).toMatchObject({ state: 'DRAFT', price: null })
   })
 })
 
