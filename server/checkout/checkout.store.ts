@@ -5,7 +5,7 @@ import { cartItems } from '../db/tables/cart-items.ts'
 import { buyerLevels, members } from '../db/tables/members.ts'
 import { orderLines, orders } from '../db/tables/orders.ts'
 import { reservations } from '../db/tables/reservations.ts'
-import { stores } from '../db/tables/stores.ts'
+import { stock, stores } from '../db/tables/stores.ts'
 import { products } from '../db/tables/wines.ts'
 import { listStoreOffers } from '../offers/store-offers.store.ts'
 import type { OrderRow } from '../orders/order-transitions.ts'
@@ -68,35 +68,59 @@ type Purchases = {
   memberId: number
   productIds: number[]
   exceptOrder: number | null
-  /** A limit is the seller's: purchases from the seller of this store count, or without a store all of them. */
+  /**
+   * A limit is the seller's: purchases from the seller of this store count. Without a store the shopper may still
+   * choose the seller from whom it bought least.
+   */
   storeId: number | null | undefined
 }
 
-/** How many of each product a member has bought or is paying for in other orders. */
+/** The sellers that have bottles of products to sell, by product. */
+const listSellers = async (db: Executor, productIds: number[]): Promise<Map<number, number[]>> => {
+  const rows = await db
+    .selectDistinct({ productId: stock.productId, companyId: stores.companyId })
+    .from(stock)
+    .innerJoin(stores, eq(stores.id, stock.storeId))
+    .where(and(inArray(stock.productId, productIds), gt(stock.sellable, 0)))
+    .limit(1000)
+  const sellers = new Map<number, number[]>()
+  for (const { productId, companyId } of rows)
+    sellers.set(productId, [...(sellers.get(productId) ?? []), companyId])
+  return sellers
+}
+
+/** How many of each product a member has bought from a seller, or is paying for, in other orders. */
 export const listBoughtQuantities = async (
   db: Executor,
   { memberId, productIds, exceptOrder, storeId }: Purchases,
 ): Promise<Map<number, number>> => {
-  const sellerStores = sql`(select own.id from ${stores} own where own.company_id =
-    (select chosen.company_id from ${stores} chosen where chosen.id = ${storeId}))`
+  const chosenSeller = sql`(select chosen.company_id from ${stores} chosen where chosen.id = ${storeId})`
   const rows = await db
     .select({
       productId: orderLines.productId,
+      companyId: stores.companyId,
       qty: sql<number>`sum(${orderLines.qty} - ${orderLines.cancelledQty} - ${orderLines.returnedQty})::int`,
     })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .innerJoin(stores, eq(stores.id, orders.storeId))
     .where(
       and(
         eq(orders.memberId, memberId),
         inArray(orders.status, [...paidStatuses, ...holdingStatuses]),
         inArray(orderLines.productId, productIds),
         exceptOrder === null ? undefined : ne(orders.id, exceptOrder),
-        storeId ? sql`${orders.storeId} in ${sellerStores}` : undefined,
+        storeId ? sql`${stores.companyId} = ${chosenSeller}` : undefined,
       ),
     )
-    .groupBy(orderLines.productId)
-  return new Map(rows.map((row) => [row.productId, row.qty]))
+    .groupBy(orderLines.productId, stores.companyId)
+  if (storeId || rows.length === 0) return new Map(rows.map((row) => [row.productId, row.qty]))
+  const sellers = await listSellers(db, productIds)
+  const findQty = (productId: number, companyId: number) =>
+    rows.find((row) => row.productId === productId && row.companyId === companyId)?.qty ?? 0
+  return new Map(
+    productIds.map((id) => [id, Math.min(...(sellers.get(id) ?? [0]).map((seller) => findQty(id, seller)))]),
+  )
 }
 
 export type NewLine = { productId: number; qty: number; unitPrice: number; listPrice: number }

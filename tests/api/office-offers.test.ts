@@ -153,6 +153,15 @@ describe('a wine that two sellers ask different prices for', () => {
     expect((await pay(await openOrder(product, first))).status).toBe(200)
     await expect(openOrder(product, first)).rejects.toThrow('cart.qty.over_limit')
     expect((await pay(await openOrder(product, second))).status).toBe(200)
+    await change(product, second, { perPersonLimit: 2 })
+    const open = (qty: number) =>
+      shop.call<FailedBody>('POST', '/commerce/orders', {
+        token: shopper.token,
+        body: { type: 'PICKUP', products: [{ idProduct: product, qty }] },
+      })
+    expect((await open(1)).status).toBe(200)
+    expect((await pay(await openOrder(product, second))).status).toBe(200)
+    expect((await open(2)).body.code).toBe('cart.qty.over_limit')
   })
 
   it('is not sold by a suspended seller within 15 seconds', async () => {
