@@ -6,12 +6,16 @@ import { withTransaction } from '../db/transaction.ts'
 import { drain, processRow } from '../platform/jobs/drain.ts'
 import { recordPrices } from './price-history.store.ts'
 
-/** The price of an offer at a time, in a statement that writes it: that of the plan in force, else its own. */
+/**
+ * The price of an offer at a time, in a statement that writes it: that of the plan in force, else its own. A plan that
+ * was begun or ended stays so for a process whose clock is behind: nothing would follow it a second time.
+ */
 export const toShownPrice = (
   now: Date,
 ): SQL<number> => sql<number>`coalesce((select plan.price from price_plans plan
-  where plan.offer_id = offers.id and plan.state <> 'CANCELLED' and plan.starts_at <= ${now.toISOString()}::timestamptz
-    and plan.ends_at > ${now.toISOString()}::timestamptz), ${offers.price})`
+  where plan.offer_id = offers.id and plan.ends_at > ${now.toISOString()}::timestamptz
+    and (plan.state = 'RUNNING' or plan.state = 'PLANNED' and plan.starts_at <= ${now.toISOString()}::timestamptz)),
+  ${offers.price})`
 
 const isDue = (now: Date) =>
   or(

@@ -211,6 +211,24 @@ describe('officeOffers.planPrice', () => {
     expect(_embedded.items.map(({ price }) => price)).toEqual([39_000, 35_000, 39_000])
   })
 
+  it('stays in lists when the clock of a later change is behind', async () => {
+    const product = await addWine()
+    const { id } = await findOffer(product, first)
+    const [from, until] = [2, 4].map((hours) =>
+      toSeoulIso(new Date(shop.clock.now().getTime() + hours * 3_600_000)),
+    )
+    expect((await plan(id, { price: 35_000, from, until }, first.owner)).status).toBe(200)
+    shop.clock.advance({ hours: 2 })
+    await followPlansNow(shop.services)
+    shop.clock.advance({ seconds: -5 })
+    await renewPeople()
+    await change(product, first, { price: 38_000 })
+    shop.clock.advance({ seconds: 10 })
+    await followPlansNow(shop.services)
+    expect(await readListed(product)).toMatchObject({ price: 35_000 })
+    expect((await openOrder(product, first)).total).toBe(35_000)
+  })
+
   it('refuses what is no plan', async () => {
     const product = await addWine()
     const { id } = await findOffer(product, first)
