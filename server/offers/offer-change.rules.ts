@@ -21,13 +21,13 @@ export const applyChange = (
   row: Columns,
   change: OfferChange,
   isOwnPrice: (price: number) => boolean,
-): { set: Columns } | { refusal: OfferRefusal } => {
+): { set: Partial<Columns> } | { refusal: OfferRefusal } => {
   const price = change.price ?? row.price
   const state = change.state ?? row.state
   const perPersonLimit = change.perPersonLimit === undefined ? row.perPersonLimit : change.perPersonLimit
   if (price === null) {
     if (state !== 'DRAFT' || change.listPrice !== undefined) return { refusal: 'PRICE_MISSING' }
-    return { set: { ...row, perPersonLimit } }
+    return { set: { perPersonLimit } }
   }
   const listPrice = change.listPrice ?? Math.max(row.listPrice ?? price, price)
   if (listPrice < price) return { refusal: 'LIST_BELOW_PRICE' }
