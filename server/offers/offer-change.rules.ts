@@ -32,7 +32,8 @@ export const applyChange = (
   const listPrice = change.listPrice ?? Math.max(row.listPrice ?? price, price)
   if (listPrice < price) return { refusal: 'LIST_BELOW_PRICE' }
   const isSameList = listPrice === row.listPrice
-  const recommendedBy = change.recommendedBy ?? (isSameList ? row.recommendedBy : null)
+  const ownOrigin = isSameList ? row.recommendedBy : null
+  const recommendedBy = change.recommendedBy === undefined ? ownOrigin : change.recommendedBy
   const needsOrigin = listPrice > price && !(isSameList && change.recommendedBy === undefined)
   if (needsOrigin && !recommendedBy && !isOwnPrice(listPrice)) return { refusal: 'LIST_NOT_OWN' }
   return { set: { price, listPrice, recommendedBy: recommendedBy || null, perPersonLimit, state } }

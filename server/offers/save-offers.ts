@@ -29,7 +29,8 @@ const saveRow = async (
 ): Promise<OfferRefusal | null> => {
   if (before.version !== row.version) return 'CHANGED'
   const since = new Date(now.getTime() - listPriceDays * dayMs)
-  const points = row.listPrice === undefined ? [] : await listOwnPrices(tx, before)
+  const setsOrigin = row.listPrice !== undefined || row.recommendedBy !== undefined
+  const points = setsOrigin ? await listOwnPrices(tx, before) : []
   const isOwnPrice = (price: number) => price === before.price || wasPriceSince(points, price, since)
   const result = applyChange(before, row, isOwnPrice)
   if ('refusal' in result) return result.refusal

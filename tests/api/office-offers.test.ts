@@ -304,10 +304,23 @@ describe('officeOffers.saveOffers', () => {
     expect(await listRefusals({ listPrice: 60_000 })).toEqual(['LIST_NOT_OWN'])
     expect(await listRefusals({ listPrice: 60_000, recommendedBy: '수입사 권장가' })).toEqual([])
     expect(await listRefusals({ listPrice: 30_000 })).toEqual(['LIST_BELOW_PRICE'])
+    expect(await listRefusals({ recommendedBy: null })).toEqual(['LIST_NOT_OWN'])
     const { id } = await findOffer(product, first)
     const older = sql`${priceHistory.at} - interval '30 days'`
     await shop.db.update(priceHistory).set({ at: older }).where(eq(priceHistory.offerId, id))
     expect(await listRefusals({ listPrice: 39_000 })).toEqual(['LIST_NOT_OWN'])
+  })
+
+  it('takes no earlier price of others as the own one of a seller who came later', async () => {
+    const product = await addProduct(shop.db, { storeId: first.store, qty: 1 }, { price: 39_000 })
+    const createdAt = new Date(shop.clock.now().getTime() - 3_600_000)
+    await shop.db.update(offers).set({ createdAt }).where(eq(offers.productId, product))
+    await change(product, first, { price: 30_000 })
+    const body = { store: second.store, product, qty: 3 }
+    await shop.call('POST', '/office/stock/receipts', { token: second.owner.token, body })
+    const set = { price: 30_000, listPrice: 39_000 }
+    expect((await change(product, second, set)).refused.map(({ why }) => why)).toEqual(['LIST_NOT_OWN'])
+    expect((await change(product, first, set)).refused).toEqual([])
   })
 
   it('is the seller’s: the operator gives a reason and the seller is notified, others find nothing', async () => {
