@@ -181,7 +181,8 @@ export const writeOffers = (tx: Transaction, rows: readonly OfferRow[], now: Dat
     }
     await recordPrices(tx, change, async () => {
       await tx.execute(sql`
-        update offers o set price = x.price, list_price = x.list_price, recommended_by = null, version = o.version + 1,
+        update offers o set price = x.price, list_price = x.list_price, version = o.version + 1,
+          recommended_by = case when o.list_price = x.list_price then o.recommended_by end,
           shown_price = coalesce((select p.price from price_plans p where p.offer_id = o.id and p.state = 'RUNNING'), x.price),
           state = case when o.state = 'DRAFT' then 'ON_SALE' else o.state end
         from ${listRows} where ${isSameOffer} and (not ${hasOfferPrice} or o.state = 'DRAFT')`)

@@ -4,7 +4,7 @@ import { audit } from '#server/platform/audit/audit.ts'
 import { importList } from '#server/catalogue/import.ts'
 import type { ListCells } from '#server/catalogue/csv.rules.ts'
 import { stock, stockMoves, stores } from '#server/db/tables/stores.ts'
-import { priceHistory } from '#server/db/tables/offers.ts'
+import { offers, priceHistory } from '#server/db/tables/offers.ts'
 import { products, wineGrapes, wines } from '#server/db/tables/wines.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 import { createWineRow, createWineRows, toWineListCsv } from '../support/wine-list.ts'
@@ -85,6 +85,8 @@ describe('a list of a seller', () => {
 
   it('changes what it says otherwise, and remembers the price', async () => {
     const [before] = await listBottles('VRD-1')
+    const isOffer = eq(offers.productId, before?.products.id ?? 0)
+    await shop.db.update(offers).set({ recommendedBy: '남산와인' }).where(isOffer)
     shop.clock.advance({ days: 1 })
     const importResult = await importRows([
       createWineRow({
@@ -118,6 +120,9 @@ describe('a list of a seller', () => {
     // What lists showed, and what the seller asked.
     expect(prices.map(({ price }) => price).sort()).toEqual([52_000, 52_000, 58_000, 58_000])
     expect((await search('샤토 테스트'))[0]?.price).toBe(52_000)
+    // The list price stays, and with it who recommends it.
+    const [offer] = await shop.db.select().from(offers).where(isOffer)
+    expect(offer).toMatchObject({ listPrice: 64_000, recommendedBy: '남산와인' })
   })
 
   it('counts each delivery once, and adds the next to what was sold meanwhile', async () => {
