@@ -1,17 +1,17 @@
-import { and, desc, eq, gt, inArray, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/database.ts'
 import { pricePlans } from '../db/tables/offers.ts'
 
 export type PlanRow = typeof pricePlans.$inferSelect
 
-/** Plans that are not over, by offer, the earliest first. */
+/** The earliest plan of each offer that is not over. */
 export const listOpenPlans = async (
   db: Executor,
   offerIds: number[],
   now: Date,
 ): Promise<Map<number, PlanRow>> => {
   const rows = await db
-    .select()
+    .selectDistinctOn([pricePlans.offerId])
     .from(pricePlans)
     .where(
       and(
@@ -20,8 +20,8 @@ export const listOpenPlans = async (
         gt(pricePlans.endsAt, now),
       ),
     )
-    .orderBy(desc(pricePlans.startsAt))
-    .limit(2000)
+    .orderBy(asc(pricePlans.offerId), asc(pricePlans.startsAt))
+    .limit(offerIds.length)
   return new Map(rows.map((row) => [row.offerId, row]))
 }
 
