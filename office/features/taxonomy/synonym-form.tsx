@@ -14,7 +14,8 @@ export interface SynonymFormProps {
   own: TermSynonyms['own'][number]
   canChange: boolean
   isWorking: boolean
-  onSave: (locale: Locale, names: string[]) => void
+  /** Receives the version with which the form opened too. */
+  onSave: (change: { locale: Locale; version: number; names: string[] }) => void
 }
 
 /** One word a line, without empty lines. */
@@ -32,10 +33,11 @@ const findFault = (names: readonly string[]): string | undefined => {
 /** What shoppers type for a term in one language, a word on each line. */
 export const SynonymForm = ({ own, canChange, isWorking, onSave }: SynonymFormProps) => {
   const [text, setText] = useState(own.names.join('\n'))
+  const [version] = useState(own.version)
   const fault = findFault(toNames(text))
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!fault) onSave(own.locale, toNames(text))
+    if (!fault) onSave({ locale: own.locale, version, names: toNames(text) })
   }
   return (
     <form method="post" noValidate onSubmit={submit}>

@@ -20,7 +20,7 @@ import type { SynonymPage, TermSynonyms } from './taxonomy.queries.ts'
 import type { TermOutcome } from './term-panel.tsx'
 import { vocabularyNames } from './term-words.ts'
 
-/** What is saved: the words of a term in a language, with the version that was seen. */
+/** What is saved: the words of a term in a language, with the version with which its form opened. */
 export type SynonymChange = {
   vocabulary: Vocabulary
   id: number
@@ -91,9 +91,7 @@ const Panel = ({ term, ...props }: SynonymsViewProps & { term: TermSynonyms }) =
           content: (
             <SynonymForm
               {...{ own, canChange, isWorking }}
-              onSave={(locale, names) =>
-                onSave({ vocabulary: term.vocabulary, id: term.id, locale, version: own.version, names })
-              }
+              onSave={(change) => onSave({ vocabulary: term.vocabulary, id: term.id, ...change })}
             />
           ),
         }))}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Vocabulary } from '#api/contract/office/taxonomy.options.ts'
 import { Notice } from '#ui/notice'
 import { Stack } from '#ui/stack'
@@ -7,11 +8,12 @@ import { TermForm, type TermEntry } from './term-form.tsx'
 import { TermMoves, type TermOption } from './term-moves.tsx'
 import { listWithin, toPath, toUsesText } from './term-words.ts'
 
+/** `shown` is the version with which the form of the term opened. */
 export type TermAct =
   | { name: 'create'; entry: TermEntry }
-  | { name: 'save'; term: OfficeTerm; entry: TermEntry }
-  | { name: 'order'; term: OfficeTerm; direction: 'UP' | 'DOWN' }
-  | { name: 'move'; term: OfficeTerm; idParent: number | null }
+  | { name: 'save'; term: OfficeTerm; shown: number; entry: TermEntry }
+  | { name: 'order'; term: OfficeTerm; shown: number; direction: 'UP' | 'DOWN' }
+  | { name: 'move'; term: OfficeTerm; shown: number; idParent: number | null }
   | { name: 'merge'; term: OfficeTerm; into: OfficeTerm }
 
 export interface TermOutcome {
@@ -57,7 +59,7 @@ const listOthers = (terms: readonly OfficeTerm[], term: OfficeTerm): OfficeTerm[
   )
 }
 
-const Moves = ({ term, ...props }: TermPanelProps & { term: OfficeTerm }) => {
+const Moves = ({ term, shown, ...props }: TermPanelProps & { term: OfficeTerm; shown: number }) => {
   const { vocabulary, terms, isWorking, onAct } = props
   const others = listOthers(terms, term)
   const options = toOptions(terms, others)
@@ -68,8 +70,8 @@ const Moves = ({ term, ...props }: TermPanelProps & { term: OfficeTerm }) => {
       parents={vocabulary === 'areas' ? options : null}
       targets={vocabulary === 'kinds' ? null : options}
       isWorking={isWorking}
-      onOrder={(direction) => onAct({ name: 'order', term, direction })}
-      onMove={(idParent) => onAct({ name: 'move', term, idParent })}
+      onOrder={(direction) => onAct({ name: 'order', term, shown, direction })}
+      onMove={(idParent) => onAct({ name: 'move', term, shown, idParent })}
       onMerge={(into) => {
         const target = others.find(({ id }) => id === into)
         if (target) onAct({ name: 'merge', term, into: target })
@@ -78,9 +80,28 @@ const Moves = ({ term, ...props }: TermPanelProps & { term: OfficeTerm }) => {
   )
 }
 
+const Parts = ({ term, ...props }: TermPanelProps) => {
+  const { vocabulary, canChange, isWorking, onAct } = props
+  const [shown] = useState(term?.version ?? 0)
+  return (
+    <>
+      <TermForm
+        term={term}
+        places={term ? null : listPlaces({ ...props, term })}
+        hasOriginal={vocabulary === 'areas' || vocabulary === 'grapes'}
+        canHide={vocabulary !== 'kinds'}
+        canChange={canChange}
+        isWorking={isWorking}
+        onSubmit={(entry) => onAct(term ? { name: 'save', term, shown, entry } : { name: 'create', entry })}
+      />
+      {term && canChange && <Moves {...props} {...{ term, shown }} />}
+    </>
+  )
+}
+
 /** One term, or a new one: names, then where it stands. */
 export const TermPanel = (props: TermPanelProps) => {
-  const { vocabulary, terms, term, canChange, isWorking, outcome, onAct } = props
+  const { vocabulary, terms, term, outcome } = props
   return (
     <Stack gap={20}>
       {outcome && (
@@ -98,17 +119,7 @@ export const TermPanel = (props: TermPanelProps) => {
           {[vocabulary === 'areas' && toPath(terms, term), toUsesText(term)].filter(Boolean).join(' · ')}
         </Text>
       )}
-      <TermForm
-        key={term?.id ?? 'new'}
-        term={term}
-        places={term ? null : listPlaces(props)}
-        hasOriginal={vocabulary === 'areas' || vocabulary === 'grapes'}
-        canHide={vocabulary !== 'kinds'}
-        canChange={canChange}
-        isWorking={isWorking}
-        onSubmit={(entry) => onAct(term ? { name: 'save', term, entry } : { name: 'create', entry })}
-      />
-      {term && canChange && <Moves {...props} term={term} />}
+      <Parts key={term?.id ?? 'new'} {...props} />
     </Stack>
   )
 }

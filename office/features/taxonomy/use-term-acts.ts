@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { taxonomy as calls } from '#api/calls/office/taxonomy.ts'
 import type { Vocabulary } from '#api/contract/office/taxonomy.options.ts'
 import { ApiError } from '#api/error.ts'
 import { m } from '#office-messages'
 import { toErrorMessage } from '../../shell/failure-text.ts'
+import { createSeenVersions } from '../../shell/seen-versions.ts'
 import { useSendOnce, type SendOnce } from '../../shell/send-once.ts'
 import type { TermEntry } from './term-form.tsx'
 import type { TermAct, TermOutcome } from './term-panel.tsx'
@@ -24,7 +26,13 @@ const toPlace = ({ place }: TermEntry) => {
   return { country, idParent: country === null && place !== '' ? Number(place) : null }
 }
 
-const send = (vocabulary: Vocabulary, act: TermAct, sendOnce: SendOnce): Promise<OfficeTerm> => {
+type Sending = { sendOnce: SendOnce; seenVersion: number }
+
+const send = (
+  vocabulary: Vocabulary,
+  act: TermAct,
+  { sendOnce, seenVersion }: Sending,
+): Promise<OfficeTerm> => {
   if (act.name === 'create') {
     const body = { names: act.entry.names, original: act.entry.original, ...toPlace(act.entry) }
     return sendOnce({ vocabulary, ...body }, (options) =>
@@ -35,7 +43,7 @@ const send = (vocabulary: Vocabulary, act: TermAct, sendOnce: SendOnce): Promise
   const params = { vocabulary, id }
   if (act.name === 'save') {
     const { names, original, hidden } = act.entry
-    return calls.saveTerm({ params, body: { version, names, original, hidden } })
+    return calls.saveTerm({ params, body: { version: seenVersion, names, original, hidden } })
   }
   if (act.name === 'order') return calls.orderTerm({ params, body: { version, direction: act.direction } })
   if (act.name === 'move')
@@ -43,24 +51,42 @@ const send = (vocabulary: Vocabulary, act: TermAct, sendOnce: SendOnce): Promise
   return calls.mergeTerms({ params, body: { version, into: act.into.id, versionInto: act.into.version } })
 }
 
+const isConflict = (error: Error): error is ApiError =>
+  error instanceof ApiError && error.code === 'office.term.changed'
+
 const toOutcome = (act: TermAct, error: Error | null): TermOutcome => {
   if (!error) return { tone: 'success', text: doneTexts[act.name](), lines: [] }
-  const isConflict = error instanceof ApiError && error.code === 'office.term.changed'
   return {
     tone: 'error',
     text: toErrorMessage(error),
-    lines: isConflict ? toOtherLines(error.fields ?? {}) : [],
+    lines: isConflict(error) ? toOtherLines(error.fields ?? {}) : [],
   }
 }
 
-/** Acts on the terms of a list; the list is read anew after each, so that its versions are those last seen. */
+/**
+ * Acts on the terms of a list, which is read anew after each. Names are saved with the version that the person saw of
+ * them; an order, a place and a merge change no names, so that they take the latest.
+ */
 export const useTermActs = (vocabulary: Vocabulary, onDone: (act: TermAct, term: OfficeTerm) => void) => {
   const queryClient = useQueryClient()
   const sendOnce = useSendOnce()
+  const [versions] = useState(createSeenVersions)
+  const findSeen = (next: TermAct) => ('shown' in next ? versions.find(String(next.term.id), next.shown) : 0)
   const act = useMutation({
-    mutationFn: (next: TermAct) => send(vocabulary, next, sendOnce),
-    onSuccess: (term, next) => onDone(next, term),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: officeTerms.all }),
+    mutationFn: (next: TermAct) => send(vocabulary, next, { sendOnce, seenVersion: findSeen(next) }),
+    onSuccess: (term, next) => {
+      // Who saw the version before an own act has seen its successor.
+      if (next.name === 'save' || ('shown' in next && next.term.version === findSeen(next)))
+        versions.see(String(term.id), term.version)
+      onDone(next, term)
+    },
+    onSettled: async (_term, error, next) => {
+      await queryClient.invalidateQueries({ queryKey: officeTerms.all })
+      if (!error || !isConflict(error) || next.name !== 'save') return
+      const list = queryClient.getQueryData(officeTerms.list(vocabulary).queryKey)
+      const present = list?.find(({ id }) => id === next.term.id)
+      if (present) versions.see(String(present.id), present.version)
+    },
   })
   const isOver = act.isSuccess || act.isError
   return {

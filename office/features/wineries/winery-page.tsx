@@ -12,34 +12,42 @@ import type { WineryEntry, WineryFormProps } from './winery-form.tsx'
 import { WineryView, type WineryOutcome } from './winery-view.tsx'
 import { toConflictingLines, toFacts } from './winery-words.ts'
 
+const isConflict = (error: Error): error is ApiError =>
+  error instanceof ApiError && error.code === 'office.winery.changed'
+
 const toOutcome = (error: Error | null, areas: WineryFormProps['areas']): WineryOutcome => {
   if (!error) return { tone: 'success', text: m['wineries.done'](), lines: [] }
-  const isConflict = error instanceof ApiError && error.code === 'office.winery.changed'
   return {
     tone: 'error',
     text: toErrorMessage(error),
-    lines: isConflict ? toConflictingLines(error.fields ?? {}, areas) : [],
+    lines: isConflict(error) ? toConflictingLines(error.fields ?? {}, areas) : [],
   }
 }
 
-/** Saves with the version that was seen: the first, one's own, and another person's once it was shown. */
-const useSaving = (id: number, firstVersion: number | undefined) => {
+/**
+ * Saves with the version that was seen: the one that the form opened with, one's own, and another person's once it was
+ * shown.
+ */
+const useSaving = (id: number, presentVersion: number | undefined) => {
   const queryClient = useQueryClient()
-  const [seenVersion, setSeen] = useState<number | undefined>(undefined)
+  const [seenVersion, setSeen] = useState(presentVersion)
+  if (seenVersion === undefined && presentVersion !== undefined) setSeen(presentVersion)
   const { queryKey } = officeWineries.one(id)
   return useMutation({
     mutationFn: (entry: WineryEntry) =>
       calls.saveWinery({
         params: { id },
-        body: { ...toFacts(entry), version: seenVersion ?? firstVersion ?? 1 },
+        body: { ...toFacts(entry), version: seenVersion ?? 1 },
       }),
     onSuccess: (winery) => {
       setSeen(winery.version)
       queryClient.setQueryData(queryKey, winery)
     },
-    onError: async () => {
+    onError: async (error) => {
       await queryClient.invalidateQueries({ queryKey })
-      setSeen(queryClient.getQueryData(queryKey)?.version)
+      // Where the winery was not read anew, the next save meets the same conflict.
+      const version = queryClient.getQueryData(queryKey)?.version
+      if (isConflict(error) && version !== undefined) setSeen(version)
     },
   })
 }
