@@ -26,8 +26,6 @@ const listForeign = ({ 'ko-KR': _, ...others }: Facts['names']): Partial<Facts['
   Object.fromEntries(Object.entries(others).filter(([, text]) => text !== ''))
 
 const toColumns = async (tx: Transaction, { names, stories, originalName, idArea, ...facts }: Facts) => {
-  // An area that is being merged is waited for.
-  await lockTerms(tx)
   const place = (await findPlace(tx, idArea)) ?? fail('office.term.not_found')
   const { area, country } = place
   const winery = { nameKo: names['ko-KR'], nameOriginal: originalName }
@@ -63,6 +61,8 @@ const appendWineryAct = (
 /** Adds a winery, in the caller's transaction; returns its id. */
 export const createWinery = async (tx: Transaction, ctx: WineryContext, facts: Facts): Promise<number> => {
   const key = `winery-${randomBytes(6).toString('hex')}`
+  // An area that is being merged is waited for.
+  await lockTerms(tx)
   const columns = await toColumns(tx, facts)
   const [row] = await tx
     .insert(wineries)
@@ -106,6 +106,8 @@ export const saveWinery = (
   { version, ...facts }: Facts & { version: number },
 ): Promise<void> =>
   withTransaction(ctx.db, async (tx) => {
+    // The terms before the winery, as a merge of areas locks them.
+    await lockTerms(tx)
     const row = (await lockWinery(tx, id)) ?? fail('winery.not_found')
     if (row.version !== version) fail('office.winery.changed', listOthers(row, facts))
     const columns = await toColumns(tx, facts)
