@@ -4,7 +4,7 @@ import { toSearchColumns } from '../search/documents.ts'
 
 type Words = { table: SQL; where: SQL; names: readonly string[] }
 
-/** Adds names to what rows are found by. Former names stay: shoppers go on typing them. */
+/** Adds names to what rows are found by. Former names stay until the rows are written again. */
 export const appendSearchWords = async (tx: Transaction, { table, where, names }: Words): Promise<void> => {
   const wordColumns = toSearchColumns({ names: [], more: names.filter((name) => name !== '') })
   const columns = (

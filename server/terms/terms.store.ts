@@ -107,7 +107,7 @@ export const listSynonyms = (db: Executor, vocabulary?: Vocabulary) =>
     .limit(10_000)
 export type OwnSynonyms = typeof synonyms.$inferSelect
 
-/** Writes the spellings of a term in a language; none at all removes them. */
+/** Replaces the spellings of a term in a language. */
 export const putSynonyms = async (tx: Transaction, row: OwnSynonyms): Promise<void> => {
   const { vocabulary, termId, locale, ...set } = row
   const target = [synonyms.vocabulary, synonyms.termId, synonyms.locale]

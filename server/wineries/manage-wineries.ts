@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { AuditAct } from '#api/audit-acts.ts'
 import type { wineries as calls } from '#api/contract/office/wineries.ts'
 import type { Person, Services } from '../context.ts'
 import type { Transaction } from '../db/database.ts'
 import { wineries } from '../db/tables/wineries.ts'
+import { wines } from '../db/tables/wines.ts'
 import { withTransaction } from '../db/transaction.ts'
 import { fail } from '../http/handler.ts'
 import { toPersonActor } from '../platform/audit/actors.ts'
@@ -99,7 +100,10 @@ const listOthers = (row: Row, { names, stories, originalName, ...facts }: Facts)
   return Object.fromEntries(changedFields.map((field) => [field, String(present[field] ?? '')]))
 }
 
-/** Changes a winery; its wines are found by the new names at once, and go on being found by the former ones. */
+/**
+ * Changes a winery; its wines have the new name for their maker and are found by it at once, and by the former one until
+ * they are written again.
+ */
 export const saveWinery = (
   ctx: WineryContext,
   id: number,
@@ -115,6 +119,17 @@ export const saveWinery = (
       .update(wineries)
       .set({ ...columns, version: version + 1 })
       .where(eq(wineries.id, id))
+    // A wine that says no maker of its own has the winery's name for it.
+    await tx
+      .update(wines)
+      .set({ maker: facts.names['ko-KR'] })
+      .where(
+        and(
+          sql`${wines.id} in (select wine_id from products where winery_id = ${id})`,
+          eq(wines.maker, row.nameKo),
+          ne(wines.maker, facts.names['ko-KR']),
+        ),
+      )
     const before = new Set([row.nameKo, row.nameOriginal, ...Object.values(row.names)])
     const names = [...Object.values(facts.names), facts.originalName].filter((name) => !before.has(name))
     await appendSearchWords(tx, { table: sql`products`, where: sql`winery_id = ${id}`, names })

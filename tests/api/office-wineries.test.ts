@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import type { Answer } from '#api/call.ts'
@@ -6,7 +6,7 @@ import type { taxonomy as termCalls } from '#api/contract/office/taxonomy.ts'
 import type { wineries as wineryCalls } from '#api/contract/office/wineries.ts'
 import type { Winery as ShopWinery } from '#api/contract/wineries.ts'
 import type { wines as wineCalls } from '#api/contract/wines.ts'
-import { products } from '#server/db/tables/wines.ts'
+import { products, wines } from '#server/db/tables/wines.ts'
 import { asPerson, type TestPerson } from '../support/office.ts'
 import { openTestShop, type FailedBody, type TestShop } from '../support/shop.ts'
 
@@ -86,8 +86,11 @@ describe('officeWineries.saveWinery', () => {
         ...{ names, stories, originalName, idArea, founded, hectares, bottlesPerYear, version: seenVersion },
         ...change,
       })
+    const isOwn = eq(wines.id, own?.wineId ?? 0)
+    await shop.db.update(wines).set({ maker: names['ko-KR'] }).where(isOwn)
     const renamed = await save({ names: { ...names, 'ko-KR': '새이름언덕집' } }, version)
     expect(renamed.body).toMatchObject({ name: '새이름언덕집', version: version + 1 })
+    expect((await shop.db.select().from(wines).where(isOwn))[0]?.maker).toBe('새이름언덕집')
     const late = await save({ founded: 1700 }, version)
     expect(late.body).toMatchObject({
       code: 'office.winery.changed',
