@@ -29,6 +29,9 @@ const matchesAnyPattern = (column: SQL | AnyPgColumn, patterns: string[]): SQL =
         sql` or `,
       )})`
 
+/** A place is also a word in names: wines of it are found, and wines that are called after it. */
+const isPlace = ({ fact }: Term): boolean => fact !== null && 'areaIds' in fact
+
 /** Requires every word somewhere in the row. `ask` may turn a word into another kind of condition. */
 export const matchesInterpretation = (
   table: SearchableTable,
@@ -39,8 +42,7 @@ export const matchesInterpretation = (
     const condition = toCondition(term)
     const asText = () => matchesAnyPattern(selectColumn(table, term), toPatterns(term))
     if (!condition) return asText()
-    // A place is also a word in names: wines of it, and wines that are called after it.
-    return term.fact && 'areaIds' in term.fact ? or(condition, asText()) : condition
+    return isPlace(term) ? or(condition, asText()) : condition
   }
   return and(
     ...interpretation.terms.map((term) =>
@@ -63,7 +65,7 @@ const scoreTerm = (table: SearchableTable, term: Term): SQL => {
 
 /** Scores a row: a name that begins with the words first, then a name that contains them, then the rest. */
 export const toMatchScore = (table: SearchableTable, interpretation: Interpretation): SQL | undefined => {
-  const textTerms = interpretation.terms.filter((term) => !term.fact)
+  const textTerms = interpretation.terms.filter((term) => !term.fact || isPlace(term))
   return textTerms.length === 0
     ? undefined
     : sql.join(

@@ -9,6 +9,7 @@ import { alternativeNames } from './spellings.ts'
 import { areaSynonyms, countrySynonyms, goodsSynonyms, kindSynonyms, themeSynonyms } from './synonyms.ts'
 
 type Names = { 'ko-KR': string; 'en-US': string }
+type Area = Taxonomy['areas'] extends Map<number, infer Row> ? Row : never
 
 const toWord = (spelling: string): Word => ({ shown: spelling })
 /** Other spellings of a thing with a Korean and a Latin name. */
@@ -43,19 +44,38 @@ const toWords = ({ grapes, areas, countries, kinds, wineries, featured, words }:
   ...alternativeNames.map(([spelling, of]): Word => ({ shown: spelling, of, said: true })),
 ]
 
-/** What the office says that shoppers type: such a word means its term, also where no wine is called so. */
-const listOwnFacts = ({ kinds, areas, grapes, levels, featured, areasWithin }: Taxonomy) => {
+const toKey = (text: string): string => normalize(text).replaceAll(' ', '')
+
+const listNames = (row: { names: Record<string, string>; original?: string }): string[] => [
+  ...Object.values(row.names),
+  row.original ?? '',
+]
+
+type WordFacts = readonly (readonly [words: readonly string[], fact: LexiconFact])[]
+
+/** The wines of a village do not name the region that it lies in, so the region's words find the villages too. */
+const listRegionFacts = ({ areas, areasWithin }: Taxonomy, toWords: (area: Area) => string[]): WordFacts =>
+  [...areas.values()].flatMap((area) => {
+    const areaIds = areasWithin.get(area.id) ?? []
+    return areaIds.length > 1 ? [[toWords(area), { areaIds }] as const] : []
+  })
+
+/**
+ * What the office says that shoppers type: such a word means its term, also where no wine is called so. A word that
+ * became the name of another term means that one.
+ */
+const listOwnFacts = ({ kinds, countries, areas, grapes, levels, featured, areasWithin }: Taxonomy) => {
+  const terms = [kinds, countries, areas, grapes, levels, featured].flatMap((list) => [...list.values()])
+  const names = new Set(terms.flatMap(listNames).map(toKey))
   const toPairs = <T extends { id: number; spellings: readonly string[] }>(
     rows: Iterable<T>,
     toFact: (id: number) => LexiconFact,
-  ) => [...rows].map(({ id, spellings }) => [spellings, toFact(id)] as const)
-  const regions = [...areas.values()].filter(({ id }) => (areasWithin.get(id) ?? []).length > 1)
+  ) =>
+    [...rows].map(({ id, spellings }) => {
+      const words = spellings.filter((spelling) => !names.has(toKey(spelling)))
+      return [words, toFact(id)] as const
+    })
   return [
-    // The wines of a village do not name the region that it lies in.
-    ...regions.map(({ id, names, original }) => {
-      const areaIds = areasWithin.get(id) ?? [id]
-      return [[...Object.values(names), original].filter(Boolean), { areaIds }] as const
-    }),
     ...toPairs(kinds.values(), (kindId) => ({ kindId })),
     ...toPairs(areas.values(), (id) => ({ areaIds: areasWithin.get(id) ?? [id] })),
     ...toPairs(grapes.values(), (grapeId) => ({ grapeId })),
@@ -68,13 +88,23 @@ const toFacts = (taxonomy: Taxonomy): Map<string, LexiconFact> => {
   const { kinds, countries, featured } = taxonomy
   const facts = new Map<string, LexiconFact>()
   const put = (texts: readonly string[], fact: LexiconFact) =>
-    texts.forEach((text) => facts.set(normalize(text).replaceAll(' ', ''), fact))
+    texts.filter(Boolean).forEach((text) => facts.set(toKey(text), fact))
   for (const { id, code, names } of kinds.values())
     if (code in kindSynonyms) put([...Object.values(names), ...(kindSynonyms[code] ?? [])], { kindId: id })
   for (const { code, names } of countries.values())
     put([...Object.values(names), ...(countrySynonyms[code] ?? [])], { countryCode: code })
   for (const { id, key } of featured.values()) put(themeSynonyms[key] ?? [], { featuredId: id })
-  for (const [spellings, fact] of listOwnFacts(taxonomy)) put(spellings, fact)
+  const furtherFacts: WordFacts = [
+    ...listRegionFacts(taxonomy, listNames),
+    ...listOwnFacts(taxonomy),
+    ...listRegionFacts(taxonomy, ({ key }) => areaSynonyms[key] ?? []),
+  ]
+  // A word that is a kind or a country stays so, and a name comes before another spelling.
+  for (const [words, fact] of furtherFacts)
+    put(
+      words.filter((word) => !facts.has(toKey(word))),
+      fact,
+    )
   return facts
 }
 

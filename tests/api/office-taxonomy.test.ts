@@ -204,6 +204,14 @@ describe('officeTaxonomy.moveArea', () => {
   it('puts no area below itself or into another country', async () => {
     const upper = (await send('POST', '/taxonomy/areas', toNew('위', { country: 'FR' }))).body
     const lower = (await send('POST', '/taxonomy/areas', toNew('아래', { idParent: upper.id }))).body
+  it('leaves a word to the kind that it means, where a region is called so', async () => {
+    const before = await listProducts({ query: '로제' })
+    const region = (await send('POST', '/taxonomy/areas', toNew('로제', { country: 'FR' }))).body
+    await send('POST', '/taxonomy/areas', toNew('로제 마을', { idParent: region.id }))
+    letCachesPass()
+    expect(await listProducts({ query: '로제' })).toEqual(before)
+  })
+
     const italian = await getByName('areas', '랑게')
     const move = async (idParent: number, version = upper.version) =>
       (await send('PUT', `/areas/${upper.id}/parent`, { version, idParent })).body.code
@@ -281,6 +289,17 @@ describe('officeTaxonomy.mergeTerms', () => {
     const lower = (await send('POST', '/taxonomy/areas', toNew('하위', { idParent: upper.id }))).body
     const french = await getByName('areas', '샤블리')
     const refuse = async (from: Term, into: Term | typeof french, vocabulary = 'areas') =>
+  it('leaves a former name to the term that has it anew', async () => {
+    const into = await getByName('areas', '랑게')
+    const from = (await send('POST', '/taxonomy/areas', toNew('옛이름마을', { country: 'IT' }))).body
+    await merge('areas', from, into)
+    letCachesPass()
+    expect((await listProducts({ query: '옛이름마을' })).total).toBeGreaterThan(0)
+    await send('POST', '/taxonomy/areas', toNew('옛이름마을', { country: 'FR' }))
+    letCachesPass()
+    expect((await listProducts({ query: '옛이름마을' })).total).toBe(0)
+  })
+
       (await merge(vocabulary, from, into)).body.code
     expect(await refuse(upper, french)).toBe('office.term.other_country')
     expect(await refuse(upper, lower)).toBe('office.term.below_itself')
