@@ -1,20 +1,30 @@
 import type { Database } from '../db/database.ts'
 import { companies } from '../db/tables/stores.ts'
 import { areaSynonyms, countrySynonyms, kindSynonyms } from '../search/synonyms.ts'
-import { getTaxonomy, type Taxonomy } from '../taxonomy/taxonomy.store.ts'
+import { readTaxonomy, type Taxonomy } from '../taxonomy/taxonomy.store.ts'
 import { createNameIndex } from './name-index.ts'
 
 const listSpellings = (names: Record<string, string>) => Object.values(names)
 
+type Named = { key: string; names: Record<string, string> }
+const toNames = ({ key, names }: Named) => [key, ...listSpellings(names)]
+const toOtherSpellings = ({ spellings, mergedKeys }: { spellings: string[]; mergedKeys: string[] }) => [
+  ...spellings,
+  ...mergedKeys,
+]
+
 const createTermIndex = ({ words }: Taxonomy, vocabulary: string) =>
   createNameIndex(
     [...words.values()].filter((word) => word.vocabulary === vocabulary),
-    ({ key, names }) => [key, ...listSpellings(names)],
+    toNames,
   )
 
-/** The closed lists that the names of a list are matched against. */
+/**
+ * The closed lists that the names of a list are matched against, read anew: a term that was added or took the place of
+ * another just now counts.
+ */
 export const loadImportLexicon = async (db: Database, now: Date) => {
-  const taxonomy = await getTaxonomy(db, now)
+  const taxonomy = await readTaxonomy(db, now)
   const sellers = await db
     .select({ id: companies.id, key: companies.key, name: companies.name, number: companies.businessNumber })
     .from(companies)
@@ -38,15 +48,15 @@ export const loadImportLexicon = async (db: Database, now: Date) => {
     areas: createNameIndex(
       areas.values(),
       ({ key, names, original }) => [...listSpellings(names), original, key],
-      ({ key, spellings }) => [...(areaSynonyms[key] ?? []), ...spellings],
+      ({ key, spellings, mergedKeys }) => [...(areaSynonyms[key] ?? []), ...spellings, ...mergedKeys],
     ),
     grapes: createNameIndex(
       grapes.values(),
       ({ key, names, original }) => [...listSpellings(names), original, key],
-      ({ aliases }) => aliases,
+      ({ aliases, mergedKeys }) => [...aliases, ...mergedKeys],
     ),
-    levels: createNameIndex(levels.values(), ({ key, names }) => [key, ...listSpellings(names)]),
-    themes: createNameIndex(featured.values(), ({ key, names }) => [key, ...listSpellings(names)]),
+    levels: createNameIndex(levels.values(), toNames, toOtherSpellings),
+    themes: createNameIndex(featured.values(), toNames, toOtherSpellings),
     aromas: createTermIndex(taxonomy, 'aroma'),
     wineries: createNameIndex(wineries.values(), ({ nameKo, nameOriginal, key }) => [
       nameKo,

@@ -68,7 +68,8 @@ const presentTerms = (rows: TermRows, synonymRows: readonly SynonymRow[]) => {
   }
 }
 
-const loadTaxonomy = async (db: Database, now: Date) => {
+/** The lists as they are now; a request reads them from the cache instead. */
+export const readTaxonomy = async (db: Database, now: Date) => {
   const [
     kindRows,
     countryRows,
@@ -141,10 +142,10 @@ const loadTaxonomy = async (db: Database, now: Date) => {
 }
 
 /** The closed lists of the catalogue, in order, by their ids. */
-export type Taxonomy = Awaited<ReturnType<typeof loadTaxonomy>>
+export type Taxonomy = Awaited<ReturnType<typeof readTaxonomy>>
 
 /** What the office changes of a store is read by every process within 15 seconds, the shared answers included. */
 const taxonomyCache = createCache<Taxonomy>({ freshMs: 8000, keepMs: 12_000, max: 1 })
 
 export const getTaxonomy = (db: Database, now: Date): Promise<Taxonomy> =>
-  taxonomyCache(db, '', now, () => loadTaxonomy(db, now))
+  taxonomyCache(db, '', now, () => readTaxonomy(db, now))

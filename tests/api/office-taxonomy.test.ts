@@ -4,7 +4,8 @@ import type { Answer } from '#api/call.ts'
 import type { taxonomy as calls } from '#api/contract/office/taxonomy.ts'
 import type { wines as wineCalls } from '#api/contract/wines.ts'
 import { auditLog } from '#server/db/tables/plumbing.ts'
-import { areas, grapes } from '#server/db/tables/taxonomy.ts'
+import { loadImportLexicon } from '#server/catalogue/lexicon.ts'
+import { areas, grapes, levels } from '#server/db/tables/taxonomy.ts'
 import { products, wineGrapes, wines } from '#server/db/tables/wines.ts'
 import { asPerson, type TestPerson } from '../support/office.ts'
 import { openTestShop, type FailedBody, type TestShop } from '../support/shop.ts'
@@ -299,6 +300,21 @@ describe('officeTaxonomy.mergeTerms', () => {
     letCachesPass()
     expect((await listProducts({ query: '옛이름마을' })).total).toBe(0)
   })
+  it('lets lists and drafts go on naming a merged level by its name and its key', async () => {
+    const [into] = await listTerms('levels')
+    if (!into) throw new Error('there is no level')
+    const from = (await send('POST', '/taxonomy/levels', toNew('시험 등급'))).body
+    const [row] = await shop.db.select().from(levels).where(eq(levels.id, from.id))
+    await merge('levels', from, into)
+    const lexicon = await loadImportLexicon(shop.db, shop.clock.now())
+    for (const word of ['시험 등급', row?.key ?? '']) expect(lexicon.levels.find(word)?.id).toBe(into.id)
+  })
+
+  it('refuses other countries, itself, what lies below, stale versions, and kinds', async () => {
+    const upper = (await send('POST', '/taxonomy/areas', toNew('상위', { country: 'ES' }))).body
+    const lower = (await send('POST', '/taxonomy/areas', toNew('하위', { idParent: upper.id }))).body
+    const french = await getByName('areas', '샤블리')
+    const refuse = async (from: Term, into: Term | typeof french, vocabulary = 'areas') =>
 
       (await merge(vocabulary, from, into)).body.code
     expect(await refuse(upper, french)).toBe('office.term.other_country')
