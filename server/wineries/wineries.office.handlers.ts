@@ -45,8 +45,9 @@ const presentById = async ({ db, locale }: Pick<Services, 'db'> & { locale: Loca
 export const wineriesOfficeHandlers: Handlers<typeof wineries> = {
   officeWineries: async ({ db, clock, query, locale }) => {
     const { idArea, query: words, ...page } = query
-    const { areasWithin } = await getTaxonomy(db, clock.now())
-    const areaIds = idArea === undefined ? undefined : (areasWithin.get(idArea) ?? [idArea])
+    const { areasWithin, leads } = await getTaxonomy(db, clock.now())
+    const area = idArea === undefined ? undefined : (leads.areas.get(idArea) ?? idArea)
+    const areaIds = area === undefined ? undefined : (areasWithin.get(area) ?? [area])
     const { rows, total } = await listOfficeWineries(db, { words, areaIds }, page)
     const items = rows.map((row) => presentCard(row, locale))
     return paginate(items, query, total)
