@@ -44,7 +44,7 @@ export const toWineSearchColumns = ({ label, products, shop }: Wine, taxonomy: T
       kind: getKind(label, taxonomy),
       area: findArea(label, taxonomy) ?? null,
       country: country ?? null,
-      maker: [label.maker, ...(winery ? [winery.nameOriginal] : [])],
+      maker: [label.maker, ...(winery ? [winery.nameOriginal, ...Object.values(winery.names)] : [])],
       grapes: label.grapes.flatMap(({ grapeId }) => taxonomy.grapes.get(grapeId) ?? []),
       leads: toLeads(label, shop?.dishes ?? [], taxonomy),
       drawing: [],

@@ -116,6 +116,7 @@ export const readTaxonomy = async (db: Database, now: Date) => {
       .select({
         id: wineries.id,
         key: wineries.key,
+        names: wineries.names,
         nameKo: wineries.nameKo,
         nameOriginal: wineries.nameOriginal,
         countryCode: wineries.countryCode,
