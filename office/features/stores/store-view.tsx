@@ -5,7 +5,6 @@ import { Cluster } from '#ui/cluster'
 import { Columns } from '#ui/columns'
 import { Confirm } from '#ui/confirm'
 import { Heading } from '#ui/heading'
-import { Notice } from '#ui/notice'
 import { Section } from '#ui/section'
 import { Skeleton } from '#ui/skeleton'
 import { Stack } from '#ui/stack'
@@ -14,6 +13,7 @@ import { Tag } from '#ui/tag'
 import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
 import { FailureNotice } from '../../shell/failure-notice.tsx'
+import { OutcomeNotice, type ActOutcome } from '../../shell/outcome-notice.tsx'
 import { toRoleNames } from '../../shell/role-names.ts'
 import { ClosuresPart, type ClosureEntry } from './closures-part.tsx'
 import { HoursForm, type HoursEntry } from './hours-form.tsx'
@@ -43,7 +43,7 @@ export interface StoreViewProps {
   canClose: boolean
   working: StoreAct['name'] | null
   /** What became of the last act, and below it what another person saved, field by field. */
-  outcome: { of: StoreAct['name']; tone: 'success' | 'error'; text: string; lines: readonly string[] } | null
+  outcome: (ActOutcome & { of: StoreAct['name'] }) | null
   onAct: (act: StoreAct) => void
   onRetry: () => void
 }
@@ -58,16 +58,7 @@ type PartProps = Pick<StoreViewProps, 'outcome'> & {
 const Part = ({ title, of, outcome, children }: PartProps) => (
   <Section title={title} level={2} size="small" space="none">
     <Stack gap={12}>
-      {outcome && of.includes(outcome.of) && (
-        <Notice tone={outcome.tone} live={outcome.tone === 'error' ? 'alert' : 'status'}>
-          {outcome.text}
-          {outcome.lines.map((line) => (
-            <Text key={line} size="small">
-              {line}
-            </Text>
-          ))}
-        </Notice>
-      )}
+      <OutcomeNotice outcome={outcome && of.includes(outcome.of) ? outcome : null} />
       {children}
     </Stack>
   </Section>

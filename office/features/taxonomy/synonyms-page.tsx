@@ -6,18 +6,18 @@ import { ApiError } from '#api/error.ts'
 import { toListHref, toSearchPage } from '#app/shell/url-params.ts'
 import { m } from '#office-messages'
 import { toErrorMessage } from '../../shell/failure-text.ts'
+import type { ActOutcome } from '../../shell/outcome-notice.tsx'
 import { createSeenVersions } from '../../shell/seen-versions.ts'
 import { mayWrite } from '../../shell/permitted.ts'
 import { officeMe } from '../session/office-me.queries.ts'
 import { SynonymsView, type SynonymChange } from './synonyms-view.tsx'
 import type { SynonymsSearch } from './taxonomy-search.ts'
 import { officeTerms } from './taxonomy.queries.ts'
-import type { TermOutcome } from './term-panel.tsx'
 
 const isConflict = (error: Error): error is ApiError =>
   error instanceof ApiError && error.code === 'office.synonym.changed'
 
-const toOutcome = (error: Error | null): TermOutcome => {
+const toOutcome = (error: Error | null): ActOutcome => {
   if (!error) return { tone: 'success', text: m['taxonomy.done.words'](), lines: [] }
   const words = (isConflict(error) && error.fields?.['names']) || m['taxonomy.mark.missing']()
   const lines = isConflict(error) ? [m['taxonomy.words.other']({ words })] : []

@@ -6,18 +6,17 @@ import { Cluster } from '#ui/cluster'
 import { DataTable, type Column } from '#ui/data-table'
 import { Drawer } from '#ui/drawer'
 import { LocaleTabs } from '#ui/locale-tabs'
-import { Notice } from '#ui/notice'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
 import { ListFrame } from '../../shell/list-frame.tsx'
 import { ListSearch } from '../../shell/list-search.tsx'
+import { OutcomeNotice, type ActOutcome } from '../../shell/outcome-notice.tsx'
 import { languageNames } from '../switches/language-names.ts'
 import { SynonymForm } from './synonym-form.tsx'
 import type { SynonymsSearch } from './taxonomy-search.ts'
 import { TaxonomyTabs } from './taxonomy-tabs.tsx'
 import type { SynonymPage, TermSynonyms } from './taxonomy.queries.ts'
-import type { TermOutcome } from './term-panel.tsx'
 import { vocabularyNames } from './term-words.ts'
 
 /** What is saved: the words of a term in a language, with the version with which its form opened. */
@@ -36,7 +35,7 @@ export interface SynonymsViewProps {
   search: SynonymsSearch
   canChange: boolean
   isWorking: boolean
-  outcome: TermOutcome | null
+  outcome: ActOutcome | null
   toHref: (change: Partial<SynonymsSearch>) => string
   onSave: (change: SynonymChange) => void
   onRetry: () => void
@@ -72,16 +71,7 @@ const Panel = ({ term, ...props }: SynonymsViewProps & { term: TermSynonyms }) =
   const { canChange, isWorking, outcome, onSave } = props
   return (
     <Stack gap={20}>
-      {outcome && (
-        <Notice tone={outcome.tone} live={outcome.tone === 'error' ? 'alert' : 'status'}>
-          {outcome.text}
-          {outcome.lines.map((line) => (
-            <Text key={line} size="small">
-              {line}
-            </Text>
-          ))}
-        </Notice>
-      )}
+      <OutcomeNotice outcome={outcome} />
       <LocaleTabs
         label={m['taxonomy.words.languages']()}
         tabs={term.own.map((own) => ({

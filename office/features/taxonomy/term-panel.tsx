@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Vocabulary } from '#api/contract/office/taxonomy.options.ts'
-import { Notice } from '#ui/notice'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
+import { OutcomeNotice, type ActOutcome } from '../../shell/outcome-notice.tsx'
 import type { OfficeTerm } from './taxonomy.queries.ts'
 import { TermForm, type TermEntry } from './term-form.tsx'
 import { TermMoves, type TermOption } from './term-moves.tsx'
@@ -16,13 +16,6 @@ export type TermAct =
   | { name: 'move'; term: OfficeTerm; shown: number; idParent: number | null }
   | { name: 'merge'; term: OfficeTerm; into: OfficeTerm }
 
-export interface TermOutcome {
-  tone: 'success' | 'error'
-  text: string
-  /** What another person saved meanwhile. */
-  lines: readonly string[]
-}
-
 export interface TermPanelProps {
   vocabulary: Vocabulary
   terms: readonly OfficeTerm[]
@@ -32,7 +25,7 @@ export interface TermPanelProps {
   countries: readonly TermOption[]
   canChange: boolean
   isWorking: boolean
-  outcome: TermOutcome | null
+  outcome: ActOutcome | null
   onAct: (act: TermAct) => void
 }
 
@@ -104,16 +97,7 @@ export const TermPanel = (props: TermPanelProps) => {
   const { vocabulary, terms, term, outcome } = props
   return (
     <Stack gap={20}>
-      {outcome && (
-        <Notice tone={outcome.tone} live={outcome.tone === 'error' ? 'alert' : 'status'}>
-          {outcome.text}
-          {outcome.lines.map((line) => (
-            <Text key={line} size="small">
-              {line}
-            </Text>
-          ))}
-        </Notice>
-      )}
+      <OutcomeNotice outcome={outcome} />
       {term && (
         <Text size="small" tone="secondary">
           {[vocabulary === 'areas' && toPath(terms, term), toUsesText(term)].filter(Boolean).join(' · ')}

@@ -5,10 +5,11 @@ import type { Vocabulary } from '#api/contract/office/taxonomy.options.ts'
 import { ApiError } from '#api/error.ts'
 import { m } from '#office-messages'
 import { toErrorMessage } from '../../shell/failure-text.ts'
+import type { ActOutcome } from '../../shell/outcome-notice.tsx'
 import { createSeenVersions } from '../../shell/seen-versions.ts'
 import { useSendOnce, type SendOnce } from '../../shell/send-once.ts'
 import type { TermEntry } from './term-form.tsx'
-import type { TermAct, TermOutcome } from './term-panel.tsx'
+import type { TermAct } from './term-panel.tsx'
 import { officeTerms, type OfficeTerm } from './taxonomy.queries.ts'
 import { toOtherLines } from './term-words.ts'
 
@@ -54,7 +55,7 @@ const send = (
 const isConflict = (error: Error): error is ApiError =>
   error instanceof ApiError && error.code === 'office.term.changed'
 
-const toOutcome = (act: TermAct, error: Error | null): TermOutcome => {
+const toOutcome = (act: TermAct, error: Error | null): ActOutcome => {
   if (!error) return { tone: 'success', text: doneTexts[act.name](), lines: [] }
   return {
     tone: 'error',

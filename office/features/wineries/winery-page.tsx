@@ -4,18 +4,19 @@ import { wineries as calls } from '#api/calls/office/wineries.ts'
 import { ApiError } from '#api/error.ts'
 import { m } from '#office-messages'
 import { toErrorMessage } from '../../shell/failure-text.ts'
+import type { ActOutcome } from '../../shell/outcome-notice.tsx'
 import { mayWrite } from '../../shell/permitted.ts'
 import { officeMe } from '../session/office-me.queries.ts'
 import { useAreas } from './use-areas.ts'
 import { officeWineries } from './wineries.queries.ts'
 import type { WineryEntry, WineryFormProps } from './winery-form.tsx'
-import { WineryView, type WineryOutcome } from './winery-view.tsx'
+import { WineryView } from './winery-view.tsx'
 import { toConflictingLines, toFacts } from './winery-words.ts'
 
 const isConflict = (error: Error): error is ApiError =>
   error instanceof ApiError && error.code === 'office.winery.changed'
 
-const toOutcome = (error: Error | null, areas: WineryFormProps['areas']): WineryOutcome => {
+const toOutcome = (error: Error | null, areas: WineryFormProps['areas']): ActOutcome => {
   if (!error) return { tone: 'success', text: m['wineries.done'](), lines: [] }
   return {
     tone: 'error',

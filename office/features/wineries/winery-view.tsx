@@ -2,41 +2,21 @@ import { formatCount } from '#app/format.ts'
 import { m } from '#office-messages'
 import { Cluster } from '#ui/cluster'
 import { Heading } from '#ui/heading'
-import { Notice } from '#ui/notice'
 import { Skeleton } from '#ui/skeleton'
 import { Stack } from '#ui/stack'
-import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
 import { FailureNotice } from '../../shell/failure-notice.tsx'
+import { OutcomeNotice, type ActOutcome } from '../../shell/outcome-notice.tsx'
 import { WineryForm, type WineryFormProps } from './winery-form.tsx'
 import type { OfficeWinery } from './wineries.queries.ts'
-
-export interface WineryOutcome {
-  tone: 'success' | 'error'
-  text: string
-  /** What another person saved meanwhile. */
-  lines: readonly string[]
-}
 
 export interface WineryViewProps extends Omit<WineryFormProps, 'winery'> {
   /** Undefined while it is on its way. */
   winery: OfficeWinery | undefined
   failure: string | null
-  outcome: WineryOutcome | null
+  outcome: ActOutcome | null
   onRetry: () => void
 }
-
-export const OutcomeNotice = ({ outcome }: Pick<WineryViewProps, 'outcome'>) =>
-  outcome && (
-    <Notice tone={outcome.tone} live={outcome.tone === 'error' ? 'alert' : 'status'}>
-      {outcome.text}
-      {outcome.lines.map((line) => (
-        <Text key={line} size="small">
-          {line}
-        </Text>
-      ))}
-    </Notice>
-  )
 
 /** One winery: its texts in five languages, its place and facts, and the way to its wines. */
 export const WineryView = ({ winery, failure, outcome, onRetry, ...form }: WineryViewProps) => (
