@@ -5,8 +5,8 @@
 export const createSeenVersions = () => {
   const versions = new Map<string, number>()
   return {
-    /** The version that was seen last; `shown` is the one that the form opened with. */
-    find: (key: string, shown: number): number => Math.max(shown, versions.get(key) ?? 0),
+    /** The version that was seen last; `shownVersion` is the one that the form opened with. */
+    find: (key: string, shownVersion: number): number => Math.max(shownVersion, versions.get(key) ?? 0),
     /** An own save, or a conflict that was shown. */
     see: (key: string, version: number): void => {
       versions.set(key, version)

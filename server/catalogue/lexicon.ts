@@ -6,8 +6,8 @@ import { createNameIndex } from './name-index.ts'
 
 const listSpellings = (names: Record<string, string>) => Object.values(names)
 
-type Named = { key: string; names: Record<string, string> }
-const toNames = ({ key, names }: Named) => [key, ...listSpellings(names)]
+type TermNames = { key: string; names: Record<string, string> }
+const toNames = ({ key, names }: TermNames) => [key, ...listSpellings(names)]
 const toOtherSpellings = ({ spellings, mergedKeys }: { spellings: string[]; mergedKeys: string[] }) => [
   ...spellings,
   ...mergedKeys,

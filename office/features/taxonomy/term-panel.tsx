@@ -8,12 +8,12 @@ import { TermForm, type TermEntry } from './term-form.tsx'
 import { TermMoves, type TermOption } from './term-moves.tsx'
 import { listWithin, toPath, toUsesText } from './term-words.ts'
 
-/** `shown` is the version with which the form of the term opened. */
+/** `shownVersion` is the version with which the form of the term opened. */
 export type TermAct =
   | { name: 'create'; entry: TermEntry }
-  | { name: 'save'; term: OfficeTerm; shown: number; entry: TermEntry }
-  | { name: 'order'; term: OfficeTerm; shown: number; direction: 'UP' | 'DOWN' }
-  | { name: 'move'; term: OfficeTerm; shown: number; idParent: number | null }
+  | { name: 'save'; term: OfficeTerm; shownVersion: number; entry: TermEntry }
+  | { name: 'order'; term: OfficeTerm; shownVersion: number; direction: 'UP' | 'DOWN' }
+  | { name: 'move'; term: OfficeTerm; shownVersion: number; idParent: number | null }
   | { name: 'merge'; term: OfficeTerm; into: OfficeTerm }
 
 export interface TermPanelProps {
@@ -52,7 +52,11 @@ const listOthers = (terms: readonly OfficeTerm[], term: OfficeTerm): OfficeTerm[
   )
 }
 
-const Moves = ({ term, shown, ...props }: TermPanelProps & { term: OfficeTerm; shown: number }) => {
+const Moves = ({
+  term,
+  shownVersion,
+  ...props
+}: TermPanelProps & { term: OfficeTerm; shownVersion: number }) => {
   const { vocabulary, terms, isWorking, onAct } = props
   const others = listOthers(terms, term)
   const options = toOptions(terms, others)
@@ -63,8 +67,8 @@ const Moves = ({ term, shown, ...props }: TermPanelProps & { term: OfficeTerm; s
       parents={vocabulary === 'areas' ? options : null}
       targets={vocabulary === 'kinds' ? null : options}
       isWorking={isWorking}
-      onOrder={(direction) => onAct({ name: 'order', term, shown, direction })}
-      onMove={(idParent) => onAct({ name: 'move', term, shown, idParent })}
+      onOrder={(direction) => onAct({ name: 'order', term, shownVersion, direction })}
+      onMove={(idParent) => onAct({ name: 'move', term, shownVersion, idParent })}
       onMerge={(into) => {
         const target = others.find(({ id }) => id === into)
         if (target) onAct({ name: 'merge', term, into: target })
@@ -75,7 +79,7 @@ const Moves = ({ term, shown, ...props }: TermPanelProps & { term: OfficeTerm; s
 
 const Parts = ({ term, ...props }: TermPanelProps) => {
   const { vocabulary, canChange, isWorking, onAct } = props
-  const [shown] = useState(term?.version ?? 0)
+  const [shownVersion] = useState(term?.version ?? 0)
   return (
     <>
       <TermForm
@@ -85,9 +89,11 @@ const Parts = ({ term, ...props }: TermPanelProps) => {
         canHide={vocabulary !== 'kinds'}
         canChange={canChange}
         isWorking={isWorking}
-        onSubmit={(entry) => onAct(term ? { name: 'save', term, shown, entry } : { name: 'create', entry })}
+        onSubmit={(entry) =>
+          onAct(term ? { name: 'save', term, shownVersion, entry } : { name: 'create', entry })
+        }
       />
-      {term && canChange && <Moves {...props} {...{ term, shown }} />}
+      {term && canChange && <Moves {...props} {...{ term, shownVersion }} />}
     </>
   )
 }

@@ -72,12 +72,13 @@ export const useTermActs = (vocabulary: Vocabulary, onDone: (act: TermAct, term:
   const queryClient = useQueryClient()
   const sendOnce = useSendOnce()
   const [versions] = useState(createSeenVersions)
-  const findSeen = (next: TermAct) => ('shown' in next ? versions.find(String(next.term.id), next.shown) : 0)
+  const findSeen = (next: TermAct) =>
+    'shownVersion' in next ? versions.find(String(next.term.id), next.shownVersion) : 0
   const act = useMutation({
     mutationFn: (next: TermAct) => send(vocabulary, next, { sendOnce, seenVersion: findSeen(next) }),
     onSuccess: (term, next) => {
       // Who saw the version before an own act has seen its successor.
-      if (next.name === 'save' || ('shown' in next && next.term.version === findSeen(next)))
+      if (next.name === 'save' || ('shownVersion' in next && next.term.version === findSeen(next)))
         versions.see(String(term.id), term.version)
       onDone(next, term)
     },
