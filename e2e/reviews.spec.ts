@@ -93,3 +93,35 @@ test('reviews that are narrowed to none show the drawing of an empty list, on a 
   const drawing = sheet.getByText('조건에 맞는 리뷰가 없어요').locator('xpath=preceding-sibling::*')
   await expect(drawing).toHaveCSS('background-image', /svg/)
 })
+
+test('a review of somebody else is reported with a reason, by whoever is logged in', async ({
+  page,
+  request,
+}) => {
+  const headers = { 'x-business-type': 'B2C' }
+  const findReviewedWine = async () => {
+    for (let id = 1; id <= 40; id++) {
+      const response = await request.get(`/api/v1/wines/products/${id}/reviews?size=1`, { headers })
+      const { page: total } = (await response.json()) as { page: { totalElements: number } }
+      if (total.totalElements > 0) return id
+    }
+    throw new Error('no wine has a review')
+  }
+  await page.goto(`/product/${await findReviewedWine()}`)
+  await page.getByRole('button', { name: '리뷰 모두 보기' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet
+    .getByRole('button', { name: /리뷰 신고$/ })
+    .first()
+    .click()
+  await signIn(page, 'fresh@vini.test', { here: true })
+  await page.getByRole('button', { name: '리뷰 모두 보기' }).click()
+  await sheet
+    .getByRole('button', { name: /리뷰 신고$/ })
+    .first()
+    .click()
+  await sheet.getByRole('radio', { name: '광고나 연락처' }).check()
+  await sheet.getByRole('button', { name: '신고하기' }).click()
+  await expect(page.getByText('신고를 받았어요. 살펴볼게요.')).toBeVisible()
+  await expect(sheet.getByText('신고했어요')).toBeVisible()
+})

@@ -10,7 +10,14 @@ import { toFailureText, showFailure } from '../../shell/failures.ts'
 import { alertUnlessFieldErrors } from '../../shell/alert-unless-field-errors.ts'
 import { toasts } from '../../shell/toasts.ts'
 import { toLogInPath } from '../session/protected-path.ts'
-import { reviews, type Review, type ReviewFilter, type ReviewPage } from './reviews.queries.ts'
+import { ReportReviewView } from './report-review-view.tsx'
+import {
+  reviews,
+  type ReportReason,
+  type Review,
+  type ReviewFilter,
+  type ReviewPage,
+} from './reviews.queries.ts'
 import { ReviewsView } from './reviews-view.tsx'
 import { WriteReviewView, type NewReview } from './write-review-view.tsx'
 
@@ -28,7 +35,9 @@ const refusals: Record<ReviewPage['right'], (() => string) | null> = {
   MAY_WRITE: null,
 }
 
-const useChanges = (product: number, onWritten: () => void) => {
+type Report = { review: Review; reason: ReportReason }
+
+const useChanges = (product: number, onWritten: () => void, onReported: (report: Report) => void) => {
   const client = useQueryClient()
   const refresh = () =>
     Promise.all([
@@ -49,15 +58,32 @@ const useChanges = (product: number, onWritten: () => void) => {
     onSuccess: refresh,
     onError: showFailure,
   })
-  return { write, drop }
+  const report = useMutation({
+    mutationFn: ({ review: { id }, reason }: Report) =>
+      calls.reportReview({ params: { id }, body: { reason } }),
+    onSuccess: (_, sentReport) => {
+      toasts.show({ text: m['detail.report.done']() })
+      onReported(sentReport)
+    },
+    onError: showFailure,
+  })
+  return { write, drop, report }
 }
+
+/** The list, the form for a review of one's own, or the one for reporting another's. */
+type Shown = 'list' | 'form' | Review
 
 /** All reviews of a wine beside its page, and the form for a review of one's own. */
 export const ReviewsSheet = ({ product, opens, onClose }: ReviewsSheetProps) => {
-  const [writing, setWriting] = useState(opens === 'form')
+  const [shown, setShown] = useState<Shown>(opens)
+  const [reportedIds, setReportedIds] = useState<ReadonlySet<number>>(new Set())
   const [filter, setFilter] = useState<ReviewFilter>({ sort: 'new', page: 0 })
   const { data, error, refetch } = useQuery(reviews.of(product, filter))
-  const { write, drop } = useChanges(product, () => setWriting(false))
+  const showList = () => setShown('list')
+  const { write, drop, report } = useChanges(product, showList, ({ review }) => {
+    setReportedIds((ids) => new Set([...ids, review.id]))
+    showList()
+  })
   const confirmAndDrop = async (review: Review) => {
     const isConfirmed = await showDialog({
       title: m['detail.reviews.drop_title'](),
@@ -66,33 +92,47 @@ export const ReviewsSheet = ({ product, opens, onClose }: ReviewsSheetProps) => 
     })
     if (isConfirmed) drop.mutate(review)
   }
+  const logInPath = data?.right === 'SIGNED_OUT' ? toLogInPath(location.pathname) : undefined
   const foot =
-    data?.right === 'SIGNED_OUT' ? (
-      <Button variant="primary" href={toLogInPath(location.pathname)}>
+    logInPath !== undefined ? (
+      <Button variant="primary" href={logInPath}>
         {m['shell.account.login']()}
       </Button>
     ) : (
-      <Button variant={writing ? 'secondary' : 'primary'} onClick={() => setWriting(!writing)}>
-        {writing ? m['detail.reviews.all']() : m['detail.review.title']()}
+      <Button
+        variant={shown === 'list' ? 'primary' : 'secondary'}
+        onClick={() => setShown(shown === 'list' ? 'form' : 'list')}
+      >
+        {shown === 'list' ? m['detail.review.title']() : m['detail.reviews.all']()}
       </Button>
     )
+  const titles = { list: m['detail.reviews.all'], form: m['detail.review.title'] }
   return (
     <Sheet
       open
       from="side"
       onClose={onClose}
-      title={writing ? m['detail.review.title']() : m['detail.reviews.all']()}
+      title={typeof shown === 'string' ? titles[shown]() : m['detail.report.title']()}
       closeLabel={m['detail.reviews.close']()}
       foot={foot}
     >
-      {writing && data ? (
+      {typeof shown !== 'string' && (
+        <ReportReviewView
+          review={shown}
+          working={report.isPending}
+          onReport={(reason) => report.mutate({ review: shown, reason })}
+          onCancel={showList}
+        />
+      )}
+      {shown === 'form' && data && (
         <WriteReviewView
           refusal={refusals[data.right]?.()}
           working={write.isPending}
           errors={(write.error instanceof ApiError && write.error.fields) || {}}
           onSave={(review) => write.mutate(review)}
         />
-      ) : (
+      )}
+      {(shown === 'list' || (shown === 'form' && !data)) && (
         <ReviewsView
           data={data}
           filter={filter}
@@ -100,6 +140,9 @@ export const ReviewsSheet = ({ product, opens, onClose }: ReviewsSheetProps) => 
           onFilter={(change) => setFilter({ ...filter, page: 0, ...change })}
           onRetry={() => void refetch()}
           onDrop={(review) => void confirmAndDrop(review)}
+          reportedIds={reportedIds}
+          onReport={setShown}
+          logInPath={logInPath}
         />
       )}
     </Sheet>

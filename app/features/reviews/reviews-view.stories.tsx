@@ -42,17 +42,30 @@ const data: ReviewPage = {
 const meta = {
   title: 'Pages/Reviews',
   component: ReviewsView,
-  args: { data, filter: { sort: 'new', page: 0 }, onFilter: fn(), onRetry: fn(), onDrop: fn() },
+  args: {
+    data,
+    filter: { sort: 'new', page: 0 },
+    onFilter: fn(),
+    onRetry: fn(),
+    onDrop: fn(),
+    reportedIds: new Set(),
+    onReport: fn(),
+  },
 } satisfies Meta<typeof ReviewsView>
 export default meta
 
 type Story = StoryObj<typeof meta>
 export const Normal: Story = {
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: '치즈' }))
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: '치즈' }))
     await expect(args.onFilter).toHaveBeenCalledWith({ dish: '치즈' })
+    await userEvent.click(canvas.getByRole('button', { name: '이*준 님의 리뷰 신고' }))
+    await expect(args.onReport).toHaveBeenCalledWith(data._embedded.items[1])
   },
 }
+export const Reported: Story = { args: { reportedIds: new Set([2]) } }
+export const SignedOut: Story = { args: { data: { ...data, right: 'SIGNED_OUT' }, logInPath: '/login' } }
 export const Loading: Story = { args: { data: undefined } }
 export const Empty: Story = {
   args: {

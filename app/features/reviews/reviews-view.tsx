@@ -21,6 +21,11 @@ export interface ReviewsViewProps {
   onFilter: (change: Partial<ReviewFilter>) => void
   onRetry: () => void
   onDrop: (review: Written) => void
+  /** The reviews that this person has reported from here. */
+  reportedIds: ReadonlySet<number>
+  onReport: (review: Written) => void
+  /** Where a visitor goes who would report: undefined for a member. */
+  logInPath?: string | undefined
 }
 
 const toTags = (review: Written) => [
@@ -92,8 +97,35 @@ const Loading = () => (
   </Stack>
 )
 
+type ReviewActs = Pick<ReviewsViewProps, 'onDrop' | 'reportedIds' | 'onReport' | 'logInPath'>
+
+const Acts = ({ review, onDrop, reportedIds, onReport, logInPath }: ReviewActs & { review: Written }) => {
+  if (review.mine)
+    return (
+      <Button size="small" variant="ghost" onClick={() => onDrop(review)}>
+        {m['detail.reviews.drop']()}
+      </Button>
+    )
+  if (reportedIds.has(review.id))
+    return (
+      <Text size="small" tone="soft">
+        {m['detail.report.sent']()}
+      </Text>
+    )
+  return (
+    <Button
+      size="small"
+      variant="ghost"
+      aria-label={m['detail.report.open_named']({ author: review.author })}
+      {...(logInPath ? { href: logInPath } : { onClick: () => onReport(review) })}
+    >
+      {m['detail.report.open']()}
+    </Button>
+  )
+}
+
 /** All reviews of a wine, narrowed by vintage, dish and purchase. */
-export const ReviewsView = ({ data, filter, failure, onFilter, onRetry, onDrop }: ReviewsViewProps) => {
+export const ReviewsView = ({ data, filter, failure, onFilter, onRetry, ...acts }: ReviewsViewProps) => {
   if (failure !== undefined)
     return (
       <ErrorState title={failure} action={<Button onClick={onRetry}>{m['shell.retry.action']()}</Button>} />
@@ -114,13 +146,7 @@ export const ReviewsView = ({ data, filter, failure, onFilter, onRetry, onDrop }
             score={{ value: review.stars.toFixed(1), label: m['wines.card.rating']() }}
             tags={toTags(review)}
             text={review.text}
-            acts={
-              review.mine && (
-                <Button size="small" variant="ghost" onClick={() => onDrop(review)}>
-                  {m['detail.reviews.drop']()}
-                </Button>
-              )
-            }
+            acts={<Acts review={review} {...acts} />}
           />
         ))}
       </Stack>

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { reviews as calls } from '#api/calls/reviews.ts'
+import type { reportReasons } from '#api/contract/reviews.options.ts'
 
 export type ReviewFilter = {
   sort: 'new' | 'high' | 'low'
@@ -10,6 +11,7 @@ export type ReviewFilter = {
   page: number
 }
 export type ReviewPage = Awaited<ReturnType<typeof calls.reviews>>
+export type ReportReason = (typeof reportReasons)[number]
 export type Review = ReviewPage['_embedded']['items'][number]
 
 const size = 10
