@@ -107,6 +107,28 @@ export const listStockLevelsInScope = async (
   return { rows, total: count?.total ?? 0 }
 }
 
+/** A page of what the catalogue has, by a part of the name, the number or the whole barcode. */
+export const listStockProducts = async (
+  db: Executor,
+  { words, size, page }: { words: string | undefined; size: number; page: number },
+) => {
+  const where = matchesProduct(words)
+  const rows = await db
+    .select({
+      idProduct: products.id,
+      name: products.nameKo,
+      vintage: products.vintage,
+      volumeMl: products.volumeMl,
+      barcode: products.barcode,
+    })
+    .from(products)
+    .where(where)
+    .orderBy(asc(products.nameKo), asc(products.id))
+    .limit(size)
+    .offset(page * size)
+  return { rows, total: await countBounded(db, products, where) }
+}
+
 const isOfKey = ({ productId, storeId }: StockKey) =>
   and(eq(stock.productId, productId), eq(stock.storeId, storeId))
 

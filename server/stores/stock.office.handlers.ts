@@ -11,6 +11,7 @@ import {
   findStockLevel,
   listStockLevelsInScope,
   listStockMoves,
+  listStockProducts,
   type StockKey,
   type StockLevelRow,
 } from './office-stock.store.ts'
@@ -45,6 +46,11 @@ export const stockOfficeHandlers: Handlers<Omit<typeof stock, CountCall>> = {
     const { store: storeIds, product: productIds, state, query: words, ...page } = query
     const filter = { scope: resolveOfficeScope(person), storeIds, productIds, state, words }
     const { rows, total } = await listStockLevelsInScope(db, filter, { ...page, now: clock.now() })
+    return paginate(rows, query, total)
+  },
+
+  stockProducts: async ({ db, query }) => {
+    const { rows, total } = await listStockProducts(db, { words: query.query, ...query })
     return paginate(rows, query, total)
   },
 

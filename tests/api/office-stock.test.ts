@@ -19,6 +19,7 @@ import { openTestShop, type FailedBody, type TestShop } from '../support/shop.ts
 
 type Level = Answer<typeof stockCalls.correctStock> & FailedBody
 type Levels = Answer<typeof stockCalls.stockLevels>
+type Products = Answer<typeof stockCalls.stockProducts> & FailedBody
 type History = Answer<typeof stockCalls.stockHistory> & FailedBody
 
 let shop: TestShop
@@ -103,6 +104,23 @@ describe('officeStock.stockLevels', () => {
     expect(await ids({ query: '8801234567893' })).toEqual([low])
     expect(await ids({ query: String(full) })).toContain(full)
     expect((await list({ size: '200' })).page.size).toBe(200)
+  })
+})
+
+describe('officeStock.stockProducts', () => {
+  it('finds what the catalogue has by name and barcode, though no store has it, and not for a counter', async () => {
+    const product = await addProduct(shop.db, null, {
+      nameKo: '아무도 안 들인 와인',
+      barcode: '8801234567909',
+    })
+    const find = (query: string, who = manager) =>
+      shop.call<Products>('GET', `/office/stock/products?query=${encodeURIComponent(query)}`, {
+        token: who.token,
+      })
+    for (const words of ['안 들인', '8801234567909', String(product)])
+      expect((await find(words)).body._embedded.items.map(({ idProduct }) => idProduct)).toContain(product)
+    expect((await find('아무데도 없는 이름')).body.page.totalElements).toBe(0)
+    expect((await find('안 들인', counter)).body.code).toBe('office.permission.missing')
   })
 })
 

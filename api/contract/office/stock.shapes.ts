@@ -25,6 +25,9 @@ export const StockLevel = defineEntity('OfficeStockLevel', {
   soldIn30Days: z.int(),
 })
 
+/** What the catalogue has and a store may take in, wherever it is sold. */
+export const StockProduct = defineEntity('OfficeStockProduct', bottle)
+
 export const StockMove = defineEntity('OfficeStockMove', {
   id: z.int(),
   at: Moment,

@@ -32,6 +32,7 @@ import {
   StockCount,
   StockLevel,
   StockMove,
+  StockProduct,
 } from './stock.shapes.ts'
 
 const Bottles = z.int().min(1).max(maxBottles)
@@ -58,6 +59,15 @@ export const stock = {
     output: PagedItems(StockLevel),
     errors: [],
     beyondSpec: true,
+  }),
+  stockProducts: call({
+    ...write,
+    method: 'get',
+    path: '/office/stock/products',
+    summary: 'Products of the catalogue by name, whoever sells them: a store may take each of them in',
+    query: SortedPaging(['name']),
+    output: PagedItems(StockProduct),
+    errors: [],
   }),
   receiveStock: call({
     ...write,

@@ -61,7 +61,7 @@ export const ReportReviewView = ({ review, working, onReport, onCancel }: Report
           options={Object.entries(reasonNames).map(([value, name]) => ({ value, label: name() }))}
           error={hasTried && !reason ? m['detail.report.reason_required']() : undefined}
         />
-        <Text size="small" tone="soft">
+        <Text size="small" tone="secondary">
           {m['detail.report.explanation']()}
         </Text>
         <Cluster gap={8}>

@@ -108,7 +108,7 @@ const Acts = ({ review, onDrop, reportedIds, onReport, logInPath }: ReviewActs &
     )
   if (reportedIds.has(review.id))
     return (
-      <Text size="small" tone="soft">
+      <Text size="small" tone="secondary">
         {m['detail.report.sent']()}
       </Text>
     )

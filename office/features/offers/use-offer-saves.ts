@@ -32,7 +32,10 @@ export const useOfferSaves = (needsReason: boolean, reason: string) => {
 
   const send = async (batch: Row[], typedReason: string) => {
     const body = {
-      rows: batch.map((row) => ({ ...row, version: Math.max(versions.current.get(row.id) ?? 0, row.version) })),
+      rows: batch.map((row) => ({
+        ...row,
+        version: Math.max(versions.current.get(row.id) ?? 0, row.version),
+      })),
       ...(needsReason && { reason: typedReason }),
     }
     try {

@@ -111,7 +111,7 @@ const hrefs: Partial<Record<StepName, { office: string; seller?: string }>> = {
   SELLER: { office: '/office/sellers', seller: '/seller/company' },
   STORE: { office: '/office/stores', seller: '/seller/stores' },
   WINE: { office: '/office/wines' },
-  OFFER: { office: '/office/stock', seller: '/seller/stock' },
+  OFFER: { office: '/office/stock?first=yes', seller: '/seller/stock?first=yes' },
   REHEARSAL: { office: '/office/orders' },
 }
 

@@ -7,87 +7,19 @@ import { toListHref, toSearchPage } from '#app/shell/url-params.ts'
 import { m } from '#office-messages'
 import type { RowState } from '#ui/data-grid'
 import { toErrorMessage } from '../../shell/failure-text.ts'
-import { findOutcome } from '../../shell/outcome.ts'
 import { mayWrite } from '../../shell/permitted.ts'
 import { useSendOnce } from '../../shell/send-once.ts'
-import { useStoreOptions, type StoreOption } from '../../shell/store-options.ts'
+import { useStoreOptions } from '../../shell/store-options.ts'
 import { officeMe } from '../session/office-me.queries.ts'
 import { createQueue } from './one-by-one.ts'
 import { stock, type StockLevel, type StockPage as StockList } from './stock.queries.ts'
-import type { StockPanelProps } from './stock-panel.tsx'
 import type { StockSearch } from './stock-search.ts'
 import { StockView } from './stock-view.tsx'
 import { parseBottles, toLevelKey } from './stock-words.ts'
+import { useFirstReceipt } from './use-first-receipt.ts'
+import { useStockAct, useStockPanel } from './use-stock-panel.ts'
 
 type StockPath = '/office/stock' | '/seller/stock'
-
-/** What came in, or what goes to another store. */
-type StockInput = { product: number; store: number; qty: number; note: string; to?: number }
-
-const toDoneText = ({ qty, to }: StockInput): string =>
-  to === undefined
-    ? m['stock.done.receive']({ count: String(qty) })
-    : m['stock.done.move']({ count: String(qty) })
-
-type BarcodeInput = { product: number; seen: string | null; barcode: string | null }
-
-/** The panel of one product in one store, and what came in or goes elsewhere. */
-const useStockPanel = (
-  { product, at }: StockSearch,
-  stores: readonly StoreOption[],
-  rights: Pick<StockPanelProps, 'canChange' | 'canReplaceCode'>,
-): StockPanelProps | undefined | null => {
-  const queryClient = useQueryClient()
-  const isOpen = product !== undefined && at !== undefined
-  const level = useQuery({ ...stock.one(product ?? 0, at ?? 0), enabled: isOpen })
-  const moves = useQuery({ ...stock.history(product ?? 0, at ?? 0), enabled: isOpen })
-  const sendOnce = useSendOnce()
-  const act = useMutation({
-    mutationFn: (input: StockInput) =>
-      sendOnce(input, (options) => {
-        const { product: of, store, to, ...entry } = input
-        const body = { product: of, ...entry }
-        return to === undefined
-          ? calls.receiveStock({ body: { ...body, store } }, options)
-          : calls.moveStock({ body: { ...body, from: store, to } }, options)
-      }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: stock.all }),
-  })
-  const code = useMutation({
-    mutationFn: (body: BarcodeInput) => calls.setBarcode({ body }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: stock.all }),
-  })
-  if (!isOpen) return null
-  if (!level.data) return undefined
-  const subject = { product, store: at }
-  const outcome = findOutcome(act, (input) => input.product === product && input.store === at)
-  const codeOutcome = findOutcome(code, (input) => input.product === product)
-  const error = outcome.error ?? codeOutcome.error
-  const { barcode: before } = level.data
-  return {
-    level: level.data,
-    moves: moves.data?._embedded.items,
-    otherStores: stores.filter(({ value }) => value !== String(at)),
-    ...rights,
-    working: codeOutcome.working
-      ? 'barcode'
-      : outcome.working && (outcome.working.to === undefined ? 'receive' : 'move'),
-    done: codeOutcome.done ? m['stock.barcode.done']() : outcome.done && toDoneText(outcome.done),
-    failure: error && toErrorMessage(error),
-    onReceive: ({ qty, note }) => {
-      code.reset()
-      act.mutate({ ...subject, qty, note })
-    },
-    onMove: ({ qty, note, to }) => {
-      code.reset()
-      act.mutate({ ...subject, qty, note, to })
-    },
-    onBarcode: (barcode) => {
-      act.reset()
-      code.mutate({ product: subject.product, seen: before, barcode })
-    },
-  }
-}
 
 const replaceLevel = (list: StockList, level: StockLevel): StockList => ({
   ...list,
@@ -145,20 +77,29 @@ export const StockPage = ({ path, search }: { path: StockPath; search: StockSear
   const canCorrect = mayWrite(me, 'stock.write')
   const [reason, setReason] = useState<CorrectionReason>(canCorrect ? 'CORRECT' : 'SOLD_IN_STORE')
   const { states, correct } = useCorrections(reason)
-  const panel = useStockPanel(search, stores, {
+  const act = useStockAct()
+  const panel = useStockPanel(search, stores, act, {
     canChange: canCorrect,
     canReplaceCode: me.company === null,
+    offersPath: path === '/office/stock' ? '/office/offers' : '/seller/offers',
   })
   const toHref = (change: Partial<StockSearch>) => {
-    const isPanel = 'product' in change
+    const isPanel = 'product' in change || 'first' in change
     const next = {
       ...search,
-      ...{ product: undefined, at: undefined, page: isPanel ? search.page : undefined },
+      ...{ product: undefined, at: undefined, first: undefined, page: isPanel ? search.page : undefined },
       ...change,
     }
     return toListHref(path, toSearchPage(next, next.page ?? 1))
   }
   const go = (change: Partial<StockSearch>) => void navigate({ href: toHref(change) })
+  const firstReceipt = useFirstReceipt({
+    isOpen: search.first === 'yes' && canCorrect,
+    stores,
+    act,
+    winesPath: path === '/office/stock' ? '/office/wines' : '/seller/wines',
+    onReceived: (product, at) => go({ product, at }),
+  })
   return (
     <StockView
       list={list.data}
@@ -171,6 +112,7 @@ export const StockPage = ({ path, search }: { path: StockPath; search: StockSear
       reason={reason}
       states={states}
       panel={panel}
+      firstReceipt={firstReceipt}
       onRetry={() => void list.refetch()}
       onSearch={(query) => go({ query: query || undefined })}
       onStore={(store) => go({ store: store ? Number(store) : undefined })}

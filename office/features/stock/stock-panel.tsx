@@ -1,21 +1,16 @@
-import { useState, type FormEvent } from 'react'
 import { formatCount, formatDateTime } from '#app/format.ts'
 import { m } from '#office-messages'
-import { Button } from '#ui/button'
 import { FactList } from '#ui/fact-list'
-import { Field } from '#ui/field'
 import { Heading } from '#ui/heading'
 import { ListRow } from '#ui/list-row'
 import { Notice } from '#ui/notice'
-import { Select } from '#ui/select'
 import { Skeleton } from '#ui/skeleton'
 import { Stack } from '#ui/stack'
-import { TextInput } from '#ui/text-input'
+import { TextLink } from '#ui/text-link'
 import { BarcodeForm } from './barcode-form.tsx'
+import { BottlesForm, type BottlesEntry } from './bottles-form.tsx'
 import type { StockLevel, StockMove } from './stock.queries.ts'
-import { parseBottles, toProductLine, toReasonName } from './stock-words.ts'
-
-type Entry = { qty: number; note: string }
+import { toProductLine, toReasonName } from './stock-words.ts'
 
 export interface StockPanelProps {
   level: StockLevel
@@ -26,76 +21,14 @@ export interface StockPanelProps {
   canChange: boolean
   /** Whether a barcode that is set may be changed or taken away: it belongs to all sellers of the product. */
   canReplaceCode: boolean
+  /** Where the product's price is. */
+  offerHref: string
   working: 'receive' | 'move' | 'barcode' | null
   done: string | null
   failure: string | null
-  onReceive: (entry: Entry) => void
-  onMove: (entry: Entry & { to: number }) => void
+  onReceive: (entry: BottlesEntry) => void
+  onMove: (entry: BottlesEntry & { to: number }) => void
   onBarcode: (barcode: string | null) => void
-}
-
-interface BottlesFormProps {
-  label: string
-  action: string
-  stores?: readonly { value: string; label: string }[]
-  isWorking: boolean
-  onSubmit: (entry: Entry & { to: number }) => void
-}
-
-/** A number of bottles, a note, and for a transfer the other store. */
-const BottlesForm = ({ label, action, stores, isWorking, onSubmit }: BottlesFormProps) => {
-  const [entries, setEntries] = useState({ qty: '', note: '', to: '' })
-  const [hasTried, setHasTried] = useState(false)
-  const qty = parseBottles(entries.qty)
-  const isMissingStore = stores !== undefined && entries.to === ''
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setHasTried(true)
-    if (!qty || isMissingStore) return
-    onSubmit({ qty, note: entries.note.trim(), to: Number(entries.to) })
-  }
-  return (
-    <form method="post" noValidate onSubmit={submit}>
-      <Stack gap={12}>
-        <Heading level={3} size="body">
-          {label}
-        </Heading>
-        {stores && (
-          <Field
-            label={m['stock.move.to']()}
-            error={hasTried && isMissingStore ? m['stock.rule.store']() : undefined}
-          >
-            <Select
-              options={stores}
-              value={entries.to}
-              placeholder={m['stock.move.choose']()}
-              onChange={(to) => setEntries({ ...entries, to })}
-            />
-          </Field>
-        )}
-        <Field label={m['stock.field.qty']()} error={hasTried && !qty ? m['stock.rule.qty']() : undefined}>
-          <TextInput
-            inputMode="numeric"
-            figures
-            autoComplete="off"
-            value={entries.qty}
-            onChange={(text) => setEntries({ ...entries, qty: text })}
-          />
-        </Field>
-        <Field label={m['stock.field.note']()}>
-          <TextInput
-            autoComplete="off"
-            maxLength={200}
-            value={entries.note}
-            onChange={(note) => setEntries({ ...entries, note })}
-          />
-        </Field>
-        <Button type="submit" working={isWorking && m['stock.working']()}>
-          {action}
-        </Button>
-      </Stack>
-    </form>
-  )
 }
 
 const formatDelta = (count: number) => (count > 0 ? `+${formatCount(count)}` : formatCount(count))
@@ -125,7 +58,7 @@ const History = ({ moves }: Pick<StockPanelProps, 'moves'>) => {
 
 /** One product in one store: its numbers, what came in or goes elsewhere, and every change. */
 export const StockPanel = (props: StockPanelProps) => {
-  const { level, moves, otherStores, canChange, canReplaceCode } = props
+  const { level, moves, otherStores, canChange, canReplaceCode, offerHref } = props
   const { working, done, failure, onReceive, onMove, onBarcode } = props
   const facts = [
     { name: m['stock.column.product'](), fact: toProductLine(level) },
@@ -139,6 +72,7 @@ export const StockPanel = (props: StockPanelProps) => {
   return (
     <Stack gap={24}>
       <FactList facts={facts} />
+      <TextLink href={offerHref}>{m['stock.offer.link']()}</TextLink>
       {done && (
         <Notice tone="success" live="status">
           {done}
@@ -163,7 +97,7 @@ export const StockPanel = (props: StockPanelProps) => {
           key={`move-${level.onHand}`}
           label={m['stock.move.title']()}
           action={m['stock.move.action']()}
-          stores={otherStores}
+          storeField={{ label: m['stock.move.to'](), options: otherStores }}
           isWorking={working === 'move'}
           onSubmit={onMove}
         />

@@ -11,5 +11,7 @@ export const stockSearch = param.createSearchSchema({
   sort: param.option(stockSorts),
   product: param.id,
   at: param.id,
+  /** Whether the panel is open in which a wine is taken in for the first time. */
+  first: param.option(['yes']),
 })
 export type StockSearch = param.SearchOf<typeof stockSearch>

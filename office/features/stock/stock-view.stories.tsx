@@ -20,6 +20,7 @@ const stores = [
 const [first, second] = stockLevels as [StockLevel, StockLevel]
 const panel = {
   ...{ level: first, moves: stockMoves, otherStores: stores.slice(1), canChange: true, canReplaceCode: true },
+  offerHref: '/office/offers?query=x',
   ...{ working: null, done: null, failure: null, onReceive: fn(), onMove: fn(), onBarcode: fn() },
 }
 
@@ -34,6 +35,7 @@ const args: StockViewProps = {
   reason: 'CORRECT',
   states: {},
   panel: null,
+  firstReceipt: null,
   onRetry: fn(),
   onSearch: fn(),
   onStore: fn(),
@@ -66,6 +68,44 @@ export const Full: Story = {
     await userEvent.keyboard('{Backspace}5{Enter}')
     await expect(onCorrect).toHaveBeenCalledWith(first, '5')
   },
+}
+
+const firstReceipt = {
+  picker: { query: '', wines: null, onSearch: fn(), onChoose: fn() },
+  ...{ searchFailure: null, wine: null, stores, isWorking: false, failure: null },
+  ...{ winesHref: '/office/wines', onOther: fn(), onReceive: fn() },
+}
+
+/** A wine that no store has yet is searched for in the whole catalogue. */
+export const FirstBottles: Story = {
+  args: {
+    list: toList([]),
+    firstReceipt: { ...firstReceipt, picker: { ...firstReceipt.picker, query: '폰테', wines: [second] } },
+  },
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ args: { firstReceipt: receipt } }) => {
+    const drawer = within(await screen.findByRole('dialog', { name: m['stock.first.title']() }))
+    await userEvent.click(drawer.getByRole('button', { name: /^폰테로소 사쏘/ }))
+    await expect(receipt?.picker.onChoose).toHaveBeenCalledWith(second)
+  },
+}
+
+export const FirstBottlesChosen: Story = {
+  args: { firstReceipt: { ...firstReceipt, wine: second } },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ args: { firstReceipt: receipt } }) => {
+    const drawer = within(await screen.findByRole('dialog', { name: m['stock.first.title']() }))
+    await userEvent.click(drawer.getByRole('button', { name: m['stock.receive.action']() }))
+    await expect(drawer.getByText(m['stock.rule.store']())).toBeVisible()
+    await userEvent.selectOptions(drawer.getByLabelText(m['stock.first.store']()), '비니 왕십리역점')
+    await userEvent.type(drawer.getByLabelText(m['stock.field.qty']()), '12')
+    await userEvent.click(drawer.getByRole('button', { name: m['stock.receive.action']() }))
+    await expect(receipt?.onReceive).toHaveBeenCalledWith({ qty: 12, note: '', to: 12 })
+  },
+}
+
+export const FirstBottlesRefused: Story = {
+  args: { firstReceipt: { ...firstReceipt, wine: second, failure: '매장이 닫혔어요.' } },
 }
 
 /** Two sizes of one wine: what they are called says which is which. */

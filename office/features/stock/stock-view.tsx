@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { formatCount } from '#app/format.ts'
 import { stockPageSizes, stockStates, type CorrectionReason } from '#api/contract/office/stock.options.ts'
 import { m } from '#office-messages'
+import { Button } from '#ui/button'
 import { Chip } from '#ui/chip'
 import { Cluster } from '#ui/cluster'
 import { DataGrid, type GridColumn, type RowState } from '#ui/data-grid'
@@ -14,6 +15,7 @@ import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
 import { ListFrame } from '../../shell/list-frame.tsx'
 import { ListSearch } from '../../shell/list-search.tsx'
+import { FirstReceipt, type FirstReceiptProps } from './first-receipt.tsx'
 import type { StockLevel, StockPage } from './stock.queries.ts'
 import { StockPanel, type StockPanelProps } from './stock-panel.tsx'
 import type { StockSearch } from './stock-search.ts'
@@ -37,6 +39,8 @@ export interface StockViewProps {
   states: Readonly<Record<string, RowState>>
   /** The product whose panel is open: undefined while it is on its way, null for none. */
   panel: StockPanelProps | undefined | null
+  /** The panel in which a wine comes in for the first time; null while it is closed. */
+  firstReceipt: FirstReceiptProps | null
   onRetry: () => void
   onSearch: (query: string) => void
   onStore: (store: string) => void
@@ -151,13 +155,21 @@ const Filters = (props: StockViewProps) => {
 
 /** Bottles by store and product, corrected in place, and the panel of one. */
 export const StockView = (props: StockViewProps) => {
-  const { list, failure, search, toHref, canCount, states, panel, onSort, onRetry, onCorrect, onClose } =
-    props
+  const { list, failure, search, toHref, canCount, canCorrect, states, panel, firstReceipt } = props
+  const { onSort, onRetry, onCorrect, onClose } = props
+  const isNarrowed = Boolean(search.query || search.state || search.store)
   const items = useMemo(() => list?._embedded.items ?? [], [list])
   return (
     <ListFrame
       title={m['stock.title']()}
       lead={m['stock.lead']()}
+      action={
+        canCorrect && (
+          <Button variant="primary" href={toHref({ first: 'yes' })}>
+            {m['stock.first.action']()}
+          </Button>
+        )
+      }
       filters={<Filters {...props} />}
       failure={failure}
       onRetry={onRetry}
@@ -170,7 +182,7 @@ export const StockView = (props: StockViewProps) => {
         rows={items}
         rowKey={toLevelKey}
         rowName={(level) => `${toProductLine(level)} · ${level.store.name}`}
-        empty={m['stock.empty']()}
+        empty={isNarrowed ? m['stock.empty']() : m['stock.none']()}
         stateOf={(level) => states[toLevelKey(level)]}
         {...(canCount && {
           onSave: (level: StockLevel, _key: string, text: string) => onCorrect(level, text),
@@ -196,6 +208,15 @@ export const StockView = (props: StockViewProps) => {
         closeLabel={m['list.close']()}
       >
         {panel ? <StockPanel key={toLevelKey(panel.level)} {...panel} /> : <Skeleton />}
+      </Drawer>
+      <Drawer
+        side="end"
+        open={firstReceipt !== null}
+        onClose={onClose}
+        title={m['stock.first.title']()}
+        closeLabel={m['list.close']()}
+      >
+        {firstReceipt && <FirstReceipt {...firstReceipt} />}
       </Drawer>
     </ListFrame>
   )

@@ -1,7 +1,7 @@
 import { correctionReasons, maxBottles, type CorrectionReason } from '#api/contract/office/stock.options.ts'
 import { formatVintage, formatVolume } from '#app/format.ts'
 import { m } from '#office-messages'
-import type { StockLevel } from './stock.queries.ts'
+import type { StockLevel, StockProduct } from './stock.queries.ts'
 
 const reasonNames: Record<string, () => string> = {
   HOLD: m['stock.reason.hold'],
@@ -34,7 +34,7 @@ export const toBottleLine = ({ vintage, volumeMl }: Pick<StockLevel, 'vintage' |
   `${formatVintage(vintage)} · ${formatVolume(volumeMl)}`
 
 /** A product with its vintage and size, by which products of one name differ. */
-export const toProductLine = (level: StockLevel): string => `${level.name} · ${toBottleLine(level)}`
+export const toProductLine = (level: StockProduct): string => `${level.name} · ${toBottleLine(level)}`
 
 /** A product in a store, as forms and stories name it. */
 export const toLevelKey = ({ idProduct, store }: StockLevel): string => `${idProduct}-${store.id}`

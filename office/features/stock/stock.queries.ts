@@ -5,6 +5,7 @@ import type { StockSearch } from './stock-search.ts'
 
 export type StockPage = Awaited<ReturnType<typeof calls.stockLevels>>
 export type StockLevel = StockPage['_embedded']['items'][number]
+export type StockProduct = Awaited<ReturnType<typeof calls.stockProducts>>['_embedded']['items'][number]
 export type StockMove = Awaited<ReturnType<typeof calls.stockHistory>>['_embedded']['items'][number]
 
 /** Bottles in stores. */
@@ -18,6 +19,13 @@ export const stock = {
         calls.stockLevels({
           query: { page: page - 1, size, query, state, sort, ...(store && { store: [store] }) },
         }),
+      placeholderData: keepPreviousData,
+    }),
+  /** What the catalogue has, by a part of the name, the number or the barcode. */
+  products: (query: string) =>
+    queryOptions({
+      queryKey: [...stock.all, 'products', query],
+      queryFn: () => calls.stockProducts({ query: { query, size: 20 } }),
       placeholderData: keepPreviousData,
     }),
   one: (product: number, store: number) =>

@@ -4,22 +4,27 @@ import { ListRow } from '#ui/list-row'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
 import { ListSearch } from '../../shell/list-search.tsx'
-import type { StockLevel } from './stock.queries.ts'
+import type { StockLevel, StockProduct } from './stock.queries.ts'
 import { toBottleLine } from './stock-words.ts'
 
-export interface WinePickerProps {
+export interface WinePickerProps<Wine extends StockProduct = StockLevel> {
   query: string
   /** null before anything is searched for, undefined while they are on their way. */
-  wines: readonly StockLevel[] | null | undefined
+  wines: readonly Wine[] | null | undefined
   onSearch: (query: string) => void
-  onChoose: (wine: StockLevel) => void
+  onChoose: (wine: Wine) => void
 }
 
-const toCodeText = ({ barcode }: StockLevel): string =>
+const toCodeText = ({ barcode }: StockProduct): string =>
   barcode === null ? m['stock.count.wine.no_barcode']() : m['stock.count.wine.barcode']({ code: barcode })
 
-/** Wines of a store by a part of their name, each to be chosen. */
-export const WinePicker = ({ query, wines, onSearch, onChoose }: WinePickerProps) => (
+/** Wines by a part of their name, each to be chosen. */
+export const WinePicker = <Wine extends StockProduct>({
+  query,
+  wines,
+  onSearch,
+  onChoose,
+}: WinePickerProps<Wine>) => (
   <Stack gap={12}>
     <ListSearch label={m['stock.count.wine.search']()} query={query} onSearch={onSearch} />
     {wines === undefined && <Text role="status">{m['stock.count.wine.loading']()}</Text>}
