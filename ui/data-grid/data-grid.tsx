@@ -32,6 +32,8 @@ export interface GridColumn<Row> {
   onSort?: () => void
   /** Lets the cells be edited in place. */
   edit?: {
+    /** The keys of a phone: words for texts; digits by default. */
+    inputMode?: 'text'
     /** What stands in the field when editing begins. */
     value: (row: Row) => string
     /** The name of the field: what is edited, of which row. */
@@ -52,8 +54,8 @@ export interface DataGridProps<Row> extends AnyRootProps {
   rowName: (row: Row) => string
   /** One sentence for a grid without rows. */
   empty: ReactNode
-  /** What became of the last change of a row; each row fails alone. */
-  stateOf?: (row: Row) => RowState | undefined
+  /** What became of the last change of a row, below the cell that was edited; each row fails alone. */
+  stateOf?: (row: Row, key: string) => RowState | undefined
   /** A cell was edited, or pasted into. */
   onSave?: (row: Row, key: string, value: string) => void
   /** What the preview of pasted values says; without it nothing can be pasted. */
@@ -213,7 +215,7 @@ export const DataGrid = <Row,>(grid: DataGridProps<Row>) => {
                   key={column.key}
                   column={column}
                   row={modelRow.original}
-                  state={column.edit ? stateOf?.(modelRow.original) : undefined}
+                  state={column.edit ? stateOf?.(modelRow.original, column.key) : undefined}
                   place={`${row}:${at}`}
                   active={isActive(row, at)}
                   editable={Boolean(onSave)}

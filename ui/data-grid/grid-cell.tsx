@@ -104,7 +104,7 @@ export const GridCell = <Row,>(cellProps: GridCellProps<Row>) => {
           <input
             className={classes.input}
             aria-label={edit.label(row)}
-            inputMode="numeric"
+            inputMode={edit.inputMode ?? 'numeric'}
             autoComplete="off"
             value={text}
             // The person asked to edit this cell.

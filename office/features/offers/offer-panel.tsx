@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent, type Ref } from 'react'
 import { formatCount, formatDateTime, formatWon } from '#app/format.ts'
 import { m } from '#office-messages'
 import { Button } from '#ui/button'
@@ -30,6 +30,8 @@ export interface OfferPanelProps {
   needsReason: boolean
   reason: string
   working: 'plan' | 'cancel' | 'list' | 'state' | null
+  /** The plan that is being cancelled. */
+  workingPlan: number | null
   done: string | null
   failure: string | null
   onReason: (reason: string) => void
@@ -108,9 +110,9 @@ const ListPriceForm = ({
   )
 }
 
-type HistoryProps = Pick<OfferPanelProps, 'history' | 'canChange' | 'working' | 'onCancelPlan'>
+type HistoryProps = Pick<OfferPanelProps, 'history' | 'canChange' | 'workingPlan' | 'onCancelPlan'>
 
-const Plans = ({ history, canChange, working, onCancelPlan }: HistoryProps) => {
+const Plans = ({ history, canChange, workingPlan, onCancelPlan }: HistoryProps) => {
   if (!history) return <Skeleton />
   if (history.plans.length === 0) return <p>{m['offers.plan.empty']()}</p>
   return (
@@ -127,7 +129,7 @@ const Plans = ({ history, canChange, working, onCancelPlan }: HistoryProps) => {
                 size="small"
                 variant="secondary"
                 aria-label={m['offers.plan.cancel_label']({ plan: toPlanLine(plan) })}
-                working={working === 'cancel' && m['offers.working']()}
+                working={workingPlan === plan.id && m['offers.working']()}
                 onClick={() => onCancelPlan(plan.id)}
               >
                 {m['offers.plan.cancel']()}
@@ -160,13 +162,25 @@ const Prices = ({ history }: Pick<OfferPanelProps, 'history'>) => {
   )
 }
 
-const Acts = (props: OfferPanelProps) => {
-  const { offer, needsReason, reason, working, onReason, onPlan, onListPrice, onState } = props
+interface ActsProps extends OfferPanelProps {
+  reasonError: string | undefined
+  reasonField: Ref<HTMLInputElement>
+}
+
+const Acts = (props: ActsProps) => {
+  const { offer, needsReason, reason, reasonError, reasonField, working } = props
+  const { onReason, onPlan, onListPrice, onState } = props
   return (
     <>
       {needsReason && (
-        <Field label={m['offers.reason.label']()} hint={m['offers.reason.hint']()}>
-          <TextInput autoComplete="off" maxLength={200} value={reason} onChange={onReason} />
+        <Field label={m['offers.reason.label']()} hint={m['offers.reason.hint']()} error={reasonError}>
+          <TextInput
+            ref={reasonField}
+            autoComplete="off"
+            maxLength={200}
+            value={reason}
+            onChange={onReason}
+          />
         </Field>
       )}
       {offer.price !== null && (
@@ -188,7 +202,25 @@ const Acts = (props: OfferPanelProps) => {
 
 /** One offer: what it asks, prices for a time, a recommended list price, and every price that it had. */
 export const OfferPanel = (props: OfferPanelProps) => {
-  const { offer, canChange, done, failure } = props
+  const { offer, canChange, needsReason, reason, done, failure } = props
+  const reasonField = useRef<HTMLInputElement>(null)
+  const [hasTried, setHasTried] = useState(false)
+  const isReasonMissing = needsReason && reason.trim() === ''
+  /** The act, or the focus in the reason that it lacks. */
+  const withReason =
+    <Input,>(act: (input: Input) => void) =>
+    (input: Input) => {
+      setHasTried(isReasonMissing)
+      if (isReasonMissing) reasonField.current?.focus()
+      else act(input)
+    }
+  const acts = {
+    onPlan: withReason(props.onPlan),
+    onCancelPlan: withReason(props.onCancelPlan),
+    onListPrice: withReason(props.onListPrice),
+    onState: withReason(props.onState),
+  }
+  const reasonError = hasTried && isReasonMissing ? m['offers.rule.reason']() : undefined
   return (
     <Stack gap={24}>
       <FactList facts={toFacts(offer)} />
@@ -202,12 +234,12 @@ export const OfferPanel = (props: OfferPanelProps) => {
           {failure}
         </Notice>
       )}
-      {canChange && <Acts {...props} />}
+      {canChange && <Acts {...props} {...acts} {...{ reasonError, reasonField }} />}
       <Stack gap={8}>
         <Heading level={3} size="body">
           {m['offers.plan.list']()}
         </Heading>
-        <Plans {...props} />
+        <Plans {...props} {...acts} />
       </Stack>
       <Stack gap={8}>
         <Heading level={3} size="body">

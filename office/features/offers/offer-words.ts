@@ -59,6 +59,9 @@ const parseState = (text: string): 'ON_SALE' | 'STOPPED' | null => {
   return isState('STOPPED') ? 'STOPPED' : null
 }
 
+/** A cell of the grid: its offer and its column. */
+export const toCellKey = (id: number, column: string): string => `${id}-${column}`
+
 /** What a cell that was edited changes of its offer. */
 export type CellChange = {
   price?: number

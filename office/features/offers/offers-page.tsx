@@ -76,6 +76,7 @@ const useOfferPanel = (
     history: history.data,
     ...{ canChange, needsReason, reason, onReason },
     working: working && working.kind,
+    workingPlan: working?.kind === 'cancel' ? working.idPlan : null,
     done: done && doneTexts[done.kind](),
     failure: error && (error instanceof RowRefused ? error.message : toErrorMessage(error)),
     onPlan: (plan) => act.mutate({ kind: 'plan', id, plan }),

@@ -6,6 +6,7 @@ import { DeskView } from '../../shell/desk-view.tsx'
 import { owner } from '../../samples.ts'
 import { offerHistory, offerSamples } from './samples.ts'
 import type { Offer } from './offers.queries.ts'
+import { toCellKey } from './offer-words.ts'
 import { OffersView, type OffersViewProps } from './offers-view.tsx'
 
 const toList = (items: Offer[]) => ({
@@ -13,9 +14,18 @@ const toList = (items: Offer[]) => ({
   page: { size: 50, number: 0, totalPages: 1, totalElements: items.length },
 })
 const [first, second] = offerSamples as [Offer, Offer]
+const reason = '가격 오타를 바로잡아요'
 const panel = {
-  ...{ offer: first, history: offerHistory, canChange: true, needsReason: true, reason: '' },
-  ...{ working: null, done: null, failure: null, onReason: fn(), onPlan: fn(), onCancelPlan: fn() },
+  ...{ offer: first, history: offerHistory, canChange: true, needsReason: true, reason },
+  ...{
+    working: null,
+    workingPlan: null,
+    done: null,
+    failure: null,
+    onReason: fn(),
+    onPlan: fn(),
+    onCancelPlan: fn(),
+  },
   ...{ onListPrice: fn(), onState: fn() },
 }
 
@@ -26,7 +36,7 @@ const args: OffersViewProps = {
   toHref: (change) => toListHref('/office/offers', change),
   canChange: true,
   needsReason: true,
-  reason: '가격 오타를 바로잡아요',
+  reason,
   states: {},
   panel: null,
   onRetry: fn(),
@@ -95,9 +105,14 @@ export const ReadOnly: Story = { args: { canChange: false } }
 export const EachRowFailsAlone: Story = {
   args: {
     states: {
-      [first.id]: { tone: 'error', text: m['offers.refused.list_not_own']() },
-      [second.id]: { tone: 'success', text: m['offers.edit.saved']() },
+      [toCellKey(first.id, 'listPrice')]: { tone: 'error', text: m['offers.refused.list_not_own']() },
+      [toCellKey(second.id, 'price')]: { tone: 'success', text: m['offers.edit.saved']() },
     },
+  },
+  play: async ({ canvasElement }) => {
+    const view = within(canvasElement)
+    const cell = view.getByRole('alert').closest('[role=gridcell]')
+    await expect(cell).toHaveAttribute('data-head', m['offers.column.list_price']())
   },
 }
 
@@ -138,6 +153,20 @@ export const OneOfferRecommended: Story = {
     await userEvent.type(view.getByLabelText(m['offers.fact.recommended_by']()), '수입사')
     await userEvent.click(save)
     await expect(panel.onListPrice).toHaveBeenCalledWith({ listPrice: 60_000, recommendedBy: '수입사' })
+  },
+}
+
+export const OneOfferWithoutReason: Story = {
+  args: { search: { offer: first.id }, panel: { ...panel, reason: '', onState: fn() } },
+  play: async ({ canvasElement, args: { panel: open } }) => {
+    const view = within(canvasElement)
+    const stop = await view.findByRole('button', { name: m['offers.state.stop']() })
+    await waitFor(() => expect(stop).toBeVisible())
+    await userEvent.click(stop)
+    const field = within(await view.findByRole('dialog')).getByLabelText(m['offers.reason.label']())
+    await expect(field).toHaveFocus()
+    await expect(field).toHaveAccessibleDescription(new RegExp(m['offers.rule.reason']()))
+    await expect(open?.onState).not.toHaveBeenCalled()
   },
 }
 

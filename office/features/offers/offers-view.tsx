@@ -16,7 +16,7 @@ import { ListFrame } from '../../shell/list-frame.tsx'
 import { ListSearch } from '../../shell/list-search.tsx'
 import { OfferPanel, type OfferPanelProps } from './offer-panel.tsx'
 import { toBottleLine } from '../stock/stock-words.ts'
-import { formatPrice, stateNames, toOfferLine } from './offer-words.ts'
+import { formatPrice, stateNames, toCellKey, toOfferLine } from './offer-words.ts'
 import type { Offer, OfferPage } from './offers.queries.ts'
 import type { OffersSearch } from './offers-search.ts'
 
@@ -31,8 +31,8 @@ export interface OffersViewProps {
   /** The operator's people give a reason, which the seller reads. */
   needsReason: boolean
   reason: string
-  /** What became of the last change of an offer, by its id. */
-  states: Readonly<Record<number, RowState>>
+  /** What became of the last change of a cell, by `toCellKey`. */
+  states: Readonly<Record<string, RowState>>
   /** The offer whose panel is open: undefined while it is on its way, null for none. */
   panel: OfferPanelProps | undefined | null
   onRetry: () => void
@@ -116,7 +116,10 @@ const listColumns = ({ toHref, search, onSort, needsReason }: ColumnProps): Grid
       head: m['offers.column.state'](),
       align: 'end',
       cell: ({ state }) => stateNames[state](),
-      edit: toEdit(m['offers.column.state'](), ({ state }) => stateNames[state]()),
+      edit: {
+        inputMode: 'text',
+        ...toEdit(m['offers.column.state'](), ({ state }) => stateNames[state]()),
+      },
     },
     {
       key: 'free',
@@ -180,7 +183,7 @@ export const OffersView = (props: OffersViewProps) => {
           needsReason ? `${toOfferLine(offer)} · ${offer.seller.name}` : toOfferLine(offer)
         }
         empty={m['offers.empty']()}
-        stateOf={({ id }) => states[id]}
+        stateOf={({ id }, key) => states[toCellKey(id, key)]}
         {...(canChange && { onSave: onChange })}
         pasteWords={{
           title: (count) => m['offers.paste.title']({ count }),

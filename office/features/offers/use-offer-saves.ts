@@ -6,10 +6,10 @@ import { m } from '#office-messages'
 import type { RowState } from '#ui/data-grid'
 import { toErrorMessage } from '../../shell/failure-text.ts'
 import { useSendOnce } from '../../shell/send-once.ts'
-import { parseCell, toRefusalText, type CellChange } from './offer-words.ts'
+import { parseCell, toCellKey, toRefusalText, type CellChange } from './offer-words.ts'
 import { offers, type Offer, type OfferPage } from './offers.queries.ts'
 
-type Row = { id: number; version: number } & CellChange
+type Row = { id: number; version: number; cellKey: string; change: CellChange }
 
 const replaceOffers = (list: OfferPage, offersById: ReadonlyMap<number, Offer>): OfferPage => ({
   ...list,
@@ -17,25 +17,27 @@ const replaceOffers = (list: OfferPage, offersById: ReadonlyMap<number, Offer>):
 })
 
 /**
- * Changes of cells, each row with its own outcome. The cells of a pasted column arrive one after another at once, and
+ * Changes of cells, each with its own outcome. The cells of a pasted column arrive one after another at once, and
  * are sent as one call; a cell that is edited while another is sent waits for its answer, which has the new version.
  */
 export const useOfferSaves = (needsReason: boolean, reason: string) => {
   const queryClient = useQueryClient()
-  const [states, setStates] = useState<Record<number, RowState>>({})
+  const [states, setStates] = useState<Record<string, RowState>>({})
   const rows = useRef<Row[]>([])
   const last = useRef(Promise.resolve())
   const versions = useRef(new Map<number, number>())
   const sendOnce = useSendOnce()
-  const setState = (ids: readonly number[], state: RowState) =>
-    setStates((before) => ({ ...before, ...Object.fromEntries(ids.map((id) => [id, state])) }))
+  const setState = (batch: readonly Pick<Row, 'cellKey'>[], state: RowState) =>
+    setStates((before) => ({
+      ...before,
+      ...Object.fromEntries(batch.map(({ cellKey }) => [cellKey, state])),
+    }))
+  // The list is read anew after an act in the panel, and has the later version then.
+  const findVersion = ({ id, version }: Row) => Math.max(version, versions.current.get(id) ?? 0)
 
   const send = async (batch: Row[], typedReason: string) => {
     const body = {
-      rows: batch.map((row) => ({
-        ...row,
-        version: Math.max(versions.current.get(row.id) ?? 0, row.version),
-      })),
+      rows: batch.map((row) => ({ id: row.id, version: findVersion(row), ...row.change })),
       ...(needsReason && { reason: typedReason }),
     }
     try {
@@ -46,16 +48,17 @@ export const useOfferSaves = (needsReason: boolean, reason: string) => {
         { queryKey: offers.lists },
         (list) => list && replaceOffers(list, byId),
       )
-      setState([...byId.keys()], { tone: 'success', text: m['offers.edit.saved']() })
-      for (const { id, why } of refused) {
-        versions.current.delete(id)
-        setState([id], { tone: 'error', text: toRefusalText(why) })
-      }
-    } catch (error) {
       setState(
-        batch.map(({ id }) => id),
-        { tone: 'error', text: toErrorMessage(error) },
+        batch.filter(({ id }) => byId.has(id)),
+        { tone: 'success', text: m['offers.edit.saved']() },
       )
+      for (const refusal of refused)
+        setState(
+          batch.filter(({ id }) => id === refusal.id),
+          { tone: 'error', text: toRefusalText(refusal.why) },
+        )
+    } catch (error) {
+      setState(batch, { tone: 'error', text: toErrorMessage(error) })
     }
     await queryClient.invalidateQueries({ queryKey: offers.all })
   }
@@ -69,13 +72,14 @@ export const useOfferSaves = (needsReason: boolean, reason: string) => {
 
   const change = (offer: Offer, key: string, text: string) => {
     const { id, version } = offer
-    const cell = parseCell(key, text)
-    if (typeof cell === 'string') return setState([id], { tone: 'error', text: cell })
+    const cellKey = toCellKey(id, key)
+    const parsed = parseCell(key, text)
+    if (typeof parsed === 'string') return setState([{ cellKey }], { tone: 'error', text: parsed })
     const typedReason = reason.trim()
     if (needsReason && typedReason === '')
-      return setState([id], { tone: 'error', text: m['offers.rule.reason']() })
-    setState([id], { tone: 'working', text: m['offers.edit.saving']() })
-    rows.current.push({ id, version, ...cell })
+      return setState([{ cellKey }], { tone: 'error', text: m['offers.rule.reason']() })
+    setState([{ cellKey }], { tone: 'working', text: m['offers.edit.saving']() })
+    rows.current.push({ id, version, cellKey, change: parsed })
     if (rows.current.length === 1) queueMicrotask(() => flush(typedReason))
   }
   return { states, change }
