@@ -18,6 +18,10 @@ export interface LocaleTabsProps extends RootProps<'div'> {
   label: string
   /** The languages in their order, each with its text. */
   tabs: readonly LocaleTab[]
+  /** The language that is open, where the page decides; with `onOpen`. */
+  open?: string
+  /** A language was chosen. */
+  onOpen?: (locale: string) => void
 }
 
 /** A text in several languages, one tab each; a tab says where a text is missing or not checked. */

@@ -17,6 +17,10 @@ export interface TabsProps extends RootProps<'div'> {
   tabs: readonly Tab[]
   /** The first one open; the first of all by default. */
   initial?: string
+  /** The one that is open, where the page decides; with `onOpen`. */
+  open?: string
+  /** A tab was chosen. */
+  onOpen?: (value: string) => void
 }
 
 const moves: Record<string, (at: number, count: number) => number> = {
@@ -27,9 +31,14 @@ const moves: Record<string, (at: number, count: number) => number> = {
 }
 
 /** Tabs within one address; arrow keys move and open. */
-export const Tabs = ({ label, tabs, initial, ...rest }: TabsProps) => {
+export const Tabs = ({ label, tabs, initial, open: chosen, onOpen, ...rest }: TabsProps) => {
   const id = useId()
-  const [open, setOpen] = useState(initial ?? tabs[0]?.value)
+  const [ownOpen, setOwnOpen] = useState(initial ?? tabs[0]?.value)
+  const open = chosen ?? ownOpen
+  const setOpen = (value: string) => {
+    setOwnOpen(value)
+    onOpen?.(value)
+  }
   const classes = tabLinks()
   const openAt = tabs.findIndex(({ value }) => value === open)
   const onKeyDown = (event: KeyboardEvent) => {

@@ -9,6 +9,7 @@ import { Select } from '#ui/select'
 import { Stack } from '#ui/stack'
 import { Switch } from '#ui/switch'
 import { TextInput } from '#ui/text-input'
+import { focusFirstFault } from '../../shell/focus-fault.ts'
 import { languageNames } from '../switches/language-names.ts'
 import type { OfficeTerm, TermNames } from './taxonomy.queries.ts'
 
@@ -62,14 +63,17 @@ export const TermForm = (props: TermFormProps) => {
   const { term, places, hasOriginal, canHide, canChange, isWorking, onSubmit } = props
   const [entry, setEntry] = useState(() => toEntry(term))
   const [hasTried, setHasTried] = useState(false)
+  const [openLocale, setOpenLocale] = useState<string>('ko-KR')
   const faults = {
     name: entry.names['ko-KR'].trim() === '' ? m['taxonomy.rule.name']() : undefined,
     place: places && entry.place === '' ? m['taxonomy.rule.place']() : undefined,
   }
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setHasTried(true)
-    if (!faults.name && !faults.place) onSubmit(entry)
+    if (!faults.name && !faults.place) return onSubmit(entry)
+    if (faults.name) setOpenLocale('ko-KR')
+    focusFirstFault(event.currentTarget)
   }
   const change = (part: Partial<TermEntry>) => setEntry({ ...entry, ...part })
   return (
@@ -86,6 +90,8 @@ export const TermForm = (props: TermFormProps) => {
           </Field>
         )}
         <LocaleTabs
+          open={openLocale}
+          onOpen={setOpenLocale}
           label={m['taxonomy.field.languages']()}
           tabs={locales.map((locale) => ({
             locale,

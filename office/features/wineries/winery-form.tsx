@@ -9,6 +9,7 @@ import { LocaleTabs } from '#ui/locale-tabs'
 import { Stack } from '#ui/stack'
 import { TextInput } from '#ui/text-input'
 import { Textarea } from '#ui/textarea'
+import { focusFirstFault } from '../../shell/focus-fault.ts'
 import { languageNames } from '../switches/language-names.ts'
 import type { OfficeWinery } from './wineries.queries.ts'
 
@@ -107,18 +108,23 @@ const numberFields = [
 export const WineryForm = ({ winery, areas, canChange, isWorking, onSubmit }: WineryFormProps) => {
   const [entry, setEntry] = useState(() => toEntry(winery))
   const [hasTried, setHasTried] = useState(false)
+  const [openLocale, setOpenLocale] = useState<string>('ko-KR')
   const allFaults = findFaults(entry)
   const faults: Partial<typeof allFaults> = hasTried ? allFaults : {}
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setHasTried(true)
-    if (!Object.values(allFaults).some(Boolean)) onSubmit(entry)
+    if (!Object.values(allFaults).some(Boolean)) return onSubmit(entry)
+    if (allFaults.name) setOpenLocale('ko-KR')
+    focusFirstFault(event.currentTarget)
   }
   const change = (part: Partial<WineryEntry>) => setEntry({ ...entry, ...part })
   return (
     <form method="post" noValidate onSubmit={submit}>
       <Stack gap={12}>
         <LocaleTabs
+          open={openLocale}
+          onOpen={setOpenLocale}
           label={m['wineries.field.languages']()}
           tabs={locales.map((locale) => ({
             locale,
@@ -148,7 +154,7 @@ export const WineryForm = ({ winery, areas, canChange, isWorking, onSubmit }: Wi
           />
         </Field>
         {numberFields.map(([name, toLabel]) => (
-          <Field key={name} label={toLabel()} error={faults[name]}>
+          <Field key={name} label={toLabel()} required error={faults[name]}>
             <TextInput
               inputMode="numeric"
               disabled={!canChange}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { m } from '#office-messages'
 import { owner } from '../../samples.ts'
 import { DeskView } from '../../shell/desk-view.tsx'
@@ -44,6 +44,20 @@ export const Full: Story = {
     await expect(args.onSubmit).toHaveBeenCalledWith(
       expect.objectContaining({ names: { ...winery.names, 'ja-JP': 'トルヴェッロ' }, idArea: '2' }),
     )
+  },
+}
+
+export const NameMissing: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  args: { winery: { ...winery, names: { ...winery.names, 'ko-KR': '' } } },
+  play: async ({ canvasElement, args }) => {
+    const page = within(canvasElement)
+    await userEvent.click(page.getByRole('tab', { name: /日本語/ }))
+    await userEvent.click(page.getByRole('button', { name: m['wineries.save']() }))
+    const name = page.getByLabelText(m['wineries.field.name']({ language: '한국어' }), { exact: false })
+    await waitFor(() => expect(name).toHaveFocus())
+    await expect(name).toHaveAccessibleDescription(m['wineries.rule.name']())
+    await expect(args.onSubmit).not.toHaveBeenCalled()
   },
 }
 
