@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import type { SnapshotFrom } from 'xstate'
 import { draftEditorMachine } from '#machines/draft-editor.ts'
 import type { LeafId } from '#machines/leaf-id.ts'
@@ -89,7 +89,7 @@ const stories = {
       const canvas = within(canvasElement)
       const area = m['drafts.field.area']()
       await userEvent.click(canvas.getByRole('button', { name: m['drafts.check.show']({ field: area }) }))
-      await expect(canvas.getByRole('combobox', { name: area })).toHaveFocus()
+      await waitFor(() => expect(canvas.getByRole('combobox', { name: area })).toHaveFocus())
     },
   },
   ready: {

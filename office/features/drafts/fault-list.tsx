@@ -11,11 +11,14 @@ const showField = (field: string): void => {
   const anchor = document.getElementById(toFieldId(field))
   const tab = locales.findIndex((locale) => field.endsWith(`.${locale}`))
   const tabs = anchor?.querySelectorAll<HTMLElement>('[role=tab]')
-  const target =
-    tab >= 0 ? tabs?.[tab] : anchor?.querySelector<HTMLElement>('input, textarea, select, button')
+  if (tab >= 0) tabs?.[tab]?.click()
   anchor?.scrollIntoView({ block: 'center' })
-  if (tab >= 0) target?.click()
-  target?.focus()
+  // The field of another language is shown by then.
+  requestAnimationFrame(() =>
+    (
+      anchor?.querySelector<HTMLElement>('input, textarea, select') ?? anchor?.querySelector('button')
+    )?.focus(),
+  )
 }
 
 /** What a check found, each leading to its field. */
