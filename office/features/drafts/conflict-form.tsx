@@ -1,9 +1,11 @@
 import { useState, type FormEvent } from 'react'
+import { findWineFieldLength } from '#api/contract/office/drafts.options.ts'
 import type { FieldChange, FieldConflict } from '#machines/draft-merge.ts'
 import { m } from '#office-messages'
 import { Box } from '#ui/box'
 import { Button } from '#ui/button'
 import { Cluster } from '#ui/cluster'
+import { FactList } from '#ui/fact-list'
 import { Field } from '#ui/field'
 import { Grid } from '#ui/grid'
 import { Heading } from '#ui/heading'
@@ -12,9 +14,15 @@ import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
 import { Textarea } from '#ui/textarea'
 import { toFieldName } from './draft-words.ts'
+import type { OfficeDraft, WineTerms } from './drafts.queries.ts'
+import { isChosen, toReadableText } from './field-texts.ts'
 
 export interface ConflictFormProps {
   conflicts: readonly FieldConflict[]
+  /** The shop's lists; undefined while they are on their way. */
+  terms: WineTerms | undefined
+  /** Those of the shop, by which a product is named. */
+  products: OfficeDraft['products']
   /** The rank of the fields' headings. */
   level: 2 | 3
   /** Who saved meanwhile. */
@@ -22,8 +30,11 @@ export interface ConflictFormProps {
   onResolve: (change: FieldChange) => void
 }
 
-/** Each field into which two people wrote: both texts, of which one is taken, or a new one is typed. */
-export const ConflictForm = ({ conflicts, level, by, onResolve }: ConflictFormProps) => {
+/**
+ * Each field into which two people wrote: both texts, of which one is taken, or a new one is typed; of what is chosen
+ * from the shop's lists one is taken.
+ */
+export const ConflictForm = ({ conflicts, terms, products, level, by, onResolve }: ConflictFormProps) => {
   const [texts, setTexts] = useState(() =>
     Object.fromEntries(conflicts.map(({ field, mine }) => [field, mine])),
   )
@@ -31,6 +42,8 @@ export const ConflictForm = ({ conflicts, level, by, onResolve }: ConflictFormPr
     event.preventDefault()
     onResolve(texts)
   }
+  const toShownText = (field: string, text: string) =>
+    toReadableText(field, text, terms) || m['drafts.conflict.empty']()
   const set = (field: string, text: string) => setTexts({ ...texts, [field]: text })
   return (
     <form method="post" noValidate onSubmit={submit} aria-label={m['drafts.conflict.title']()}>
@@ -39,9 +52,9 @@ export const ConflictForm = ({ conflicts, level, by, onResolve }: ConflictFormPr
           {m['drafts.conflict.lead']({ name: by })}
         </Notice>
         {conflicts.map(({ field, mine, theirs }) => (
-          <Stack key={field} gap={8} role="group" aria-label={toFieldName(field)}>
+          <Stack key={field} gap={8} role="group" aria-label={toFieldName(field, products)}>
             <Heading level={level} size="body">
-              {toFieldName(field)}
+              {toFieldName(field, products)}
             </Heading>
             <Grid columns={{ base: 1, md: 2 }}>
               {(
@@ -55,7 +68,7 @@ export const ConflictForm = ({ conflicts, level, by, onResolve }: ConflictFormPr
                     <Text size="caption" tone="caption">
                       {title}
                     </Text>
-                    <Text>{text || m['drafts.conflict.empty']()}</Text>
+                    <Text>{toShownText(field, text)}</Text>
                     <Cluster>
                       <Button size="small" onClick={() => set(field, text)}>
                         {act}
@@ -65,14 +78,22 @@ export const ConflictForm = ({ conflicts, level, by, onResolve }: ConflictFormPr
                 </Box>
               ))}
             </Grid>
-            <Field label={m['drafts.conflict.result']()}>
-              <Textarea
-                rows={2}
-                value={texts[field] ?? ''}
-                maxLength={4000}
-                onChange={(text) => set(field, text)}
+            {isChosen(field) ? (
+              <FactList
+                facts={[
+                  { name: m['drafts.conflict.result'](), fact: toShownText(field, texts[field] ?? '') },
+                ]}
               />
-            </Field>
+            ) : (
+              <Field label={m['drafts.conflict.result']()}>
+                <Textarea
+                  rows={2}
+                  value={texts[field] ?? ''}
+                  maxLength={findWineFieldLength(field)}
+                  onChange={(text) => set(field, text)}
+                />
+              </Field>
+            )}
           </Stack>
         ))}
         <Cluster>

@@ -13,6 +13,7 @@ import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
 import { toOfficeFailure } from '../../shell/failure-text.ts'
 import { ConflictForm } from './conflict-form.tsx'
+import type { WineTerms } from './drafts.queries.ts'
 import { FaultList } from './fault-list.tsx'
 import { ScheduleForm } from './schedule-form.tsx'
 
@@ -20,6 +21,8 @@ export type EditorMachine = typeof draftEditorMachine
 export interface DraftActsProps {
   state: SnapshotFrom<EditorMachine>
   send: (event: EventFromLogic<EditorMachine>) => void
+  /** The shop's lists, by which what was chosen has its name; undefined while they are on their way. */
+  terms: WineTerms | undefined
   /** The rank of the heading above. */
   level?: 1 | 2
 }
@@ -39,30 +42,32 @@ const CheckButton = ({ send }: DraftActsProps) => (
   </Cluster>
 )
 
-const Conflicted = ({ state, send, level = 1 }: DraftActsProps) => (
+const Conflicted = ({ state, send, terms, level = 1 }: DraftActsProps) => (
   <ConflictForm
     level={level === 1 ? 2 : 3}
     conflicts={state.context.conflicts}
+    terms={terms}
+    products={state.context.draft?.products ?? []}
     by={state.context.draft?.by ?? ''}
     onResolve={(change) => send({ type: 'conflicts.resolve', change })}
   />
 )
 
 const Faulty = (props: DraftActsProps) => {
-  const { faults } = props.state.context
+  const { faults, draft } = props.state.context
   return (
     <Stack gap={12}>
       <Notice tone="error" live="alert" title={m['drafts.check.refused']()}>
         {m['drafts.check.refused_text']()}
       </Notice>
-      <FaultList faults={faults.filter(({ refuses }) => refuses)} />
+      <FaultList faults={faults.filter(({ refuses }) => refuses)} products={draft?.products ?? []} />
       <CheckButton {...props} />
     </Stack>
   )
 }
 
 const Ready = ({ state, send }: DraftActsProps) => {
-  const { faults, canPublish } = state.context
+  const { faults, canPublish, draft } = state.context
   return (
     <Stack gap={16}>
       <Notice tone="success" live="status" title={m['drafts.check.ready']()}>
@@ -71,7 +76,7 @@ const Ready = ({ state, send }: DraftActsProps) => {
       {faults.length > 0 && (
         <>
           <Text size="small">{m['drafts.check.warnings']()}</Text>
-          <FaultList faults={faults} />
+          <FaultList faults={faults} products={draft?.products ?? []} />
         </>
       )}
       {canPublish ? (

@@ -40,6 +40,8 @@ const conflict = {
   theirs: '마른 꽃과 붉은 과실',
 }
 
+const kindConflict = { field: 'kind', mine: 'RED', theirs: 'WHITE' }
+
 const stories = {
   loading: { args: { state: createState('loading', { draft: null, fields: {} }) } },
   'editing.clean': {
@@ -70,15 +72,20 @@ const stories = {
   },
   'editing.saving': { args: { state: createState('editing.saving') } },
   'editing.conflicted': {
-    args: { state: createState('editing.conflicted', { conflicts: [conflict] }) },
+    args: { state: createState('editing.conflicted', { conflicts: [conflict, kindConflict] }) },
     play: async ({ canvasElement, args }) => {
       const canvas = within(canvasElement)
       await expect(canvas.getByText(conflict.theirs)).toBeVisible()
-      await userEvent.click(canvas.getByRole('button', { name: m['drafts.conflict.take_theirs']() }))
+      const groups = canvas.getAllByRole('group')
+      for (const group of groups)
+        await userEvent.click(within(group).getByRole('button', { name: m['drafts.conflict.take_theirs']() }))
+      const kind = within(canvas.getByRole('group', { name: m['drafts.field.kind']() }))
+      await expect(kind.getAllByText('화이트')).toHaveLength(2)
+      await expect(kind.queryByRole('textbox')).toBeNull()
       await userEvent.click(canvas.getByRole('button', { name: m['drafts.conflict.save']() }))
       await expect(args.send).toHaveBeenCalledWith({
         type: 'conflicts.resolve',
-        change: { 'headline.ko-KR': conflict.theirs },
+        change: { 'headline.ko-KR': conflict.theirs, kind: 'WHITE' },
       })
     },
   },

@@ -12,13 +12,10 @@ import { Tag } from '#ui/tag'
 import { Text } from '#ui/text'
 import { draftActs, type DraftActsProps, type EditorMachine } from './draft-acts.tsx'
 import { stateNames, draftStateTones, toFaultText, toFieldName } from './draft-words.ts'
-import type { WineTerms } from './drafts.queries.ts'
 import { WineFields } from './wine-fields.tsx'
 import { WineProducts } from './wine-products.tsx'
 
 export interface DraftEditorViewProps extends DraftActsProps {
-  /** Undefined while they are on their way. */
-  terms: WineTerms | undefined
   /** Whether the person may read alone. */
   readOnly?: boolean
   /** What else may be done with the draft. */
@@ -45,7 +42,10 @@ const Returned = ({ state }: DraftActsProps) => {
         <ul>
           {fields.map(({ field, reason: why }) => (
             <li key={field}>
-              {m['drafts.returned.field']({ field: toFieldName(field), reason: toFaultText(field, why) })}
+              {m['drafts.returned.field']({
+                field: toFieldName(field, draft.products),
+                reason: toFaultText(field, why),
+              })}
             </li>
           ))}
         </ul>

@@ -9,7 +9,9 @@ import {
 } from '#api/contract/office/drafts.options.ts'
 import { locales } from '#api/locales.ts'
 import { m } from '#office-messages'
+import { toBottleLine } from '../stock/stock-words.ts'
 import { languageNames } from '../switches/language-names.ts'
+import type { OfficeDraft } from './drafts.queries.ts'
 
 export const stateNames: Record<DraftState, () => string> = {
   EDITING: m['drafts.state.editing'],
@@ -66,10 +68,19 @@ export const productFieldNames: Record<WineProductField, () => string> = {
   barcode: m['drafts.field.barcode'],
 }
 
-/** The name of a field with the language or the product that it is of. */
-export const toFieldName = (field: string): string => {
+export type ShopProduct = Pick<OfficeDraft['products'][number], 'key' | 'vintage' | 'volumeMl'>
+
+/** A product by its vintage and size; one that the shop does not have yet by its number, the digits of its key. */
+export const toProductTitle = (key: string, products: readonly ShopProduct[]): string => {
+  const own = products.find((product) => product.key === key)
+  if (own) return toBottleLine(own)
+  return key.startsWith('n') ? m['drafts.product.new']({ number: key.slice(1) }) : m['drafts.part.products']()
+}
+
+/** The name of a field with the language or the product that it is of; `products` are those of the shop. */
+export const toFieldName = (field: string, products: readonly ShopProduct[] = []): string => {
   const product = parseProductField(field)
-  if (product) return m['drafts.field.of_product']({ name: productFieldNames[product.name]() })
+  if (product) return `${toProductTitle(product.key, products)} · ${productFieldNames[product.name]()}`
   const text = wineTexts.find((one) => field.startsWith(`${one}.`))
   const locale = locales.find((one) => field.endsWith(`.${one}`))
   if (text && locale) return `${textNames[text]()} · ${languageNames[locale]}`

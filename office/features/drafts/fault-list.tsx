@@ -4,6 +4,7 @@ import { m } from '#office-messages'
 import { Button } from '#ui/button'
 import { ListRow } from '#ui/list-row'
 import { Stack } from '#ui/stack'
+import type { OfficeDraft } from './drafts.queries.ts'
 import { toFaultText, toFieldId, toFieldName } from './draft-words.ts'
 
 /** Opens the tab of a text's language, and brings the focus to the field. */
@@ -21,17 +22,23 @@ const showField = (field: string): void => {
   )
 }
 
+export interface FaultListProps {
+  faults: readonly DraftFault[]
+  /** Those of the shop, by which a product is named. */
+  products: OfficeDraft['products']
+}
+
 /** What a check found, each leading to its field. */
-export const FaultList = ({ faults }: { faults: readonly DraftFault[] }) => (
+export const FaultList = ({ faults, products }: FaultListProps) => (
   <Stack as="ul" gap={0} aria-label={m['drafts.check.title']()}>
     {faults.map(({ field, code }) => (
       <ListRow
         key={`${field} ${code}`}
-        title={toFieldName(field)}
+        title={toFieldName(field, products)}
         text={toFaultText(field, code)}
         acts={
           <Button size="small" onClick={() => showField(field)}>
-            {m['drafts.check.show']({ field: toFieldName(field) })}
+            {m['drafts.check.show']({ field: toFieldName(field, products) })}
           </Button>
         }
       />

@@ -63,7 +63,11 @@ export const draftCards: DraftCard[] = [
 export const wineVersions: DraftVersionCard[] = [
   {
     ...{ version: 2, at: '2026-11-27T14:10:00+09:00', by: '박운영' },
-    body: { ...body, 'headline.ko-KR': '말린 장미와 검은 체리, 단단한 타닌' },
+    body: {
+      ...body,
+      'headline.ko-KR': '말린 장미와 검은 체리, 단단한 타닌',
+      grapes: 'nebbiolo 60; merlot 40',
+    },
   },
   { version: 1, at: '2026-11-20T09:00:00+09:00', by: null, body },
 ]

@@ -7,6 +7,7 @@ import { Select } from '#ui/select'
 import { Stack } from '#ui/stack'
 import { TextInput } from '#ui/text-input'
 import type { WineTerm } from './drafts.queries.ts'
+import { formatEntries, parseEntries } from './term-entries.ts'
 
 export interface TermListProps {
   label: string
@@ -20,18 +21,6 @@ export interface TermListProps {
   error?: string | undefined
   onChange: (text: string) => void
 }
-
-type Entry = { key: string; share: string }
-
-/** The entries of a text as a list's cell has them. */
-export const parseEntries = (text: string): Entry[] =>
-  text.split(';').flatMap((part) => {
-    const [, key = part.trim(), share = ''] = /^(.*?)\s+(\d{1,3})\s*%?$/.exec(part.trim()) ?? []
-    return key === '' ? [] : [{ key, share }]
-  })
-
-export const formatEntries = (entries: readonly Entry[]): string =>
-  entries.map(({ key, share }) => (share === '' ? key : `${key} ${share}`)).join('; ')
 
 /** Some of the shop's own terms, each added from the list and taken away singly. */
 export const TermList = ({

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { m } from '#office-messages'
-import { wineVersions } from './samples.ts'
+import { editedDraft, wineTerms, wineVersions } from './samples.ts'
 import { VersionsView } from './versions-view.tsx'
 
 const restore = fn()
@@ -11,6 +11,8 @@ const meta = {
   component: VersionsView,
   args: {
     versions: wineVersions,
+    terms: wineTerms,
+    products: editedDraft.products,
     failure: null,
     restore: { isWorking: false, failure: null, onRestore: restore },
     onRetry: fn(),
@@ -24,6 +26,8 @@ export const Full: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('검은', { selector: 'ins', exact: false })).toBeVisible()
+    // What was chosen from a list of the shop has its name there.
+    await expect(canvas.getByText('메를로 40%', { selector: 'ins', exact: false })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: m['drafts.version.restore']({ version: '1' }) }))
     await expect(restore).toHaveBeenCalledWith(1)
   },

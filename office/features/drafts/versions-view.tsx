@@ -9,13 +9,17 @@ import { Skeleton } from '#ui/skeleton'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
 import { FailureNotice } from '../../shell/failure-notice.tsx'
-import { toFieldName } from './draft-words.ts'
-import type { DraftVersionCard } from './drafts.queries.ts'
+import { toFieldName, type ShopProduct } from './draft-words.ts'
+import type { DraftVersionCard, WineTerms } from './drafts.queries.ts'
+import { toReadableText } from './field-texts.ts'
 import { WordDiff } from './word-diff.tsx'
 
 export interface VersionsViewProps {
   /** The latest first; undefined while they are on their way. */
   versions: readonly DraftVersionCard[] | undefined
+  /** The shop's lists and the wine's products, by which fields and what was chosen have their names. */
+  terms: WineTerms | undefined
+  products: readonly ShopProduct[]
   failure: string | null
   /** Opens a version as a new draft; null for a person who may not. */
   restore: { isWorking: boolean; failure: string | null; onRestore: (version: number) => void } | null
@@ -28,13 +32,12 @@ export const listVersionChanges = (after: DraftVersionCard, before: DraftVersion
     .map((field) => ({ field, before: before?.body[field] ?? '', after: after.body[field] ?? '' }))
     .filter((change) => change.before !== change.after)
 
-const Changes = ({
-  version,
-  before,
-}: {
+type ChangesProps = Pick<VersionsViewProps, 'terms' | 'products'> & {
   version: DraftVersionCard
   before: DraftVersionCard | undefined
-}) => {
+}
+
+const Changes = ({ version, before, terms, products }: ChangesProps) => {
   const changes = before ? listVersionChanges(version, before) : []
   return changes.length === 0 ? (
     <Text size="small" tone="secondary">
@@ -44,15 +47,20 @@ const Changes = ({
     <FactList
       ruled
       facts={changes.map((change) => ({
-        name: toFieldName(change.field),
-        fact: <WordDiff before={change.before} after={change.after} />,
+        name: toFieldName(change.field, products),
+        fact: (
+          <WordDiff
+            before={toReadableText(change.field, change.before, terms)}
+            after={toReadableText(change.field, change.after, terms)}
+          />
+        ),
       }))}
     />
   )
 }
 
 /** What was published of a wine, by whom and when, and what each version changed. */
-export const VersionsView = ({ versions, failure, restore, onRetry }: VersionsViewProps) => (
+export const VersionsView = ({ versions, failure, restore, onRetry, ...named }: VersionsViewProps) => (
   <Section title={m['drafts.versions.title']()} lead={m['drafts.versions.lead']()} size="small" space="none">
     <Stack gap={12}>
       <FailureNotice failure={failure} onRetry={onRetry} />
@@ -77,7 +85,7 @@ export const VersionsView = ({ versions, failure, restore, onRetry }: VersionsVi
               </Button>
             )}
           </Cluster>
-          <Changes version={version} before={versions[at + 1]} />
+          <Changes {...named} version={version} before={versions[at + 1]} />
         </Stack>
       ))}
     </Stack>

@@ -13,6 +13,7 @@ import { toErrorMessage } from '../../shell/failure-text.ts'
 import { mayRead, mayWrite } from '../../shell/permitted.ts'
 import { useSendOnce } from '../../shell/send-once.ts'
 import { officeMe } from '../session/office-me.queries.ts'
+import { officeWines } from '../wines/wines.queries.ts'
 import { DraftEditor } from './draft-editor.tsx'
 import { drafts } from './drafts.queries.ts'
 import { useOpenDraft } from './use-open-draft.ts'
@@ -22,6 +23,8 @@ const Versions = ({ id, canRestore }: { id: number; canRestore: boolean }) => {
   const client = useQueryClient()
   const sendOnce = useSendOnce()
   const list = useQuery(drafts.versions(id))
+  const { data: terms } = useQuery(drafts.terms())
+  const { data: wine } = useQuery(officeWines.one(id))
   const restore = useMutation({
     mutationFn: (version: number) =>
       sendOnce({ restore: id, version }, (options) =>
@@ -32,6 +35,8 @@ const Versions = ({ id, canRestore }: { id: number; canRestore: boolean }) => {
   return (
     <VersionsView
       versions={list.data?._embedded.items}
+      terms={terms}
+      products={(wine?.products ?? []).map((product) => ({ ...product, key: `p${product.id}` }))}
       failure={list.error && toErrorMessage(list.error)}
       restore={
         canRestore

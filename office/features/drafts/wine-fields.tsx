@@ -21,6 +21,7 @@ import { Textarea } from '#ui/textarea'
 import { languageNames } from '../switches/language-names.ts'
 import { fieldNames, textNames, toFieldId } from './draft-words.ts'
 import type { WineTerm, WineTerms } from './drafts.queries.ts'
+import { fulfilmentNames } from './field-texts.ts'
 import { TermList } from './term-list.tsx'
 
 export interface WineFieldsProps {
@@ -138,11 +139,8 @@ const LocalizedField = ({ text, ...props }: WineFieldsProps & { text: WineText }
   </Anchor>
 )
 
-const fulfilments = () => [
-  { value: 'PICKUP', label: m['drafts.fulfilment.pickup']() },
-  { value: 'DELIVERY', label: m['drafts.fulfilment.delivery']() },
-  { value: 'BOTH', label: m['drafts.fulfilment.both']() },
-]
+const listFulfilments = () =>
+  Object.entries(fulfilmentNames).map(([value, toName]) => ({ value, label: toName?.() ?? value }))
 
 /** The fields of a wine that all vintages share. */
 export const WineFields = (props: WineFieldsProps) => {
@@ -175,7 +173,7 @@ export const WineFields = (props: WineFieldsProps) => {
             <LineField {...props} field="maker" />
             <LineField {...props} field="importer" />
             <ChoiceField {...props} field="level" options={toOptions(terms.levels)} />
-            <ChoiceField {...props} field="fulfilment" options={fulfilments()} />
+            <ChoiceField {...props} field="fulfilment" options={listFulfilments()} />
           </Grid>
           <Grid columns={{ base: 1, md: 3 }}>
             <Anchor field="grapes">

@@ -4,7 +4,7 @@ import {
   wineProductFields,
   type WineProductField,
 } from '#api/contract/office/drafts.options.ts'
-import { formatVintage, formatVolume, formatWon } from '#app/format.ts'
+import { formatWon } from '#app/format.ts'
 import type { FieldChange, Fields } from '#machines/draft-merge.ts'
 import { m } from '#office-messages'
 import { Box } from '#ui/box'
@@ -18,8 +18,9 @@ import { Select } from '#ui/select'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
 import { TextInput } from '#ui/text-input'
-import { productFieldNames, toFieldId } from './draft-words.ts'
+import { productFieldNames, toFieldId, toProductTitle } from './draft-words.ts'
 import type { OfficeDraft } from './drafts.queries.ts'
+import { saleStatusNames } from './field-texts.ts'
 
 export interface WineProductsProps {
   fields: Fields
@@ -36,10 +37,7 @@ const grades: readonly WineProductField[] = ['sweetness', 'acidity', 'body', 'ta
 
 const toOptions = (name: WineProductField) =>
   name === 'status'
-    ? [
-        { value: 'ON_SALE', label: m['wines.status.on_sale']() },
-        { value: 'STOPPED', label: m['wines.status.stopped']() },
-      ]
+    ? Object.entries(saleStatusNames).map(([value, toName]) => ({ value, label: toName?.() ?? value }))
     : [
         { value: '', label: m['drafts.term.none']() },
         ...['1', '2', '3', '4', '5'].map((value) => ({ value, label: value })),
@@ -98,13 +96,11 @@ const ProductField = ({
   )
 }
 
-const Product = (props: ProductProps & { at: number }) => {
-  const { productKey, products, fields, disabled, level, at, onChange } = props
+const Product = (props: ProductProps) => {
+  const { productKey, products, fields, disabled, level, onChange } = props
   const own = products.find(({ key }) => key === productKey)
   const names = wineProductFields.filter((name) => !own || !fixedProductFields.includes(name))
-  const title = own
-    ? `${formatVintage(own.vintage)} · ${formatVolume(own.volumeMl)}`
-    : m['drafts.product.new']({ number: String(at + 1) })
+  const title = toProductTitle(productKey, products)
   return (
     <Box ground="tile" pad="small" role="group" aria-label={title}>
       <Stack gap={12}>
@@ -150,8 +146,8 @@ export const WineProducts = (props: WineProductsProps) => {
     >
       <Stack gap={12}>
         {error && <Text tone="error">{error}</Text>}
-        {sortKeys(fields, products).map((key, at) => (
-          <Product key={key} {...props} productKey={key} at={at} />
+        {sortKeys(fields, products).map((key) => (
+          <Product key={key} {...props} productKey={key} />
         ))}
         {!disabled && (
           <Cluster>
