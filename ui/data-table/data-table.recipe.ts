@@ -51,6 +51,8 @@ export const dataTableRecipe = defineSlotRecipe({
         justifyContent: 'space-between',
         gap: 16,
         p: '3px 0',
+        // A card names what its row has.
+        '&:has(> span:empty)': { display: 'none!' },
         _before: { content: 'attr(data-head)', flex: 'none', textStyle: 'caption', color: 'text.caption' },
       },
     },
