@@ -56,7 +56,9 @@ export const OfSeller: Story = {
   globals: { viewport: { value: 'phone' } },
 }
 
-export const Empty: Story = { args: { list: toList([]), search: { state: 'SENT' } } }
+export const Empty: Story = { args: { list: toList([]) } }
+
+export const NothingFound: Story = { args: { list: toList([]), search: { state: 'SENT' } } }
 
 export const ReadOnly: Story = { args: { create: null } }
 

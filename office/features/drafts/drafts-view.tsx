@@ -63,6 +63,11 @@ const listColumns = ({ toDraftHref, isSeller }: DraftsViewProps): Column<DraftCa
 
 const listedStates: readonly DraftState[] = draftStates.filter((state) => state !== 'DISCARDED')
 
+const toEmptyText = ({ search, isSeller, create }: DraftsViewProps): string => {
+  if (search.query || search.state || !create) return m['drafts.empty']()
+  return isSeller ? m['drafts.seller.empty']() : m['drafts.empty.all']()
+}
+
 /** Drafts: those to review first; for a seller the own proposals. */
 export const DraftsView = (props: DraftsViewProps) => {
   const { list, failure, search, isSeller, toHref, create, onRetry, onSearch } = props
@@ -112,7 +117,7 @@ export const DraftsView = (props: DraftsViewProps) => {
         columns={listColumns(props)}
         rows={list?._embedded.items ?? []}
         rowKey={({ id }) => id}
-        empty={isSeller ? m['drafts.seller.empty']() : m['drafts.empty']()}
+        empty={toEmptyText(props)}
       />
     </ListFrame>
   )
