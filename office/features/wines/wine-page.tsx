@@ -2,7 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { toListHref } from '#app/shell/url-params.ts'
 import { toErrorMessage } from '../../shell/failure-text.ts'
 import { mayWrite } from '../../shell/permitted.ts'
-import { WineDraftPart } from '../drafts/wine-draft-part.tsx'
+import { useWineDraft } from '../drafts/use-wine-draft.tsx'
 import { SubjectPictures } from '../pictures/subject-pictures.tsx'
 import type { Subject } from '../pictures/pictures.queries.ts'
 import { officeMe } from '../session/office-me.queries.ts'
@@ -13,6 +13,7 @@ import { WineView } from './wine-view.tsx'
 export const WinePage = ({ id, search }: { id: number; search: WineSearch }) => {
   const { data: me } = useSuspenseQuery(officeMe.current())
   const wine = useQuery(officeWines.one(id))
+  const draft = useWineDraft(id)
   const subject: Subject =
     search.product === undefined
       ? { subject: 'WINE', idSubject: id }
@@ -30,7 +31,8 @@ export const WinePage = ({ id, search }: { id: number; search: WineSearch }) => 
           canChange={mayWrite(me, 'pictures.write')}
         />
       }
-      draft={<WineDraftPart id={id} />}
+      act={draft.act}
+      draft={draft.part}
       onRetry={() => void wine.refetch()}
     />
   )

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { toListHref } from '#app/shell/url-params.ts'
 import { m } from '#office-messages'
+import { Button } from '#ui/button'
 import { owner } from '../../samples.ts'
 import { DeskView } from '../../shell/desk-view.tsx'
 import { PicturesPart } from '../pictures/pictures-part.tsx'
@@ -29,6 +30,7 @@ const meta = {
     search: {},
     toHref: (change) => toListHref('/office/wines/7', change),
     pictures: <PicturesPart {...part} />,
+    act: <Button>{m['drafts.wine.open']()}</Button>,
     onRetry: fn(),
   },
   render: (props) => (
@@ -58,7 +60,7 @@ export const OfOneProduct: Story = {
   args: { search: { product: 1 }, pictures: <PicturesPart {...part} items={[bottlePicture]} /> },
 }
 
-export const ReadOnly: Story = { args: { pictures: <PicturesPart {...part} canChange={false} /> } }
+export const ReadOnly: Story = { args: { act: null, pictures: <PicturesPart {...part} canChange={false} /> } }
 
 export const Loading: Story = { args: { wine: undefined } }
 

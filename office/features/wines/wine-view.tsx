@@ -24,7 +24,9 @@ export interface WineViewProps {
   toHref: (change: WineSearch) => string
   /** The pictures of the chosen subject. */
   pictures: ReactNode
-  /** The draft of its texts and facts, and its versions. */
+  /** Opens the draft of its texts and facts, or leads to it. */
+  act?: ReactNode
+  /** That draft, and the wine's versions. */
   draft?: ReactNode
   onRetry: () => void
 }
@@ -87,16 +89,19 @@ const Subjects = ({
 )
 
 /** One wine: its pictures, its products, its facts. */
-export const WineView = ({ wine, failure, search, toHref, pictures, draft, onRetry }: WineViewProps) => (
+export const WineView = ({ wine, failure, search, toHref, pictures, act, draft, onRetry }: WineViewProps) => (
   <Stack gap={20}>
     <TextLink href="/office/wines">{m['wines.title']()}</TextLink>
     <FailureNotice failure={failure} onRetry={onRetry} />
     {!wine && !failure && <Skeleton />}
     {wine && (
       <>
-        <Heading level={1} size="title">
-          {wine.name}
-        </Heading>
+        <Cluster justify="between">
+          <Heading level={1} size="title">
+            {wine.name}
+          </Heading>
+          {act}
+        </Cluster>
         <Section title={m['wines.part.pictures']()} level={2} size="small" space="none">
           <Stack gap={12}>
             <Text size="small" tone="secondary">

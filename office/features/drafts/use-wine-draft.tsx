@@ -1,13 +1,11 @@
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { drafts as calls } from '#api/calls/office/drafts.ts'
 import { m } from '#office-messages'
 import { Button } from '#ui/button'
-import { Cluster } from '#ui/cluster'
 import { Notice } from '#ui/notice'
 import { Skeleton } from '#ui/skeleton'
 import { Stack } from '#ui/stack'
-import { Text } from '#ui/text'
 import { FailureNotice } from '../../shell/failure-notice.tsx'
 import { toErrorMessage } from '../../shell/failure-text.ts'
 import { mayRead, mayWrite } from '../../shell/permitted.ts'
@@ -52,48 +50,64 @@ const Versions = ({ id, canRestore }: { id: number; canRestore: boolean }) => {
   )
 }
 
-/** The texts and facts of a wine: its open draft in place, or the way to open one, and its versions. */
-export const WineDraftPart = ({ id }: { id: number }) => {
+const partId = 'wine-draft'
+
+const showPart = (): void => {
+  const part = document.getElementById(partId)
+  part?.scrollIntoView({ block: 'start' })
+  part?.focus({ preventScroll: true })
+}
+
+/** The draft of a wine: the act that opens it or leads to it, and it with the wine's versions. */
+export const useWineDraft = (id: number): { act: ReactNode; part: ReactNode } => {
   const { data: me } = useSuspenseQuery(officeMe.current())
   const draft = useQuery({ ...drafts.ofWine(id), enabled: mayRead(me, 'catalogue.write') })
   const [openId, setOpenId] = useState<number | null>(null)
-  const open = useOpenDraft(({ id: draftId }) => setOpenId(draftId))
+  const open = useOpenDraft(({ id: draftId }) => {
+    setOpenId(draftId)
+    showPart()
+  })
   // What was published stays in sight until another draft is opened.
   if (draft.data && draft.data.id !== openId) setOpenId(draft.data.id)
-  if (!mayRead(me, 'catalogue.write')) return null
+  if (!mayRead(me, 'catalogue.write')) return { act: null, part: null }
   const canWrite = mayWrite(me, 'catalogue.write')
-  return (
-    <Stack gap={20}>
-      <FailureNotice
-        failure={draft.error && toErrorMessage(draft.error)}
-        onRetry={() => void draft.refetch()}
-      />
-      {open.error && (
-        <Notice tone="error" live="alert">
-          {toErrorMessage(open.error)}
-        </Notice>
-      )}
-      {draft.isPending && <Skeleton />}
-      {draft.data === null && (
-        <Cluster>
-          <Text tone="secondary">{m['drafts.wine.none']()}</Text>
-          {canWrite && (
-            <Button working={open.isPending && m['drafts.create.working']()} onClick={() => open.mutate(id)}>
-              {m['drafts.wine.open']()}
-            </Button>
+  const isOpen = Boolean(draft.data)
+  return {
+    act: (isOpen || (draft.data === null && canWrite)) && (
+      <Stack gap={8}>
+        <Button
+          working={open.isPending && m['drafts.create.working']()}
+          onClick={() => (isOpen ? showPart() : open.mutate(id))}
+        >
+          {isOpen ? m['drafts.wine.show']() : m['drafts.wine.open']()}
+        </Button>
+        {open.error && (
+          <Notice tone="error" live="alert">
+            {toErrorMessage(open.error)}
+          </Notice>
+        )}
+      </Stack>
+    ),
+    part: (
+      <div id={partId} tabIndex={-1}>
+        <Stack gap={20}>
+          <FailureNotice
+            failure={draft.error && toErrorMessage(draft.error)}
+            onRetry={() => void draft.refetch()}
+          />
+          {draft.isPending && <Skeleton />}
+          {openId !== null && (
+            <DraftEditor
+              key={openId}
+              id={openId}
+              canPublish={mayWrite(me, 'catalogue.publish')}
+              readOnly={!canWrite}
+              level={2}
+            />
           )}
-        </Cluster>
-      )}
-      {openId !== null && (
-        <DraftEditor
-          key={openId}
-          id={openId}
-          canPublish={mayWrite(me, 'catalogue.publish')}
-          readOnly={!canWrite}
-          level={2}
-        />
-      )}
-      <Versions id={id} canRestore={canWrite && draft.data === null} />
-    </Stack>
-  )
+          <Versions id={id} canRestore={canWrite && draft.data === null} />
+        </Stack>
+      </div>
+    ),
+  }
 }
