@@ -110,7 +110,7 @@ const expectDone = (office: Page, name: string) =>
   expect(getStep(office, name).getByText('완료', { exact: true })).toBeVisible()
 const openStart = async (office: Page) => {
   await office.goto('/office/start')
-  await expect(office.getByRole('heading', { name: '첫 시간', level: 1 })).toBeVisible()
+  await expect(office.getByRole('heading', { name: '개점 준비', level: 1 })).toBeVisible()
 }
 
 const facts = {
@@ -143,13 +143,13 @@ const tryServices = async (office: Page) => {
   await office.goto('/office/account')
   await office.goto(link)
   await expect(office.getByText('메일 확인을 마쳤어요.')).toBeVisible()
-  await click(services.getByRole('button', { name: '본인확인 확인하기' }))
+  await click(services.getByRole('button', { name: '본인확인 서비스 확인하기' }))
   await fill(office.getByLabel('이름'), '김포도')
   await fill(office.getByLabel('생년월일'), '19880808')
   await fill(office.getByLabel('휴대폰 번호'), createMobile())
   await click(office.getByLabel(/동의해요/))
   await click(office.getByRole('button', { name: '본인확인하기' }))
-  await expect(office.getByText('본인확인 확인을 마쳤어요.')).toBeVisible()
+  await expect(office.getByText('본인확인 서비스 확인을 마쳤어요.')).toBeVisible()
   await expectDone(office, '외부 서비스')
 }
 
@@ -209,7 +209,7 @@ const apply = async (seller: Page) => {
 
 const approveSeller = async (office: Page) => {
   await openStart(office)
-  await click(getStep(office, '첫 판매자').getByRole('link', { name: '판매자 열기' }))
+  await click(getStep(office, '첫 판매자').getByRole('link', { name: '판매자 목록 보기' }))
   for (const kind of ['사업자등록증', '통신판매업 신고증', '통장 사본', '주류 판매업 면허 · 첫잔 성수점']) {
     const button = office.getByRole('button', { name: `${kind} 확인하기` })
     await click(button)
@@ -269,7 +269,7 @@ test('an owner brings an empty shop to its first sale, from the one command on b
   const link = /https?:\S+#code=\S+/.exec(runCommand('owner', 'add', email, '--name', '이한잔'))?.[0] ?? ''
   const office = await openContext(browser, page, '10.9.6.1')
   const secret = await enter(office, link)
-  await click(office.getByRole('link', { name: '첫 시간 이어서 하기' }))
+  await click(office.getByRole('link', { name: '개점 준비 이어서 하기' }))
   await expectDone(office, '내 계정')
   await expectNoViolations(office)
 
@@ -288,7 +288,7 @@ test('an owner brings an empty shop to its first sale, from the one command on b
   await tryServices(office)
   await expectNoViolations(office)
 
-  await click(getStep(office, '첫 판매자').getByRole('link', { name: '판매자 열기' }))
+  await click(getStep(office, '첫 판매자').getByRole('link', { name: '판매자 목록 보기' }))
   await click(office.getByRole('link', { name: '판매자 초대하기' }))
   const invitation = office.getByRole('dialog', { name: '판매자 초대' })
   await fill(invitation.getByLabel('상호', { exact: true }), '첫잔와인')
