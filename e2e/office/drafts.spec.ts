@@ -130,10 +130,10 @@ test('a seller proposes a wine, which is returned, corrected and published', asy
   await seller.getByRole('button', { name: '와인 제안하기' }).click()
   await expectSaved(seller)
   await seller.getByLabel('한국어 이름').fill(name)
-  await seller.getByLabel('라벨의 이름').fill('Proposed Wine')
+  await seller.getByLabel('원어 이름').fill('Proposed Wine')
   await seller.getByLabel('종류').selectOption({ index: 1 })
   await seller.getByLabel('생산자').fill('제안 양조장')
-  const area = seller.getByRole('combobox', { name: '생산지' })
+  const area = seller.getByRole('combobox', { name: '산지' })
   await area.fill('바롤로')
   await seller
     .getByRole('option', { name: /바롤로/ })
