@@ -18,7 +18,7 @@ const sorting = fn()
 const columns: Column<Receipt>[] = [
   { key: 'what', head: '주문', cell: ({ what }) => what, as: 'lead' },
   { key: 'date', head: '결제일', cell: ({ date }) => date, sorted: 'descending', onSort: sorting },
-  { key: 'tender', head: '결제 수단', cell: ({ tender }) => <Tag>{tender}</Tag> },
+  { key: 'tender', head: '결제 수단', cell: ({ tender }) => tender && <Tag>{tender}</Tag> },
   { key: 'amount', head: '금액', cell: ({ amount }) => amount, align: 'end' },
   { key: 'acts', head: '영수증', cell: () => <Button size="small">영수증 보기</Button>, as: 'acts' },
 ]
@@ -67,7 +67,14 @@ export const Default: Story = {}
 
 export const Playground: Story = { args: { captionHidden: true } }
 
-export const Cards: Story = { globals: { viewport: { value: 'phone' } } }
+/** A card leaves out what its row does not have. */
+export const Cards: Story = {
+  args: { rows: rows.map((row, at) => (at === 2 ? { ...row, tender: '' } : row)) },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('cell')).toHaveLength(rows.length * (columns.length - 1) - 1)
+  },
+}
 
 export const Empty: Story = { args: { rows: [] } }
 
