@@ -31,10 +31,10 @@ const moves: Record<string, (at: number, count: number) => number> = {
 }
 
 /** Tabs within one address; arrow keys move and open. */
-export const Tabs = ({ label, tabs, initial, open: chosen, onOpen, ...rest }: TabsProps) => {
+export const Tabs = ({ label, tabs, initial, open: pageOpen, onOpen, ...rest }: TabsProps) => {
   const id = useId()
   const [ownOpen, setOwnOpen] = useState(initial ?? tabs[0]?.value)
-  const open = chosen ?? ownOpen
+  const open = pageOpen ?? ownOpen
   const setOpen = (value: string) => {
     setOwnOpen(value)
     onOpen?.(value)

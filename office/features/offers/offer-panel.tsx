@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent, type Ref } from 'react'
-import { formatCount, formatDateTime, formatWon } from '#app/format.ts'
+import { formatCount } from '#app/format.ts'
 import { m } from '#office-messages'
 import { Button } from '#ui/button'
 import { FactList } from '#ui/fact-list'
@@ -10,6 +10,7 @@ import { Notice } from '#ui/notice'
 import { Skeleton } from '#ui/skeleton'
 import { Stack } from '#ui/stack'
 import { TextInput } from '#ui/text-input'
+import { OfferPrices } from './offer-prices.tsx'
 import {
   formatPrice,
   parsePrice,
@@ -142,26 +143,6 @@ const Plans = ({ history, canChange, workingPlan, onCancelPlan }: HistoryProps) 
   )
 }
 
-const Prices = ({ history }: Pick<OfferPanelProps, 'history'>) => {
-  if (!history) return <Skeleton />
-  const points = history._embedded.items
-  if (points.length === 0) return <p>{m['offers.history.empty']()}</p>
-  return (
-    <ul>
-      {points.map((point) => (
-        <ListRow
-          key={point.at}
-          as="li"
-          title={formatWon(point.price)}
-          text={point.reason ?? undefined}
-          meta={[formatDateTime(point.at), point.personName].filter(Boolean).join(' · ')}
-          end={point.listPrice ? m['offers.history.list']({ price: formatWon(point.listPrice) }) : undefined}
-        />
-      ))}
-    </ul>
-  )
-}
-
 interface ActsProps extends OfferPanelProps {
   reasonError: string | undefined
   reasonField: Ref<HTMLInputElement>
@@ -245,7 +226,7 @@ export const OfferPanel = (props: OfferPanelProps) => {
         <Heading level={3} size="body">
           {m['offers.history.title']()}
         </Heading>
-        <Prices {...props} />
+        <OfferPrices history={props.history} />
       </Stack>
     </Stack>
   )

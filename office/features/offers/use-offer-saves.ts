@@ -73,13 +73,13 @@ export const useOfferSaves = (needsReason: boolean, reason: string) => {
   const change = (offer: Offer, key: string, text: string) => {
     const { id, version } = offer
     const cellKey = toCellKey(id, key)
-    const parsed = parseCell(key, text)
-    if (typeof parsed === 'string') return setState([{ cellKey }], { tone: 'error', text: parsed })
+    const cellChange = parseCell(key, text)
+    if (typeof cellChange === 'string') return setState([{ cellKey }], { tone: 'error', text: cellChange })
     const typedReason = reason.trim()
     if (needsReason && typedReason === '')
       return setState([{ cellKey }], { tone: 'error', text: m['offers.rule.reason']() })
     setState([{ cellKey }], { tone: 'working', text: m['offers.edit.saving']() })
-    rows.current.push({ id, version, cellKey, change: parsed })
+    rows.current.push({ id, version, cellKey, change: cellChange })
     if (rows.current.length === 1) queueMicrotask(() => flush(typedReason))
   }
   return { states, change }
