@@ -13,6 +13,26 @@ export const applyDraft = (body: DraftBody, base: DraftBody | null, current: Dra
         ...Object.fromEntries(listWrittenFields(body, base).map((field) => [field, body[field] ?? ''])),
       }
 
+type DraftTexts = { body: DraftBody; base: DraftBody | null }
+
+/**
+ * What is sent for a saved draft, over its subject as it is now: a field that is still as it was is not written in the
+ * draft, and goes on following the subject.
+ */
+export const rebaseDraft = (
+  sent: DraftBody,
+  { body, base }: DraftTexts,
+  current: DraftBody | null,
+): DraftTexts => {
+  if (current === null) return { body: sent, base }
+  const isUntouched = (field: string) => body[field] === base?.[field] && sent[field] === base?.[field]
+  const texts = Object.entries(sent).map(([field, text]) => [
+    field,
+    isUntouched(field) ? (current[field] ?? text) : text,
+  ])
+  return { body: Object.fromEntries(texts), base: current }
+}
+
 /** Both texts of each field in which a saved draft differs from what somebody else sends. */
 export const toConflicts = (present: DraftBody, own: DraftBody): Record<string, string> =>
   Object.fromEntries(

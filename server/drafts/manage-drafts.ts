@@ -3,7 +3,7 @@ import type { DraftBody, DraftKind } from '#api/contract/office/drafts.options.t
 import type { drafts as calls } from '#api/contract/office/drafts.ts'
 import { loadImportLexicon } from '../catalogue/lexicon.ts'
 import { createWineBody } from '../catalogue/wine-body.rules.ts'
-import type { Transaction } from '../db/database.ts'
+import type { Executor, Transaction } from '../db/database.ts'
 import { withTransaction } from '../db/transaction.ts'
 import { fail } from '../http/handler.ts'
 import { resolveOfficeScope } from '../people/scope.ts'
@@ -14,7 +14,7 @@ import {
   lockReadDraft,
   type DraftContext,
 } from './draft-acts.ts'
-import { applyDraft } from './draft-body.rules.ts'
+import { applyDraft, rebaseDraft } from './draft-body.rules.ts'
 import {
   findDraft,
   findOpenDraft,
@@ -24,7 +24,7 @@ import {
   type DraftRow,
   type NamedDraft,
 } from './drafts.store.ts'
-import { getTaxonomy } from '../taxonomy/taxonomy.store.ts'
+import { getTaxonomy, type Taxonomy } from '../taxonomy/taxonomy.store.ts'
 import { checkWineDraft, findWineBody } from './wine-draft.ts'
 
 type Subject = { kind: DraftKind; subjectId: number }
@@ -35,10 +35,13 @@ const toName = (body: DraftBody): string => (body['name_ko'] || body['name_origi
 export const getDraft = async ({ db, person }: DraftContext, id: number): Promise<NamedDraft> =>
   (await findDraft(db, resolveOfficeScope(person), id)) ?? fail('office.draft.not_found')
 
+/** What the shop has of a draft's subject; null where it is new. */
+const findSubject = async (db: Executor, { subjectId }: DraftRow, taxonomy: Taxonomy) =>
+  subjectId === null ? null : findWineBody(db, subjectId, taxonomy)
+
 /** A draft over its subject as it is now, with what the shop has of the subject. */
 export const readDraft = async (ctx: DraftContext, draft: DraftRow) => {
-  const taxonomy = await getTaxonomy(ctx.db, ctx.clock.now())
-  const wine = draft.subjectId === null ? null : await findWineBody(ctx.db, draft.subjectId, taxonomy)
+  const wine = await findSubject(ctx.db, draft, await getTaxonomy(ctx.db, ctx.clock.now()))
   const body = applyDraft(draft.body, draft.base, wine?.body ?? null)
   return { body, shopWine: wine?.shopWine ?? null }
 }
@@ -127,19 +130,23 @@ export const restoreVersion = async (
 }
 
 /** Saves what was typed, unless somebody else saved since; then nothing is overwritten. */
-export const saveDraftBody = (
+export const saveDraftBody = async (
   ctx: DraftContext,
   id: number,
   { version, body }: Body<'saveDraft'>,
-): Promise<void> =>
-  withTransaction(ctx.db, async (tx) => {
+): Promise<void> => {
+  const taxonomy = await getTaxonomy(ctx.db, ctx.clock.now())
+  await withTransaction(ctx.db, async (tx) => {
     const draft = await lockReadDraft(tx, ctx, { id, version, body })
     const event = draft.state === 'SENT' && canPublish(ctx.person) ? 'REVISE' : 'SAVE'
+    const subject = await findSubject(tx, draft, taxonomy)
     await updateDraft(tx, draft, {
-      ...{ body, name: toName(body), state: getNextState(draft.state, event) },
+      ...rebaseDraft(body, draft, subject?.body ?? null),
+      ...{ name: toName(body), state: getNextState(draft.state, event) },
       ...{ personId: ctx.person.id, savedAt: ctx.clock.now() },
     })
   })
+}
 
 /** Sends a draft for review; fails where it is faulty. */
 export const sendDraft = async (ctx: DraftContext, id: number, version: number): Promise<void> => {

@@ -184,6 +184,27 @@ describe('officeDrafts.publishDraft', () => {
   })
 })
 
+describe('officeDrafts.draft', () => {
+  it('goes on following its subject after a save that sends back what it showed, and keeps what was typed over it', async () => {
+    const importAs = (importer: string) => shop.db.update(wines).set({ importer }).where(eq(wines.id, wineId))
+    const read = async ({ id }: DraftBody) => (await call('GET', `/drafts/${id}`)).body
+    const draft = await open()
+    const before = draft.body['importer'] ?? ''
+    await importAs('다른수입')
+    const savedDraft = await save(await read(draft), { 'headline.en-US': 'Mine' })
+    await importAs('셋째수입')
+    expect((await read(draft)).body['importer']).toBe('셋째수입')
+    // An editor that was open since before the list sends the field as it was then.
+    const stale = await save(savedDraft.body, { importer: '다른수입', 'story.en-US': 'Mine' })
+    expect(stale.body.body['importer']).toBe('셋째수입')
+    const typed = await save(stale.body, { importer: before })
+    expect(typed.body.body['importer']).toBe(before)
+    await act(typed.body, 'publication')
+    const [wine] = await shop.db.select().from(wines).where(eq(wines.id, wineId))
+    expect(wine).toMatchObject({ importer: before, translations: { 'en-US': { headline: 'Mine' } } })
+  })
+})
+
 describe('officeDrafts.checkDraft', () => {
   it('is checked by the rules of a list: faults name their fields, and missing languages only warn', async () => {
     const draft = await open(null)
