@@ -5,7 +5,7 @@ import { draftEvents, findNextDraftState } from '#server/drafts/draft-states.rul
 import { versions } from '#server/db/tables/drafts.ts'
 import { auditLog } from '#server/db/tables/plumbing.ts'
 import { companies } from '#server/db/tables/stores.ts'
-import { kinds } from '#server/db/tables/taxonomy.ts'
+import { areas, kinds } from '#server/db/tables/taxonomy.ts'
 import { products, wines } from '#server/db/tables/wines.ts'
 import { asPerson, type TestPerson } from '../support/office.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
@@ -172,6 +172,24 @@ describe('officeDrafts.publishDraft', () => {
     expect(plain(await read())).toEqual(plain(before))
     const [after] = await shop.db.select().from(wines).where(eq(wines.id, wineId))
     expect({ ...after, translations: {} }).toEqual({ ...wine, translations: {} })
+  })
+
+  it('keeps an area that was added a moment ago, which other lists do not know yet', async () => {
+    const draft = await save(await open(), { 'headline.en-US': 'Mine' })
+    const [{ id: areaId } = { id: 0 }] = await shop.db
+      .insert(areas)
+      .values({
+        key: 'new-place',
+        names: { 'ko-KR': '새 밭', 'en-US': 'New', 'zh-CN': '新', 'zh-TW': '新', 'ja-JP': '新' },
+        original: 'New',
+        countryCode: 'FR',
+        position: 999,
+      })
+      .returning({ id: areas.id })
+    await shop.db.update(wines).set({ areaId }).where(eq(wines.id, wineId))
+    expect((await act(draft.body, 'publication')).status).toBe(200)
+    const [wine] = await shop.db.select().from(wines).where(eq(wines.id, wineId))
+    expect(wine?.areaId).toBe(areaId)
   })
 
   it('follows its subject where nobody wrote in it', async () => {
