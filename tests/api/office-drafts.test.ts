@@ -129,6 +129,7 @@ describe('officeDrafts.saveDraft', () => {
   it('takes no field that a wine has not, and no text without end', async () => {
     const draft = await open()
     expect((await save(draft, { secret: 'x' })).status).toBe(400)
+    expect((await save(draft, { constructor: 'x' })).status).toBe(400)
     expect((await save(draft, { importer: 'x'.repeat(300) })).status).toBe(400)
   })
 })

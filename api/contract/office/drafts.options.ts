@@ -90,12 +90,13 @@ export const listProductKeys = (body: DraftBody): string[] => [
   ...new Set(Object.keys(body).flatMap((field) => parseProductField(field)?.key ?? [])),
 ]
 
-const textFields: ReadonlyMap<string, number> = new Map(
-  wineTexts.flatMap((text) => locales.map((locale) => [`${text}.${locale}`, wineTextLengths[text]] as const)),
-)
+const lengthByField: ReadonlyMap<string, number> = new Map<string, number>([
+  ...Object.entries(wineFieldLengths),
+  ...wineTexts.flatMap((text) =>
+    locales.map((locale) => [`${text}.${locale}`, wineTextLengths[text]] as const),
+  ),
+])
 
 /** The most letters of a field of a wine's draft; undefined where there is no such field. */
-export const findWineFieldLength = (field: string): number | undefined => {
-  if (parseProductField(field)) return 40
-  return textFields.get(field) ?? (wineFieldLengths as Record<string, number>)[field]
-}
+export const findWineFieldLength = (field: string): number | undefined =>
+  parseProductField(field) ? 40 : lengthByField.get(field)
