@@ -208,7 +208,7 @@ const isDue = (now: Date) =>
 export const hasDueDrafts = async (db: Executor, now: Date): Promise<boolean> =>
   (await db.$count(drafts, isDue(now))) > 0
 
-/** A draft whose publication, or whose end, is due; locked, and left out where another worker has it. */
+/** The draft whose publication, or whose end, is due first; locked, and left out where another worker has it. */
 export const lockDueDraft = async (
   tx: Transaction,
   now: Date,
@@ -218,7 +218,12 @@ export const lockDueDraft = async (
     .select()
     .from(drafts)
     .where(and(isDue(now), notInArray(drafts.id, [...failedIds])))
-    .orderBy(asc(sql`least(${drafts.publishAt}, ${drafts.takeDownAt})`), asc(drafts.id))
+    .orderBy(
+      asc(
+        sql`case when ${drafts.state} = 'SCHEDULED' then ${drafts.publishAt} else ${drafts.takeDownAt} end`,
+      ),
+      asc(drafts.id),
+    )
     .limit(1)
     .for('update', { skipLocked: true })
   return row

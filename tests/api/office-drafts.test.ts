@@ -317,6 +317,21 @@ describe('officeDrafts.scheduleDraft', () => {
     expect((await call('GET', `/drafts/${planned.body.id}`)).body.state).toBe('TAKEN_DOWN')
   })
 
+  it('does late what was due first: a later publication keeps what an earlier one was to take down', async () => {
+    const plan = async (headline: string, from: string, until: string | null = null) => {
+      const savedDraft = await save(await open(), { 'headline.en-US': headline })
+      return schedule(savedDraft.body, `2026-11-27T${from}:00+09:00`, until && `2026-11-27T${until}:00+09:00`)
+    }
+    await plan('One', '12:10', '12:20')
+    shop.clock.set('2026-11-27T12:10:00+09:00')
+    await followSchedules(shop.services)
+    await plan('Two', '12:15')
+    shop.clock.set('2026-11-27T12:30:00+09:00')
+    expect(await followSchedules(shop.services)).toBe(1)
+    const [product] = await shop.db.select().from(products).where(eq(products.id, productId))
+    expect(product?.status).toBe('ON_SALE')
+  })
+
   it('returns a draft with its faults where it is faulty by its planned time', async () => {
     const savedDraft = await save(await open(null), {
       ...newWine('늦은 흠'),
