@@ -176,9 +176,11 @@ export const returnDraft = (
     })
   })
 
+/** Throws a draft away; a planned publication is for those to drop who publish. */
 export const discardDraft = (ctx: DraftContext, id: number, version: number): Promise<void> =>
   withTransaction(ctx.db, async (tx) => {
     const draft = await lockReadDraft(tx, ctx, { id, version })
+    if (draft.state === 'SCHEDULED' && !canPublish(ctx.person)) fail('office.draft.state')
     await updateDraft(tx, draft, {
       state: getNextState(draft.state, 'DISCARD'),
       publishAt: null,

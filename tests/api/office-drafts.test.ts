@@ -378,6 +378,12 @@ describe('officeDrafts.discardDraft', () => {
     expect([again.id === draft.body.id, again.body['importer'] === '버릴수입']).toEqual([false, false])
   })
 
+  it('is not for those to drop who do not publish, once it is planned', async () => {
+    const planned = await schedule(await open(wineId, content), '2026-11-27T12:10:00+09:00')
+    expect((await act(planned.body, 'discarding', content)).body.code).toBe('office.draft.state')
+    expect((await act(planned.body, 'discarding')).status).toBe(200)
+  })
+
   it('is not opened for other goods', async () => {
     const [goods] = await shop.db
       .select({ id: wines.id })

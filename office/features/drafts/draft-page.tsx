@@ -96,7 +96,9 @@ export const DraftPage = ({ id, listPath }: { id: number; listPath: '/office/dra
                   {m['drafts.return.open']()}
                 </Button>
               )}
-              {isSaved && <DiscardButton draft={draft} onDone={() => void navigate({ href: listPath })} />}
+              {isSaved && (draft.state !== 'SCHEDULED' || canPublish) && (
+                <DiscardButton draft={draft} onDone={() => void navigate({ href: listPath })} />
+              )}
             </>
           )
         }
