@@ -1,7 +1,10 @@
 import { measureEditDistance, toTolerance } from '../search/edit-distance.ts'
 import { hasHangul, toJamo, normalize } from '../search/korean.ts'
 
-/** Finds an item of a closed list by its names, else by other spellings; an ambiguous name finds none. */
+/**
+ * Finds an item of a closed list by its key, else by its names, else by other spellings; an ambiguous name finds none.
+ * A key is that of one item, even where another one is called so.
+ */
 export type NameIndex<T> = {
   find: (spelling: string) => T | undefined
   all: (spelling: string) => T[]
@@ -42,16 +45,19 @@ const createNearestFinder = (displayNames: readonly string[]) => {
   }
 }
 
-export const createNameIndex = <T>(
+export const createNameIndex = <T extends { key: string } | { code: string }>(
   from: Iterable<T>,
   names: (thing: T) => string[],
   otherSpellings: (thing: T) => Iterable<string> = () => [],
 ): NameIndex<T> => {
   const things = [...from]
+  const thingByKey = new Map(things.map((thing) => ['key' in thing ? thing.key : thing.code, thing]))
   const [byName, byOtherSpelling] = [indexByName(things, names), indexByName(things, otherSpellings)]
-  const findAll = (spelling: string) => [
-    ...(byName.get(toNameKey(spelling)) ?? byOtherSpelling.get(toNameKey(spelling)) ?? []),
-  ]
+  const findAll = (spelling: string) => {
+    const thing = thingByKey.get(spelling)
+    if (thing) return [thing]
+    return [...(byName.get(toNameKey(spelling)) ?? byOtherSpelling.get(toNameKey(spelling)) ?? [])]
+  }
   return {
     all: findAll,
     find: (spelling) => {
