@@ -94,7 +94,6 @@ export const findFirstWine = async (db: Executor, now: Date) => {
 /** Whether a store in scope has a wine with a price, and whether bottles ever came in. */
 export const findOfferProgress = async (db: Executor, scope: OfficeScope) => {
   const isStocked = isStoreInScope(scope, stock.storeId)
-  const isMoved = isStoreInScope(scope, stockMoves.storeId)
   return {
     hasPrice: await hasRow(
       db,
@@ -103,7 +102,10 @@ export const findOfferProgress = async (db: Executor, scope: OfficeScope) => {
     ),
     hasBottle: await hasRow(
       db,
-      sql`select from ${stockMoves} where ${and(sql`${stockMoves.deltaOnHand} > 0`, isMoved)}`,
+      sql`select from ${stock} join ${stockMoves} on ${and(
+        eq(stockMoves.productId, stock.productId),
+        eq(stockMoves.storeId, stock.storeId),
+      )} where ${and(sql`${stockMoves.deltaOnHand} > 0`, isStocked)}`,
     ),
   }
 }
