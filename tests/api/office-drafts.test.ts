@@ -130,6 +130,8 @@ describe('officeDrafts.saveDraft', () => {
     const draft = await open()
     expect((await save(draft, { secret: 'x' })).status).toBe(400)
     expect((await save(draft, { constructor: 'x' })).status).toBe(400)
+    // The price that is struck through needs an origin, which only an offer names.
+    expect((await save(draft, { 'products.n1.list_price': '90000' })).status).toBe(400)
     expect((await save(draft, { importer: 'x'.repeat(300) })).status).toBe(400)
   })
 })

@@ -56,12 +56,14 @@ export const wineTextLengths = { headline: 200, story: 4000 } as const
 export type WineText = keyof typeof wineTextLengths
 export const wineTexts = Object.keys(wineTextLengths) as WineText[]
 
-/** Facts of one vintage and size. Those of the first four are fixed once the shop has the product. */
+/**
+ * Facts of one vintage and size. Those of the first three are fixed once the shop has the product. A list price is
+ * none of them: it is the seller's, in the offer, and has an origin.
+ */
 export const wineProductFields = [
   'vintage',
   'volume_ml',
   'price',
-  'list_price',
   'status',
   'alcohol',
   'sweetness',
@@ -72,7 +74,7 @@ export const wineProductFields = [
   'barcode',
 ] as const
 export type WineProductField = (typeof wineProductFields)[number]
-export const fixedProductFields: readonly WineProductField[] = ['vintage', 'volume_ml', 'price', 'list_price']
+export const fixedProductFields: readonly WineProductField[] = ['vintage', 'volume_ml', 'price']
 
 /** The most vintages and sizes of a draft. */
 export const maxDraftProducts = 40
