@@ -1,8 +1,8 @@
 import { asc, desc, eq } from 'drizzle-orm'
+import { maxDraftProducts } from '#api/contract/office/drafts.options.ts'
 import type { Executor } from '../db/database.ts'
 import { products, wineGrapes, wines } from '../db/tables/wines.ts'
 
-const maxProducts = 200
 const maxGrapes = 30
 
 /** A wine of the shop with its grapes and products, the one that lists show first; undefined without one. */
@@ -20,7 +20,7 @@ export const findStoredWine = async (db: Executor, id: number) => {
     .from(products)
     .where(eq(products.wineId, id))
     .orderBy(desc(products.lead), desc(products.vintage), asc(products.volumeMl), asc(products.id))
-    .limit(maxProducts)
+    .limit(maxDraftProducts)
   return { wine, grapes, products: rows }
 }
 export type StoredWine = NonNullable<Awaited<ReturnType<typeof findStoredWine>>>

@@ -133,6 +133,10 @@ describe('officeDrafts.saveDraft', () => {
     // The price that is struck through needs an origin, which only an offer names.
     expect((await save(draft, { 'products.n1.list_price': '90000' })).status).toBe(400)
     expect((await save(draft, { importer: 'x'.repeat(300) })).status).toBe(400)
+    const toVintages = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, at) => [`products.n${at}.vintage`, 'NV']))
+    expect((await save(draft, toVintages(201))).status).toBe(400)
+    expect((await save(draft, toVintages(120))).status).toBe(200)
   })
 })
 

@@ -76,8 +76,8 @@ export const wineProductFields = [
 export type WineProductField = (typeof wineProductFields)[number]
 export const fixedProductFields: readonly WineProductField[] = ['vintage', 'volume_ml', 'price']
 
-/** The most vintages and sizes of a draft. */
-export const maxDraftProducts = 40
+/** The most vintages and sizes of a draft: as many as one wine of the shop is read with. */
+export const maxDraftProducts = 200
 
 const productField = new RegExp(`^products\\.([a-z0-9]{1,20})\\.(${wineProductFields.join('|')})$`)
 
