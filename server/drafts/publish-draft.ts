@@ -26,7 +26,7 @@ import {
 } from './drafts.store.ts'
 import { getDraft, listFaults, refuseFaulty } from './manage-drafts.ts'
 import type { DraftFault } from './wine-draft.rules.ts'
-import { checkWineDraft, findWineBody, takeWineDown, writeWineDraft } from './wine-draft.ts'
+import { checkWineDraft, findWineBody, lockProducts, takeWineDown, writeWineDraft } from './wine-draft.ts'
 
 type Publication = { lexicon: ImportLexicon; now: Date; personId: number }
 type Published = { subjectId: number; version: number }
@@ -39,6 +39,7 @@ const applyLockedDraft = async (
 ): Promise<Published | { faults: DraftFault[] }> => {
   const { id, kind, subjectId } = draft
   await lockCatalogue(tx)
+  if (subjectId !== null) await lockProducts(tx, subjectId)
   const before = subjectId === null ? null : await findWineBody(tx, subjectId, lexicon.vocabulary)
   const body = applyDraft(draft.body, draft.base, before?.body ?? null)
   const shopWine = before?.shopWine ?? null

@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import type { DraftBody } from '#api/contract/office/drafts.options.ts'
+import { maxDraftProducts, type DraftBody } from '#api/contract/office/drafts.options.ts'
 import type { ImportLexicon } from '../catalogue/lexicon.ts'
 import { toLookVersion } from '../catalogue/present.rules.ts'
 import { findStoredWine, type StoredWine } from '../catalogue/stored-wine.store.ts'
@@ -9,9 +9,25 @@ import { requireWritten, writeCatalogue } from '../catalogue/write-catalogue.ts'
 import type { Product } from '../catalogue/list.rules.ts'
 import type { Executor, Transaction } from '../db/database.ts'
 import { products, wines } from '../db/tables/wines.ts'
+import { lockWines } from '../pictures/shown-photos.store.ts'
 import { lockBarcode } from '../stores/barcodes.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 import { readWineDraft, type DraftBottle, type DraftedWine, type DraftFault } from './wine-draft.rules.ts'
+
+/**
+ * Holds the products of a wine as they are until the end of the transaction: what a draft leaves, such as a barcode
+ * that a store sets, is written with the rest.
+ */
+export const lockProducts = async (tx: Transaction, wineId: number): Promise<void> => {
+  await lockWines(tx, [wineId])
+  await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(eq(products.wineId, wineId))
+    .orderBy(products.id)
+    .limit(maxDraftProducts)
+    .for('no key update')
+}
 
 /** A wine of the shop in the fields of a draft; null without one. */
 export const findWineBody = async (

@@ -1,5 +1,5 @@
-import { and, desc, eq, ne } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { followSchedules } from '#server/drafts/publish-draft.ts'
 import { draftEvents, findNextDraftState } from '#server/drafts/draft-states.rules.ts'
 import { versions } from '#server/db/tables/drafts.ts'
@@ -197,6 +197,25 @@ describe('officeDrafts.publishDraft', () => {
     expect((await act(draft.body, 'publication')).status).toBe(200)
     const [wine] = await shop.db.select().from(wines).where(eq(wines.id, wineId))
     expect(wine?.areaId).toBe(areaId)
+  })
+
+  it('keeps a barcode that a store sets in the moment of it', async () => {
+    const draft = await save(await open(), { [`products.p${productId}.alcohol`]: '11.5' })
+    const setter = await shop.db.$client.connect()
+    await setter.query('begin')
+    await setter.query('update products set barcode = $1 where id = $2', ['8805550000010', productId])
+    const publication = act(draft.body, 'publication')
+    await vi.waitUntil(async () => {
+      const { rows } = await shop.db.execute(
+        sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      )
+      return rows.length === 1
+    })
+    await setter.query('commit')
+    setter.release()
+    expect((await publication).status).toBe(200)
+    const [row] = await shop.db.select().from(products).where(eq(products.id, productId))
+    expect(row).toMatchObject({ alcohol: 11.5, barcode: '8805550000010' })
   })
 
   it('follows its subject where nobody wrote in it', async () => {
@@ -436,6 +455,8 @@ describe('officeDrafts.sendDraft, officeDrafts.decideDraft, officeDrafts.drafts'
     const again = await act(corrected.body, 'review', seller)
     const published = await decide('PUBLISH', {}, again.body)
     expect(published.body.state).toBe('PUBLISHED')
+    // The vintage that it added is not in it a second time, as the shop has it.
+    expect(published.body.body).toEqual(corrected.body.body)
     expect(await listIds('판매자 와인')).toHaveLength(1)
   })
 
