@@ -1,12 +1,15 @@
 import type { DraftBody } from '#api/contract/office/drafts.options.ts'
 
 /** The fields of a draft that were written in it: those that differ from its subject when it was opened. */
-export const listWrittenFields = (body: DraftBody, base: DraftBody | null): string[] =>
-  Object.keys(body).filter((field) => body[field] !== base?.[field])
+const listWrittenFields = (body: DraftBody, base: DraftBody): string[] =>
+  Object.keys(body).filter((field) => body[field] !== base[field])
 
-/** A draft over its subject as it is now: what was not written in the draft follows the subject. */
+/**
+ * A draft over its subject as it is now: what was not written in the draft follows the subject. The draft of a new
+ * subject follows none, also once it was published.
+ */
 export const applyDraft = (body: DraftBody, base: DraftBody | null, current: DraftBody | null): DraftBody =>
-  current === null
+  current === null || base === null
     ? body
     : {
         ...current,
