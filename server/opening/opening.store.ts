@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import { toSeoulDay } from '../clock.ts'
 import type { Executor } from '../db/database.ts'
 import { documents, type DocumentType } from '../db/tables/documents.ts'
 import { serviceChecks, storesWithoutClosures, termsReadings } from '../db/tables/opening.ts'
+import { offers } from '../db/tables/offers.ts'
 import { orders } from '../db/tables/orders.ts'
 import { people, personRoles, personStores } from '../db/tables/people.ts'
 import { pictures } from '../db/tables/pictures.ts'
@@ -91,14 +92,16 @@ export const findFirstWine = async (db: Executor, now: Date) => {
   return first ? { ...first, hasPhoto: false } : null
 }
 
-/** Whether a store in scope has a wine with a price, and whether bottles ever came in. */
+/** Whether a store in scope has a wine that its seller has set a price for, and whether bottles ever came in. */
 export const findOfferProgress = async (db: Executor, scope: OfficeScope) => {
   const isStocked = isStoreInScope(scope, stock.storeId)
   return {
     hasPrice: await hasRow(
       db,
-      sql`select from ${stock} join ${products} on ${eq(products.id, stock.productId)}
-        where ${and(sql`${products.price} > 0`, isStocked)}`,
+      sql`select from ${stock} join ${stores} on ${eq(stores.id, stock.storeId)} join ${offers} on ${and(
+        eq(offers.companyId, stores.companyId),
+        eq(offers.productId, stock.productId),
+      )} where ${and(isNotNull(offers.price), isStocked)}`,
     ),
     hasBottle: await hasRow(
       db,

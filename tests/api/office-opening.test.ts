@@ -280,6 +280,12 @@ describe('officeOpening.openShop and officeOpening.recordNoClosures', () => {
     const receipt = { store, product, qty: 12 }
     expect((await send('POST', 'stock/receipts', receipt, seller.token)).status).toBe(200)
     expect(await readGaps('OFFER', seller.token)).toEqual([])
+    // A wine that another seller has a price for.
+    const other = await addStore(shop.db, {})
+    const companyId = await findCompany(shop, other)
+    const newcomer = await asPerson(shop, { roles: ['seller_owner'], companyId })
+    await send('POST', 'stock/receipts', { store: other, product, qty: 1 }, newcomer.token)
+    expect(await readGaps('OFFER', newcomer.token)).toEqual(['PRICE'])
   })
 
   it('is refused with the steps that law or money needs', async () => {
