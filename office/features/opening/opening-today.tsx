@@ -37,11 +37,11 @@ export const SellerOpening = (checklist: Omit<OpeningChecklistProps, 'level'>) =
 
 /** What the first page says of the opening, as long as there is something to do. */
 export const OpeningToday = ({ me }: { me: OfficeMe }) => {
-  const { data } = useQuery(opening.steps())
+  const canRead = (href: string) => mayRead(me, findOfficePage(href)?.may)
+  const { data } = useQuery({ ...opening.steps(), enabled: me.company !== null || canRead('/office/start') })
   const { working, onAct } = useOpeningActs()
   if (!data) return null
-  const canRead = (href: string) => mayRead(me, findOfficePage(href)?.may)
-  if (me.company === null) return !data.isOpen && canRead('/office/start') ? <OpeningNotice /> : null
+  if (me.company === null) return data.isOpen ? null : <OpeningNotice />
   return (
     isBeginning(data) && (
       <SellerOpening
