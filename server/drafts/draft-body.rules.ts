@@ -23,13 +23,13 @@ type DraftTexts = { body: DraftBody; base: DraftBody | null }
  * draft, and goes on following the subject.
  */
 export const rebaseDraft = (
-  sent: DraftBody,
+  newBody: DraftBody,
   { body, base }: DraftTexts,
   current: DraftBody | null,
 ): DraftTexts => {
-  if (current === null) return { body: sent, base }
-  const isUntouched = (field: string) => body[field] === base?.[field] && sent[field] === base?.[field]
-  const texts = Object.entries(sent).map(([field, text]) => [
+  if (current === null) return { body: newBody, base }
+  const isUntouched = (field: string) => body[field] === base?.[field] && newBody[field] === base?.[field]
+  const texts = Object.entries(newBody).map(([field, text]) => [
     field,
     isUntouched(field) ? (current[field] ?? text) : text,
   ])

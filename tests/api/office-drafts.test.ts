@@ -205,12 +205,13 @@ describe('officeDrafts.publishDraft', () => {
     await setter.query('begin')
     await setter.query('update products set barcode = $1 where id = $2', ['8805550000010', productId])
     const publication = act(draft.body, 'publication')
-    await vi.waitUntil(async () => {
+    const isWaiting = async () => {
       const { rows } = await shop.db.execute(
         sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
       )
       return rows.length === 1
-    })
+    }
+    await vi.waitUntil(isWaiting, { timeout: 10_000 })
     await setter.query('commit')
     setter.release()
     expect((await publication).status).toBe(200)
@@ -241,9 +242,9 @@ describe('officeDrafts.draft', () => {
     // An editor that was open since before the list sends the field as it was then.
     const stale = await save(savedDraft.body, { importer: '다른수입', 'story.en-US': 'Mine' })
     expect(stale.body.body['importer']).toBe('셋째수입')
-    const typed = await save(stale.body, { importer: before })
-    expect(typed.body.body['importer']).toBe(before)
-    await act(typed.body, 'publication')
+    const last = await save(stale.body, { importer: before })
+    expect(last.body.body['importer']).toBe(before)
+    await act(last.body, 'publication')
     const [wine] = await shop.db.select().from(wines).where(eq(wines.id, wineId))
     expect(wine).toMatchObject({ importer: before, translations: { 'en-US': { headline: 'Mine' } } })
   })
