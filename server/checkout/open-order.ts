@@ -80,12 +80,11 @@ export const ensureStoreHas = async (
   if (quantities.some(({ productId, qty }) => qty > (availableQuantities.get(productId) ?? 0))) fail(code)
 }
 
-const resolveStore = async (
+const resolvePickupStore = async (
   tx: Transaction,
-  { type, store, now }: OpenOrderInput,
+  { store, now }: OpenOrderInput,
   quantities: ProductQuantity[],
 ): Promise<number | null> => {
-  if (type === 'DELIVERY') return (await findShippingStore(tx, quantities)) ?? fail('order.stock.short')
   if (store === undefined) return null
   const schedule = await findSchedule(tx, store, now)
   if (!schedule) fail('store.not_found')
@@ -131,7 +130,10 @@ export const openOrder = async (tx: Transaction, input: OpenOrderInput): Promise
     now,
   }
   const offers = await getAllowedOffers(tx, { ...input, wanted: quantities, orderId: null, source })
-  const storeId = await resolveStore(tx, input, quantities)
+  const storeId =
+    type === 'PICKUP'
+      ? await resolvePickupStore(tx, input, quantities)
+      : (source.storeId ?? fail('order.stock.short'))
   if (fromCart) await supersedeCartOrders(tx, input)
   await resetOldestPreOrders(tx, memberId, { keep: openingLimits.preOrders - 1, at: now })
   const values = {
