@@ -111,7 +111,7 @@ test('a review of somebody else is reported with a reason, by whoever is logged 
   await page.getByRole('button', { name: '리뷰 모두 보기' }).click()
   const sheet = page.getByRole('dialog')
   await sheet
-    .getByRole('button', { name: /리뷰 신고$/ })
+    .getByRole('link', { name: /리뷰 신고$/ })
     .first()
     .click()
   await signIn(page, 'fresh@vini.test', { here: true })

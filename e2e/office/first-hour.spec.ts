@@ -1,14 +1,16 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { generateSync } from 'otplib'
+import sharp from 'sharp'
+import { locales } from '../../api/locales.ts'
 import { confirmEmail } from '../account-recovery.ts'
 import { createMobile, expect, signUp, test, watchContext } from '../fixtures.ts'
-import { expectNoViolations, moveOrder, postToOffice, readPassNumber } from '../office-people.ts'
+import { expectNoViolations, readPassNumber } from '../office-people.ts'
 import { proveAdult } from '../orders.ts'
 import { orderByCard } from '../payments.ts'
 import { readMobileCode, readOfficeInvitation } from '../sent-messages.ts'
@@ -219,20 +221,87 @@ const approveSeller = async (office: Page) => {
   await expect(office.getByText('판매 중', { exact: true }).first()).toBeVisible()
 }
 
-/** No page makes a wine yet: it comes in as a list, with its bottles. */
-const importWine = () => {
-  const file = join(folder, 'wines.csv')
-  const row = {
-    ...{ seller: '첫잔와인', code: 'FIRST-1', name_ko: '첫 잔 레드', name_original: 'First Glass' },
-    ...{ kind: '레드', vintage: '2021', volume_ml: '750', price: '39000', maker: '첫잔', area: 'Pauillac' },
-    ...{ received: '12', delivery: 'D-1' },
-  }
-  writeFileSync(file, `${Object.keys(row).join(',')}\n${Object.values(row).join(',')}\n`)
-  runCommand('import', file)
+const wineName = '첫 잔 레드'
+
+/** A dark bottle on white. */
+const paintBottle = () =>
+  sharp(
+    Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="1400" height="1400"><rect width="1400" height="1400" fill="#fff"/><rect x="560" y="20" width="280" height="1360" rx="60" fill="#2a0d14"/></svg>',
+    ),
+  )
+    .jpeg()
+    .toBuffer()
+
+/** Writes the first wine, publishes it, and gives it a photograph. */
+const publishWine = async (office: Page) => {
+  await openStart(office)
+  await click(getStep(office, '첫 와인').getByRole('link', { name: '와인 목록 보기' }))
+  await click(office.getByRole('link', { name: '새 와인' }))
+  await click(office.getByRole('button', { name: '새 와인 쓰기' }))
+  await expect(office.getByText(/^저장됨 \d\d:\d\d · /)).toBeVisible()
+  const texts = { '한국어 이름': wineName, '원어 이름': 'First Glass', 생산자: '첫잔' }
+  for (const [label, value] of Object.entries(texts))
+    await fill(office.getByLabel(label, { exact: true }), value)
+  work.fields += 1
+  await office.getByLabel('종류', { exact: true }).selectOption({ label: '레드' })
+  await fill(office.getByRole('combobox', { name: '산지' }), '포이약')
+  await click(office.getByRole('option', { name: /포이약/ }).first())
+  await fill(office.getByLabel('빈티지', { exact: true }), '2021')
+  await fill(office.getByLabel('판매가 (원)'), '39000')
+  await click(office.getByRole('button', { name: '점검하기' }))
+  await click(office.getByRole('button', { name: '지금 공개하기' }))
+  await click(office.getByRole('link', { name: '와인 보기' }))
+  await expect(office.getByRole('heading', { name: wineName, level: 1 })).toBeVisible()
+  await click(office.getByRole('button', { name: '사진 추가' }))
+  work.clicks += 1
+  await office
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'bottle.jpg', mimeType: 'image/jpeg', buffer: await paintBottle() })
+  await click(office.getByRole('button', { name: '다음' }))
+  await fill(office.getByRole('textbox', { name: /^대체 텍스트 \(한국어\)/ }), `${wineName} 병 사진`)
+  await fill(office.getByRole('textbox', { name: /^권리자/ }), '한잔주식회사')
+  await click(office.getByRole('button', { name: '사진 붙이기' }))
+  await expect(office.getByText('사진을 붙였어요')).toBeVisible()
+  await openStart(office)
+  await expectDone(office, '첫 와인')
 }
 
+/** The first bottles of the wine come into the seller's store, which closes a day; returns that day. */
+const fillStore = async (seller: Page): Promise<string> => {
+  await seller.goto('/seller')
+  await click(getStep(seller, '첫 상품 판매').getByRole('link'))
+  const drawer = seller.getByRole('dialog', { name: '새 와인 입고' })
+  const search = drawer.getByRole('searchbox')
+  await fill(search, wineName)
+  await search.press('Enter')
+  await click(drawer.getByRole('button', { name: new RegExp(`^${wineName} .*고르기$`) }))
+  await fill(drawer.getByLabel('병 수'), '12')
+  await click(drawer.getByRole('button', { name: '입고하기' }))
+  await expect(seller.getByText('12병을 입고했어요.')).toBeVisible()
+  await expectNoViolations(seller)
+
+  await seller.goto('/seller')
+  await expectDone(seller, '첫 상품 판매')
+  await click(getStep(seller, '첫 매장').getByRole('link'))
+  await click(seller.getByRole('link', { name: '첫잔 성수점' }))
+  const store = /stores\/(\d+)/.exec(seller.url())?.[1]
+  type Days = { days: { date: string; hours: unknown }[] }
+  const { days } = (await (await seller.request.get(`/api/v1/stores/${store}`)).json()) as Days
+  const date = days.findLast(({ hours }) => hours)?.date ?? ''
+  await fill(seller.getByLabel('시작하는 날'), date)
+  await fill(seller.getByLabel('이유', { exact: true }), '재고 조사')
+  await click(seller.getByRole('button', { name: '휴무 저장하기' }))
+  await expect(seller.getByRole('status').filter({ hasText: '휴무를 저장했어요.' })).toBeVisible()
+  await seller.goto('/seller')
+  await expectDone(seller, '첫 매장')
+  return date
+}
+
+type Rehearsal = { email: string; closedDay: string }
+
 /** The owner orders in the shop under the same address, and the store hands it over. */
-const rehearse = async (browser: Browser, page: Page, seller: Page, email: string) => {
+const rehearse = async (browser: Browser, page: Page, seller: Page, { email, closedDay }: Rehearsal) => {
   const shopper = await openContext(browser, page, '10.9.6.3')
   await shopper.goto('/account/signup')
   await signUp(shopper, { email })
@@ -242,11 +311,21 @@ const rehearse = async (browser: Browser, page: Page, seller: Page, email: strin
   const list = await shopper.request.get('/api/v1/wines/products?size=1')
   const { _embedded } = (await list.json()) as { _embedded: { items: { id: number }[] } }
   await shopper.goto(`/order/pickup?products=${_embedded.items[0]?.id}x1`)
+  const day = new RegExp(`^${Number(closedDay.slice(-2))}\\D.*휴무`)
+  await expect(shopper.getByRole('radio', { name: day })).toBeDisabled()
   const oid = await orderByCard(shopper)
   await shopper.goto(`/mypage/order/${oid}`)
   const passNumber = await readPassNumber(shopper)
-  for (const move of ['PREPARE', 'READY']) await moveOrder(seller, oid, move)
-  await postToOffice(seller, '/desk/passes/hand-over', { passNumber, idChecked: true })
+  await seller.goto('/seller/desk')
+  const row = seller.getByRole('list', { name: '처리할 주문' }).getByRole('listitem').filter({ hasText: oid })
+  await click(row.getByRole('button', { name: '준비 시작하기' }))
+  await click(row.getByRole('button', { name: '준비 완료' }))
+  await expect(row).toHaveCount(0)
+  await fill(seller.getByLabel('픽업 번호'), passNumber)
+  await click(seller.getByRole('button', { name: '패스 확인하기' }))
+  await click(seller.getByRole('checkbox', { name: /신분증의 사진/ }))
+  await click(seller.getByRole('button', { name: '상품 건네기' }))
+  await expect(seller.getByRole('heading', { name: '상품을 건넸어요' })).toBeVisible()
   await shopper.context().close()
 }
 
@@ -302,18 +381,14 @@ test('an owner brings an empty shop to its first sale, from the one command on b
   await apply(seller)
   await approveSeller(office)
 
-  importWine()
-  await seller.goto('/seller')
-  await click(getStep(seller, '첫 매장').getByRole('button', { name: '정해진 휴무가 없어요' }))
-  await expectDone(seller, '첫 매장')
-  await expectDone(seller, '첫 상품 판매')
+  await publishWine(office)
+  const closedDay = await fillStore(seller)
   await openStart(office)
   await expectDone(office, '첫 매장')
-  await expect(getStep(office, '첫 와인').getByText('쓸 권리가 있는 사진이 하나 있어야 해요.')).toBeVisible()
   const open = office.getByRole('button', { name: '문 열기' })
   await expect(open).toBeDisabled()
 
-  await rehearse(browser, page, seller, email)
+  await rehearse(browser, page, seller, { email, closedDay })
   await openStart(office)
   await expectDone(office, '연습 주문')
   await click(open)
@@ -329,6 +404,11 @@ test('an owner brings an empty shop to its first sale, from the one command on b
   await expectDone(office, '문 열기')
 
   const shopper = await openVisitor(browser, page)
+  for (const locale of locales) {
+    await shopper.goto(`/?lang=${locale}`)
+    await expect(shopper.getByRole('contentinfo')).toContainText('2026-서울마포-1234')
+  }
+  await shopper.goto('/?lang=ko-KR')
   await expect(shopper.getByRole('contentinfo')).toContainText('한잔주식회사 · 대표 이한잔')
   await expect(shopper.getByRole('dialog', { name: '곧 문을 열어요' })).toHaveCount(0)
   for (const one of [shopper, seller, office]) await one.context().close()
