@@ -19,6 +19,8 @@ export const auditActs = [
   'draft.send',
   'draft.take_down',
   'identity.release',
+  'import.apply',
+  'import.discard',
   'inquiry.answer',
   'inquiry.revise',
   'member.block',

@@ -2,6 +2,7 @@ import { care } from './contract/office/care.ts'
 import { catalogue } from './contract/office/catalogue.ts'
 import { drafts } from './contract/office/drafts.ts'
 import { desk } from './contract/office/desk.ts'
+import { imports } from './contract/office/imports.ts'
 import { members } from './contract/office/members.ts'
 import { messages } from './contract/office/messages.ts'
 import { opening } from './contract/office/opening.ts'
@@ -40,6 +41,7 @@ export const officeContract = {
   pictures,
   catalogue,
   drafts,
+  imports,
   taxonomy,
   wineries,
   records,

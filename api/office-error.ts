@@ -134,5 +134,10 @@ export const officeErrorStatus = {
   'office.draft.open': 409,
   'office.draft.period': 400,
   'office.version.not_found': 404,
+  'office.import.not_found': 404,
+  'office.import.over': 409,
+  'office.import.changed': 409,
+  'office.import.nothing': 409,
+  'office.import.names': 409,
 } as const
 export type OfficeErrorCode = keyof typeof officeErrorStatus

@@ -10,6 +10,7 @@ import { availableHandlers } from './checkout/available.handlers.ts'
 import { checkoutHandlers } from './checkout/checkout.handlers.ts'
 import { couponsHandlers } from './coupons/coupons.handlers.ts'
 import { draftsOfficeHandlers } from './drafts/drafts.office.handlers.ts'
+import { importsOfficeHandlers } from './imports/imports.office.handlers.ts'
 import { deskOfficeHandlers } from './desk/desk.office.handlers.ts'
 import { documentsHandlers } from './documents/documents.handlers.ts'
 import { eventsHandlers } from './events/events.handlers.ts'
@@ -123,6 +124,7 @@ export const officeHandlers: { [N in keyof OfficeContract]: Handlers<OfficeContr
   pictures: picturesOfficeHandlers,
   catalogue: catalogueOfficeHandlers,
   drafts: draftsOfficeHandlers,
+  imports: importsOfficeHandlers,
   taxonomy: taxonomyOfficeHandlers,
   wineries: wineriesOfficeHandlers,
   refunds: refundsOfficeHandlers,

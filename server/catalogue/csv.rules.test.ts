@@ -56,7 +56,7 @@ describe('a list', () => {
   })
 
   it('has no column without a name that holds something', () => {
-    expect(read(`${header},\n${row},more`).faults).toEqual([
+    expect(read(`${header},\n${row},more`).faults).toMatchObject([
       { line: 1, column: null, reason: 'has a column without a name' },
     ])
   })
@@ -66,7 +66,7 @@ describe('a list', () => {
   })
 
   it('says which columns are missing, unknown or there twice', () => {
-    expect(read(`${header.replace('price', 'cost')},code\n`).faults).toEqual([
+    expect(read(`${header.replace('price', 'cost')},code\n`).faults).toMatchObject([
       { line: 1, column: 'price', reason: 'is missing from the header' },
       { line: 1, column: 'cost', reason: 'is no column of a list' },
       { line: 1, column: 'code', reason: 'is in the header twice' },
@@ -76,7 +76,7 @@ describe('a list', () => {
   it('says which line has too few or too many cells, and reads the others', () => {
     const { lines, faults } = read(`${header}\n${row}\n${row},x\nshort\n${row}\n`)
     expect(lines.map(({ line }) => line)).toEqual([2, 5])
-    expect(faults).toEqual([
+    expect(faults).toMatchObject([
       { line: 3, column: null, reason: 'has 9 cells, the header 8' },
       { line: 4, column: null, reason: 'has 1 cells, the header 8' },
     ])

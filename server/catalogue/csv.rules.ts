@@ -1,6 +1,8 @@
 import { CsvError } from 'csv-parse'
 import { parse } from 'csv-parse/sync'
 import iconv from 'iconv-lite'
+import type { FaultCode } from '#api/contract/office/imports.options.ts'
+import { createFault, type Fault } from './faults.rules.ts'
 import { matchedColumns, plainColumns, type Column } from './plain.rules.ts'
 
 export const requiredColumns = [
@@ -19,11 +21,9 @@ export type ListCells = Partial<Record<Column, string>>
 
 /** One row with the line of the file on which it begins. */
 export type Line = { line: number; cells: ListCells }
-/** The fault of a line, in words for the sender of the list. */
-export type Fault = { line: number; column: string | null; reason: string }
 export type ParsedList = { lines: Line[]; faults: Fault[] }
 
-export const maxRows = 200_000
+const maxRows = 200_000
 
 const replacement = '\ufffd'
 
@@ -43,7 +43,10 @@ const decode = (bytes: Uint8Array): string | null => {
 // The parser counts a line twice where both kinds of line ends meet.
 const toText = (bytes: Uint8Array): string | null => decode(bytes)?.replace(/\r\n?/g, '\n') ?? null
 
-const knownColumns = new Set<string>(columns)
+/** A column of the refused rows that the office gives out: read, and not looked at. */
+export const faultColumn = 'fault'
+
+const knownColumns = new Set<string>([...columns, faultColumn])
 const toColumn = (name: string) =>
   name
     .replace(/^\ufeff/, '')
@@ -69,19 +72,18 @@ const findSeparator = (text: string): Separator => {
 }
 
 const listHeaderFaults = (header: readonly string[]): Fault[] => {
-  const toFault = (column: string | null, reason: string) => ({ line: 1, column, reason })
   return [
     ...requiredColumns
       .filter((column) => !header.includes(column))
-      .map((column) => toFault(column, 'is missing from the header')),
+      .map((column) => createFault(1, column, 'column_missing')),
     ...header
       .filter((column) => !knownColumns.has(column))
       .map((column) =>
-        column ? toFault(column, 'is no column of a list') : toFault(null, 'has a column without a name'),
+        column ? createFault(1, column, 'column_unknown') : createFault(1, null, 'column_unnamed'),
       ),
     ...header
       .filter((column, at) => header.indexOf(column) !== at)
-      .map((column) => toFault(column, 'is in the header twice')),
+      .map((column) => createFault(1, column, 'column_twice')),
   ]
 }
 
@@ -97,11 +99,14 @@ const parseRecords = (text: string): ParsedRecord[] =>
     skip_records_with_empty_values: true,
   }) as unknown as ParsedRecord[]
 
+/** The apostrophe by which a list that the office wrote keeps a spreadsheet from reading a cell as a formula. */
+const quotedFormula = /^'(?=[=+\-@])/
+
 const toCells = (header: readonly string[], record: readonly string[]): ListCells =>
   Object.fromEntries(
     header.flatMap((column, at) => {
-      const cell = (record[at] ?? '').normalize('NFC').trim()
-      return cell ? [[column, cell]] : []
+      const cell = (record[at] ?? '').normalize('NFC').trim().replace(quotedFormula, '')
+      return cell && column !== faultColumn ? [[column, cell]] : []
     }),
   )
 
@@ -131,12 +136,10 @@ const toLines = (
     const innerLineBreaks = record.join('').split('\n').length - 1
     const line = info.lines - innerLineBreaks + skippedLines
     if (record.length === header.length) result.lines.push({ line, cells: toCells(header, record) })
-    else
-      result.faults.push({
-        line,
-        column: null,
-        reason: `has ${record.length} cells, the header ${header.length}`,
-      })
+    else {
+      const counts = { cells: String(record.length), columns: String(header.length) }
+      result.faults.push(createFault(line, null, 'cells', counts))
+    }
   }
   return result
 }
@@ -150,42 +153,42 @@ const workbookMarks = [
 const isWorkbook = (bytes: Uint8Array) =>
   workbookMarks.some((mark) => mark.every((byte, at) => bytes[at] === byte))
 
-const quoteFaults: Partial<Record<string, string>> = {
-  CSV_QUOTE_NOT_CLOSED: 'opens a quotation mark that is not closed in the rest of the list',
-  CSV_INVALID_CLOSING_QUOTE: 'has a quotation mark inside a quoted cell; write it twice: ""',
-  CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE: 'has a quotation mark inside a quoted cell; write it twice: ""',
-  INVALID_OPENING_QUOTE:
-    'has a quotation mark in a cell that is not quoted; quote the cell and write it twice: ""',
+const quoteFaults: Partial<Record<string, FaultCode>> = {
+  CSV_QUOTE_NOT_CLOSED: 'quote_open',
+  CSV_INVALID_CLOSING_QUOTE: 'quote_inside',
+  CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE: 'quote_inside',
+  INVALID_OPENING_QUOTE: 'quote_unquoted',
 }
 
 /** Reads a list: every row with its line, and the faults that prevent reading a line. */
-export const readList = (bytes: Uint8Array): ParsedList => {
-  const rejectList = (line: number, reason: string): ParsedList => ({
+export const readList = (bytes: Uint8Array, mostRows = maxRows): ParsedList => {
+  const rejectList = (line: number, code: FaultCode, values?: Fault['values']): ParsedList => ({
     lines: [],
-    faults: [{ line, column: null, reason }],
+    faults: [createFault(line, null, code, values)],
   })
-  if (isWorkbook(bytes)) return rejectList(1, 'is a workbook; save the sheet as CSV')
+  if (isWorkbook(bytes)) return rejectList(1, 'workbook')
   const savedText = toText(bytes)
-  if (savedText === null) return rejectList(1, 'is neither UTF-8 nor CP949')
-  if (savedText.includes('\u0000')) return rejectList(1, 'is no text file')
+  if (savedText === null) return rejectList(1, 'encoding')
+  if (savedText.includes('\u0000')) return rejectList(1, 'binary')
   const separator = findSeparator(savedText)
   // Reported first: with another separator every line looks wrong.
-  if (separator !== ',')
-    return rejectList(1, `is parted by ${separators[separator]}; save the list as comma-separated CSV`)
+  if (separator !== ',') return rejectList(1, 'separator', { separator: separators[separator] })
   const text = savedText.replace(separatorLine, '')
   const skippedLines = text === savedText ? 0 : 1
   try {
     const [first, ...records] = parseRecords(text)
-    if (!first) return rejectList(1, 'is empty')
+    if (!first) return rejectList(1, 'no_rows')
     const names = first.record.map(toColumn)
     const header = names.slice(0, countColumns(names, records))
     const faults = listHeaderFaults(header)
     if (faults.length > 0) return { lines: [], faults }
-    if (records.length > maxRows) return rejectList(1, `more than ${maxRows} rows`)
+    if (records.length > mostRows) return rejectList(1, 'too_many_rows', { most: String(mostRows) })
     return toLines(header, records, skippedLines)
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     const { lines } = error as CsvError & { lines?: number }
-    return rejectList((lines ?? 1) + skippedLines, quoteFaults[error.code] ?? error.message)
+    const line = (lines ?? 1) + skippedLines
+    const code = quoteFaults[error.code]
+    return code ? rejectList(line, code) : rejectList(line, 'unreadable', { message: error.message })
   }
 }

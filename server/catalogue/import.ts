@@ -4,7 +4,8 @@ import type { Database, Transaction } from '../db/database.ts'
 import { withTransaction } from '../db/transaction.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 import { lockCatalogueForList } from './catalogue-lock.ts'
-import { readList, type Fault } from './csv.rules.ts'
+import { readList } from './csv.rules.ts'
+import type { Fault } from './faults.rules.ts'
 import { loadImportLexicon } from './lexicon.ts'
 import { groupByWine, type Product, type Wine } from './list.rules.ts'
 import { matchRow } from './row.rules.ts'
@@ -44,21 +45,20 @@ type ImportData = {
   wines: readonly Wine[]
   vocabulary: Taxonomy
   now: Date
+  /** Who changes prices and stock; the command line where it is left out. */
+  by?: store.ListSender
 }
 
-const writeList = async (tx: Transaction, { wines, vocabulary: taxonomy, now }: ImportData) => {
-  // A long list takes longer than the limit for requests, and lists are written one after the other.
-  await tx.execute(sql`set local statement_timeout = 0`)
-  await tx.execute(sql`set local lock_timeout = '5min'`)
-  await lockCatalogueForList(tx)
+/** Writes the wines of a list with their prices and deliveries; returns what was added and changed. */
+export const writeList = async (tx: Transaction, { wines, vocabulary: taxonomy, now, by }: ImportData) => {
   const catalogue = await writeCatalogue(tx, { wines, taxonomy, now })
   const products = wines.flatMap((wine) => wine.products)
   const repricedIds = await store.writeOffers(
     tx,
     products.map((product) => toOfferRow(product, catalogue)),
-    now,
+    { now, by },
   )
-  const deliveryCount = await store.writeReceipts(tx, toReceiptRows(products, catalogue), now)
+  const deliveryCount = await store.writeReceipts(tx, toReceiptRows(products, catalogue), { now, by })
   const bottleCounts = store.countBottles(catalogue.bottles, repricedIds)
   return { wines: catalogue.wines, bottles: bottleCounts, deliveries: deliveryCount }
 }
@@ -91,6 +91,10 @@ export const importList = async (
   const { vocabulary: taxonomy } = lexicon
   try {
     const counts = await withTransaction(db, async (tx) => {
+      // A long list takes longer than the limit for requests, and lists are written one after the other.
+      await tx.execute(sql`set local statement_timeout = 0`)
+      await tx.execute(sql`set local lock_timeout = '5min'`)
+      await lockCatalogueForList(tx)
       const result = await writeList(tx, { wines, vocabulary: taxonomy, now })
       if (dryRun) throw new DryRunRollback(result)
       return result

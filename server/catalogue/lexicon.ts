@@ -1,4 +1,4 @@
-import type { Database } from '../db/database.ts'
+import type { Executor } from '../db/database.ts'
 import { companies } from '../db/tables/stores.ts'
 import { areaSynonyms, countrySynonyms, kindSynonyms } from '../search/synonyms.ts'
 import { readTaxonomy, type Taxonomy } from '../taxonomy/taxonomy.store.ts'
@@ -23,8 +23,11 @@ const createTermIndex = ({ words }: Taxonomy, vocabulary: string) =>
  * The closed lists that the names of a list are matched against, read anew: a term that was added or took the place of
  * another just now counts.
  */
-export const loadImportLexicon = async (db: Database, now: Date) => {
-  const taxonomy = await readTaxonomy(db, now)
+export const loadImportLexicon = async (db: Executor, now: Date) =>
+  createImportLexicon(db, await readTaxonomy(db, now))
+
+/** The same for lists of the shop that were read by the caller. */
+export const createImportLexicon = async (db: Executor, taxonomy: Taxonomy) => {
   const sellers = await db
     .select({ id: companies.id, key: companies.key, name: companies.name, number: companies.businessNumber })
     .from(companies)
@@ -65,4 +68,4 @@ export const loadImportLexicon = async (db: Database, now: Date) => {
     ]),
   }
 }
-export type ImportLexicon = Awaited<ReturnType<typeof loadImportLexicon>>
+export type ImportLexicon = Awaited<ReturnType<typeof createImportLexicon>>

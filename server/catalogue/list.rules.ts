@@ -1,5 +1,6 @@
 import type { Drawing } from '../db/tables/wines.ts'
-import type { Fault } from './csv.rules.ts'
+import type { FaultCode } from '#api/contract/office/imports.options.ts'
+import { createFault, type Fault, type FaultValues } from './faults.rules.ts'
 import type { Bottle, Label, Receipt, Row } from './row.rules.ts'
 
 /** A vintage in a size with its deliveries. `first` is the one that lists show when the wine is new. */
@@ -36,7 +37,8 @@ export const groupByWine = (rows: readonly Row[], faults: Fault[]): Wine[] => {
   const wines = new Map<string, WineEntry>()
   const deliveryLines = new Map<string, number>()
   for (const { line, label, bottle, receipt } of rows) {
-    const reportFault = (reason: string) => faults.push({ line, column: null, reason })
+    const reportFault = (code: FaultCode, values: FaultValues) =>
+      faults.push(createFault(line, null, code, values))
     const wineEntry: WineEntry = wines.get(label.key) ?? {
       wine: { label, products: [] },
       line,
@@ -44,9 +46,10 @@ export const groupByWine = (rows: readonly Row[], faults: Fault[]): Wine[] => {
     }
     wines.set(label.key, wineEntry)
     if (!isSame(label, wineEntry.wine.label))
-      reportFault(
-        `differs from line ${wineEntry.line} of the same code in ${formatDifferences(label, wineEntry.wine.label)}`,
-      )
+      reportFault('differs_wine', {
+        line: String(wineEntry.line),
+        columns: formatDifferences(label, wineEntry.wine.label),
+      })
     const key = toBottleKey(bottle)
     const first = wineEntry.bottles.size === 0
     const bottleEntry = wineEntry.bottles.get(key) ?? {
@@ -56,16 +59,17 @@ export const groupByWine = (rows: readonly Row[], faults: Fault[]): Wine[] => {
     if (!wineEntry.bottles.has(key)) wineEntry.wine.products.push(bottleEntry.product)
     wineEntry.bottles.set(key, bottleEntry)
     if (!isSame(bottle, bottleEntry.product.bottle))
-      reportFault(
-        `differs from line ${bottleEntry.line} of the same bottle in ${formatDifferences(bottle, bottleEntry.product.bottle)}`,
-      )
+      reportFault('differs_bottle', {
+        line: String(bottleEntry.line),
+        columns: formatDifferences(bottle, bottleEntry.product.bottle),
+      })
     if (!receipt) {
-      if (bottleEntry.line !== line) reportFault(`says the same as line ${bottleEntry.line}`)
+      if (bottleEntry.line !== line) reportFault('repeats', { line: String(bottleEntry.line) })
       continue
     }
     const deliveryKey = `${label.key} ${key} ${receipt.storeId} ${receipt.delivery}`
     const earlierLine = deliveryLines.get(deliveryKey)
-    if (earlierLine !== undefined) reportFault(`counts the delivery of line ${earlierLine} again`)
+    if (earlierLine !== undefined) reportFault('counted', { line: String(earlierLine) })
     deliveryLines.set(deliveryKey, line)
     bottleEntry.product.receipts.push(receipt)
   }

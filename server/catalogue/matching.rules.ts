@@ -3,9 +3,16 @@ import type { ImportLexicon } from './lexicon.ts'
 import type { NameIndex } from './name-index.ts'
 import type { Column, ReportFault } from './plain.rules.ts'
 
-const formatUnknown = (name: string, { near }: Pick<NameIndex<unknown>, 'near'>): string => {
+const reportUnknown = (
+  column: Column,
+  name: string,
+  { near }: Pick<NameIndex<unknown>, 'near'>,
+  reportFault: ReportFault,
+): null => {
   const nearest = near(name)
-  return `${name} is not known${nearest ? `; is it ${nearest}?` : ''}`
+  return nearest
+    ? reportFault(column, 'unknown_near', { name, near: nearest })
+    : reportFault(column, 'unknown', { name })
 }
 
 const splitCell = (cell: string | undefined): string[] =>
@@ -19,7 +26,7 @@ export const matchOne = <T>(
   reportFault: ReportFault,
 ): T | null => {
   const name = cells[column]
-  return name ? (names.find(name) ?? reportFault(column, formatUnknown(name, names))) : null
+  return name ? (names.find(name) ?? reportUnknown(column, name, names, reportFault)) : null
 }
 
 /** The items that a cell names, separated by semicolons. */
@@ -31,7 +38,7 @@ export const matchAll = <T>(
 ): T[] =>
   splitCell(cells[column]).flatMap((name) => {
     const match = names.find(name)
-    if (match === undefined) reportFault(column, formatUnknown(name, names))
+    if (match === undefined) reportUnknown(column, name, names, reportFault)
     return match ?? []
   })
 
@@ -42,17 +49,16 @@ export const matchGrapes = (cells: ListCells, grapes: ImportLexicon['grapes'], r
   const parts = splitCell(cells.grapes).flatMap((part) => {
     const [, name = part, percent] = sharePattern.exec(part) ?? []
     const grape = grapes.find(name)
-    if (!grape) reportFault('grapes', formatUnknown(name, grapes))
+    if (!grape) reportUnknown('grapes', name, grapes, reportFault)
     return grape ? [{ grapeId: grape.id, percent: percent === undefined ? null : Number(percent) }] : []
   })
   const partsWithPercent = parts.filter(({ percent }) => percent !== null)
-  if (new Set(parts.map(({ grapeId }) => grapeId)).size < parts.length)
-    reportFault('grapes', 'names a grape twice')
+  if (new Set(parts.map(({ grapeId }) => grapeId)).size < parts.length) reportFault('grapes', 'grape_twice')
   if (
     partsWithPercent.length > 0 &&
     partsWithPercent.reduce((sum, { percent }) => sum + (percent ?? 0), 0) !== 100
   )
-    reportFault('grapes', 'the percentages do not add up to 100')
+    reportFault('grapes', 'grape_shares')
   const evenShare = Math.floor(100 / Math.max(1, parts.length))
   return parts.map(({ grapeId, percent }, at) => ({
     grapeId,
@@ -75,11 +81,13 @@ const matchArea = (
     : candidates
   const [area] = areasInCountry
   if (area && areasInCountry.length === 1) return area
-  if (area) return reportFault('area', `${name} may be ${areasInCountry.map(({ key }) => key).join(' or ')}`)
-  return reportFault(
-    'area',
-    candidates.length > 0 ? `${name} is not in ${country?.code}` : formatUnknown(name, areas),
-  )
+  if (area) {
+    const keys = areasInCountry.map(({ key }) => key).join(' or ')
+    return reportFault('area', 'area_ambiguous', { name, areas: keys })
+  }
+  return candidates.length > 0
+    ? reportFault('area', 'area_elsewhere', { name, country: country?.code ?? '' })
+    : reportUnknown('area', name, areas, reportFault)
 }
 
 /** The origin of a wine: the named area, else that of the winery. */
@@ -103,10 +111,8 @@ export const matchStore = (
 ): number | null => {
   const ownStores = lexicon.stores.filter(({ companyId }) => companyId === sellerId)
   if (!cells.store)
-    return ownStores.length === 1
-      ? (ownStores[0]?.id ?? null)
-      : reportFault('store', 'is needed: the seller has several')
+    return ownStores.length === 1 ? (ownStores[0]?.id ?? null) : reportFault('store', 'store_needed')
   const store = lexicon.storeNames.find(cells.store)
   const isOwnStore = store && ownStores.some(({ id }) => id === store.id)
-  return isOwnStore ? store.id : reportFault('store', `${cells.store} is no store of the seller`)
+  return isOwnStore ? store.id : reportFault('store', 'store_foreign', { name: cells.store })
 }

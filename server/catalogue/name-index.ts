@@ -14,6 +14,22 @@ export type NameIndex<T> = {
 
 const toNameKey = (spelling: string) => normalize(spelling).replaceAll(' ', '')
 
+/** An index in which some spellings mean what a person said, whatever else they are. */
+export const withMeanings = <T>(
+  index: NameIndex<T>,
+  meanings: readonly { name: string; thing: T }[],
+): NameIndex<T> => {
+  const things = new Map(meanings.map(({ name, thing }) => [toNameKey(name), thing]))
+  return {
+    ...index,
+    all: (spelling) => {
+      const thing = things.get(toNameKey(spelling))
+      return thing === undefined ? index.all(spelling) : [thing]
+    },
+    find: (spelling) => things.get(toNameKey(spelling)) ?? index.find(spelling),
+  }
+}
+
 const indexByName = <T>(things: readonly T[], spellings: (thing: T) => Iterable<string>) => {
   const thingsByKey = new Map<string, Set<T>>()
   for (const thing of things)

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { wineFieldLengths, wineTextLengths } from '#api/contract/office/drafts.options.ts'
+import type { FaultCode } from '#api/contract/office/imports.options.ts'
 import type { ListCells } from './csv.rules.ts'
+import type { FaultValues } from './faults.rules.ts'
 
 /** The columns of a list that name entries of the shop's own lists. */
 export const matchedColumns = [
@@ -136,7 +138,7 @@ export type PlainColumn = keyof PlainCells
 export const plainColumns = Object.keys(Plain.shape) as PlainColumn[]
 
 export type Column = PlainColumn | (typeof matchedColumns)[number]
-export type ReportFault = (column: Column, reason: string) => null
+export type ReportFault = (column: Column, code: FaultCode, values?: FaultValues) => null
 
 /** The facts of `schema` among other values. */
 export const pickFacts = <Facts extends object, Values extends Facts>(
@@ -151,25 +153,24 @@ export const pickFacts = <Facts extends object, Values extends Facts>(
 /** A longer cell is not repeated in the reason. */
 const maxQuotedLength = 40
 
-const gradeHint = 'is 1 to 5'
-const hints: Partial<Record<Column, string>> = {
-  code: 'takes letters, figures, dot, dash and underscore, at most 60',
-  name_ko: 'is longer than 120 letters',
-  name_original: 'is longer than 160 letters',
-  vintage: 'is a year or NV',
-  volume_ml: 'is 50 to 15000 millilitres, or as much in cl or L',
-  price: 'is whole won',
-  list_price: 'is whole won',
-  alcohol: 'is percent, 0 to 75',
-  sweetness: gradeHint,
-  acidity: gradeHint,
-  body: gradeHint,
-  tannin: gradeHint,
-  fizz: gradeHint,
-  fulfilment: 'is PICKUP, DELIVERY or BOTH',
-  status: 'is ON_SALE or STOPPED',
-  received: 'is a number of bottles',
-  delivery: 'takes letters, figures and ./-_, at most 60',
+const faultCodes: Partial<Record<Column, FaultCode>> = {
+  code: 'code',
+  name_ko: 'name_ko',
+  name_original: 'name_original',
+  vintage: 'vintage',
+  volume_ml: 'volume_ml',
+  price: 'won',
+  list_price: 'won',
+  alcohol: 'alcohol',
+  sweetness: 'grade',
+  acidity: 'grade',
+  body: 'grade',
+  tannin: 'grade',
+  fizz: 'grade',
+  fulfilment: 'fulfilment',
+  status: 'status',
+  received: 'received',
+  delivery: 'delivery',
 }
 
 export const parsePlainCells = (cells: ListCells, reportFault: ReportFault): PlainCells | null => {
@@ -177,10 +178,13 @@ export const parsePlainCells = (cells: ListCells, reportFault: ReportFault): Pla
   for (const { path } of result.error?.issues ?? []) {
     const column = String(path[0]) as Column
     const cell = cells[column]
-    const reason = hints[column] ?? 'cannot be used'
-    const reasonWithCell =
-      cell !== undefined && cell.length <= maxQuotedLength ? `${reason}, not ${cell}` : reason
-    reportFault(column, cell === undefined ? 'is empty' : reasonWithCell)
+    if (cell === undefined) reportFault(column, 'empty')
+    else
+      reportFault(
+        column,
+        faultCodes[column] ?? 'unusable',
+        cell.length <= maxQuotedLength ? { sent: cell } : {},
+      )
   }
   return result.data ?? null
 }

@@ -1,4 +1,5 @@
-import type { ListCells, Fault, Line } from './csv.rules.ts'
+import type { ListCells, Line } from './csv.rules.ts'
+import { createFault, type Fault } from './faults.rules.ts'
 import type { ImportLexicon } from './lexicon.ts'
 import { matchAll, matchGrapes, matchOne, matchOrigin, matchStore } from './matching.rules.ts'
 import {
@@ -61,15 +62,15 @@ const checkRow = (
   things: MatchedThings,
   reportFault: ReportFault,
 ) => {
-  if (!cells.kind) reportFault('kind', 'is empty')
-  if (things.kind?.code === 'GOODS') reportFault('kind', 'lists are of wine')
-  if (!cells.winery && !cells.maker) reportFault('winery', 'or maker is needed')
-  if (things.areaId === null && !cells.area && !cells.winery) reportFault('area', 'or winery is needed')
+  if (!cells.kind) reportFault('kind', 'empty')
+  if (things.kind?.code === 'GOODS') reportFault('kind', 'goods')
+  if (!cells.winery && !cells.maker) reportFault('winery', 'maker_needed')
+  if (things.areaId === null && !cells.area && !cells.winery) reportFault('area', 'origin_needed')
   if (!plain) return
-  if (plain.list_price && plain.list_price < plain.price) reportFault('list_price', 'is below the price')
-  if (plain.received > 0 && !plain.delivery) reportFault('delivery', 'is needed where bottles were received')
+  if (plain.list_price && plain.list_price < plain.price) reportFault('list_price', 'below_price')
+  if (plain.received > 0 && !plain.delivery) reportFault('delivery', 'delivery_needed')
   if (plain.fulfilment !== 'PICKUP' && isAlcoholic(things) && things.countryCode !== 'KR')
-    reportFault('fulfilment', 'is PICKUP for wine that no licensed Korean maker made')
+    reportFault('fulfilment', 'pickup_alone')
 }
 
 type LabelIdentity = Pick<Label, 'key' | 'companyId'>
@@ -121,9 +122,9 @@ export const matchWine = (
   identify: (plain: PlainCells) => LabelIdentity,
 ): BottledWine | null => {
   let isFaulty = false
-  const report: ReportFault = (column, reason) => {
+  const report: ReportFault = (...fault) => {
     isFaulty = true
-    return reportFault(column, reason)
+    return reportFault(...fault)
   }
   const plain = parsePlainCells(cells, report)
   const things = matchThings(cells, lexicon, report)
@@ -135,12 +136,12 @@ export const matchWine = (
 /** A row matched to the shop's lists; null, with all its faults reported, when it is faulty. */
 export const matchRow = ({ line, cells }: Line, lexicon: ImportLexicon, faults: Fault[]): Row | null => {
   const faultCount = faults.length
-  const reportFault: ReportFault = (column, reason) => {
-    faults.push({ line, column, reason })
+  const reportFault: ReportFault = (column, code, values) => {
+    faults.push(createFault(line, column, code, values))
     return null
   }
   const seller = matchOne(cells, 'seller', lexicon.sellers, reportFault)
-  if (!cells.seller) reportFault('seller', 'is empty')
+  if (!cells.seller) reportFault('seller', 'empty')
   const wine = matchWine(cells, lexicon, reportFault, ({ code }) => ({
     key: `${seller?.key}:${code}`,
     companyId: seller?.id ?? null,

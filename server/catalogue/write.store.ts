@@ -155,12 +155,20 @@ export const writeProducts = (
   })
 }
 
+/** The person of the office who sends a list, and the reason that was typed for its prices. */
+export type ListSender = { actor: string; personId: number; reason?: string | undefined }
+type Writing = { now: Date; by?: ListSender | undefined }
+
 export type OfferRow = { product_id: number; company_id: number; price: number; list_price: number }
 
 const hasOfferPrice = sql`(o.price, o.list_price) is not distinct from (x.price, x.list_price)`
 
 /** Sets what the seller asks where it differs, and puts a draft on sale; returns the products. */
-export const writeOffers = (tx: Transaction, rows: readonly OfferRow[], now: Date): Promise<number[]> =>
+export const writeOffers = (
+  tx: Transaction,
+  rows: readonly OfferRow[],
+  { now, by }: Writing,
+): Promise<number[]> =>
   executeInParts(rows, async (part) => {
     const listRows = sql`jsonb_to_recordset(${toJson(part)}) as x(product_id int, company_id int, price int8, list_price int8)`
     const isSameOffer = sql`o.product_id = x.product_id and o.company_id = x.company_id`
@@ -177,7 +185,8 @@ export const writeOffers = (tx: Transaction, rows: readonly OfferRow[], now: Dat
       productIds: earlierRows.map((row) => row.product_id),
       offerIds,
       at: now,
-      actor: 'import',
+      actor: by?.actor ?? 'import',
+      reason: by?.reason,
     }
     await recordPrices(tx, change, async () => {
       await tx.execute(sql`
@@ -214,15 +223,16 @@ export type ReceiptRow = { product_id: number; store_id: number; qty: number; de
 export const writeReceipts = async (
   tx: Transaction,
   rows: readonly ReceiptRow[],
-  now: Date,
+  { now, by }: Writing,
 ): Promise<number> => {
   const deliveries = await executeInParts(rows, async (part) => {
     const { rows: stockRows } = await tx.execute<{ deliveries: number }>(sql`
       with x as (select * from jsonb_to_recordset(${toJson(part)})
           as x(product_id int, store_id int, qty int, delivery text)),
       fresh as (
-        insert into stock_moves (product_id, store_id, delta_on_hand, delta_reserved, reason, ref_type, ref_id, at)
-        select product_id, store_id, qty, 0, 'RECEIVE', 'DELIVERY', delivery, ${now.toISOString()}::timestamptz from x
+        insert into stock_moves (product_id, store_id, delta_on_hand, delta_reserved, reason, ref_type, ref_id, person_id, at)
+        select product_id, store_id, qty, 0, 'RECEIVE', 'DELIVERY', delivery, ${by?.personId ?? null}::int,
+          ${now.toISOString()}::timestamptz from x
         order by product_id, store_id on conflict do nothing
         returning product_id, store_id, delta_on_hand),
       sums as (select product_id, store_id, sum(delta_on_hand)::int as qty, count(*)::int as deliveries

@@ -141,7 +141,7 @@ export const readWineDraft = (
   if (keys.length === 0) faults.push({ field: 'products', code: 'EMPTY', refuses: true })
   const rows = keys.flatMap((productKey) => {
     const cells = toProductCells(body, productKey, shopWine)
-    const reportFault: ReportFault = (column, _reason) => {
+    const reportFault: ReportFault = (column) => {
       const code = cells[column] === undefined ? 'EMPTY' : 'WRONG'
       faults.push({ field: toField(column, productKey), code, refuses: true })
       return null

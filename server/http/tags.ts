@@ -62,6 +62,7 @@ const officeDescriptions: Record<keyof OfficeContract, string> = {
   taxonomy: 'The words that the catalogue is sorted by, in five languages, and what shoppers type for them',
   wineries: 'Wineries as the office keeps them: names and stories in five languages, place and facts',
   catalogue: 'Wines as the office finds them, with their products and the state of their photographs',
+  imports: 'Lists of wines that are sent as a file, compared with the shop, and applied once',
   drafts: 'Texts that are written as drafts, reviewed, published, and kept as versions',
   payments: 'Payments in doubt, refunds owed, and deposits without an order',
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { getTableColumns, inArray } from 'drizzle-orm'
-import type { Database } from '../db/database.ts'
+import type { Database, Executor } from '../db/database.ts'
 import { buyerLevels } from '../db/tables/members.ts'
 import { companies, stores } from '../db/tables/stores.ts'
 import {
@@ -69,7 +69,7 @@ const presentTerms = (rows: TermRows, synonymRows: readonly SynonymRow[]) => {
 }
 
 /** The lists as they are now; a request reads them from the cache instead. */
-export const readTaxonomy = async (db: Database, now: Date) => {
+export const readTaxonomy = async (db: Executor, now: Date) => {
   const [
     kindRows,
     countryRows,

@@ -199,7 +199,7 @@ describe('a faulty row of a list', () => {
       createWineRow({ code: 'OK-2' }),
     ])
     expect([written, rows]).toEqual([null, 3])
-    expect(faults).toEqual([
+    expect(faults).toMatchObject([
       { line: 4, column: 'price', reason: 'is whole won, not 오만원' },
       { line: 4, column: 'grapes', reason: '멜롯티노 is not known' },
     ])

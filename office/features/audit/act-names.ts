@@ -21,6 +21,8 @@ const names: Record<AuditAct, () => string> = {
   'draft.send': m['audit.act.draft_send'],
   'draft.take_down': m['audit.act.draft_take_down'],
   'identity.release': m['audit.act.identity_release'],
+  'import.apply': m['audit.act.import_apply'],
+  'import.discard': m['audit.act.import_discard'],
   'inquiry.answer': m['audit.act.inquiry_answer'],
   'inquiry.revise': m['audit.act.inquiry_revise'],
   'member.block': m['audit.act.member_block'],

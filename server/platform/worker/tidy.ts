@@ -10,6 +10,7 @@ import { sweepFiles } from '../../files/sweep.ts'
 import { endPictureRights } from '../../pictures/end-rights.ts'
 import { sweepSizesDaily } from '../../pictures/sweep-sizes.ts'
 import { sweepAccounts } from '../rate-limits/sweep.ts'
+import { expireImports } from '../../imports/manage-imports.ts'
 import { remindOfAgreements } from '../../me/reminder.ts'
 import { deleteViews } from '../../magazines/views.store.ts'
 import { purgeRetained } from '../retention/retention.store.ts'
@@ -71,6 +72,7 @@ export const tidy = (services: Services) => {
     approvals: () => withdrawOverdueApprovals(services),
     accounts: () => sweepAccounts(services.db, at),
     views: () => deleteViews(services.db, toSeoulDay(at)),
+    imports: () => expireImports(services),
     retained: () => purgeRetained(services.db, at),
     files: () => sweepFiles(services),
     pictures: () => endPictureRights(services),

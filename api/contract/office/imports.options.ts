@@ -1,0 +1,71 @@
+/** The life of a list that was sent: it is applied once, or not at all. */
+export const importStates = ['OPEN', 'APPLIED', 'DISCARDED', 'EXPIRED'] as const
+export type ImportState = (typeof importStates)[number]
+
+/** What applying a list does with a row. */
+export const importRowStates = ['NEW', 'CHANGED', 'SAME', 'REFUSED'] as const
+export type ImportRowState = (typeof importRowStates)[number]
+
+/** The columns whose unknown names can be given a meaning: an entry that exists, or one that is created. */
+export const mappableColumns = ['winery', 'area', 'grapes', 'kind', 'level', 'themes'] as const
+export type MappableColumn = (typeof mappableColumns)[number]
+
+/** The limits of a list in the browser; a longer one is written by the command line. */
+export const maxImportRows = 2000
+export const maxImportBytes = 2 * 1024 * 1024
+/** The most names of a list that are given a meaning by hand. */
+export const maxImportMappings = 200
+/** Days for which the rows of a list are kept; an unapplied one expires with them. */
+export const importDays = 30
+
+/** What may be wrong with a list or a row of it. */
+export const faultCodes = [
+  'column_missing',
+  'column_unknown',
+  'column_unnamed',
+  'column_twice',
+  'cells',
+  'workbook',
+  'encoding',
+  'binary',
+  'separator',
+  'no_rows',
+  'too_many_rows',
+  'quote_open',
+  'quote_inside',
+  'quote_unquoted',
+  'unreadable',
+  'empty',
+  'code',
+  'name_ko',
+  'name_original',
+  'vintage',
+  'volume_ml',
+  'won',
+  'alcohol',
+  'grade',
+  'fulfilment',
+  'status',
+  'received',
+  'delivery',
+  'unusable',
+  'unknown',
+  'unknown_near',
+  'grape_twice',
+  'grape_shares',
+  'area_ambiguous',
+  'area_elsewhere',
+  'store_needed',
+  'store_foreign',
+  'goods',
+  'maker_needed',
+  'origin_needed',
+  'below_price',
+  'delivery_needed',
+  'pickup_alone',
+  'differs_wine',
+  'differs_bottle',
+  'repeats',
+  'counted',
+] as const
+export type FaultCode = (typeof faultCodes)[number]

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type {
+  FaultCode,
+  ImportRowState,
+  ImportState,
+  MappableColumn,
+} from '#api/contract/office/imports.options.ts'
+import { createdAt, id, timestamptz } from './columns.ts'
+import { people } from './people.ts'
+
+export type ImportMapping = { column: MappableColumn; name: string; id: number }
+export type UnknownImportName = { column: MappableColumn; name: string; rows: number; near: string | null }
+export type StoredFault = { column: string | null; code: FaultCode; values: Record<string, string> }
+/** A value is the text of a cell, or ids of the shop's own lists, as the column has it. */
+export type ImportChange = { column: string; before: string; after: string }
+export type ImportCounts = { added: number; changed: number; same: number; refused: number }
+
+/** Lists of wines that were sent to the office, with what applying them would do. */
+export const wineImports = pgTable(
+  'wine_imports',
+  {
+    id: id(),
+    /** The name of the file. */
+    name: text('name').notNull(),
+    /** Its bytes in base64; null once the rows are no longer kept. */
+    content: text('content'),
+    personId: integer('person_id')
+      .notNull()
+      .references(() => people.id),
+    state: text('state').$type<ImportState>().notNull().default('OPEN'),
+    /** Rises with every report, so that what was seen is what is applied. */
+    version: integer('version').notNull().default(1),
+    checkedAt: timestamptz('checked_at').notNull(),
+    mappings: jsonb('mappings').$type<ImportMapping[]>().notNull(),
+    counts: jsonb('counts').$type<ImportCounts>().notNull(),
+    unknown: jsonb('unknown').$type<UnknownImportName[]>().notNull(),
+    /** What keeps the file from being read. */
+    faults: jsonb('faults').$type<StoredFault[]>().notNull(),
+    needsReason: boolean('needs_reason').notNull(),
+    endedBy: integer('ended_by').references(() => people.id),
+    endedAt: timestamptz('ended_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('wine_imports_created').on(t.createdAt, t.id),
+    index('wine_imports_person').on(t.personId),
+    index('wine_imports_ended_by').on(t.endedBy),
+    index('wine_imports_to_empty')
+      .on(t.createdAt)
+      .where(sql`content is not null`),
+  ],
+)
+
+/** The rows of a list as its last report has them. */
+export const wineImportRows = pgTable(
+  'wine_import_rows',
+  {
+    importId: integer('import_id')
+      .notNull()
+      .references(() => wineImports.id, { onDelete: 'cascade' }),
+    line: integer('line').notNull(),
+    state: text('state').$type<ImportRowState>().notNull(),
+    /** Whether the shop changed what it stands for between the report and the attempt to apply it. */
+    moved: boolean('moved').notNull().default(false),
+    /** As the list has them. */
+    code: text('code').notNull(),
+    name: text('name').notNull(),
+    vintage: text('vintage').notNull(),
+    volume: text('volume').notNull(),
+    price: text('price').notNull(),
+    changes: jsonb('changes').$type<ImportChange[]>().notNull(),
+    faults: jsonb('faults').$type<StoredFault[]>().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.importId, t.line] }),
+    index('wine_import_rows_state').on(t.importId, t.state, t.line),
+  ],
+)

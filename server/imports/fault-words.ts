@@ -1,0 +1,75 @@
+import type { FaultCode } from '#api/contract/office/imports.options.ts'
+import type { Locale } from '#api/fields.ts'
+import { toOfficeLocale, type OfficeLocale } from '#api/locales.ts'
+import { m } from '#office-messages'
+import type { FaultValues } from '../catalogue/faults.rules.ts'
+import type { StoredFault } from '../db/tables/imports.ts'
+
+type Sentence = (values: never, options: { locale: OfficeLocale }) => string
+
+/** What the office says of a fault. */
+const sentences: Record<FaultCode, Sentence> = {
+  column_missing: m['imports.fault.column_missing'],
+  column_unknown: m['imports.fault.column_unknown'],
+  column_unnamed: m['imports.fault.column_unnamed'],
+  column_twice: m['imports.fault.column_twice'],
+  cells: m['imports.fault.cells'],
+  workbook: m['imports.fault.workbook'],
+  encoding: m['imports.fault.encoding'],
+  binary: m['imports.fault.binary'],
+  separator: m['imports.fault.separator'],
+  no_rows: m['imports.fault.no_rows'],
+  too_many_rows: m['imports.fault.too_many_rows'],
+  quote_open: m['imports.fault.quote_open'],
+  quote_inside: m['imports.fault.quote_inside'],
+  quote_unquoted: m['imports.fault.quote_unquoted'],
+  unreadable: m['imports.fault.unreadable'],
+  empty: m['imports.fault.empty'],
+  code: m['imports.fault.code'],
+  name_ko: m['imports.fault.name_ko'],
+  name_original: m['imports.fault.name_original'],
+  vintage: m['imports.fault.vintage'],
+  volume_ml: m['imports.fault.volume_ml'],
+  won: m['imports.fault.won'],
+  alcohol: m['imports.fault.alcohol'],
+  grade: m['imports.fault.grade'],
+  fulfilment: m['imports.fault.fulfilment'],
+  status: m['imports.fault.status'],
+  received: m['imports.fault.received'],
+  delivery: m['imports.fault.delivery'],
+  unusable: m['imports.fault.unusable'],
+  unknown: m['imports.fault.unknown'],
+  unknown_near: m['imports.fault.unknown_near'],
+  grape_twice: m['imports.fault.grape_twice'],
+  grape_shares: m['imports.fault.grape_shares'],
+  area_ambiguous: m['imports.fault.area_ambiguous'],
+  area_elsewhere: m['imports.fault.area_elsewhere'],
+  store_needed: m['imports.fault.store_needed'],
+  store_foreign: m['imports.fault.store_foreign'],
+  goods: m['imports.fault.goods'],
+  maker_needed: m['imports.fault.maker_needed'],
+  origin_needed: m['imports.fault.origin_needed'],
+  below_price: m['imports.fault.below_price'],
+  delivery_needed: m['imports.fault.delivery_needed'],
+  pickup_alone: m['imports.fault.pickup_alone'],
+  differs_wine: m['imports.fault.differs_wine'],
+  differs_bottle: m['imports.fault.differs_bottle'],
+  repeats: m['imports.fault.repeats'],
+  counted: m['imports.fault.counted'],
+}
+
+const format = (code: FaultCode, values: FaultValues, locale: Locale): string =>
+  // Each code is given the values that its sentence names.
+  (sentences[code] as (values: FaultValues, options: { locale: OfficeLocale }) => string)(values, {
+    locale: toOfficeLocale(locale),
+  })
+
+/** A fault with its sentence; one of a cell that could not be used repeats what the cell held. */
+export const presentFault = ({ column, code, values }: StoredFault, locale: Locale) => {
+  const { sent } = values
+  const text = format(code, values, locale)
+  return {
+    ...{ column, code },
+    text: sent === undefined ? text : m['imports.sent']({ text, sent }, { locale: toOfficeLocale(locale) }),
+  }
+}

@@ -1,0 +1,93 @@
+import type { Answer } from '#api/call.ts'
+import type { MappableColumn } from '#api/contract/office/imports.options.ts'
+import type { imports } from '#api/contract/office/imports.ts'
+import type { Locale } from '#api/fields.ts'
+import { toSeoulIso } from '../clock.ts'
+import type { LocalizedText } from '../db/tables/columns.ts'
+import type { ImportChange, wineImportRows } from '../db/tables/imports.ts'
+import { localize } from '../localize.ts'
+import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
+import { presentFault } from './fault-words.ts'
+import type { NamedImport } from './imports.store.ts'
+
+type Card = Answer<typeof imports.imports>['_embedded']['items'][number]
+
+export const presentImportCard = ({ list, by, endedBy }: NamedImport): Card => ({
+  ...{ id: list.id, name: list.name, state: list.state, counts: list.counts },
+  ...{ by, createdAt: toSeoulIso(list.createdAt) },
+  ...{ endedBy, endedAt: list.endedAt && toSeoulIso(list.endedAt) },
+})
+
+type Words = { taxonomy: Taxonomy; locale: Locale }
+
+/** The name of an entry of the shop's own lists; its number where it is gone. */
+const toEntryName = (column: MappableColumn, id: number, { taxonomy, locale }: Words): string => {
+  const { kinds, areas, grapes, levels, featured, wineries } = taxonomy
+  const winery = wineries.get(id)
+  const names: Record<MappableColumn, LocalizedText | undefined> = {
+    kind: kinds.get(id)?.names,
+    area: areas.get(id)?.names,
+    grapes: grapes.get(id)?.names,
+    level: levels.get(id)?.names,
+    themes: featured.get(id)?.names,
+    winery: undefined,
+  }
+  if (column === 'winery' && winery) return locale === 'ko-KR' ? winery.nameKo : winery.nameOriginal
+  const entryNames = names[column]
+  return entryNames ? localize(entryNames, locale) : `#${id}`
+}
+
+const splitValue = (value: string): string[] => value.split(',').filter((part) => part !== '')
+
+const toGrapeName = (part: string, words: Words): string => {
+  const [id, percent] = part.split(':')
+  return `${toEntryName('grapes', Number(id), words)} ${percent}`
+}
+
+const toAromaName = (key: string, { taxonomy, locale }: Words): string => {
+  const word = taxonomy.words.get(key)
+  return word ? localize(word.names, locale) : key
+}
+
+const entryColumns: readonly string[] = ['kind', 'area', 'level', 'themes', 'winery']
+
+/** A value as a reader knows it: entries by name, texts as they are. */
+const toShownValue = (column: string, value: string, words: Words): string => {
+  const join = (toName: (part: string) => string) => splitValue(value).map(toName).join(', ')
+  if (column === 'grapes') return join((part) => toGrapeName(part, words))
+  if (column === 'aromas') return join((part) => toAromaName(part, words))
+  if (!entryColumns.includes(column)) return value
+  return join((part) => toEntryName(column as MappableColumn, Number(part), words))
+}
+
+const presentChange = ({ column, before, after }: ImportChange, words: Words) => ({
+  column,
+  before: toShownValue(column, before, words),
+  after: toShownValue(column, after, words),
+})
+
+export const presentImport = (
+  row: NamedImport,
+  moved: number,
+  words: Words,
+): Answer<typeof imports.officeImport> => {
+  const { version, checkedAt, faults, unknown, mappings, needsReason } = row.list
+  return {
+    ...presentImportCard(row),
+    ...{ version, checkedAt: toSeoulIso(checkedAt), unknown, moved, needsReason },
+    faults: faults.map((fault) => presentFault(fault, words.locale)),
+    mappings: mappings.map((mapping) => ({
+      ...mapping,
+      target: toEntryName(mapping.column, mapping.id, words),
+    })),
+  }
+}
+
+export const presentImportRow = (
+  { importId: _, changes, faults, ...row }: typeof wineImportRows.$inferSelect,
+  words: Words,
+): Answer<typeof imports.importReport>['_embedded']['items'][number] => ({
+  ...row,
+  changes: changes.map((change) => presentChange(change, words)),
+  faults: faults.map((fault) => presentFault(fault, words.locale)),
+})
