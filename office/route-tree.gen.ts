@@ -21,6 +21,7 @@ import { Route as featuresAuditAuditDotrouteRouteImport } from './features/audit
 import { Route as featuresCareCareDotrouteRouteImport } from './features/care/care.route'
 import { Route as featuresDraftsDraftsDotrouteRouteImport } from './features/drafts/drafts.route'
 import { Route as featuresFactsFactsDotrouteRouteImport } from './features/facts/facts.route'
+import { Route as featuresImportsImportsDotrouteRouteImport } from './features/imports/imports.route'
 import { Route as featuresMembersMembersDotrouteRouteImport } from './features/members/members.route'
 import { Route as featuresMessagesMessagesDotrouteRouteImport } from './features/messages/messages.route'
 import { Route as featuresOffersOffersDotrouteRouteImport } from './features/offers/offers.route'
@@ -50,6 +51,7 @@ import { Route as featuresSessionInvitationDotrouteRouteImport } from './feature
 import { Route as featuresSessionLogInDotrouteRouteImport } from './features/session/log-in.route'
 import { Route as featuresDeskCounterDotrouteRouteImport } from './features/desk/counter.route'
 import { Route as featuresDraftsDraftDotrouteRouteImport } from './features/drafts/draft.route'
+import { Route as featuresImportsImportDotrouteRouteImport } from './features/imports/import.route'
 import { Route as featuresMembersMemberDotrouteRouteImport } from './features/members/member.route'
 import { Route as featuresOrdersOrderDotrouteRouteImport } from './features/orders/order.route'
 import { Route as featuresSellersSellerDotrouteRouteImport } from './features/sellers/seller.route'
@@ -134,6 +136,12 @@ const featuresFactsFactsDotrouteRoute =
   featuresFactsFactsDotrouteRouteImport.update({
     id: '/office/facts',
     path: '/office/facts',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
+const featuresImportsImportsDotrouteRoute =
+  featuresImportsImportsDotrouteRouteImport.update({
+    id: '/office/imports',
+    path: '/office/imports',
     getParentRoute: () => shellDeskDotrouteRoute,
   } as any)
 const featuresMembersMembersDotrouteRoute =
@@ -310,6 +318,12 @@ const featuresDraftsDraftDotrouteRoute =
     path: '/office/drafts/$did',
     getParentRoute: () => shellDeskDotrouteRoute,
   } as any)
+const featuresImportsImportDotrouteRoute =
+  featuresImportsImportDotrouteRouteImport.update({
+    id: '/office/imports/$iid',
+    path: '/office/imports/$iid',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
 const featuresMembersMemberDotrouteRoute =
   featuresMembersMemberDotrouteRouteImport.update({
     id: '/office/members/$id',
@@ -436,6 +450,7 @@ export interface FileRoutesByFullPath {
   '/office/care': typeof featuresCareCareDotrouteRoute
   '/office/drafts': typeof featuresDraftsDraftsDotrouteRoute
   '/office/facts': typeof featuresFactsFactsDotrouteRoute
+  '/office/imports': typeof featuresImportsImportsDotrouteRoute
   '/office/members': typeof featuresMembersMembersDotrouteRoute
   '/office/messages': typeof featuresMessagesMessagesDotrouteRoute
   '/office/offers': typeof featuresOffersOffersDotrouteRoute
@@ -465,6 +480,7 @@ export interface FileRoutesByFullPath {
   '/office/log-in': typeof featuresSessionLogInDotrouteRoute
   '/seller/desk': typeof featuresDeskCounterDotrouteRoute
   '/office/drafts/$did': typeof featuresDraftsDraftDotrouteRoute
+  '/office/imports/$iid': typeof featuresImportsImportDotrouteRoute
   '/office/members/$id': typeof featuresMembersMemberDotrouteRoute
   '/office/orders/$oid': typeof featuresOrdersOrderDotrouteRoute
   '/office/sellers/$cid': typeof featuresSellersSellerDotrouteRoute
@@ -496,6 +512,7 @@ export interface FileRoutesByTo {
   '/office/care': typeof featuresCareCareDotrouteRoute
   '/office/drafts': typeof featuresDraftsDraftsDotrouteRoute
   '/office/facts': typeof featuresFactsFactsDotrouteRoute
+  '/office/imports': typeof featuresImportsImportsDotrouteRoute
   '/office/members': typeof featuresMembersMembersDotrouteRoute
   '/office/messages': typeof featuresMessagesMessagesDotrouteRoute
   '/office/offers': typeof featuresOffersOffersDotrouteRoute
@@ -525,6 +542,7 @@ export interface FileRoutesByTo {
   '/office/log-in': typeof featuresSessionLogInDotrouteRoute
   '/seller/desk': typeof featuresDeskCounterDotrouteRoute
   '/office/drafts/$did': typeof featuresDraftsDraftDotrouteRoute
+  '/office/imports/$iid': typeof featuresImportsImportDotrouteRoute
   '/office/members/$id': typeof featuresMembersMemberDotrouteRoute
   '/office/orders/$oid': typeof featuresOrdersOrderDotrouteRoute
   '/office/sellers/$cid': typeof featuresSellersSellerDotrouteRoute
@@ -559,6 +577,7 @@ export interface FileRoutesById {
   '/_desk/office/care': typeof featuresCareCareDotrouteRoute
   '/_desk/office/drafts': typeof featuresDraftsDraftsDotrouteRoute
   '/_desk/office/facts': typeof featuresFactsFactsDotrouteRoute
+  '/_desk/office/imports': typeof featuresImportsImportsDotrouteRoute
   '/_desk/office/members': typeof featuresMembersMembersDotrouteRoute
   '/_desk/office/messages': typeof featuresMessagesMessagesDotrouteRoute
   '/_desk/office/offers': typeof featuresOffersOffersDotrouteRoute
@@ -588,6 +607,7 @@ export interface FileRoutesById {
   '/_outside/office/log-in': typeof featuresSessionLogInDotrouteRoute
   '/_whole/seller/desk': typeof featuresDeskCounterDotrouteRoute
   '/_desk/office/drafts/$did': typeof featuresDraftsDraftDotrouteRoute
+  '/_desk/office/imports/$iid': typeof featuresImportsImportDotrouteRoute
   '/_desk/office/members/$id': typeof featuresMembersMemberDotrouteRoute
   '/_desk/office/orders/$oid': typeof featuresOrdersOrderDotrouteRoute
   '/_desk/office/sellers/$cid': typeof featuresSellersSellerDotrouteRoute
@@ -621,6 +641,7 @@ export interface FileRouteTypes {
     | '/office/care'
     | '/office/drafts'
     | '/office/facts'
+    | '/office/imports'
     | '/office/members'
     | '/office/messages'
     | '/office/offers'
@@ -650,6 +671,7 @@ export interface FileRouteTypes {
     | '/office/log-in'
     | '/seller/desk'
     | '/office/drafts/$did'
+    | '/office/imports/$iid'
     | '/office/members/$id'
     | '/office/orders/$oid'
     | '/office/sellers/$cid'
@@ -681,6 +703,7 @@ export interface FileRouteTypes {
     | '/office/care'
     | '/office/drafts'
     | '/office/facts'
+    | '/office/imports'
     | '/office/members'
     | '/office/messages'
     | '/office/offers'
@@ -710,6 +733,7 @@ export interface FileRouteTypes {
     | '/office/log-in'
     | '/seller/desk'
     | '/office/drafts/$did'
+    | '/office/imports/$iid'
     | '/office/members/$id'
     | '/office/orders/$oid'
     | '/office/sellers/$cid'
@@ -743,6 +767,7 @@ export interface FileRouteTypes {
     | '/_desk/office/care'
     | '/_desk/office/drafts'
     | '/_desk/office/facts'
+    | '/_desk/office/imports'
     | '/_desk/office/members'
     | '/_desk/office/messages'
     | '/_desk/office/offers'
@@ -772,6 +797,7 @@ export interface FileRouteTypes {
     | '/_outside/office/log-in'
     | '/_whole/seller/desk'
     | '/_desk/office/drafts/$did'
+    | '/_desk/office/imports/$iid'
     | '/_desk/office/members/$id'
     | '/_desk/office/orders/$oid'
     | '/_desk/office/sellers/$cid'
@@ -883,6 +909,13 @@ declare module '@tanstack/react-router' {
       path: '/office/facts'
       fullPath: '/office/facts'
       preLoaderRoute: typeof featuresFactsFactsDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
+    '/_desk/office/imports': {
+      id: '/_desk/office/imports'
+      path: '/office/imports'
+      fullPath: '/office/imports'
+      preLoaderRoute: typeof featuresImportsImportsDotrouteRouteImport
       parentRoute: typeof shellDeskDotrouteRoute
     }
     '/_desk/office/members': {
@@ -1088,6 +1121,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresDraftsDraftDotrouteRouteImport
       parentRoute: typeof shellDeskDotrouteRoute
     }
+    '/_desk/office/imports/$iid': {
+      id: '/_desk/office/imports/$iid'
+      path: '/office/imports/$iid'
+      fullPath: '/office/imports/$iid'
+      preLoaderRoute: typeof featuresImportsImportDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
     '/_desk/office/members/$id': {
       id: '/_desk/office/members/$id'
       path: '/office/members/$id'
@@ -1234,6 +1274,7 @@ interface shellDeskDotrouteRouteChildren {
   featuresCareCareDotrouteRoute: typeof featuresCareCareDotrouteRoute
   featuresDraftsDraftsDotrouteRoute: typeof featuresDraftsDraftsDotrouteRoute
   featuresFactsFactsDotrouteRoute: typeof featuresFactsFactsDotrouteRoute
+  featuresImportsImportsDotrouteRoute: typeof featuresImportsImportsDotrouteRoute
   featuresMembersMembersDotrouteRoute: typeof featuresMembersMembersDotrouteRoute
   featuresMessagesMessagesDotrouteRoute: typeof featuresMessagesMessagesDotrouteRoute
   featuresOffersOffersDotrouteRoute: typeof featuresOffersOffersDotrouteRoute
@@ -1260,6 +1301,7 @@ interface shellDeskDotrouteRouteChildren {
   featuresStoresSellerStoresDotrouteRoute: typeof featuresStoresSellerStoresDotrouteRoute
   featuresDraftsSellerWinesDotrouteRoute: typeof featuresDraftsSellerWinesDotrouteRoute
   featuresDraftsDraftDotrouteRoute: typeof featuresDraftsDraftDotrouteRoute
+  featuresImportsImportDotrouteRoute: typeof featuresImportsImportDotrouteRoute
   featuresMembersMemberDotrouteRoute: typeof featuresMembersMemberDotrouteRoute
   featuresOrdersOrderDotrouteRoute: typeof featuresOrdersOrderDotrouteRoute
   featuresSellersSellerDotrouteRoute: typeof featuresSellersSellerDotrouteRoute
@@ -1290,6 +1332,7 @@ const shellDeskDotrouteRouteChildren: shellDeskDotrouteRouteChildren = {
   featuresCareCareDotrouteRoute: featuresCareCareDotrouteRoute,
   featuresDraftsDraftsDotrouteRoute: featuresDraftsDraftsDotrouteRoute,
   featuresFactsFactsDotrouteRoute: featuresFactsFactsDotrouteRoute,
+  featuresImportsImportsDotrouteRoute: featuresImportsImportsDotrouteRoute,
   featuresMembersMembersDotrouteRoute: featuresMembersMembersDotrouteRoute,
   featuresMessagesMessagesDotrouteRoute: featuresMessagesMessagesDotrouteRoute,
   featuresOffersOffersDotrouteRoute: featuresOffersOffersDotrouteRoute,
@@ -1323,6 +1366,7 @@ const shellDeskDotrouteRouteChildren: shellDeskDotrouteRouteChildren = {
   featuresDraftsSellerWinesDotrouteRoute:
     featuresDraftsSellerWinesDotrouteRoute,
   featuresDraftsDraftDotrouteRoute: featuresDraftsDraftDotrouteRoute,
+  featuresImportsImportDotrouteRoute: featuresImportsImportDotrouteRoute,
   featuresMembersMemberDotrouteRoute: featuresMembersMemberDotrouteRoute,
   featuresOrdersOrderDotrouteRoute: featuresOrdersOrderDotrouteRoute,
   featuresSellersSellerDotrouteRoute: featuresSellersSellerDotrouteRoute,

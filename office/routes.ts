@@ -63,6 +63,8 @@ const rows: Record<OfficeLayout, Record<string, Row>> = {
     '/office/wines/$wid': { page: 'wines/wine', may: 'pictures.write' },
     '/office/drafts': { page: 'drafts/drafts', may: 'catalogue.write' },
     '/office/drafts/$did': { page: 'drafts/draft', may: 'catalogue.write' },
+    '/office/imports': { page: 'imports/imports', may: 'catalogue.write' },
+    '/office/imports/$iid': { page: 'imports/import', may: 'catalogue.write' },
     '/seller/wines': { page: 'drafts/seller-wines', may: 'catalogue.write' },
     '/seller/wines/$did': { page: 'drafts/seller-wine', may: 'catalogue.write' },
     '/office/pictures': { page: 'pictures/pictures', may: 'pictures.write' },

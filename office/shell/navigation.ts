@@ -60,6 +60,7 @@ const groups: readonly { title: () => string; entries: readonly Entry[] }[] = [
     entries: [
       { path: '/office/wines', label: m['frame.page.wines'] },
       { path: '/office/drafts', label: m['frame.page.drafts'] },
+      { path: '/office/imports', label: m['frame.page.imports'] },
       { path: '/seller/wines', label: m['frame.page.proposals'] },
       { path: '/office/pictures', label: m['frame.page.pictures'] },
       { path: '/office/wineries', label: m['frame.page.wineries'] },

@@ -41,6 +41,7 @@ export const StartPage = () => {
       opening={query.data}
       failure={query.error && toErrorMessage(query.error)}
       canOpen={mayWrite(me, 'shop.open')}
+      canImport={mayWrite(me, 'catalogue.write')}
       canChangeStores={mayWrite(me, 'stores.write')}
       email={me.email}
       findHref={(step) => {

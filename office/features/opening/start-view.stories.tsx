@@ -15,6 +15,7 @@ const meta = {
     opening: halfOpening,
     failure: null,
     canOpen: true,
+    canImport: true,
     canChangeStores: true,
     email: 'owner@vini.test',
     findHref: (step) => findStepHref(step, false),
@@ -94,7 +95,7 @@ export const Opened: Story = {
 }
 
 export const NotPermitted: Story = {
-  args: { canOpen: false, canChangeStores: false },
+  args: { canOpen: false, canImport: false, canChangeStores: false },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: m['opening.open.act']() })).toBeNull()
     await expect(canvas.queryByRole('textbox')).toBeNull()

@@ -29,6 +29,8 @@ export interface StartViewProps {
   failure: string | null
   /** Whether the person may write down facts, try services and open the shop. */
   canOpen: boolean
+  /** Whether the person may send a list of wines. */
+  canImport: boolean
   canChangeStores: boolean
   email: string
   findHref: (step: Step) => string | null
@@ -98,8 +100,17 @@ const Rehearsal = () => (
   </Stack>
 )
 
+/** Many wines at once come as a list. */
+const ImportLink = () => (
+  <div>
+    <TextLink href="/office/imports" size="small" onward>
+      {m['frame.page.imports']()}
+    </TextLink>
+  </div>
+)
+
 const Steps = (props: StepsProps) => {
-  const { opening, canOpen, canChangeStores, findHref, working, faults, onAct } = props
+  const { opening, canOpen, canImport, canChangeStores, findHref, working, faults, onAct } = props
   const { steps, terms, services, isOpen } = opening
   const isTermsReady = !steps.some(({ gaps }) => gaps.includes('DOCUMENTS') || gaps.includes('PLACEHOLDERS'))
   const isRehearsed = steps.some(({ step, isDone }) => step === 'REHEARSAL' && isDone)
@@ -130,6 +141,7 @@ const Steps = (props: StepsProps) => {
             onProve={(proof) => onAct({ name: 'prove', service: 'SMS', proof })}
           />
         ),
+        ...(canImport && { WINE: <ImportLink /> }),
         ...(!isRehearsed && { REHEARSAL: <Rehearsal /> }),
         ...(canOpen && !isOpen && { OPEN: <OpenStep {...props} /> }),
       }}

@@ -18,6 +18,8 @@ export type TermEntry = { names: TermNames; original: string; hidden: boolean; p
 export interface TermFormProps {
   /** Null for a new term. */
   term: OfficeTerm | null
+  /** What a new term is called, as far as that is known. */
+  name?: string
   /** Where a new area may lie; none for other lists. */
   places: readonly { value: string; label: string }[] | null
   /** Whether the list has names as they are called where they come from, and terms that can be hidden. */
@@ -30,9 +32,15 @@ export interface TermFormProps {
 
 const emptyNames: TermNames = { 'ko-KR': '', 'en-US': '', 'zh-CN': '', 'zh-TW': '', 'ja-JP': '' }
 
-const toEntry = (term: OfficeTerm | null): TermEntry => ({
-  names: term?.names ?? emptyNames,
-  original: term?.original ?? '',
+/** A name in Korean letters is the Korean one; any other is that of where the term comes from. */
+const toNamedEntry = (name: string, hasOriginal: boolean) =>
+  /\p{Script=Hangul}/u.test(name) || !hasOriginal
+    ? { names: { ...emptyNames, 'ko-KR': name }, original: '' }
+    : { names: emptyNames, original: name }
+
+const toEntry = (term: OfficeTerm | null, name: string, hasOriginal: boolean): TermEntry => ({
+  names: term?.names ?? toNamedEntry(name, hasOriginal).names,
+  original: term?.original ?? toNamedEntry(name, hasOriginal).original,
   hidden: term?.hidden ?? false,
   place: '',
 })
@@ -60,8 +68,8 @@ const NameField = ({ entry: { names }, locale, error, canChange, onChange }: Nam
 
 /** The names of a term in five languages, what it is called where it comes from, and whether it is on offer. */
 export const TermForm = (props: TermFormProps) => {
-  const { term, places, hasOriginal, canHide, canChange, isWorking, onSubmit } = props
-  const [entry, setEntry] = useState(() => toEntry(term))
+  const { term, name = '', places, hasOriginal, canHide, canChange, isWorking, onSubmit } = props
+  const [entry, setEntry] = useState(() => toEntry(term, name, hasOriginal))
   const [hasTried, setHasTried] = useState(false)
   const [openLocale, setOpenLocale] = useState<string>('ko-KR')
   const faults = {

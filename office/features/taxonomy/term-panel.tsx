@@ -21,6 +21,8 @@ export interface TermPanelProps {
   terms: readonly OfficeTerm[]
   /** Null for a new term. */
   term: OfficeTerm | null
+  /** What a new term is called, as far as that is known. */
+  name?: string
   /** The countries where a new area may lie. */
   countries: readonly TermOption[]
   canChange: boolean
@@ -78,12 +80,13 @@ const Moves = ({
 }
 
 const Parts = ({ term, ...props }: TermPanelProps) => {
-  const { vocabulary, canChange, isWorking, onAct } = props
+  const { vocabulary, name, canChange, isWorking, onAct } = props
   const [shownVersion] = useState(term?.version ?? 0)
   return (
     <>
       <TermForm
         term={term}
+        {...(name !== undefined && { name })}
         places={term ? null : listPlaces({ ...props, term })}
         hasOriginal={vocabulary === 'areas' || vocabulary === 'grapes'}
         canHide={vocabulary !== 'kinds'}

@@ -1,6 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { wines as shopCalls } from '#api/calls/wines.ts'
 import type { Vocabulary } from '#api/contract/office/taxonomy.options.ts'
 import { toListHref, toSearchPage } from '#app/shell/url-params.ts'
 import { toErrorMessage } from '../../shell/failure-text.ts'
@@ -9,20 +8,8 @@ import { officeMe } from '../session/office-me.queries.ts'
 import type { TermsSearch } from './taxonomy-search.ts'
 import { officeTerms } from './taxonomy.queries.ts'
 import { TermsView } from './terms-view.tsx'
+import { useCountries } from './use-countries.ts'
 import { useTermActs } from './use-term-acts.ts'
-
-/** Every country of the shop, also those without an area yet. */
-const useCountries = (isNeeded: boolean) => {
-  const countries = useQuery({
-    queryKey: [...officeTerms.all, 'countries'],
-    queryFn: () => shopCalls.productionAreas(),
-    enabled: isNeeded,
-  })
-  return (countries.data?._embedded.countries ?? []).map(({ countryCode, name }) => ({
-    value: countryCode,
-    label: name,
-  }))
-}
 
 export const TermsPage = ({ vocabulary, search }: { vocabulary: Vocabulary; search: TermsSearch }) => {
   const navigate = useNavigate()

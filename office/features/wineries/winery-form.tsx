@@ -23,6 +23,8 @@ export type WineryEntry = Pick<OfficeWinery, 'names' | 'stories' | 'originalName
 export interface WineryFormProps {
   /** Null for a new winery. */
   winery: OfficeWinery | null
+  /** What a new winery is called, as far as that is known. */
+  name?: string
   /** Where a winery may lie. */
   areas: readonly { value: string; label: string }[]
   canChange: boolean
@@ -32,10 +34,10 @@ export interface WineryFormProps {
 
 const noTexts = { 'ko-KR': '', 'en-US': '', 'zh-CN': '', 'zh-TW': '', 'ja-JP': '' }
 
-const toEntry = (winery: OfficeWinery | null): WineryEntry => ({
-  names: winery?.names ?? noTexts,
+const toEntry = (winery: OfficeWinery | null, name: string): WineryEntry => ({
+  names: winery?.names ?? { ...noTexts, 'ko-KR': name },
   stories: winery?.stories ?? noTexts,
-  originalName: winery?.originalName ?? '',
+  originalName: winery?.originalName ?? name,
   idArea: String(winery?.idArea ?? ''),
   founded: String(winery?.founded ?? ''),
   hectares: String(winery?.hectares ?? ''),
@@ -105,8 +107,8 @@ const numberFields = [
 ] as const
 
 /** A winery: names and stories in five languages, where it lies, and its facts. */
-export const WineryForm = ({ winery, areas, canChange, isWorking, onSubmit }: WineryFormProps) => {
-  const [entry, setEntry] = useState(() => toEntry(winery))
+export const WineryForm = ({ winery, name = '', areas, canChange, isWorking, onSubmit }: WineryFormProps) => {
+  const [entry, setEntry] = useState(() => toEntry(winery, name))
   const [hasTried, setHasTried] = useState(false)
   const [openLocale, setOpenLocale] = useState<string>('ko-KR')
   const allFaults = findFaults(entry)

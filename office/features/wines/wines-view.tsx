@@ -101,9 +101,12 @@ export const WinesView = ({ list, failure, search, toHref, canAdd, onRetry, onSe
     lead={m['wines.lead']()}
     action={
       canAdd && (
-        <Button href="/office/wines/new" variant="primary">
-          {m['drafts.create.wine']()}
-        </Button>
+        <Cluster gap={8}>
+          <Button href="/office/imports">{m['frame.page.imports']()}</Button>
+          <Button href="/office/wines/new" variant="primary">
+            {m['drafts.create.wine']()}
+          </Button>
+        </Cluster>
       )
     }
     filters={<Filters {...{ search, toHref, onSearch }} />}

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { m } from '#office-messages'
+import { toWindowTitle } from '../../shell/title.ts'
+import { ImportPage } from './import-page.tsx'
+import { importSearch } from './imports-search.ts'
+
+export const Route = createFileRoute('/_desk/office/imports/$iid')({
+  validateSearch: importSearch.parse,
+  head: () => ({ meta: [{ title: toWindowTitle(m['imports.title']()) }] }),
+  component: Page,
+})
+
+function Page() {
+  const { iid }: { iid: string } = Route.useParams()
+  return <ImportPage key={iid} id={Number(iid)} search={Route.useSearch()} />
+}

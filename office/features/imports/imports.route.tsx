@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { m } from '#office-messages'
+import { toWindowTitle } from '../../shell/title.ts'
+import { ImportsPage } from './imports-page.tsx'
+import { importsSearch } from './imports-search.ts'
+
+export const Route = createFileRoute('/_desk/office/imports')({
+  validateSearch: importsSearch.parse,
+  head: () => ({ meta: [{ title: toWindowTitle(m['imports.title']()) }] }),
+  component: Page,
+})
+
+function Page() {
+  return <ImportsPage search={Route.useSearch()} />
+}

@@ -1,0 +1,11 @@
+import type { CsvFile } from './imports.queries.ts'
+
+/** The byte order mark by which a spreadsheet takes a file for UTF-8. */
+const byteOrderMark = '\ufeff'
+
+/** Gives a file to the person, under its name. */
+export const saveCsv = ({ name, text }: CsvFile): void => {
+  const href = URL.createObjectURL(new Blob([byteOrderMark, text], { type: 'text/csv;charset=utf-8' }))
+  Object.assign(document.createElement('a'), { href, download: name }).click()
+  URL.revokeObjectURL(href)
+}
