@@ -14,7 +14,7 @@ export type NameIndex<T> = {
 
 const toNameKey = (spelling: string) => normalize(spelling).replaceAll(' ', '')
 
-/** An index in which some spellings mean what a person said, whatever else they are. */
+/** An index in which some spellings have the meaning that a person chose, in place of any other. */
 export const withMeanings = <T>(
   index: NameIndex<T>,
   meanings: readonly { name: string; thing: T }[],

@@ -65,7 +65,7 @@ const countStates = (rows: readonly ReportRow[]): ImportCounts => {
   return { added: count('NEW'), changed: count('CHANGED'), same: count('SAME'), refused: count('REFUSED') }
 }
 
-/** The most faults that are told of a file that cannot be read. */
+/** The most faults that are listed for a file that cannot be read. */
 const maxFileFaults = 100
 
 const matchLines = (lines: readonly Line[], lexicon: ImportLexicon, faults: Fault[]): Row[] => {

@@ -24,24 +24,27 @@ const pickTexts = (names: readonly string[], values: object): Cells =>
 const wineFacts = Object.keys(WineFacts.shape)
 const bottleFacts = Object.keys(BottleFacts.shape)
 
-type Named = Pick<Label, 'nameKo' | 'nameOriginal' | 'kindId' | 'wineryId' | 'maker' | 'areaId' | 'aromas'>
+type NameFacts = Pick<
+  Label,
+  'nameKo' | 'nameOriginal' | 'kindId' | 'wineryId' | 'maker' | 'areaId' | 'aromas'
+>
 
-const toNamedCells = (named: Named, grapes: Label['grapes']): Cells => ({
-  name_ko: named.nameKo,
-  name_original: named.nameOriginal,
-  kind: toText(named.kindId),
-  winery: toText(named.wineryId),
-  maker: named.maker,
-  area: toText(named.areaId),
+const toNamedCells = (facts: NameFacts, grapes: Label['grapes']): Cells => ({
+  name_ko: facts.nameKo,
+  name_original: facts.nameOriginal,
+  kind: toText(facts.kindId),
+  winery: toText(facts.wineryId),
+  maker: facts.maker,
+  area: toText(facts.areaId),
   grapes: toGrapes(grapes),
-  aromas: named.aromas.join(','),
-  ...pickTexts(wineFacts, named),
+  aromas: facts.aromas.join(','),
+  ...pickTexts(wineFacts, facts),
 })
 
-type Placed = Pick<Label, 'levelId' | 'featuredIds' | 'fulfilment'>
+type PlaceFacts = Pick<Label, 'levelId' | 'featuredIds' | 'fulfilment'>
 
 const toPlacedCells = (
-  { levelId, featuredIds, fulfilment }: Placed,
+  { levelId, featuredIds, fulfilment }: PlaceFacts,
   bottle: BottleFacts & Pick<Bottle, 'status'>,
 ): Cells => ({
   level: toText(levelId),
@@ -67,25 +70,25 @@ const readOffer = ({ offer }: StoredRow): Cells =>
 /** What a row of a list changes, and what it stands for in the shop. */
 export const compareRow = (
   { label, bottle, receipt }: Row,
-  stored: StoredRow,
+  storedRow: StoredRow,
 ): { state: ImportRowState; changes: ImportChange[] } => {
-  const { wine, grapes, product, isReceived } = stored
+  const { wine, grapes, product, isReceived } = storedRow
   const changes = [
     ...listDifferences(toNamedCells(label, label.grapes), wine ? toNamedCells(wine, grapes) : {}),
     ...listDifferences(toPlacedCells(label, bottle), product ? toPlacedCells(product, product) : {}),
-    ...listDifferences(toPriceCells(bottle.price, bottle.listPrice), readOffer(stored)),
+    ...listDifferences(toPriceCells(bottle.price, bottle.listPrice), readOffer(storedRow)),
     ...(receipt && !isReceived ? [{ column: 'received', before: '', after: String(receipt.qty) }] : []),
   ]
   if (!product) return { state: 'NEW', changes }
   return { state: changes.length > 0 ? 'CHANGED' : 'SAME', changes }
 }
 
-/** The offer whose price a row changes: what belongs to a seller, who is told why. Undefined where there is none. */
+/** The offer whose price a row changes: it belongs to a seller, who is notified. Undefined where there is none. */
 export const findRepriced = (
   { bottle }: Row,
-  stored: StoredRow,
+  storedRow: StoredRow,
 ): { companyId: number; offerId: number } | undefined => {
-  const { offer } = stored
+  const { offer } = storedRow
   if (!offer || offer.state === 'DRAFT') return undefined
   const isSamePrice = offer.price === bottle.price && offer.listPrice === bottle.listPrice
   return isSamePrice ? undefined : { companyId: offer.companyId, offerId: offer.id }

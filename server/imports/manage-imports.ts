@@ -32,7 +32,7 @@ export const getImport = async (ctx: ImportContext, id: number): Promise<NamedIm
   return (await findImport(ctx.db, id)) ?? fail('office.import.not_found')
 }
 
-/** A list that nobody has applied or put away, locked until the end of the transaction. */
+/** A list that is open, locked until the end of the transaction. */
 export const lockOpenImport = async (tx: Transaction, ctx: ImportContext, id: number) => {
   refuseSeller(ctx)
   const list = (await lockImport(tx, id)) ?? fail('office.import.not_found')

@@ -14,7 +14,7 @@ export const getEntries = ({ kinds, areas, grapes, levels, featured, wineries }:
   winery: wineries,
 })
 
-/** The lexicon in which names mean what a person said; an entry that is gone leaves its name unknown. */
+/** The lexicon in which names mean what a person said; where the entry does not exist any more, the name is unknown. */
 export const mapLexicon = (lexicon: ImportLexicon, mappings: readonly ImportMapping[]): ImportLexicon => {
   const entries = getEntries(lexicon.vocabulary)
   const map = <T>(column: MappableColumn, index: NameIndex<T>, things: ReadonlyMap<number, T>) =>

@@ -20,7 +20,7 @@ export const presentImportCard = ({ list, by, endedBy }: NamedImport): Card => (
 
 type Words = { taxonomy: Taxonomy; locale: Locale }
 
-/** The name of an entry of the shop's own lists; its number where it is gone. */
+/** The name of an entry of the shop's own lists; its number where it does not exist any more. */
 const toEntryName = (column: MappableColumn, id: number, { taxonomy, locale }: Words): string => {
   const { kinds, areas, grapes, levels, featured, wineries } = taxonomy
   const winery = wineries.get(id)
@@ -68,13 +68,13 @@ const presentChange = ({ column, before, after }: ImportChange, words: Words) =>
 
 export const presentImport = (
   row: NamedImport,
-  moved: number,
+  movedCount: number,
   words: Words,
 ): Answer<typeof imports.officeImport> => {
   const { version, checkedAt, faults, unknown, mappings, needsReason } = row.list
   return {
     ...presentImportCard(row),
-    ...{ version, checkedAt: toSeoulIso(checkedAt), unknown, moved, needsReason },
+    ...{ version, checkedAt: toSeoulIso(checkedAt), unknown, needsReason, moved: movedCount },
     faults: faults.map((fault) => presentFault(fault, words.locale)),
     mappings: mappings.map((mapping) => ({
       ...mapping,

@@ -71,11 +71,11 @@ describe('officeImports.openImport', () => {
       unknown: [{ column: 'grapes', name: '멜롯티노', rows: 1 }],
       needsReason: false,
     })
-    const [added, refused] = await listRows(list)
-    expect(added).toMatchObject({ line: 2, state: 'NEW', name: '샤토 테스트 그랑 뱅', vintage: '2021' })
-    expect(added?.changes).toContainEqual({ column: 'area', before: '', after: '포이약' })
-    expect(refused).toMatchObject({ line: 4, state: 'REFUSED' })
-    expect(refused?.faults).toEqual([
+    const [newRow, refusal] = await listRows(list)
+    expect(newRow).toMatchObject({ line: 2, state: 'NEW', name: '샤토 테스트 그랑 뱅', vintage: '2021' })
+    expect(newRow?.changes).toContainEqual({ column: 'area', before: '', after: '포이약' })
+    expect(refusal).toMatchObject({ line: 4, state: 'REFUSED' })
+    expect(refusal?.faults).toEqual([
       { column: 'price', code: 'won', text: '원 단위 금액을 숫자로 적어 주세요. (적은 값: 오만원)' },
       { column: 'grapes', code: 'unknown', text: '‘멜롯티노’은(는) 등록되지 않은 이름이에요.' },
     ])
@@ -251,6 +251,15 @@ describe('officeImports.applyImport', () => {
   })
 })
 
+describe('officeImports.importReport', () => {
+  it('is paged, and shows the rows of one kind', async () => {
+    const list = await openRows([createWineRow({ code: 'PAGE-1' }), createWineRow({ code: 'PAGE-2' })])
+    const { body } = await send<Rows>('GET', `/imports/${list.id}/rows?size=1&page=1&state=NEW`)
+    expect([body._embedded.items.map(({ line }) => line), body.page.totalElements]).toEqual([[4], 2])
+    expect(await listRows(list, 'state=SAME')).toEqual([])
+  })
+})
+
 describe('officeImports.importRefusals', () => {
   it('gives the refused rows as a list that can be mended and sent again, without a formula', async () => {
     const list = await openRows([
@@ -278,8 +287,8 @@ describe('officeImports.importTemplate', () => {
   })
 })
 
-describe('officeImports.imports', () => {
-  it('lists what was sent, and what became of it', async () => {
+describe('officeImports.imports, officeImports.officeImport, officeImports.discardImport', () => {
+  it('list what was sent, and what became of it', async () => {
     const list = await openRows([createWineRow({ code: 'LIST-1' })])
     expect((await send('DELETE', `/imports/${list.id}`)).body).toMatchObject({ state: 'DISCARDED' })
     expect((await apply(list)).body.code).toBe('office.import.over')

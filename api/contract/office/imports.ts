@@ -40,7 +40,7 @@ const UnknownName = defineEntity('OfficeImportUnknownName', {
   name: z.string(),
   /** Rows that are refused for it. */
   rows: Count,
-  /** A name of the shop that is written much alike. */
+  /** A name of the shop that is written nearly so. */
   near: z.string().nullable(),
 })
 
@@ -55,7 +55,7 @@ const Import = defineEntity('OfficeImport', {
   mappings: z.array(z.object({ column: Column, name: z.string(), id: Id, target: z.string() })),
   /** Rows that changed in the shop between the report and the attempt to apply it. */
   moved: Count,
-  /** Whether prices of sellers change, which needs a reason that they are told. */
+  /** Whether prices of sellers change, which needs a reason that they are notified of. */
   needsReason: z.boolean(),
 })
 
@@ -76,7 +76,7 @@ const ImportRow = defineEntity('OfficeImportRow', {
 /** A file of comma-separated values, to be saved in UTF-8 with a byte order mark. */
 const CsvFile = defineEntity('OfficeCsvFile', { name: z.string(), text: z.string() })
 
-const read = { access: 'office', may: 'catalogue.write', beyondSpec: true, method: 'get' } as const
+const reading = { access: 'office', may: 'catalogue.write', beyondSpec: true, method: 'get' } as const
 /** A check, which writes nothing but its own report. */
 const check = {
   access: 'office',
@@ -90,7 +90,7 @@ const failures = ['office.import.not_found', 'office.import.over', 'office.impor
 /** Lists of wines that are sent as a file, compared with the shop, and applied once. */
 export const imports = {
   imports: call({
-    ...read,
+    ...reading,
     path: '/office/imports',
     summary: 'Lists that were sent, the latest first',
     query: Paging.pick({ size: true, page: true }),
@@ -98,7 +98,7 @@ export const imports = {
     errors: [],
   }),
   importTemplate: call({
-    ...read,
+    ...reading,
     path: '/office/import-template',
     summary: 'A list with all columns and one example',
     output: CsvFile,
@@ -118,7 +118,7 @@ export const imports = {
     errors: [],
   }),
   officeImport: call({
-    ...read,
+    ...reading,
     path: '/office/imports/{id}',
     summary: 'What applying a list would do, counted, and the names that it has and the shop does not',
     params: IdParams,
@@ -126,7 +126,7 @@ export const imports = {
     errors: ['office.import.not_found'],
   }),
   importReport: call({
-    ...read,
+    ...reading,
     path: '/office/imports/{id}/rows',
     summary: 'The rows of a list: field by field what changes, or why a row is refused',
     params: IdParams,
@@ -155,7 +155,7 @@ export const imports = {
     errors: [...failures, 'office.term.not_found', 'office.import.names'],
   }),
   importRefusals: call({
-    ...read,
+    ...reading,
     path: '/office/imports/{id}/refusals',
     summary: 'The refused rows as a list, each with what is wrong',
     params: IdParams,

@@ -16,7 +16,7 @@ import { TextLink } from '#ui/text-link'
 import { FailureNotice } from '../../shell/failure-notice.tsx'
 import { ApplyForm } from './apply-form.tsx'
 import { ImportRows } from './import-rows.tsx'
-import { rowStateNames, toColumnName, toEndText } from './import-words.ts'
+import { rowStateNames, toColumnName, toImportEndText } from './import-words.ts'
 import type { ImportSearch } from './imports-search.ts'
 import type { ImportReportPage, WineImport } from './imports.queries.ts'
 import { UnknownNames } from './unknown-names.tsx'
@@ -58,7 +58,7 @@ const Head = ({ list }: { list: WineImport }) => (
 )
 
 const End = ({ list }: { list: WineImport }) => {
-  const text = toEndText(list)
+  const text = toImportEndText(list)
   return (
     text !== null && (
       <Notice tone={list.state === 'APPLIED' ? 'success' : 'info'} live="status">

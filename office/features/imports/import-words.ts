@@ -111,7 +111,7 @@ export const toCountsText = ({ counts }: Pick<WineImportCard, 'counts'>): string
   })
 
 /** How a list ended; null while it is open. */
-export const toEndText = ({ state, endedBy, endedAt }: WineImport): string | null => {
+export const toImportEndText = ({ state, endedBy, endedAt }: WineImport): string | null => {
   if (state === 'OPEN') return null
   if (state === 'EXPIRED') return m['imports.expired']({ days: String(importDays) })
   const end = { name: endedBy ?? '', at: endedAt ? formatDateTime(endedAt) : '' }

@@ -1,19 +1,19 @@
 import type { ImportReportPage, ImportReportRow, WineImport, WineImportCard } from './imports.queries.ts'
 
-const sent = { by: '박운영', createdAt: '2026-11-28T05:04:00.000Z', endedBy: null, endedAt: null }
+const sending = { by: '박운영', createdAt: '2026-11-28T05:04:00.000Z', endedBy: null, endedAt: null }
 
 export const importCards: WineImportCard[] = [
   {
-    ...{ id: 4, name: '12월-신상-와인.csv', state: 'OPEN', ...sent },
+    ...{ id: 4, name: '12월-신상-와인.csv', state: 'OPEN', ...sending },
     counts: { added: 2, changed: 1, same: 38, refused: 2 },
   },
   {
-    ...{ id: 3, name: '성수와인랩_11월.csv', state: 'APPLIED', ...sent },
+    ...{ id: 3, name: '성수와인랩_11월.csv', state: 'APPLIED', ...sending },
     ...{ endedBy: '김대표', endedAt: '2026-11-27T02:10:00.000Z' },
     counts: { added: 120, changed: 4, same: 0, refused: 0 },
   },
   {
-    ...{ id: 2, name: 'wines.csv', state: 'DISCARDED', ...sent },
+    ...{ id: 2, name: 'wines.csv', state: 'DISCARDED', ...sending },
     ...{ endedBy: '박운영', endedAt: '2026-11-26T02:10:00.000Z' },
     counts: { added: 0, changed: 0, same: 0, refused: 3 },
   },
