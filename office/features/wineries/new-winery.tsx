@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { wineries as calls } from '#api/calls/office/wineries.ts'
 import { Stack } from '#ui/stack'
 import { toErrorMessage } from '../../shell/failure-text.ts'
+import { OutcomeNotice } from '../../shell/outcome-notice.tsx'
 import { useSendOnce } from '../../shell/send-once.ts'
 import { useAreas } from './use-areas.ts'
 import { officeWineries } from './wineries.queries.ts'
 import { WineryForm, type WineryEntry } from './winery-form.tsx'
-import { OutcomeNotice } from './winery-view.tsx'
 import { toFacts } from './winery-words.ts'
 
 interface NewWineryProps {
