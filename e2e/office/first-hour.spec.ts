@@ -284,7 +284,7 @@ const fillStore = async (seller: Page): Promise<string> => {
   await seller.goto('/seller')
   await expectDone(seller, '첫 상품 판매')
   await click(getStep(seller, '첫 매장').getByRole('link'))
-  await click(seller.getByRole('link', { name: '첫잔 성수점' }))
+  await expect(seller.getByRole('heading', { name: '첫잔 성수점', level: 1 })).toBeVisible()
   const store = /stores\/(\d+)/.exec(seller.url())?.[1]
   type Days = { days: { date: string; hours: unknown }[] }
   const { days } = (await (await seller.request.get(`/api/v1/stores/${store}`)).json()) as Days
