@@ -117,6 +117,8 @@ export const auditActs = [
   'term.move',
   'term.order',
   'term.save',
+  'view.delete',
+  'view.save',
   'winery.create',
   'winery.save',
 ] as const

@@ -19,6 +19,7 @@ import { shop } from './contract/office/shop.ts'
 import { stock } from './contract/office/stock.ts'
 import { stores } from './contract/office/stores.ts'
 import { taxonomy } from './contract/office/taxonomy.ts'
+import { views } from './contract/office/views.ts'
 import { wineries } from './contract/office/wineries.ts'
 
 /** Every call of the office by noun; all are below /api/v1/office. */
@@ -45,5 +46,6 @@ export const officeContract = {
   taxonomy,
   wineries,
   records,
+  views,
 }
 export type OfficeContract = typeof officeContract

@@ -139,5 +139,10 @@ export const officeErrorStatus = {
   'office.import.changed': 409,
   'office.import.nothing': 409,
   'office.import.names': 409,
+  'office.view.not_found': 404,
+  'office.view.empty': 400,
+  'office.view.name_taken': 409,
+  'office.view.too_many': 409,
+  'office.view.too_many_shared': 409,
 } as const
 export type OfficeErrorCode = keyof typeof officeErrorStatus

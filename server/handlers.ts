@@ -60,6 +60,7 @@ import { storesOfficeHandlers } from './stores/stores.office.handlers.ts'
 import { subscribeHandlers } from './subscribe/subscribe.handlers.ts'
 import { tasteHandlers } from './taste/taste.handlers.ts'
 import { verificationHandlers } from './verification/verification.handlers.ts'
+import { createViewsHandlers } from './views/views.office.handlers.ts'
 import { wineriesHandlers } from './wineries/wineries.handlers.ts'
 import { wineriesOfficeHandlers } from './wineries/wineries.office.handlers.ts'
 import { taxonomyOfficeHandlers } from './terms/taxonomy.office.handlers.ts'
@@ -128,4 +129,19 @@ export const officeHandlers: { [N in keyof OfficeContract]: Handlers<OfficeContr
   taxonomy: taxonomyOfficeHandlers,
   wineries: wineriesOfficeHandlers,
   refunds: refundsOfficeHandlers,
+  views: createViewsHandlers({
+    orders: ordersOfficeHandlers.officeOrders,
+    wines: catalogueOfficeHandlers.officeWines,
+    wineries: wineriesOfficeHandlers.officeWineries,
+    drafts: draftsOfficeHandlers.drafts,
+    offers: offersOfficeHandlers.offers,
+    stock: stockOfficeHandlers.stockLevels,
+    stores: storesOfficeHandlers.officeStores,
+    sellers: sellersOfficeHandlers.sellers,
+    members: membersOfficeHandlers.officeMembers,
+    care: careOfficeHandlers.cases,
+    messages: messagesOfficeHandlers.officeMessages,
+    audit: recordsOfficeHandlers.auditLog,
+    access: recordsOfficeHandlers.accessRecords,
+  }),
 }

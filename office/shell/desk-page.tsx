@@ -1,16 +1,21 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet, useLocation } from '@tanstack/react-router'
+import { toSavedQuery } from '#api/contract/office/views.options.ts'
 import { officeMe } from '../features/session/office-me.queries.ts'
 import { DeskView } from './desk-view.tsx'
+import { ListExtrasContext } from './list-extras.ts'
 import { useOffice } from './office-context.ts'
 import { findOfficePage, mayRead } from './permitted.ts'
 import { RefusedPage } from './refused-page.tsx'
+import { findSavedList } from './saved-lists.ts'
+import { SavedViews } from './saved-views.tsx'
 
 /** The frame of all pages behind the log-in; a page that the person may not read is not opened. */
 export const DeskPage = () => {
   const { logIn } = useOffice()
   const { data: me } = useSuspenseQuery(officeMe.current())
-  const { pathname } = useLocation()
+  const { pathname, searchStr } = useLocation()
+  const list = findSavedList(pathname)
   const isPermitted = mayRead(me, findOfficePage(pathname)?.may)
   return (
     <DeskView
@@ -19,7 +24,19 @@ export const DeskPage = () => {
       onLock={() => logIn.send({ type: 'screen.lock' })}
       onLogOut={() => logIn.send({ type: 'login.end' })}
     >
-      {isPermitted ? <Outlet /> : <RefusedPage roles={me.roles} />}
+      {isPermitted ? (
+        <ListExtrasContext
+          value={
+            list && (
+              <SavedViews key={pathname} list={list} path={pathname} query={toSavedQuery(list, searchStr)} />
+            )
+          }
+        >
+          <Outlet />
+        </ListExtrasContext>
+      ) : (
+        <RefusedPage roles={me.roles} />
+      )}
     </DeskView>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { formatCount } from '#app/format.ts'
 import { m } from '#office-messages'
 import { Cluster } from '#ui/cluster'
@@ -9,6 +9,7 @@ import { Skeleton } from '#ui/skeleton'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
 import { FailureNotice } from './failure-notice.tsx'
+import { ListExtrasContext } from './list-extras.ts'
 
 export interface ListFrameProps {
   title: string
@@ -38,6 +39,7 @@ const toTotal = (total: number): string =>
 /** The frame of every list of the office: title and act, filters, how many there are, the rows, the pages. */
 export const ListFrame = (props: ListFrameProps) => {
   const { title, lead, action, filters, done, failure, onRetry, page, hrefOf, children } = props
+  const extras = use(ListExtrasContext)
   return (
     <Stack gap={16}>
       <Cluster justify="between">
@@ -51,6 +53,7 @@ export const ListFrame = (props: ListFrameProps) => {
         </Stack>
         {action}
       </Cluster>
+      {extras}
       {filters}
       {done && (
         <Notice tone="success" live="status">

@@ -28,7 +28,7 @@ export const TabLinks = ({ label, tabs, sticky, apart, ...rest }: TabLinksProps)
     <nav {...toRootProps(rest, classes.root)} aria-label={label}>
       {tabs.map(({ label: name, href, count, current }) => (
         <Link
-          key={href}
+          key={`${href} ${name}`}
           href={href}
           className={classes.tab}
           aria-current={current ? (href.startsWith('#') ? 'true' : 'page') : undefined}

@@ -97,6 +97,8 @@ const names: Record<AuditAct, () => string> = {
   'seller.terms': m['audit.act.seller_terms'],
   'staff.accept': m['audit.act.staff_accept'],
   'staff.invite': m['audit.act.staff_invite'],
+  'view.delete': m['audit.act.view_delete'],
+  'view.save': m['audit.act.view_save'],
   'winery.create': m['audit.act.winery_create'],
   'winery.save': m['audit.act.winery_save'],
   'synonym.save': m['audit.act.synonym_save'],
