@@ -18,6 +18,8 @@ export const auditActs = [
   'draft.schedule',
   'draft.send',
   'draft.take_down',
+  'export.download',
+  'export.open',
   'identity.release',
   'import.apply',
   'import.discard',

@@ -3,6 +3,7 @@ import { catalogue } from './contract/office/catalogue.ts'
 import { drafts } from './contract/office/drafts.ts'
 import { desk } from './contract/office/desk.ts'
 import { imports } from './contract/office/imports.ts'
+import { exports } from './contract/office/exports.ts'
 import { members } from './contract/office/members.ts'
 import { messages } from './contract/office/messages.ts'
 import { opening } from './contract/office/opening.ts'
@@ -47,5 +48,6 @@ export const officeContract = {
   wineries,
   records,
   views,
+  exports,
 }
 export type OfficeContract = typeof officeContract

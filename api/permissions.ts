@@ -45,6 +45,8 @@ const holders = {
     write: ['owner', 'operations', 'finance', 'auditor', ...sellerManagers],
     read: ['care', 'content'],
   },
+  'exports.make': { write: [...operators, 'finance', 'auditor', 'seller_owner'] },
+  'exports.personal': { write: ['owner', 'auditor'] },
   'members.read': { write: [...operators, 'care'], read: ['auditor'] },
   'members.reveal': { write: ['owner', 'care'] },
   'members.block': { write: ['owner', 'care'] },

@@ -20,6 +20,7 @@ import { Route as featuresRefundsApprovalsDotrouteRouteImport } from './features
 import { Route as featuresAuditAuditDotrouteRouteImport } from './features/audit/audit.route'
 import { Route as featuresCareCareDotrouteRouteImport } from './features/care/care.route'
 import { Route as featuresDraftsDraftsDotrouteRouteImport } from './features/drafts/drafts.route'
+import { Route as featuresExportsExportsDotrouteRouteImport } from './features/exports/exports.route'
 import { Route as featuresFactsFactsDotrouteRouteImport } from './features/facts/facts.route'
 import { Route as featuresImportsImportsDotrouteRouteImport } from './features/imports/imports.route'
 import { Route as featuresMembersMembersDotrouteRouteImport } from './features/members/members.route'
@@ -39,6 +40,7 @@ import { Route as featuresWineriesWineriesDotrouteRouteImport } from './features
 import { Route as featuresWinesWinesDotrouteRouteImport } from './features/wines/wines.route'
 import { Route as featuresSellersApplyDotrouteRouteImport } from './features/sellers/apply.route'
 import { Route as featuresSellersCompanyDotrouteRouteImport } from './features/sellers/company.route'
+import { Route as featuresExportsSellerExportsDotrouteRouteImport } from './features/exports/seller-exports.route'
 import { Route as featuresOffersSellerOffersDotrouteRouteImport } from './features/offers/seller-offers.route'
 import { Route as featuresOrdersSellerOrdersDotrouteRouteImport } from './features/orders/seller-orders.route'
 import { Route as featuresPeopleSellerPeopleDotrouteRouteImport } from './features/people/seller-people.route'
@@ -130,6 +132,12 @@ const featuresDraftsDraftsDotrouteRoute =
   featuresDraftsDraftsDotrouteRouteImport.update({
     id: '/office/drafts',
     path: '/office/drafts',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
+const featuresExportsExportsDotrouteRoute =
+  featuresExportsExportsDotrouteRouteImport.update({
+    id: '/office/exports',
+    path: '/office/exports',
     getParentRoute: () => shellDeskDotrouteRoute,
   } as any)
 const featuresFactsFactsDotrouteRoute =
@@ -244,6 +252,12 @@ const featuresSellersCompanyDotrouteRoute =
   featuresSellersCompanyDotrouteRouteImport.update({
     id: '/seller/company',
     path: '/seller/company',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
+const featuresExportsSellerExportsDotrouteRoute =
+  featuresExportsSellerExportsDotrouteRouteImport.update({
+    id: '/seller/exports',
+    path: '/seller/exports',
     getParentRoute: () => shellDeskDotrouteRoute,
   } as any)
 const featuresOffersSellerOffersDotrouteRoute =
@@ -449,6 +463,7 @@ export interface FileRoutesByFullPath {
   '/office/audit': typeof featuresAuditAuditDotrouteRoute
   '/office/care': typeof featuresCareCareDotrouteRoute
   '/office/drafts': typeof featuresDraftsDraftsDotrouteRoute
+  '/office/exports': typeof featuresExportsExportsDotrouteRoute
   '/office/facts': typeof featuresFactsFactsDotrouteRoute
   '/office/imports': typeof featuresImportsImportsDotrouteRoute
   '/office/members': typeof featuresMembersMembersDotrouteRoute
@@ -468,6 +483,7 @@ export interface FileRoutesByFullPath {
   '/office/wines': typeof featuresWinesWinesDotrouteRoute
   '/seller/apply': typeof featuresSellersApplyDotrouteRoute
   '/seller/company': typeof featuresSellersCompanyDotrouteRoute
+  '/seller/exports': typeof featuresExportsSellerExportsDotrouteRoute
   '/seller/offers': typeof featuresOffersSellerOffersDotrouteRoute
   '/seller/orders': typeof featuresOrdersSellerOrdersDotrouteRoute
   '/seller/people': typeof featuresPeopleSellerPeopleDotrouteRoute
@@ -511,6 +527,7 @@ export interface FileRoutesByTo {
   '/office/audit': typeof featuresAuditAuditDotrouteRoute
   '/office/care': typeof featuresCareCareDotrouteRoute
   '/office/drafts': typeof featuresDraftsDraftsDotrouteRoute
+  '/office/exports': typeof featuresExportsExportsDotrouteRoute
   '/office/facts': typeof featuresFactsFactsDotrouteRoute
   '/office/imports': typeof featuresImportsImportsDotrouteRoute
   '/office/members': typeof featuresMembersMembersDotrouteRoute
@@ -530,6 +547,7 @@ export interface FileRoutesByTo {
   '/office/wines': typeof featuresWinesWinesDotrouteRoute
   '/seller/apply': typeof featuresSellersApplyDotrouteRoute
   '/seller/company': typeof featuresSellersCompanyDotrouteRoute
+  '/seller/exports': typeof featuresExportsSellerExportsDotrouteRoute
   '/seller/offers': typeof featuresOffersSellerOffersDotrouteRoute
   '/seller/orders': typeof featuresOrdersSellerOrdersDotrouteRoute
   '/seller/people': typeof featuresPeopleSellerPeopleDotrouteRoute
@@ -576,6 +594,7 @@ export interface FileRoutesById {
   '/_desk/office/audit': typeof featuresAuditAuditDotrouteRoute
   '/_desk/office/care': typeof featuresCareCareDotrouteRoute
   '/_desk/office/drafts': typeof featuresDraftsDraftsDotrouteRoute
+  '/_desk/office/exports': typeof featuresExportsExportsDotrouteRoute
   '/_desk/office/facts': typeof featuresFactsFactsDotrouteRoute
   '/_desk/office/imports': typeof featuresImportsImportsDotrouteRoute
   '/_desk/office/members': typeof featuresMembersMembersDotrouteRoute
@@ -595,6 +614,7 @@ export interface FileRoutesById {
   '/_desk/office/wines': typeof featuresWinesWinesDotrouteRoute
   '/_desk/seller/apply': typeof featuresSellersApplyDotrouteRoute
   '/_desk/seller/company': typeof featuresSellersCompanyDotrouteRoute
+  '/_desk/seller/exports': typeof featuresExportsSellerExportsDotrouteRoute
   '/_desk/seller/offers': typeof featuresOffersSellerOffersDotrouteRoute
   '/_desk/seller/orders': typeof featuresOrdersSellerOrdersDotrouteRoute
   '/_desk/seller/people': typeof featuresPeopleSellerPeopleDotrouteRoute
@@ -640,6 +660,7 @@ export interface FileRouteTypes {
     | '/office/audit'
     | '/office/care'
     | '/office/drafts'
+    | '/office/exports'
     | '/office/facts'
     | '/office/imports'
     | '/office/members'
@@ -659,6 +680,7 @@ export interface FileRouteTypes {
     | '/office/wines'
     | '/seller/apply'
     | '/seller/company'
+    | '/seller/exports'
     | '/seller/offers'
     | '/seller/orders'
     | '/seller/people'
@@ -702,6 +724,7 @@ export interface FileRouteTypes {
     | '/office/audit'
     | '/office/care'
     | '/office/drafts'
+    | '/office/exports'
     | '/office/facts'
     | '/office/imports'
     | '/office/members'
@@ -721,6 +744,7 @@ export interface FileRouteTypes {
     | '/office/wines'
     | '/seller/apply'
     | '/seller/company'
+    | '/seller/exports'
     | '/seller/offers'
     | '/seller/orders'
     | '/seller/people'
@@ -766,6 +790,7 @@ export interface FileRouteTypes {
     | '/_desk/office/audit'
     | '/_desk/office/care'
     | '/_desk/office/drafts'
+    | '/_desk/office/exports'
     | '/_desk/office/facts'
     | '/_desk/office/imports'
     | '/_desk/office/members'
@@ -785,6 +810,7 @@ export interface FileRouteTypes {
     | '/_desk/office/wines'
     | '/_desk/seller/apply'
     | '/_desk/seller/company'
+    | '/_desk/seller/exports'
     | '/_desk/seller/offers'
     | '/_desk/seller/orders'
     | '/_desk/seller/people'
@@ -902,6 +928,13 @@ declare module '@tanstack/react-router' {
       path: '/office/drafts'
       fullPath: '/office/drafts'
       preLoaderRoute: typeof featuresDraftsDraftsDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
+    '/_desk/office/exports': {
+      id: '/_desk/office/exports'
+      path: '/office/exports'
+      fullPath: '/office/exports'
+      preLoaderRoute: typeof featuresExportsExportsDotrouteRouteImport
       parentRoute: typeof shellDeskDotrouteRoute
     }
     '/_desk/office/facts': {
@@ -1035,6 +1068,13 @@ declare module '@tanstack/react-router' {
       path: '/seller/company'
       fullPath: '/seller/company'
       preLoaderRoute: typeof featuresSellersCompanyDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
+    '/_desk/seller/exports': {
+      id: '/_desk/seller/exports'
+      path: '/seller/exports'
+      fullPath: '/seller/exports'
+      preLoaderRoute: typeof featuresExportsSellerExportsDotrouteRouteImport
       parentRoute: typeof shellDeskDotrouteRoute
     }
     '/_desk/seller/offers': {
@@ -1273,6 +1313,7 @@ interface shellDeskDotrouteRouteChildren {
   featuresAuditAuditDotrouteRoute: typeof featuresAuditAuditDotrouteRoute
   featuresCareCareDotrouteRoute: typeof featuresCareCareDotrouteRoute
   featuresDraftsDraftsDotrouteRoute: typeof featuresDraftsDraftsDotrouteRoute
+  featuresExportsExportsDotrouteRoute: typeof featuresExportsExportsDotrouteRoute
   featuresFactsFactsDotrouteRoute: typeof featuresFactsFactsDotrouteRoute
   featuresImportsImportsDotrouteRoute: typeof featuresImportsImportsDotrouteRoute
   featuresMembersMembersDotrouteRoute: typeof featuresMembersMembersDotrouteRoute
@@ -1292,6 +1333,7 @@ interface shellDeskDotrouteRouteChildren {
   featuresWinesWinesDotrouteRoute: typeof featuresWinesWinesDotrouteRoute
   featuresSellersApplyDotrouteRoute: typeof featuresSellersApplyDotrouteRoute
   featuresSellersCompanyDotrouteRoute: typeof featuresSellersCompanyDotrouteRoute
+  featuresExportsSellerExportsDotrouteRoute: typeof featuresExportsSellerExportsDotrouteRoute
   featuresOffersSellerOffersDotrouteRoute: typeof featuresOffersSellerOffersDotrouteRoute
   featuresOrdersSellerOrdersDotrouteRoute: typeof featuresOrdersSellerOrdersDotrouteRoute
   featuresPeopleSellerPeopleDotrouteRoute: typeof featuresPeopleSellerPeopleDotrouteRoute
@@ -1331,6 +1373,7 @@ const shellDeskDotrouteRouteChildren: shellDeskDotrouteRouteChildren = {
   featuresAuditAuditDotrouteRoute: featuresAuditAuditDotrouteRoute,
   featuresCareCareDotrouteRoute: featuresCareCareDotrouteRoute,
   featuresDraftsDraftsDotrouteRoute: featuresDraftsDraftsDotrouteRoute,
+  featuresExportsExportsDotrouteRoute: featuresExportsExportsDotrouteRoute,
   featuresFactsFactsDotrouteRoute: featuresFactsFactsDotrouteRoute,
   featuresImportsImportsDotrouteRoute: featuresImportsImportsDotrouteRoute,
   featuresMembersMembersDotrouteRoute: featuresMembersMembersDotrouteRoute,
@@ -1350,6 +1393,8 @@ const shellDeskDotrouteRouteChildren: shellDeskDotrouteRouteChildren = {
   featuresWinesWinesDotrouteRoute: featuresWinesWinesDotrouteRoute,
   featuresSellersApplyDotrouteRoute: featuresSellersApplyDotrouteRoute,
   featuresSellersCompanyDotrouteRoute: featuresSellersCompanyDotrouteRoute,
+  featuresExportsSellerExportsDotrouteRoute:
+    featuresExportsSellerExportsDotrouteRoute,
   featuresOffersSellerOffersDotrouteRoute:
     featuresOffersSellerOffersDotrouteRoute,
   featuresOrdersSellerOrdersDotrouteRoute:

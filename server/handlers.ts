@@ -15,6 +15,7 @@ import { deskOfficeHandlers } from './desk/desk.office.handlers.ts'
 import { documentsHandlers } from './documents/documents.handlers.ts'
 import { eventsHandlers } from './events/events.handlers.ts'
 import { failedMessagesHandlers } from './failed-messages/failed-messages.handlers.ts'
+import { exportsOfficeHandlers } from './exports/exports.office.handlers.ts'
 import { faqsHandlers } from './faqs/faqs.handlers.ts'
 import { filesHandlers } from './files/files.handlers.ts'
 import { homeHandlers } from './home/home.handlers.ts'
@@ -144,4 +145,5 @@ export const officeHandlers: { [N in keyof OfficeContract]: Handlers<OfficeContr
     audit: recordsOfficeHandlers.auditLog,
     access: recordsOfficeHandlers.accessRecords,
   }),
+  exports: exportsOfficeHandlers,
 }

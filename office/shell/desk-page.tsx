@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { toSavedQuery } from '#api/contract/office/views.options.ts'
+import { OpenExport } from '../features/exports/open-export.tsx'
 import { officeMe } from '../features/session/office-me.queries.ts'
 import { DeskView } from './desk-view.tsx'
 import { ListExtrasContext } from './list-extras.ts'
@@ -28,7 +29,15 @@ export const DeskPage = () => {
         <ListExtrasContext
           value={
             list && (
-              <SavedViews key={pathname} list={list} path={pathname} query={toSavedQuery(list, searchStr)} />
+              <>
+                <SavedViews
+                  key={pathname}
+                  list={list}
+                  path={pathname}
+                  query={toSavedQuery(list, searchStr)}
+                />
+                <OpenExport key={`export ${pathname}`} list={list} address={searchStr} />
+              </>
             )
           }
         >

@@ -75,6 +75,8 @@ const groups: readonly { title: () => string; entries: readonly Entry[] }[] = [
       { path: '/office/facts', label: m['frame.page.facts'] },
       { path: '/office/people', label: m['frame.page.people'] },
       { path: '/seller/people', label: m['frame.page.people'] },
+      { path: '/office/exports', label: m['frame.page.exports'] },
+      { path: '/seller/exports', label: m['frame.page.exports'] },
       { path: '/office/audit', label: m['frame.page.audit'] },
       { path: '/office/access', label: m['frame.page.access'] },
     ],

@@ -25,7 +25,11 @@ export const detectFileType = (head: Uint8Array): PictureType | 'avif' | 'pdf' |
 /** Whether a PDF ends as one; truncated or concatenated files do not. */
 export const hasPdfEnd = (tail: string): boolean => /%%EOF\s{0,4}$/.test(tail)
 
-const extensions: Record<FileType, string> = { 'image/webp': 'webp', 'application/pdf': 'pdf' }
+const extensions: Record<FileType, string> = {
+  'image/webp': 'webp',
+  'application/pdf': 'pdf',
+  'text/csv': 'csv',
+}
 const maxNameLength = 100
 
 // Control characters, those that change the writing direction, and those with a meaning in paths and headers.

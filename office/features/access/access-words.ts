@@ -8,6 +8,7 @@ const names: Record<OfficeReadingPurpose, () => string> = {
   REVEAL: m['access.act.reveal'],
   PEOPLE: m['access.act.people'],
   SELLERS: m['access.act.sellers'],
+  EXPORT: m['access.act.export'],
 }
 
 const isKnownPurpose = (act: string): act is OfficeReadingPurpose => act in names

@@ -20,6 +20,8 @@ const names: Record<AuditAct, () => string> = {
   'draft.schedule': m['audit.act.draft_schedule'],
   'draft.send': m['audit.act.draft_send'],
   'draft.take_down': m['audit.act.draft_take_down'],
+  'export.download': m['audit.act.export_download'],
+  'export.open': m['audit.act.export_open'],
   'identity.release': m['audit.act.identity_release'],
   'import.apply': m['audit.act.import_apply'],
   'import.discard': m['audit.act.import_discard'],

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { timestamptz, bigintNumber } from './columns.ts'
 
-export type FileType = 'image/webp' | 'application/pdf'
-export type FileSubject = 'INQUIRY' | 'CHAT' | 'SELLER_DOCUMENT' | 'PICTURE'
+export type FileType = 'image/webp' | 'application/pdf' | 'text/csv'
+export type FileSubject = 'INQUIRY' | 'CHAT' | 'SELLER_DOCUMENT' | 'PICTURE' | 'EXPORT'
 
 /**
  * Uploaded files. A file waits in quarantine until something of a member's holds it. It is removed when

@@ -17,6 +17,7 @@ import { purgeRetained } from '../retention/retention.store.ts'
 import { followDocumentEnds } from '../../sellers/document-ends.ts'
 import { withdrawOverdueApprovals } from '../../refunds/withdraw-approvals.ts'
 import { syncInStock } from '../../stock/stock.store.ts'
+import { sweepExports } from '../../exports/make-exports.ts'
 import { sweepDeletedViews } from '../../views/views.store.ts'
 import { createAftercareParts } from './aftercare.ts'
 import { drain, drainBatches, processRow } from '../jobs/drain.ts'
@@ -74,6 +75,7 @@ export const tidy = (services: Services) => {
     accounts: () => sweepAccounts(services.db, at),
     views: () => deleteViews(services.db, toSeoulDay(at)),
     imports: () => expireImports(services),
+    exports: () => sweepExports(services),
     officeViews: () => sweepDeletedViews(services.db, new Date(at.getTime() - 86_400_000)),
     retained: () => purgeRetained(services.db, at),
     files: () => sweepFiles(services),

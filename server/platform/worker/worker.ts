@@ -3,6 +3,7 @@ import type { Services } from '../../context.ts'
 import { followSchedules } from '../../drafts/publish-draft.ts'
 import { expireOverdue } from '../../payments/expire.ts'
 import { recoverPayments } from '../../payments/recover.ts'
+import { makeExports } from '../../exports/make-exports.ts'
 import { followPlansNow } from '../../offers/follow-plans.ts'
 import { followSellingNow } from '../../stores/follow-selling.ts'
 import { openDispatcher } from '../outbox/dispatcher.ts'
@@ -44,6 +45,7 @@ const everySeconds = 15
 const outboxMs = 1000
 const expireMs = 3000
 const plansMs = 5000
+const exportsMs = 3000
 const queues = { recover: 'recover', tidy: 'tidy' }
 
 type Queue = { name: string; expireInSeconds: number; pollingIntervalSeconds: number; cron: string }
@@ -94,7 +96,7 @@ const registerTidying = (boss: PgBoss, services: Services) => {
 }
 
 /**
- * Starts the shop's own work. In each process: expired holds every three seconds, price plans every five, the outbox every second. In
+ * Starts the shop's own work. In each process: expired holds every three seconds, price plans every five, exports every three, the outbox every second. In
  * one process for the database: recovery of payments and which stores sell, now and every 15 s, and housekeeping
  * every two minutes.
  */
@@ -111,6 +113,7 @@ export const startWorker = async (services: Services, databaseUrl: string): Prom
   await registerTidying(boss, services)
   const expiry = repeatJob(services, 'expire', expireMs, () => expireOverdue(services))
   const plans = repeatJob(services, 'plans', plansMs, () => followPlansNow(services))
+  const exports = repeatJob(services, 'exports', exportsMs, () => makeExports(services))
   const dispatcher = openDispatcher(services)
   const outbox = repeatJob(services, 'outbox', outboxMs, dispatcher.dispatch)
   return {
@@ -118,6 +121,7 @@ export const startWorker = async (services: Services, databaseUrl: string): Prom
       await Promise.all([
         expiry.stop(),
         plans.stop(),
+        exports.stop(),
         outbox.stop().then(dispatcher.stop),
         boss.stop({ graceful: true, timeout: 5000 }),
       ])
