@@ -1,10 +1,8 @@
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { locales } from './api/locales.ts'
 import { createInspectionPlugin } from './app/inspection/inspection-plugin.ts'
 import { createInlineScriptsPlugin } from './scripts/build/inline-scripts.ts'
-import { createScriptsAlonePlugin } from './scripts/build/scripts-alone.ts'
 import { createStaticLocalePlugin } from './scripts/build/static-locale.ts'
 import { chunkGroups, isLaterChunk, toChunkName } from './scripts/build/chunks.ts'
 import { toBaseNames, createLeanImportsPlugin } from './scripts/build/lean-imports.ts'
@@ -22,7 +20,6 @@ export default defineConfig(({ command }) => ({
     createLeanImportsPlugin(),
     createInlineScriptsPlugin(),
     createInspectionPlugin(),
-    ...(locale === locales[0] ? [] : [createScriptsAlonePlugin()]),
     tanstackStart({
       srcDirectory: 'app',
       router: {

@@ -22,6 +22,7 @@ const sources = [
   'postcss.config.mjs',
   'package-lock.json',
   'scripts/build.ts',
+  'scripts/build-scripts.ts',
   'scripts/build',
   'scripts/compress-files.ts',
   'scripts/first-pages.ts',
@@ -41,13 +42,18 @@ const run = (command: string, args: string[], env: Record<string, string> = {}) 
   if (status !== 0) process.exit(status ?? 1)
 }
 
-const buildWithVite = (build: string, locale: string, out: string) => {
+const wholeBuild = [
+  'node_modules/vite/bin/vite.js',
+  'build',
+  '--config',
+  'app.config.ts',
+  '--logLevel',
+  'error',
+]
+
+const buildWithVite = ([command = '', ...args]: string[], build: string, locale: string, out: string) => {
   process.stdout.write(`  the pages in ${locale}\n`)
-  run('node_modules/vite/bin/vite.js', ['build', '--config', 'app.config.ts', '--logLevel', 'error'], {
-    VINI_BUILD: build,
-    VINI_LOCALE: locale,
-    VINI_OUT: out,
-  })
+  run(command, args, { VINI_BUILD: build, VINI_LOCALE: locale, VINI_OUT: out })
 }
 
 /** The files of a folder of scripts, each with those it needs. */
@@ -68,10 +74,10 @@ const toImportGraph = (folder: string): string =>
  */
 const buildPages = (build: string) => {
   const [source, ...others] = locales
-  buildWithVite(build, source, 'dist')
+  buildWithVite(wholeBuild, build, source, 'dist')
   const sourceGraph = toImportGraph(`dist/client/assets/${build}/${source}`)
   for (const locale of others) {
-    buildWithVite(build, locale, 'dist/other')
+    buildWithVite(['scripts/build-scripts.ts'], build, locale, 'dist/other')
     renameSync(`dist/other/client/assets/${build}/${locale}`, `dist/client/assets/${build}/${locale}`)
     rmSync('dist/other', { recursive: true })
     if (toImportGraph(`dist/client/assets/${build}/${locale}`) !== sourceGraph)

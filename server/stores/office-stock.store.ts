@@ -24,7 +24,7 @@ type LevelFilter = {
 
 const free = sql<number>`(${stock.onHand} - ${stock.reserved})`
 
-const matchesProduct = (words: string | undefined): SQL | undefined =>
+export const matchesProduct = (words: string | undefined): SQL | undefined =>
   words
     ? or(
         matchesText(words, products.nameKo, products.nameOriginal),
@@ -105,28 +105,6 @@ export const listStockLevelsInScope = async (
     .as('countable')
   const [count] = await db.select({ total: sql<number>`count(*)::int` }).from(countable)
   return { rows, total: count?.total ?? 0 }
-}
-
-/** A page of what the catalogue has, by a part of the name, the number or the whole barcode. */
-export const listStockProducts = async (
-  db: Executor,
-  { words, size, page }: { words: string | undefined; size: number; page: number },
-) => {
-  const where = matchesProduct(words)
-  const rows = await db
-    .select({
-      idProduct: products.id,
-      name: products.nameKo,
-      vintage: products.vintage,
-      volumeMl: products.volumeMl,
-      barcode: products.barcode,
-    })
-    .from(products)
-    .where(where)
-    .orderBy(asc(products.nameKo), asc(products.id))
-    .limit(size)
-    .offset(page * size)
-  return { rows, total: await countBounded(db, products, where) }
 }
 
 const isOfKey = ({ productId, storeId }: StockKey) =>

@@ -11,11 +11,11 @@ import {
   findStockLevel,
   listStockLevelsInScope,
   listStockMoves,
-  listStockProducts,
   type StockKey,
   type StockLevelRow,
 } from './office-stock.store.ts'
 import { getStoreInScope, type StockContext } from './stock-acts.ts'
+import { listStockProducts } from './stock-products.store.ts'
 
 type WritingContext = StockContext & { idempotencyKey: string | null; body: unknown }
 

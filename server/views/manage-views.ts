@@ -28,7 +28,7 @@ export type ViewContext = Pick<Services, 'db' | 'clock'> & { person: Person }
 export const restorableMs = 86_400_000
 
 /** A list is seen by who may read it. */
-export const checkList = (person: Person, list: SavedListName): void => {
+export const checkListPermission = (person: Person, list: SavedListName): void => {
   if (!mayPerson(person, savedLists[list].may, 'read')) fail('office.permission.missing')
 }
 
@@ -68,7 +68,7 @@ export const saveView = async (
   { list, name, query: address, shared }: ViewValues & { list: SavedListName },
 ): Promise<number> => {
   const { person } = ctx
-  checkList(person, list)
+  checkListPermission(person, list)
   const values = { list, name, query: toQuery(list, address), shared }
   await lockViews(tx, person.companyId)
   await checkRoom(tx, ctx, { ...values, id: 0, personId: person.id })
@@ -81,7 +81,7 @@ export const saveView = async (
 const lockView = async (tx: Transaction, { person }: ViewContext, id: number): Promise<ViewRow> => {
   await lockViews(tx, person.companyId)
   const view = (await findView(tx, person, id)) ?? fail('office.view.not_found')
-  checkList(person, view.list)
+  checkListPermission(person, view.list)
   return canChangeView(person, view) ? view : fail('office.permission.missing')
 }
 

@@ -8,7 +8,7 @@ import {
   canChangeView,
   canShareViews,
   changeView,
-  checkList,
+  checkListPermission,
   deleteView,
   restoreView,
   saveView,
@@ -31,7 +31,7 @@ const presentViewById = async ({ db, person }: ViewContext, id: number) =>
 /** A view counts what its list shows, so it asks the handlers of the lists. */
 export const createViewsHandlers = (lists: ListHandlers): Handlers<typeof views> => ({
   views: async ({ db, person, query: { list } }) => {
-    checkList(person, list)
+    checkListPermission(person, list)
     const rows = await listViews(db, person, list)
     return { items: rows.map((row) => presentView(person, row)), canShare: canShareViews(person, list) }
   },
@@ -39,7 +39,7 @@ export const createViewsHandlers = (lists: ListHandlers): Handlers<typeof views>
   viewCounts: async (ctx) => {
     const { db, person } = ctx
     const { list } = ctx.query
-    checkList(person, list)
+    checkListPermission(person, list)
     const rows = await listViews(db, person, list)
     const ready = Object.entries<string>(readyViews[list])
     const queries = [...ready.map(([, query]) => query), ...rows.map(({ query }) => query)]

@@ -71,15 +71,15 @@ const useChanges = (product: number, onWritten: () => void, onReported: (report:
 }
 
 /** The list, the form for a review of one's own, or the one for reporting another's. */
-type Shown = 'list' | 'form' | Review
+type SheetContent = 'list' | 'form' | Review
 
 /** All reviews of a wine beside its page, and the form for a review of one's own. */
 export const ReviewsSheet = ({ product, opens, onClose }: ReviewsSheetProps) => {
-  const [shown, setShown] = useState<Shown>(opens)
+  const [content, setContent] = useState<SheetContent>(opens)
   const [reportedIds, setReportedIds] = useState<ReadonlySet<number>>(new Set())
   const [filter, setFilter] = useState<ReviewFilter>({ sort: 'new', page: 0 })
   const { data, error, refetch } = useQuery(reviews.of(product, filter))
-  const showList = () => setShown('list')
+  const showList = () => setContent('list')
   const { write, drop, report } = useChanges(product, showList, ({ review }) => {
     setReportedIds((ids) => new Set([...ids, review.id]))
     showList()
@@ -100,10 +100,10 @@ export const ReviewsSheet = ({ product, opens, onClose }: ReviewsSheetProps) => 
       </Button>
     ) : (
       <Button
-        variant={shown === 'list' ? 'primary' : 'secondary'}
-        onClick={() => setShown(shown === 'list' ? 'form' : 'list')}
+        variant={content === 'list' ? 'primary' : 'secondary'}
+        onClick={() => setContent(content === 'list' ? 'form' : 'list')}
       >
-        {shown === 'list' ? m['detail.review.title']() : m['detail.reviews.all']()}
+        {content === 'list' ? m['detail.review.title']() : m['detail.reviews.all']()}
       </Button>
     )
   const titles = { list: m['detail.reviews.all'], form: m['detail.review.title'] }
@@ -112,19 +112,19 @@ export const ReviewsSheet = ({ product, opens, onClose }: ReviewsSheetProps) => 
       open
       from="side"
       onClose={onClose}
-      title={typeof shown === 'string' ? titles[shown]() : m['detail.report.title']()}
+      title={typeof content === 'string' ? titles[content]() : m['detail.report.title']()}
       closeLabel={m['detail.reviews.close']()}
       foot={foot}
     >
-      {typeof shown !== 'string' && (
+      {typeof content !== 'string' && (
         <ReportReviewView
-          review={shown}
+          review={content}
           working={report.isPending}
-          onReport={(reason) => report.mutate({ review: shown, reason })}
+          onReport={(reason) => report.mutate({ review: content, reason })}
           onCancel={showList}
         />
       )}
-      {shown === 'form' && data && (
+      {content === 'form' && data && (
         <WriteReviewView
           refusal={refusals[data.right]?.()}
           working={write.isPending}
@@ -132,7 +132,7 @@ export const ReviewsSheet = ({ product, opens, onClose }: ReviewsSheetProps) => 
           onSave={(review) => write.mutate(review)}
         />
       )}
-      {(shown === 'list' || (shown === 'form' && !data)) && (
+      {(content === 'list' || (content === 'form' && !data)) && (
         <ReviewsView
           data={data}
           filter={filter}
@@ -141,7 +141,7 @@ export const ReviewsSheet = ({ product, opens, onClose }: ReviewsSheetProps) => 
           onRetry={() => void refetch()}
           onDrop={(review) => void confirmAndDrop(review)}
           reportedIds={reportedIds}
-          onReport={setShown}
+          onReport={setContent}
           logInPath={logInPath}
         />
       )}
