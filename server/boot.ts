@@ -13,6 +13,7 @@ import type { Env } from './env.ts'
 import type { FileSettings } from './gateways/files.ts'
 import { demoPeople } from './db/seed/demo-people.ts'
 import { describeError } from './platform/telemetry/describe-error.ts'
+import { addDemoWork } from './db/seed/add-demo-work.ts'
 import { addDemoPictures } from './db/seed/add-demo-pictures.ts'
 import { enrollDemoPeople } from './db/seed/enroll-demo-people.ts'
 import { openGateways, type GatewaySettings } from './gateways/gateways.ts'
@@ -102,20 +103,27 @@ const toLoginSettings = (env: Env, sandboxSettings: SocialSettings = {}) => ({
   ...(env.RECAPTCHA_SECRET && { recaptcha: { secret: env.RECAPTCHA_SECRET } }),
 })
 
-/** Gives a demo its photographs while it serves already: drawing them takes seconds, and the drawings stand until then. */
-const startDemoPictures = (services: Services) => {
+/**
+ * Gives a demo the work of its office, then its photographs, while it serves already: drawing them takes seconds, and
+ * the drawings stand until then.
+ */
+const startDemoWork = (services: Services) => {
   const { APP_ENV, DEMO_DATA, DEMO_MONTH } = services.env
   const isShown = APP_ENV !== 'production' && APP_ENV !== 'test' && DEMO_DATA && DEMO_MONTH
   const abort = new AbortController()
-  const pictures = isShown
-    ? addDemoPictures(services, abort.signal).catch((error: unknown) =>
-        services.log.error(describeError(error), 'the photographs of the demo were not added'),
+  const addAll = async () => {
+    await addDemoWork(services, abort.signal)
+    await addDemoPictures(services, abort.signal)
+  }
+  const work = isShown
+    ? addAll().catch((error: unknown) =>
+        services.log.error(describeError(error), 'the demo was not completed'),
       )
     : Promise.resolve()
   return {
     stop: async () => {
       abort.abort()
-      await pictures
+      await work
     },
   }
 }
@@ -183,9 +191,9 @@ export const boot = async ({
   // Mails name the company from this cached value.
   await findCompany(services)
   if (env.APP_ENV !== 'production') await enrollDemoPeople(services)
-  const demoPictures = startDemoPictures(services)
+  const demoWork = startDemoWork(services)
   const stop = async () => {
-    await demoPictures.stop()
+    await demoWork.stop()
     await telemetry.stop()
     await closeDatabase(db)
     await sandboxes?.stop()

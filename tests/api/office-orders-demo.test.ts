@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { and, count, countDistinct, gte, isNull, like } from 'drizzle-orm'
+import { and, count, countDistinct, eq, gte, isNull, like } from 'drizzle-orm'
+import { addDemoWork } from '#server/db/seed/add-demo-work.ts'
 import { seedMonth } from '#server/db/seed/month.ts'
 import { members } from '#server/db/tables/members.ts'
+import { pricePlans } from '#server/db/tables/offers.ts'
 import { orderEvents, orders } from '#server/db/tables/orders.ts'
+import { refunds } from '#server/db/tables/payments.ts'
 import { outbox } from '#server/db/tables/plumbing.ts'
 import { expectBalancedBooks } from '../support/money.ts'
+import { asPerson } from '../support/office.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
@@ -73,5 +77,31 @@ describe('the month of orders of a demo', () => {
     const before = await countOrders()
     await seedMonth(shop.db, { now: shop.clock.now() })
     expect(await countOrders()).toBe(before)
+  })
+})
+
+describe('the work of the office of a demo', () => {
+  it('waits for its people, once, and leaves the books without a flaw', async () => {
+    await addDemoWork(shop.services)
+    await addDemoWork(shop.services)
+    await expectBalancedBooks(shop)
+    const owner = await asPerson(shop, { roles: ['owner'] })
+    type Card = { id: number; state: string; canSendAgain?: boolean; candidates?: { oid: string }[] }
+    const list = async (path: string) =>
+      (await shop.call<{ _embedded: { items: Card[] } }>('GET', `/office/${path}`, { token: owner.token }))
+        .body._embedded.items
+    const listStates = async (path: string) => (await list(path)).map(({ state }) => state)
+    expect(await listStates('drafts')).toEqual(['SENT', 'RETURNED'])
+    expect(await listStates('approvals')).toEqual(['ASKED'])
+    expect(await listStates('stock/counts')).toEqual(['COUNTING'])
+    expect(await listStates('payments/in-doubt')).toEqual(['CLOSING'])
+    expect(await list('cases?kind=REVIEW')).toHaveLength(2)
+    const failedMessages = await list('messages?state=FAILED')
+    expect(failedMessages.map(({ canSendAgain }) => canSendAgain).toSorted()).toEqual([false, true])
+    const plans = await shop.db.select({ state: pricePlans.state }).from(pricePlans)
+    expect(plans.map(({ state }) => state).toSorted()).toEqual(['PLANNED', 'RUNNING'])
+    const gifts = await shop.db.select().from(refunds).where(eq(refunds.kind, 'GOODWILL'))
+    expect(gifts.map(({ state }) => state)).toEqual(['DONE'])
+    expect(await list('payments/deposits')).toHaveLength(1)
   })
 })

@@ -15,12 +15,19 @@ import { sandboxKeys } from '../../gateways/sandbox-keys.ts'
 import type { OrderRow } from '../../orders/order-transitions.ts'
 import { countRemaining, type Pieces } from '../../orders/pieces.ts'
 import { listOrderLines } from '../../orders/orders.store.ts'
+import { closeUnpaidOrder } from '../../payments/close-unpaid.ts'
 import { orderPayable } from '../../payments/payables/order.ts'
 import { topUpPayable } from '../../payments/payables/top-up.ts'
 import type { PayablePayment } from '../../payments/payable.ts'
 import { applyNotice } from '../../payments/deposits/apply.ts'
 import { saveNotice } from '../../payments/deposits/deposits.store.ts'
-import { createPayment, changePayment, type PaymentRow } from '../../payments/payments.store.ts'
+import {
+  beginCall,
+  changePayment,
+  createPayment,
+  endCall,
+  type PaymentRow,
+} from '../../payments/payments.store.ts'
 import { requestRefund, type RefundRequest } from '../../payments/refunds/request.ts'
 import { settleRefund } from '../../payments/refunds/settle.ts'
 import { acceptReturn, recordReturnRequest, type ReturnDetails } from '../../payments/returns.ts'
@@ -177,6 +184,24 @@ export const createOrderSeeder = (tx: Transaction, shopper: Shopper) => {
         order: await applyProviderResult(laterAt, input, { kind: 'hopeless' }),
         paymentId: input.payment.id,
       }
+    },
+
+    /**
+     * The account of an order that was not paid in time, and whose closing the provider has not confirmed. The worker
+     * would ask again within minutes; without a time of its own the payment waits for a person.
+     */
+    leaveClosing: async (order: OrderRow, at: Date) => {
+      await closeUnpaidOrder(tx, order, { to: 'EXPIRED', event: 'EXPIRE', actor: 'worker', at })
+      const [payment] = await tx.select().from(payments).where(eq(payments.orderId, order.id)).limit(1)
+      const { id, orderNo } = requireValue(payment, order.oid)
+      const key = `void-${orderNo}`
+      await beginCall(tx, id, 'VOID', key, at)
+      await endCall(tx, key, 'unclear', at)
+      await changePayment(
+        tx,
+        { id, state: 'CLOSING' },
+        { state: 'CLOSING', attempts: 1, nextInquiryAt: null },
+      )
     },
 
     /** A payment window that was left open. */

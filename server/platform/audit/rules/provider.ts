@@ -24,7 +24,9 @@ export const providerAgrees: Rule = {
     const deposits = sql`(select oid, sum(amount) as amount from (
         select j.oid, j.amount from ${journal} where j.kind = 'deposit'
         union all select n.order_no, -n.amount from provider_notices n where n.matched_payment_id is not null
+          and n.event_id not like 'seed-%'
         union all select m.order_no, n.amount from provider_notices n join payments m on m.id = n.matched_payment_id
+          where m.provider_tx not like 'seed-%'
       ) booked group by 1)`
     return [
       sql`select 'payment ' || p.order_no as subject, 'approved for ' || p.amount || ', the provider booked ' ||
