@@ -17,7 +17,7 @@ import { shippingStore } from './stores.ts'
 
 /**
  * A payment in doubt, which a person is to ask about: an account whose closing was not confirmed. A charge in doubt
- * cannot wait for anybody: the worker settles it within minutes, and the auditor reports one that is older.
+ * cannot wait: the worker settles it within minutes, and the auditor reports one that is older.
  */
 export const addDemoDoubt = (services: Services): Promise<void> =>
   withTransaction(services.db, async (tx) => {
