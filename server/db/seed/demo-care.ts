@@ -23,11 +23,11 @@ export const addDemoGoodwill = async (services: Services): Promise<void> => {
     .where(and(isCollected, gte(orders.payable, askedAmount)))
     .orderBy(desc(orders.payable), asc(orders.id))
     .limit(1)
-  const asked = requireValue(dearOrder, 'an order of a high price')
+  const dearest = requireValue(dearOrder, 'an order of a high price')
   const [order] = await services.db
     .select(columns)
     .from(orders)
-    .where(and(isCollected, ne(orders.id, asked.id)))
+    .where(and(isCollected, ne(orders.id, dearest.id)))
     .orderBy(desc(orders.id))
     .limit(1)
   const gift = requireValue(order, 'an order that was collected')
@@ -38,7 +38,7 @@ export const addDemoGoodwill = async (services: Services): Promise<void> => {
   })
   const asker = await createDemoContext(services, 'care@vini.test', toHoursAgo(services, 2))
   await giveGoodwill(asker, {
-    ...{ oid: asked.oid, given: 0, amount: askedAmount, reason: 'CONDITION' },
+    ...{ oid: dearest.oid, given: 0, amount: askedAmount, reason: 'CONDITION' },
     note: '코르크가 상해 있었던 병을 보상해 드려요.',
   })
 }
