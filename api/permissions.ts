@@ -54,6 +54,8 @@ const holders = {
   'care.moderate': { write: [...operators, 'care'] },
   'pictures.write': { write: ['owner', 'operations', 'content'], read: ['auditor'] },
   'catalogue.write': { write: [...operators, 'content', ...sellerManagers], read: ['auditor'] },
+  // A list changes wines and the prices of all sellers: a seller's people have no part in it.
+  'catalogue.import': { write: [...operators, 'content'], read: ['auditor'] },
   'catalogue.publish': { write: operators },
   'taxonomy.write': { write: operators, read: ['content', 'auditor'] },
   'records.read': { write: ['owner', 'auditor'] },

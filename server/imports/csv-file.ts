@@ -1,12 +1,5 @@
 import { columns, faultColumn, type ListCells } from '../catalogue/csv.rules.ts'
-
-/** A cell that a spreadsheet would read as a formula begins with an apostrophe. */
-const toPlainCell = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)
-
-const toCsvCell = (cell: string): string => {
-  const plainCell = toPlainCell(cell)
-  return /[",\r\n]/.test(plainCell) ? `"${plainCell.replaceAll('"', '""')}"` : plainCell
-}
+import { toCsvLine } from '../exports/csv.rules.ts'
 
 type ListedRow = { cells: ListCells; fault?: string }
 
@@ -18,7 +11,7 @@ export const toCsvText = (rows: readonly ListedRow[]): string => {
     ...columns.map((column) => cells[column] ?? ''),
     ...(withFaults ? [fault] : []),
   ])
-  return [header, ...lines].map((line) => `${line.map(toCsvCell).join(',')}\r\n`).join('')
+  return [header, ...lines].map(toCsvLine).join('')
 }
 
 /** A row by which the columns explain themselves. Its seller is no seller's name, so that it is refused. */

@@ -76,11 +76,11 @@ const ImportRow = defineEntity('OfficeImportRow', {
 /** A file of comma-separated values, to be saved in UTF-8 with a byte order mark. */
 const CsvFile = defineEntity('OfficeCsvFile', { name: z.string(), text: z.string() })
 
-const reading = { access: 'office', may: 'catalogue.write', beyondSpec: true, method: 'get' } as const
+const reading = { access: 'office', may: 'catalogue.import', beyondSpec: true, method: 'get' } as const
 /** A check, which writes nothing but its own report. */
 const check = {
   access: 'office',
-  may: 'catalogue.write',
+  may: 'catalogue.import',
   beyondSpec: true,
   leavesNoEntry: true,
   output: Import,
@@ -177,7 +177,7 @@ export const imports = {
   }),
   discardImport: call({
     access: 'office',
-    may: 'catalogue.write',
+    may: 'catalogue.import',
     beyondSpec: true,
     method: 'delete',
     path: '/office/imports/{id}',

@@ -62,7 +62,7 @@ export const ImportsPage = ({ search }: { search: ImportsSearch }) => {
       list={list.data}
       failure={error && toErrorMessage(error)}
       toHref={(change) => toListHref('/office/imports', toSearchPage(change, change.page ?? 1))}
-      upload={mayWrite(me, 'catalogue.write') ? upload : null}
+      upload={mayWrite(me, 'catalogue.import') ? upload : null}
       onTemplate={() => template.mutate()}
       onRetry={() => void list.refetch()}
     />

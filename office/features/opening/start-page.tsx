@@ -41,7 +41,7 @@ export const StartPage = () => {
       opening={query.data}
       failure={query.error && toErrorMessage(query.error)}
       canOpen={mayWrite(me, 'shop.open')}
-      canImport={mayWrite(me, 'catalogue.write')}
+      canImport={mayWrite(me, 'catalogue.import')}
       canChangeStores={mayWrite(me, 'stores.write')}
       email={me.email}
       findHref={(step) => {
