@@ -79,11 +79,16 @@ export const ReviewsSheet = ({ product, opens, onClose }: ReviewsSheetProps) => 
   const [reportedIds, setReportedIds] = useState<ReadonlySet<number>>(new Set())
   const [filter, setFilter] = useState<ReviewFilter>({ sort: 'new', page: 0 })
   const { data, error, refetch } = useQuery(reviews.of(product, filter))
-  const showList = () => setContent('list')
-  const { write, drop, report } = useChanges(product, showList, ({ review }) => {
-    setReportedIds((ids) => new Set([...ids, review.id]))
-    showList()
-  })
+  // Only from the form that was sent: another may be open by the time that the answer comes.
+  const leave = (form: SheetContent) => setContent((current) => (current === form ? 'list' : current))
+  const { write, drop, report } = useChanges(
+    product,
+    () => leave('form'),
+    ({ review }) => {
+      setReportedIds((ids) => new Set([...ids, review.id]))
+      leave(review)
+    },
+  )
   const confirmAndDrop = async (review: Review) => {
     const isConfirmed = await showDialog({
       title: m['detail.reviews.drop_title'](),
@@ -121,7 +126,7 @@ export const ReviewsSheet = ({ product, opens, onClose }: ReviewsSheetProps) => 
           review={content}
           working={report.isPending}
           onReport={(reason) => report.mutate({ review: content, reason })}
-          onCancel={showList}
+          onCancel={() => setContent('list')}
         />
       )}
       {content === 'form' && data && (
