@@ -19,6 +19,8 @@ export interface FirstReceiptProps {
   /** Where it may come in. */
   stores: readonly StoreOption[]
   isWorking: boolean
+  /** What came in, and where it is seen; null before that. */
+  done: { text: string; href: string } | null
   failure: string | null
   /** Where a wine is added that the catalogue has not. */
   winesHref: string
@@ -35,7 +37,8 @@ const Failure = ({ text }: { text: string | null }) =>
 
 /** Finds a wine in the catalogue and takes its first bottles into a store. */
 export const FirstReceipt = (props: FirstReceiptProps) => {
-  const { picker, searchFailure, wine, stores, isWorking, failure, winesHref, onOther, onReceive } = props
+  const { picker, searchFailure, wine, stores, isWorking, done, failure } = props
+  const { winesHref, onOther, onReceive } = props
   if (!wine)
     return (
       <Stack gap={16}>
@@ -56,13 +59,22 @@ export const FirstReceipt = (props: FirstReceiptProps) => {
         ]}
       />
       <Failure text={failure} />
-      <BottlesForm
-        label={m['stock.receive.title']()}
-        action={m['stock.receive.action']()}
-        {...(stores.length > 1 && { storeField: { label: m['stock.first.store'](), options: stores } })}
-        isWorking={isWorking}
-        onSubmit={onReceive}
-      />
+      {done ? (
+        <>
+          <Notice tone="success" live="status">
+            {done.text}
+          </Notice>
+          <TextLink href={done.href}>{m['stock.first.level']()}</TextLink>
+        </>
+      ) : (
+        <BottlesForm
+          label={m['stock.receive.title']()}
+          action={m['stock.receive.action']()}
+          {...(stores.length !== 1 && { storeField: { label: m['stock.first.store'](), options: stores } })}
+          isWorking={isWorking}
+          onSubmit={onReceive}
+        />
+      )}
       <Button variant="ghost" onClick={onOther}>
         {m['stock.first.other']()}
       </Button>

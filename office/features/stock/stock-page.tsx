@@ -7,7 +7,7 @@ import { toListHref, toSearchPage } from '#app/shell/url-params.ts'
 import { m } from '#office-messages'
 import type { RowState } from '#ui/data-grid'
 import { toErrorMessage } from '../../shell/failure-text.ts'
-import { mayWrite } from '../../shell/permitted.ts'
+import { mayRead, mayWrite } from '../../shell/permitted.ts'
 import { useSendOnce } from '../../shell/send-once.ts'
 import { useStoreOptions } from '../../shell/store-options.ts'
 import { officeMe } from '../session/office-me.queries.ts'
@@ -19,7 +19,8 @@ import { parseBottles, toLevelKey } from './stock-words.ts'
 import { useFirstReceipt } from './use-first-receipt.ts'
 import { useStockAct, useStockPanel } from './use-stock-panel.ts'
 
-type StockPath = '/office/stock' | '/seller/stock'
+const offersPaths = { '/office/stock': '/office/offers', '/seller/stock': '/seller/offers' } as const
+type StockPath = keyof typeof offersPaths
 
 const replaceLevel = (list: StockList, level: StockLevel): StockList => ({
   ...list,
@@ -81,7 +82,7 @@ export const StockPage = ({ path, search }: { path: StockPath; search: StockSear
   const panel = useStockPanel(search, stores, act, {
     canChange: canCorrect,
     canReplaceCode: me.company === null,
-    offersPath: path === '/office/stock' ? '/office/offers' : '/seller/offers',
+    offersPath: mayRead(me, 'offers.write') ? offersPaths[path] : null,
   })
   const toHref = (change: Partial<StockSearch>) => {
     const isPanel = 'product' in change || 'first' in change
@@ -97,8 +98,8 @@ export const StockPage = ({ path, search }: { path: StockPath; search: StockSear
     isOpen: search.first === 'yes' && canCorrect,
     stores,
     act,
-    winesPath: path === '/office/stock' ? '/office/wines' : '/seller/wines',
-    onReceived: (product, at) => go({ product, at }),
+    winesHref: path === '/office/stock' ? '/office/wines' : '/seller/wines',
+    toLevelHref: (product, at) => toHref({ product, at }),
   })
   return (
     <StockView

@@ -21,8 +21,8 @@ export interface StockPanelProps {
   canChange: boolean
   /** Whether a barcode that is set may be changed or taken away: it belongs to all sellers of the product. */
   canReplaceCode: boolean
-  /** Where the product's price is. */
-  offerHref: string
+  /** Where the product's price is; null for who may not see it. */
+  offerHref: string | null
   working: 'receive' | 'move' | 'barcode' | null
   done: string | null
   failure: string | null
@@ -72,7 +72,7 @@ export const StockPanel = (props: StockPanelProps) => {
   return (
     <Stack gap={24}>
       <FactList facts={facts} />
-      <TextLink href={offerHref}>{m['stock.offer.link']()}</TextLink>
+      {offerHref !== null && <TextLink href={offerHref}>{m['stock.offer.link']()}</TextLink>}
       {done && (
         <Notice tone="success" live="status">
           {done}

@@ -72,7 +72,7 @@ export const Full: Story = {
 
 const firstReceipt = {
   picker: { query: '', wines: null, onSearch: fn(), onChoose: fn() },
-  ...{ searchFailure: null, wine: null, stores, isWorking: false, failure: null },
+  ...{ searchFailure: null, wine: null, stores, isWorking: false, done: null, failure: null },
   ...{ winesHref: '/office/wines', onOther: fn(), onReceive: fn() },
 }
 
@@ -101,6 +101,16 @@ export const FirstBottlesChosen: Story = {
     await userEvent.type(drawer.getByLabelText(m['stock.field.qty']()), '12')
     await userEvent.click(drawer.getByRole('button', { name: m['stock.receive.action']() }))
     await expect(receipt?.onReceive).toHaveBeenCalledWith({ qty: 12, note: '', to: 12 })
+  },
+}
+
+export const FirstBottlesReceived: Story = {
+  args: {
+    firstReceipt: {
+      ...firstReceipt,
+      wine: second,
+      done: { text: '12병을 입고했어요.', href: '/office/stock?product=102&at=12' },
+    },
   },
 }
 

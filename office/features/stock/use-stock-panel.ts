@@ -13,7 +13,7 @@ import { stock } from './stock.queries.ts'
 /** What came in, or what goes to another store. */
 type StockInput = { product: number; store: number; qty: number; note: string; to?: number }
 
-const toDoneText = ({ qty, to }: StockInput): string =>
+export const toDoneText = ({ qty, to }: StockInput): string =>
   to === undefined
     ? m['stock.done.receive']({ count: String(qty) })
     : m['stock.done.move']({ count: String(qty) })
@@ -47,7 +47,8 @@ export const useStockPanel = (
     offersPath,
     ...rights
   }: Pick<StockPanelProps, 'canChange' | 'canReplaceCode'> & {
-    offersPath: '/office/offers' | '/seller/offers'
+    /** null for who may not see prices. */
+    offersPath: '/office/offers' | '/seller/offers' | null
   },
 ): StockPanelProps | undefined | null => {
   const queryClient = useQueryClient()
@@ -70,7 +71,7 @@ export const useStockPanel = (
     moves: moves.data?._embedded.items,
     otherStores: stores.filter(({ value }) => value !== String(at)),
     ...rights,
-    offerHref: toListHref(offersPath, { query: level.data.name }),
+    offerHref: offersPath && toListHref(offersPath, { query: level.data.name }),
     working: codeOutcome.working
       ? 'barcode'
       : outcome.working && (outcome.working.to === undefined ? 'receive' : 'move'),
