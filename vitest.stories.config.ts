@@ -33,7 +33,8 @@ const stories = defineConfig({
     browser: {
       enabled: true,
       headless: true,
-      provider: playwright({ launchOptions: chromium }),
+      // What fades in is at first invisible: how far it has come says nothing about the story.
+      provider: playwright({ launchOptions: chromium, contextOptions: { reducedMotion: 'reduce' } }),
       viewport: { width: 1280, height: 800 },
       instances: [{ browser: 'chromium' }],
       screenshotFailures: false,

@@ -5,7 +5,7 @@ type Globals = Record<string, unknown>
 const real = { matchMedia: globalThis.matchMedia, fetch: globalThis.fetch }
 const slowMs = 3000
 
-const still = `*, ::before, ::after { animation: none !important; transition-duration: 0.01ms !important; scroll-behavior: auto !important; }`
+const still = `*, ::before, ::after { animation: none !important; transition: none !important; scroll-behavior: auto !important; }`
 
 const reduceMotion = (on: boolean) => {
   const style = document.getElementById('still') ?? document.createElement('style')
@@ -15,7 +15,7 @@ const reduceMotion = (on: boolean) => {
   const isMotionQuery = (query: string) => query.includes('prefers-reduced-motion: reduce')
   globalThis.matchMedia = (query) => {
     const list = real.matchMedia.call(globalThis, query)
-    if (on && isMotionQuery(query)) Object.defineProperty(list, 'matches', { value: true })
+    if (isMotionQuery(query)) Object.defineProperty(list, 'matches', { value: on })
     return list
   }
 }

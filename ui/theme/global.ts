@@ -88,7 +88,7 @@ export const globalCss = defineGlobalStyles({
   '@media (prefers-reduced-motion: reduce)': {
     '*, ::before, ::after': {
       animation: 'none!',
-      transitionDuration: '0.01ms!',
+      transition: 'none!',
       scrollBehavior: 'auto!',
     },
   },
