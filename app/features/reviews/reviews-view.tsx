@@ -102,7 +102,7 @@ type ReviewActs = Pick<ReviewsViewProps, 'onDrop' | 'reportedIds' | 'onReport' |
 const Acts = ({ review, onDrop, reportedIds, onReport, logInPath }: ReviewActs & { review: Written }) => {
   if (review.mine)
     return (
-      <Button size="small" variant="ghost" onClick={() => onDrop(review)}>
+      <Button size="small" variant="link" onClick={() => onDrop(review)}>
         {m['detail.reviews.drop']()}
       </Button>
     )
@@ -115,7 +115,7 @@ const Acts = ({ review, onDrop, reportedIds, onReport, logInPath }: ReviewActs &
   return (
     <Button
       size="small"
-      variant="ghost"
+      variant="link"
       aria-label={m['detail.report.open_named']({ author: review.author })}
       {...(logInPath ? { href: logInPath } : { onClick: () => onReport(review) })}
     >
