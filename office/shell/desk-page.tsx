@@ -28,17 +28,19 @@ export const DeskPage = () => {
       {isPermitted ? (
         <ListExtrasContext
           value={
-            list && (
-              <>
-                <SavedViews
-                  key={pathname}
-                  list={list}
-                  path={pathname}
-                  query={toSavedQuery(list, searchStr)}
-                />
-                <OpenExport key={`export ${pathname}`} list={list} address={searchStr} />
-              </>
-            )
+            list
+              ? {
+                  acts: <OpenExport key={pathname} list={list} address={searchStr} />,
+                  views: (
+                    <SavedViews
+                      key={pathname}
+                      list={list}
+                      path={pathname}
+                      query={toSavedQuery(list, searchStr)}
+                    />
+                  ),
+                }
+              : null
           }
         >
           <Outlet />

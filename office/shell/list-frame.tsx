@@ -51,9 +51,12 @@ export const ListFrame = (props: ListFrameProps) => {
             {lead}
           </Text>
         </Stack>
-        {action}
+        <Cluster>
+          {extras?.acts}
+          {action}
+        </Cluster>
       </Cluster>
-      {extras}
+      {extras?.views}
       {filters}
       {done && (
         <Notice tone="success" live="status">

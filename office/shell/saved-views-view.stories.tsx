@@ -69,7 +69,7 @@ const meta = {
   args,
   render: (props) => (
     <DeskView me={props.isSeller ? storeManager : owner} path={props.path} onLock={fn()} onLogOut={fn()}>
-      <ListExtrasContext value={<SavedViewsView {...props} />}>
+      <ListExtrasContext value={{ acts: null, views: <SavedViewsView {...props} /> }}>
         <ListFrame
           title={m['orders.title']()}
           lead={m['orders.lead']()}

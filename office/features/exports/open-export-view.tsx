@@ -97,14 +97,12 @@ const Done = ({ exportsHref }: Pick<OpenExportViewProps, 'exportsHref'>) => (
   </Stack>
 )
 
-/** The act above a list that makes a file of it. */
+/** The act beside a list's title that makes a file of it. */
 export const OpenExportView = (props: OpenExportViewProps) => {
   const { exportsHref, isOpen, isDone, onOpen, onClose } = props
   return (
-    <Cluster justify="end">
-      <Button size="small" onClick={onOpen}>
-        {m['exports.open.action']()}
-      </Button>
+    <>
+      <Button onClick={onOpen}>{m['exports.open.action']()}</Button>
       <Drawer
         side="end"
         open={isOpen}
@@ -114,6 +112,6 @@ export const OpenExportView = (props: OpenExportViewProps) => {
       >
         {isOpen && (isDone ? <Done exportsHref={exportsHref} /> : <Form {...props} />)}
       </Drawer>
-    </Cluster>
+    </>
   )
 }
