@@ -18,6 +18,7 @@ import { orders } from './contract/orders.ts'
 import { places } from './contract/places.ts'
 import { posts } from './contract/posts.ts'
 import { senses } from './contract/senses.ts'
+import { previews } from './contract/previews.ts'
 import { questions } from './contract/questions.ts'
 import { recovery } from './contract/recovery.ts'
 import { reviews } from './contract/reviews.ts'
@@ -46,6 +47,7 @@ export const contract = {
   settings,
   home,
   wines,
+  previews,
   reviews,
   questions,
   wishes,

@@ -122,6 +122,8 @@ export const errorStatus = {
   'cart.qty.over_limit': 409,
   'cart.full': 409,
   'restock.in_stock': 409,
+  'preview.expired': 404,
+  'preview.incomplete': 409,
   'ship.not_found': 404,
   'ship.too_many': 409,
   'order.not_found': 404,

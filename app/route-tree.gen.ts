@@ -22,6 +22,7 @@ import { Route as featuresCartCartDotrouteRouteImport } from './features/cart/ca
 import { Route as featuresArticlesWineSensesDotrouteRouteImport } from './features/articles/wine-senses.route'
 import { Route as featuresEventsEventsDotrouteRouteImport } from './features/events/events.route'
 import { Route as featuresArticlesMagazinesDotrouteRouteImport } from './features/articles/magazines.route'
+import { Route as featuresWinesPreviewDotrouteRouteImport } from './features/wines/preview.route'
 import { Route as featuresWinesListDotrouteRouteImport } from './features/wines/list.route'
 import { Route as featuresSampleSamplesDotrouteRouteImport } from './features/sample/samples.route'
 import { Route as featuresSearchResultsDotrouteRouteImport } from './features/search/results.route'
@@ -167,6 +168,12 @@ const featuresArticlesMagazinesDotrouteRoute =
   featuresArticlesMagazinesDotrouteRouteImport.update({
     id: '/magazine',
     path: '/magazine',
+    getParentRoute: () => shellShopDotrouteRoute,
+  } as any)
+const featuresWinesPreviewDotrouteRoute =
+  featuresWinesPreviewDotrouteRouteImport.update({
+    id: '/preview',
+    path: '/preview',
     getParentRoute: () => shellShopDotrouteRoute,
   } as any)
 const featuresWinesListDotrouteRoute =
@@ -646,6 +653,7 @@ export interface FileRoutesByFullPath {
   '/common-sense': typeof featuresArticlesWineSensesDotrouteRoute
   '/event': typeof featuresEventsEventsDotrouteRoute
   '/magazine': typeof featuresArticlesMagazinesDotrouteRoute
+  '/preview': typeof featuresWinesPreviewDotrouteRoute
   '/product': typeof featuresWinesListDotrouteRoute
   '/sample': typeof featuresSampleSamplesDotrouteRoute
   '/search-result': typeof featuresSearchResultsDotrouteRoute
@@ -733,6 +741,7 @@ export interface FileRoutesByTo {
   '/common-sense': typeof featuresArticlesWineSensesDotrouteRoute
   '/event': typeof featuresEventsEventsDotrouteRoute
   '/magazine': typeof featuresArticlesMagazinesDotrouteRoute
+  '/preview': typeof featuresWinesPreviewDotrouteRoute
   '/product': typeof featuresWinesListDotrouteRoute
   '/sample': typeof featuresSampleSamplesDotrouteRoute
   '/search-result': typeof featuresSearchResultsDotrouteRoute
@@ -826,6 +835,7 @@ export interface FileRoutesById {
   '/_shop/common-sense': typeof featuresArticlesWineSensesDotrouteRoute
   '/_shop/event': typeof featuresEventsEventsDotrouteRoute
   '/_shop/magazine': typeof featuresArticlesMagazinesDotrouteRoute
+  '/_shop/preview': typeof featuresWinesPreviewDotrouteRoute
   '/_shop/product': typeof featuresWinesListDotrouteRoute
   '/_shop/sample': typeof featuresSampleSamplesDotrouteRoute
   '/_shop/search-result': typeof featuresSearchResultsDotrouteRoute
@@ -916,6 +926,7 @@ export interface FileRouteTypes {
     | '/common-sense'
     | '/event'
     | '/magazine'
+    | '/preview'
     | '/product'
     | '/sample'
     | '/search-result'
@@ -1003,6 +1014,7 @@ export interface FileRouteTypes {
     | '/common-sense'
     | '/event'
     | '/magazine'
+    | '/preview'
     | '/product'
     | '/sample'
     | '/search-result'
@@ -1095,6 +1107,7 @@ export interface FileRouteTypes {
     | '/_shop/common-sense'
     | '/_shop/event'
     | '/_shop/magazine'
+    | '/_shop/preview'
     | '/_shop/product'
     | '/_shop/sample'
     | '/_shop/search-result'
@@ -1272,6 +1285,13 @@ declare module '@tanstack/react-router' {
       path: '/magazine'
       fullPath: '/magazine'
       preLoaderRoute: typeof featuresArticlesMagazinesDotrouteRouteImport
+      parentRoute: typeof shellShopDotrouteRoute
+    }
+    '/_shop/preview': {
+      id: '/_shop/preview'
+      path: '/preview'
+      fullPath: '/preview'
+      preLoaderRoute: typeof featuresWinesPreviewDotrouteRouteImport
       parentRoute: typeof shellShopDotrouteRoute
     }
     '/_shop/product': {
@@ -1998,6 +2018,7 @@ interface shellShopDotrouteRouteChildren {
   featuresArticlesWineSensesDotrouteRoute: typeof featuresArticlesWineSensesDotrouteRoute
   featuresEventsEventsDotrouteRoute: typeof featuresEventsEventsDotrouteRoute
   featuresArticlesMagazinesDotrouteRoute: typeof featuresArticlesMagazinesDotrouteRoute
+  featuresWinesPreviewDotrouteRoute: typeof featuresWinesPreviewDotrouteRoute
   featuresWinesListDotrouteRoute: typeof featuresWinesListDotrouteRoute
   featuresSampleSamplesDotrouteRoute: typeof featuresSampleSamplesDotrouteRoute
   featuresSearchResultsDotrouteRoute: typeof featuresSearchResultsDotrouteRoute
@@ -2043,6 +2064,7 @@ const shellShopDotrouteRouteChildren: shellShopDotrouteRouteChildren = {
   featuresEventsEventsDotrouteRoute: featuresEventsEventsDotrouteRoute,
   featuresArticlesMagazinesDotrouteRoute:
     featuresArticlesMagazinesDotrouteRoute,
+  featuresWinesPreviewDotrouteRoute: featuresWinesPreviewDotrouteRoute,
   featuresWinesListDotrouteRoute: featuresWinesListDotrouteRoute,
   featuresSampleSamplesDotrouteRoute: featuresSampleSamplesDotrouteRoute,
   featuresSearchResultsDotrouteRoute: featuresSearchResultsDotrouteRoute,

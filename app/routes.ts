@@ -45,6 +45,7 @@ const rows: Record<Layout, Record<string, Row>> = {
     '/product': { page: 'wines/list', menu: 'shell.menu.wine', sitemap: true },
     '/product/$pid': { page: 'wines/detail', sitemap: '/wines/products' },
     '/product/compare': { page: 'wines/compare', menu: 'wines.compare.title', noindex: 'head' },
+    '/preview': { page: 'wines/preview', noindex: 'robots' },
     '/store': { page: 'stores/stores', menu: 'shell.menu.store', section: true, sitemap: true },
     '/store/$sid': { page: 'stores/store', sitemap: '/stores' },
     '/winery': { page: 'wineries/wineries', menu: 'shell.menu.winery', section: true, sitemap: true },

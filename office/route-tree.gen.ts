@@ -73,6 +73,8 @@ import { Route as featuresStockSellerStockCountDotrouteRouteImport } from './fea
 import { Route as featuresStoresSellerStoreDotrouteRouteImport } from './features/stores/seller-store.route'
 import { Route as featuresDraftsSellerWineDotrouteRouteImport } from './features/drafts/seller-wine.route'
 import { Route as featuresDeskSlipDotrouteRouteImport } from './features/desk/slip.route'
+import { Route as featuresDraftsPreviewDotrouteRouteImport } from './features/drafts/preview.route'
+import { Route as featuresDraftsSellerPreviewDotrouteRouteImport } from './features/drafts/seller-preview.route'
 
 const shellDeskDotrouteRoute = shellDeskDotrouteRouteImport.update({
   id: '/_desk',
@@ -452,6 +454,18 @@ const featuresDeskSlipDotrouteRoute =
     path: '/seller/desk/slip',
     getParentRoute: () => shellWholeDotrouteRoute,
   } as any)
+const featuresDraftsPreviewDotrouteRoute =
+  featuresDraftsPreviewDotrouteRouteImport.update({
+    id: '/office/drafts/$did/preview',
+    path: '/office/drafts/$did/preview',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
+const featuresDraftsSellerPreviewDotrouteRoute =
+  featuresDraftsSellerPreviewDotrouteRouteImport.update({
+    id: '/seller/wines/$did/preview',
+    path: '/seller/wines/$did/preview',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof shellWholeDotrouteRouteWithChildren
@@ -516,6 +530,8 @@ export interface FileRoutesByFullPath {
   '/seller/stores/$sid': typeof featuresStoresSellerStoreDotrouteRoute
   '/seller/wines/$did': typeof featuresDraftsSellerWineDotrouteRoute
   '/seller/desk/slip': typeof featuresDeskSlipDotrouteRoute
+  '/office/drafts/$did/preview': typeof featuresDraftsPreviewDotrouteRoute
+  '/seller/wines/$did/preview': typeof featuresDraftsSellerPreviewDotrouteRoute
 }
 export interface FileRoutesByTo {
   '/': typeof shellWholeDotrouteRouteWithChildren
@@ -580,6 +596,8 @@ export interface FileRoutesByTo {
   '/seller/stores/$sid': typeof featuresStoresSellerStoreDotrouteRoute
   '/seller/wines/$did': typeof featuresDraftsSellerWineDotrouteRoute
   '/seller/desk/slip': typeof featuresDeskSlipDotrouteRoute
+  '/office/drafts/$did/preview': typeof featuresDraftsPreviewDotrouteRoute
+  '/seller/wines/$did/preview': typeof featuresDraftsSellerPreviewDotrouteRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -647,6 +665,8 @@ export interface FileRoutesById {
   '/_desk/seller/stores/$sid': typeof featuresStoresSellerStoreDotrouteRoute
   '/_desk/seller/wines/$did': typeof featuresDraftsSellerWineDotrouteRoute
   '/_whole/seller/desk/slip': typeof featuresDeskSlipDotrouteRoute
+  '/_desk/office/drafts/$did/preview': typeof featuresDraftsPreviewDotrouteRoute
+  '/_desk/seller/wines/$did/preview': typeof featuresDraftsSellerPreviewDotrouteRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -713,6 +733,8 @@ export interface FileRouteTypes {
     | '/seller/stores/$sid'
     | '/seller/wines/$did'
     | '/seller/desk/slip'
+    | '/office/drafts/$did/preview'
+    | '/seller/wines/$did/preview'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -777,6 +799,8 @@ export interface FileRouteTypes {
     | '/seller/stores/$sid'
     | '/seller/wines/$did'
     | '/seller/desk/slip'
+    | '/office/drafts/$did/preview'
+    | '/seller/wines/$did/preview'
   id:
     | '__root__'
     | '/_desk'
@@ -843,6 +867,8 @@ export interface FileRouteTypes {
     | '/_desk/seller/stores/$sid'
     | '/_desk/seller/wines/$did'
     | '/_whole/seller/desk/slip'
+    | '/_desk/office/drafts/$did/preview'
+    | '/_desk/seller/wines/$did/preview'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1301,6 +1327,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresDeskSlipDotrouteRouteImport
       parentRoute: typeof shellWholeDotrouteRoute
     }
+    '/_desk/office/drafts/$did/preview': {
+      id: '/_desk/office/drafts/$did/preview'
+      path: '/office/drafts/$did/preview'
+      fullPath: '/office/drafts/$did/preview'
+      preLoaderRoute: typeof featuresDraftsPreviewDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
+    '/_desk/seller/wines/$did/preview': {
+      id: '/_desk/seller/wines/$did/preview'
+      path: '/seller/wines/$did/preview'
+      fullPath: '/seller/wines/$did/preview'
+      preLoaderRoute: typeof featuresDraftsSellerPreviewDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
   }
 }
 
@@ -1362,6 +1402,8 @@ interface shellDeskDotrouteRouteChildren {
   featuresStockSellerStockCountDotrouteRoute: typeof featuresStockSellerStockCountDotrouteRoute
   featuresStoresSellerStoreDotrouteRoute: typeof featuresStoresSellerStoreDotrouteRoute
   featuresDraftsSellerWineDotrouteRoute: typeof featuresDraftsSellerWineDotrouteRoute
+  featuresDraftsPreviewDotrouteRoute: typeof featuresDraftsPreviewDotrouteRoute
+  featuresDraftsSellerPreviewDotrouteRoute: typeof featuresDraftsSellerPreviewDotrouteRoute
 }
 
 const shellDeskDotrouteRouteChildren: shellDeskDotrouteRouteChildren = {
@@ -1433,6 +1475,9 @@ const shellDeskDotrouteRouteChildren: shellDeskDotrouteRouteChildren = {
   featuresStoresSellerStoreDotrouteRoute:
     featuresStoresSellerStoreDotrouteRoute,
   featuresDraftsSellerWineDotrouteRoute: featuresDraftsSellerWineDotrouteRoute,
+  featuresDraftsPreviewDotrouteRoute: featuresDraftsPreviewDotrouteRoute,
+  featuresDraftsSellerPreviewDotrouteRoute:
+    featuresDraftsSellerPreviewDotrouteRoute,
 }
 
 const shellDeskDotrouteRouteWithChildren =

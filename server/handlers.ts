@@ -9,6 +9,7 @@ import { cashHandlers } from './cash/cash.handlers.ts'
 import { availableHandlers } from './checkout/available.handlers.ts'
 import { checkoutHandlers } from './checkout/checkout.handlers.ts'
 import { couponsHandlers } from './coupons/coupons.handlers.ts'
+import { previewsHandlers } from './drafts/previews.handlers.ts'
 import { draftsOfficeHandlers } from './drafts/drafts.office.handlers.ts'
 import { importsOfficeHandlers } from './imports/imports.office.handlers.ts'
 import { deskOfficeHandlers } from './desk/desk.office.handlers.ts'
@@ -80,6 +81,7 @@ export const handlers: { [N in keyof Contract]: Handlers<Contract[N]> } = {
   settings: settingsHandlers,
   home: homeHandlers,
   wines: winesHandlers,
+  previews: previewsHandlers,
   reviews: reviewsHandlers,
   questions: questionsHandlers,
   wishes: wishesHandlers,

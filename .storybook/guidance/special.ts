@@ -97,6 +97,12 @@ export const special: Record<string, Guidance> = {
     good: 'Name what the stars mean beside them.',
     bad: 'Choose some beforehand.',
   },
+  PageFrame: {
+    use: 'A page of the same site within another: a preview.',
+    not: 'Maps: MapFrame. Pages of others.',
+    good: 'Say beside it how wide the page believes to be.',
+    bad: 'Leave the visitor to work within it.',
+  },
   StateShot: {
     use: 'One picture of a contact sheet of states.',
     not: 'Pictures of articles: Image.',

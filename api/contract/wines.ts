@@ -18,6 +18,7 @@ import {
   Won,
   KeyName,
 } from '../fields.ts'
+import { Vintage } from './vintages.shapes.ts'
 import {
   AsTyped,
   AreaFacet,
@@ -166,17 +167,7 @@ export const wines = {
     access: 'optional',
     summary: 'The vintages and sizes of the same wine, each with price, stock and rating of its own',
     params: IdParams,
-    output: Items(
-      z.object({
-        id: Id,
-        vintage: z.int().nullable(),
-        volumeMl: z.int(),
-        price: Won,
-        stockQty: z.int(),
-        rating: z.number().nullable(),
-        ratingCount: z.int(),
-      }),
-    ),
+    output: Items(Vintage),
     errors: ['wine.not_found'],
   }),
   shelves: call({

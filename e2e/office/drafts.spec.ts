@@ -179,3 +179,31 @@ test('a seller proposes a wine, which is returned, corrected and published', asy
     )
     .toBe(1)
 })
+
+test('a draft is looked at as the page that it will be, on a phone and in another language', async ({
+  browser,
+  page,
+}, { project }) => {
+  await page.goto('/')
+  const product = await findWine(page, project.name.includes('390') ? 47 : 48)
+  const office = await openOfficePage(browser, page)
+  await openWine(office, product)
+  await office.getByRole('button', { name: '글과 정보 고치기' }).click()
+  await expectSaved(office)
+  await write(getHeadline(office), '공개하기 전에 보는 소개예요.')
+  await expectSaved(office)
+
+  await office.getByRole('link', { name: '미리 보기' }).click()
+  const preview = office.frameLocator(`iframe[title="${product.name} 미리 보기"]`)
+  await expect(preview.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
+  await expect(preview.getByText('공개하기 전에 보는 소개예요.')).toBeVisible()
+  await expectNoViolations(office)
+  await office.getByRole('link', { name: '휴대폰' }).click()
+  await office.getByLabel('언어').selectOption('ja-JP')
+  await expect(preview.getByText('まだ公開されていない画面です。', { exact: false })).toBeVisible()
+  const answer = await page.request.get(`/api/v1/wines/products/${product.id}`)
+  expect(((await answer.json()) as { headline: string }).headline).not.toBe('공개하기 전에 보는 소개예요.')
+
+  await office.getByRole('link', { name: '고치러 가기' }).click()
+  await expect(getHeadline(office)).toHaveValue('공개하기 전에 보는 소개예요.')
+})

@@ -43,6 +43,7 @@ export const DeskView = ({ me, path, onLock, onLogOut, children }: DeskViewProps
   return (
     <DeskFrame
       skip={m['frame.skip']()}
+      label={m['frame.name']()}
       brand={<Link href="/office">{m['frame.name']()}</Link>}
       menu={{ label: m['frame.menu.open'](), onOpen: () => setIsMenuOpen(true) }}
       tools={

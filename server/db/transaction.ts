@@ -34,6 +34,26 @@ export const withTransaction = async <T>(
   }
 }
 
+class Discarded extends Error {}
+
+/** The same, and nothing of it stays: for what can be read only once it is written. */
+export const withDiscardedTransaction = async <T>(
+  db: { readonly $client: pg.Pool },
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> => {
+  let result: { value: T } | undefined
+  try {
+    await withTransaction(db, async (tx) => {
+      result = { value: await work(tx) }
+      throw new Discarded()
+    })
+  } catch (error) {
+    if (!(error instanceof Discarded)) throw error
+  }
+  if (!result) throw new Error('a transaction was rolled back before its end')
+  return result.value
+}
+
 /** Throws when called inside a transaction: waiting for the network would hold its locks. */
 export const ensureOutsideTransaction = (name: string): void => {
   if (currentScope.getStore()?.open) throw new Error(`${name} must not be used inside a transaction`)

@@ -1,4 +1,4 @@
-import type { DraftState } from '#api/contract/office/drafts.options.ts'
+import { openDraftStates, type DraftState } from '#api/contract/office/drafts.options.ts'
 
 type Transition = { from: readonly DraftState[]; to: DraftState }
 
@@ -25,3 +25,7 @@ export const findNextDraftState = (state: DraftState, event: DraftEvent): DraftS
   const { from, to }: Transition = transitions[event]
   return from.includes(state) ? to : null
 }
+
+/** Whether a draft waits for somebody. */
+export const isOpenDraft = ({ state }: { state: DraftState }): boolean =>
+  openDraftStates.some((open) => open === state)

@@ -6,6 +6,7 @@ import { paginate } from '../http/pagination.ts'
 import { resolveOfficeScope } from '../people/scope.ts'
 import { getTaxonomy } from '../taxonomy/taxonomy.store.ts'
 import type { DraftContext } from './draft-acts.ts'
+import { isOpenDraft } from './draft-states.rules.ts'
 import { findOpenDraft, listDrafts, listVersions, type NamedDraft } from './drafts.store.ts'
 import {
   discardDraft,
@@ -18,6 +19,7 @@ import {
   saveDraftBody,
   sendDraft,
 } from './manage-drafts.ts'
+import { signPreviewKey } from './preview-keys.ts'
 import { publishDraft, scheduleDraft } from './publish-draft.ts'
 import { toDraftProducts } from './wine-draft.ts'
 import { presentWineTerms } from './wine-terms.rules.ts'
@@ -87,6 +89,13 @@ export const draftsOfficeHandlers: Handlers<typeof drafts> = {
     if (body.decision === 'RETURN') await returnDraft(ctx, params.id, body)
     else await publishDraft(ctx, params.id, body.version)
     return presentById(ctx, params.id)
+  },
+
+  previewKey: async ({ params, ...ctx }) => {
+    const { draft } = await getDraft(ctx, params.id)
+    if (!isOpenDraft(draft)) fail('office.draft.state')
+    const { key, until } = await signPreviewKey(ctx.secrets, { draftId: draft.id, now: ctx.clock.now() })
+    return { key, until: toSeoulIso(until) }
   },
 
   publishDraft: async (ctx) => {

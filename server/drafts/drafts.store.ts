@@ -85,6 +85,12 @@ export const findDraft = async (
   return row
 }
 
+/** A draft of any author, for holders of its key; undefined without one. */
+export const findDraftByKey = async (db: Executor, id: number): Promise<DraftRow | undefined> => {
+  const [row] = await db.select().from(drafts).where(eq(drafts.id, id)).limit(1)
+  return row
+}
+
 const isOpen = inArray(drafts.state, [...openDraftStates])
 
 /** The open draft of a subject; undefined without one. */

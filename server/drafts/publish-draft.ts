@@ -1,7 +1,6 @@
 import type { CallInput } from '#api/call.ts'
 import type { drafts as calls } from '#api/contract/office/drafts.ts'
 import { loadImportLexicon, type ImportLexicon } from '../catalogue/lexicon.ts'
-import { lockCatalogue } from '../catalogue/catalogue-lock.ts'
 import type { Services } from '../context.ts'
 import type { Transaction } from '../db/database.ts'
 import { withTransaction } from '../db/transaction.ts'
@@ -14,7 +13,6 @@ import {
   lockReadDraft,
   type DraftContext,
 } from './draft-acts.ts'
-import { applyDraft } from './draft-body.rules.ts'
 import {
   addVersion,
   dropEarlierEnds,
@@ -26,7 +24,8 @@ import {
 } from './drafts.store.ts'
 import { getDraft, listFaults, refuseFaulty } from './manage-drafts.ts'
 import type { DraftFault } from './wine-draft.rules.ts'
-import { checkWineDraft, findWineBody, lockProducts, takeWineDown, writeWineDraft } from './wine-draft.ts'
+import { findWineBody, takeWineDown } from './wine-draft.ts'
+import { writeDraft } from './write-draft.ts'
 
 type Publication = { lexicon: ImportLexicon; now: Date; personId: number }
 type Published = { subjectId: number; version: number }
@@ -37,18 +36,12 @@ const applyLockedDraft = async (
   draft: DraftRow,
   { lexicon, now, personId }: Publication,
 ): Promise<Published | { faults: DraftFault[] }> => {
-  const { id, kind, subjectId } = draft
-  await lockCatalogue(tx)
-  if (subjectId !== null) await lockProducts(tx, subjectId)
-  const before = subjectId === null ? null : await findWineBody(tx, subjectId, lexicon.vocabulary)
-  const body = applyDraft(draft.body, draft.base, before?.body ?? null)
-  const shopWine = before?.shopWine ?? null
-  const { drafted, faults } = await checkWineDraft(tx, { id, subjectId, body, shopWine }, lexicon)
-  if (!drafted) return { faults }
-  const wineId = await writeWineDraft(tx, { drafted, shopWine }, lexicon, now)
-  const subject = { kind, subjectId: wineId }
+  const result = await writeDraft(tx, draft, { lexicon, now })
+  if ('faults' in result) return result
+  const { wineId, before } = result
+  const subject = { kind: draft.kind, subjectId: wineId }
   if (before && !(await hasVersions(tx, subject)))
-    await addVersion(tx, subject, { body: before.body, personId: null, at: draft.createdAt })
+    await addVersion(tx, subject, { body: before, personId: null, at: draft.createdAt })
   const after = await findWineBody(tx, wineId, lexicon.vocabulary)
   if (!after) throw new Error(`wine ${wineId} was written and is not there`)
   const version = await addVersion(tx, subject, { body: after.body, personId, at: now })

@@ -12,6 +12,7 @@ const descriptions: Record<keyof Contract, string> = {
   notifications: 'What reaches a member by which channel, and messages that could not be sent',
   settings: 'Languages, countries, holidays, the company, and what the operator switches',
   home: 'The blocks of the home page',
+  previews: 'What is not published yet, as the shop will show it',
   wines: 'The catalogue: lists, filters, search, one product, and where it can be collected',
   reviews: 'Reviews of wines',
   questions: 'Questions about products and their answers',

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { listUsableCoupons, type Coupon } from '../coupons/coupons.store.ts'
-import type { Database, Executor } from '../db/database.ts'
+import type { Executor } from '../db/database.ts'
 import { prepareQuery } from '../db/prepared-queries.ts'
 import { campaigns } from '../db/tables/coupons.ts'
 import { members } from '../db/tables/members.ts'
@@ -140,7 +140,7 @@ export const hasRestockNotice = async (db: Executor, memberId: number, productId
 
 /** Data that depends on the viewer: usable coupons, level, and a requested restock notice. */
 export const findViewerDetails = async (
-  db: Database,
+  db: Executor,
   viewerId: number | null,
   productId: number,
   now: Date,

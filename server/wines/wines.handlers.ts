@@ -1,21 +1,15 @@
 import type { wines } from '#api/contract/wines.ts'
-import type { Answer } from '#api/call.ts'
-import type { Locale } from '#api/fields.ts'
 import { productSorts } from '#api/contract/wines.options.ts'
 import { m } from '#messages'
 import type { Handlers } from '../http/handler.ts'
-import { toSeoulDay } from '../clock.ts'
 import { isRealShop } from '../env.ts'
 import { localize, toNamedCodes } from '../localize.ts'
-import { listShownPhotos } from '../platform/images/photos.store.ts'
 import { getTaxonomy } from '../taxonomy/taxonomy.store.ts'
-import type { Viewer } from '../context.ts'
-import type { Database } from '../db/database.ts'
-import { toDisplayRating, toProductCard } from './cards.rules.ts'
 import { presentPickupPlaces, toPoint, sumQuantities } from './pickup.rules.ts'
 import { presentStoreAvailability } from './store-availability.rules.ts'
 import { listSellableIds, listStockLevels } from './pickup.store.ts'
-import { listSiblings, findProductFacts, findViewerDetails } from './detail.store.ts'
+import { listSiblings } from './detail.store.ts'
+import { findProduct, presentSibling } from './find-product.ts'
 import { presentLeftFilter } from './facets.rules.ts'
 import { keepRequestedIds } from './requested-ids.rules.ts'
 import { countFacets } from './facets.store.ts'
@@ -25,10 +19,6 @@ import { presentAreasByCountry, presentKinds, toNamedItems } from './menu.rules.
 import { listProductCards, listProducts } from './product-list.ts'
 import { listSuggestions } from './suggestions.ts'
 import { findListTitles } from './titles.store.ts'
-import { listCardRowsById, toCardContext } from './cards.store.ts'
-import { presentProduct } from './detail.rules.ts'
-import { sortPhotos } from './photos.rules.ts'
-import { listSimilarProducts, presentSimilarProducts } from './similar.ts'
 
 const sortNames = {
   recommended: m['wines.sort.recommended'],
@@ -38,42 +28,6 @@ const sortNames = {
   priceDesc: m['wines.sort.price_desc'],
   rating: m['wines.sort.rating'],
   new: m['wines.sort.new'],
-}
-
-type ProductRequest = {
-  id: number
-  viewer: Viewer | null
-  locale: Locale
-  now: Date
-  /** Whether a bottle without a photograph has a drawn label. */
-  drawsLabels: boolean
-}
-
-/** All data of one product for this viewer; null when there is no such product. */
-const findProduct = async (
-  db: Database,
-  { id, viewer, locale, now, drawsLabels }: ProductRequest,
-): Promise<Answer<typeof wines.product> | null> => {
-  const taxonomy = await getTaxonomy(db, now)
-  const cardContext = toCardContext(viewer, taxonomy, now)
-  const similarProducts = await listSimilarProducts(db, id, now)
-  const ids = [id, ...similarProducts.map((similarProduct) => similarProduct.id)]
-  const [rows, facts, viewerDetails, photos] = await Promise.all([
-    listCardRowsById(db, cardContext, ids),
-    findProductFacts(db, id),
-    findViewerDetails(db, viewer?.id ?? null, id, now),
-    listShownPhotos(db, id, toSeoulDay(now)),
-  ])
-  const row = rows.find((one) => one.id === id)
-  if (!row || !facts) return null
-  const context = { vocabulary: taxonomy, locale, now, photos: sortPhotos(photos), drawsLabels }
-  const viewerOffers = viewer && { ...viewerDetails, now }
-  const similar = presentSimilarProducts(similarProducts, rows, {
-    vocabulary: taxonomy,
-    locale,
-    eye: viewerOffers,
-  })
-  return { ...presentProduct(toProductCard(row, taxonomy, locale), facts, viewerDetails, context), similar }
 }
 
 export const winesHandlers: Handlers<typeof wines> = {
@@ -139,12 +93,9 @@ export const winesHandlers: Handlers<typeof wines> = {
 
   vintages: async ({ params, db, fail }) => {
     const siblings = await listSiblings(db, params.id)
-    if (siblings.length === 0) return fail('wine.not_found')
-    const items = siblings.map(({ ratingMean, ...sibling }) => ({
-      ...sibling,
-      rating: toDisplayRating({ ratingMean, ratingCount: sibling.ratingCount }),
-    }))
-    return { _embedded: { items } }
+    return siblings.length > 0
+      ? { _embedded: { items: siblings.map(presentSibling) } }
+      : fail('wine.not_found')
   },
 
   some: async ({ query, ...ctx }) => ({ _embedded: { items: await listProductCards(ctx, query.ids ?? []) } }),

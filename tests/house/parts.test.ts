@@ -39,7 +39,17 @@ const tableExceptions: Record<string, string> = {
 const textlessParts = new Set([
   ...['avatar', 'badge', 'bar', 'bottle', 'bottle-row', 'box', 'cluster', 'columns', 'divider', 'done-mark'],
   ...['file-button', 'grid', 'icon', 'image', 'kind-dot', 'korea-map', 'link', 'logo', 'map-frame', 'paper'],
-  ...['skeleton', 'spinner', 'stack', 'state-shot', 'swatch', 'thumbhash', 'visually-hidden', 'when-near'],
+  ...[
+    'page-frame',
+    'skeleton',
+    'spinner',
+    'stack',
+    'state-shot',
+    'swatch',
+    'thumbhash',
+    'visually-hidden',
+    'when-near',
+  ],
 ])
 
 /**

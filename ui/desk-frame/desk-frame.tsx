@@ -8,6 +8,8 @@ import { toRootProps, type RootProps } from '../theme/root-props.ts'
 export interface DeskFrameProps extends RootProps<'div'> {
   /** The words of the link that skips to `#content`. */
   skip: string
+  /** What readers call its head and its page, where a page may hold another page with a head of its own. */
+  label?: string
   /** The name of the house, which leads to its first page. */
   brand: ReactNode
   /** The button below 768 px, where the navigation is not in sight; left out where there is none. */
@@ -24,12 +26,12 @@ export interface DeskFrameProps extends RootProps<'div'> {
 
 /** The frame of a back office: a low head, a navigation at the side, and all the room that is left for the page. */
 export const DeskFrame = (frame: DeskFrameProps) => {
-  const { skip, brand, menu, tools, side, foot, children, ...rest } = frame
+  const { skip, label, brand, menu, tools, side, foot, children, ...rest } = frame
   const classes = deskFrame()
   return (
     <div {...toRootProps(rest, classes.root)} data-whole={side === undefined || undefined}>
       <SkipLink to="content">{skip}</SkipLink>
-      <header className={classes.head}>
+      <header className={classes.head} aria-label={label}>
         {menu && (
           <span className={classes.menu}>
             <IconButton label={menu.label} icon={menuIcon} iconSize={24} onClick={menu.onOpen} />
@@ -39,7 +41,7 @@ export const DeskFrame = (frame: DeskFrameProps) => {
         <div className={classes.tools}>{tools}</div>
       </header>
       {side !== undefined && <div className={classes.side}>{side}</div>}
-      <main id="content" tabIndex={-1} className={classes.main}>
+      <main id="content" tabIndex={-1} className={classes.main} aria-label={label}>
         {children}
       </main>
       {foot}

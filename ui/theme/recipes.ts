@@ -140,6 +140,7 @@ import { wineFactsRecipe } from '../wine-facts/wine-facts.recipe.ts'
 import { wineGalleryRecipe } from '../wine-gallery/wine-gallery.recipe.ts'
 import { wineMenuRecipe } from '../wine-menu/wine-menu.recipe.ts'
 import { wineRowRecipe } from '../wine-row/wine-row.recipe.ts'
+import { pageFrameRecipe } from '../page-frame/page-frame.recipe.ts'
 import { zoomFrameRecipe } from '../zoom-frame/zoom-frame.recipe.ts'
 
 export const recipes = {
@@ -288,5 +289,6 @@ export const slotRecipes = {
   wineGallery: wineGalleryRecipe,
   wineMenu: wineMenuRecipe,
   wineRow: wineRowRecipe,
+  pageFrame: pageFrameRecipe,
   zoomFrame: zoomFrameRecipe,
 }

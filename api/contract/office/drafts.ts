@@ -123,6 +123,16 @@ export const drafts = {
       'office.reason.required',
     ],
   }),
+  previewKey: call({
+    ...reading,
+    method: 'post',
+    path: '/office/drafts/{id}/preview-key',
+    summary: 'A key with which the shop shows a draft as a page, for an hour',
+    leavesNoEntry: true,
+    params: IdParams,
+    output: z.object({ key: z.string(), until: Moment }),
+    errors: ['office.draft.not_found', 'office.draft.state'],
+  }),
   publishDraft: call({
     ...publish,
     method: 'post',

@@ -14,11 +14,11 @@ import { toErrorMessage } from '../../shell/failure-text.ts'
 import { mayWrite } from '../../shell/permitted.ts'
 import { useSendOnce } from '../../shell/send-once.ts'
 import { officeMe } from '../session/office-me.queries.ts'
+import { isOpenState } from './draft-words.ts'
 import { DraftEditor } from './draft-editor.tsx'
 import { drafts } from './drafts.queries.ts'
+import { PreviewButton } from './preview-button.tsx'
 import { ReturnDraftForm } from './return-draft-form.tsx'
-
-const isOpen = ({ state }: Draft) => ['EDITING', 'RETURNED', 'SENT', 'SCHEDULED'].includes(state)
 
 /** Throws a draft away, which is asked before. */
 const DiscardButton = ({ draft, onDone }: { draft: Draft; onDone: () => void }) => {
@@ -88,9 +88,10 @@ export const DraftPage = ({ id, listPath }: { id: number; listPath: '/office/dra
         canPublish={canPublish}
         readOnly={!mayWrite(me, 'catalogue.write')}
         renderActs={(draft, isSaved) =>
-          isOpen(draft) &&
+          isOpenState(draft.state) &&
           mayWrite(me, 'catalogue.write') && (
             <>
+              {isSaved && <PreviewButton href={`${listPath}/${id}/preview`} />}
               {draft.state === 'SENT' && canPublish && isSaved && (
                 <Button size="small" onClick={() => setReviewDraft(draft)}>
                   {m['drafts.return.open']()}

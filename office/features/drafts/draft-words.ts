@@ -1,4 +1,5 @@
 import {
+  openDraftStates,
   parseProductField,
   wineTexts,
   type DraftFaultCode,
@@ -12,6 +13,9 @@ import { m } from '#office-messages'
 import { toBottleLine } from '../stock/stock-words.ts'
 import { languageNames } from '../switches/language-names.ts'
 import type { OfficeDraft } from './drafts.queries.ts'
+
+/** Whether a draft of this state waits for somebody. */
+export const isOpenState = (state: DraftState): boolean => openDraftStates.some((open) => open === state)
 
 export const stateNames: Record<DraftState, () => string> = {
   EDITING: m['drafts.state.editing'],

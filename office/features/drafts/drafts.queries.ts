@@ -25,6 +25,23 @@ export const drafts = {
       queryKey: [...drafts.all, 'wine', id],
       queryFn: async () => (await calls.draftOfSubject({ params: { kind: 'WINE', idSubject: id } })).draft,
     }),
+  /** One draft; each round reads it anew. */
+  one: (id: number, round: number) =>
+    queryOptions({
+      queryKey: [...drafts.all, 'one', id, round],
+      queryFn: () => calls.draft({ params: { id } }),
+    }),
+  faults: (id: number, round: number) =>
+    queryOptions({
+      queryKey: [...drafts.all, 'faults', id, round],
+      queryFn: async () => (await calls.checkDraft({ params: { id } }))._embedded.items,
+    }),
+  /** A key with which the shop shows a draft, for an hour. */
+  previewKey: (id: number, round: number) =>
+    queryOptions({
+      queryKey: [...drafts.all, 'preview-key', id, round],
+      queryFn: () => calls.previewKey({ params: { id } }),
+    }),
   terms: () =>
     queryOptions({ queryKey: [...drafts.all, 'terms'], queryFn: () => calls.wineTerms(), staleTime: 60_000 }),
   versions: (id: number) =>

@@ -14,6 +14,8 @@ import { officeMe } from '../session/office-me.queries.ts'
 import { officeWines } from '../wines/wines.queries.ts'
 import { DraftEditor } from './draft-editor.tsx'
 import { drafts } from './drafts.queries.ts'
+import { isOpenState } from './draft-words.ts'
+import { PreviewButton } from './preview-button.tsx'
 import { useOpenDraft } from './use-open-draft.ts'
 import { VersionsView } from './versions-view.tsx'
 
@@ -103,6 +105,9 @@ export const useWineDraft = (id: number): { act: ReactNode; part: ReactNode } =>
               canPublish={mayWrite(me, 'catalogue.publish')}
               readOnly={!canWrite}
               level={2}
+              renderActs={({ state }, isSaved) =>
+                isSaved && isOpenState(state) && <PreviewButton href={`/office/drafts/${openId}/preview`} />
+              }
             />
           )}
           <Versions id={id} canRestore={canWrite && draft.data === null} />

@@ -1,0 +1,89 @@
+import { m } from '#messages'
+import { ErrorState } from '#ui/error-state'
+import { Notice } from '#ui/notice'
+import { Page } from '#ui/page'
+import { PageTitle } from '#ui/page-title'
+import { Skeleton } from '#ui/skeleton'
+import { Stack } from '#ui/stack'
+import { DetailView } from './detail-view.tsx'
+import type { Product, Vintage } from './wines.queries.ts'
+
+export interface PreviewViewProps {
+  /** Undefined while it is on its way. */
+  preview?: { product: Product; vintages: readonly Vintage[] } | undefined
+  failure?: string | null
+  isWorking?: boolean
+  /** Absent where asking again does not help. */
+  onRetry?: () => void
+  /** Anything that can be done only with what is published. */
+  onAct?: () => void
+  /** Shows another vintage or size, by its place. */
+  onPosition?: (position: number) => void
+}
+
+const doNothing = (): void => undefined
+
+/** A wine's page as it will be, with a notice above it that it is not published. */
+export const PreviewView = ({
+  preview,
+  failure = null,
+  isWorking = false,
+  onRetry,
+  onAct = doNothing,
+  onPosition = doNothing,
+}: PreviewViewProps) => {
+  if (failure !== null)
+    return (
+      <Page as="main" width="reading">
+        <ErrorState
+          level={1}
+          title={m['preview.failure']()}
+          text={failure}
+          {...(onRetry && {
+            retry: {
+              label: m['shell.retry.action'](),
+              onRetry,
+              working: isWorking && m['preview.loading'](),
+            },
+          })}
+        />
+      </Page>
+    )
+  if (!preview)
+    return (
+      <Page as="main">
+        <Stack gap={20} aria-busy>
+          <PageTitle title={m['preview.title']()} />
+          <Skeleton shape="tile" />
+        </Stack>
+      </Page>
+    )
+  const { product, vintages } = preview
+  return (
+    <>
+      <Notice tone="warning" bleed title={m['preview.title']()}>
+        {m['preview.lead']()}
+      </Notice>
+      <DetailView
+        key={product.id}
+        product={product}
+        vintages={vintages}
+        adding={false}
+        compared={false}
+        onAdd={onAct}
+        onOrder={onAct}
+        onWish={onAct}
+        onNotify={onAct}
+        onShare={onAct}
+        onCompare={onAct}
+        onStores={onAct}
+        onZoom={onAct}
+        onReviews={onAct}
+        onWriteReview={onAct}
+        onVintage={(id) => onPosition(vintages.findIndex((vintage) => vintage.id === id))}
+        seller={null}
+        questions={null}
+      />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Answer } from '#api/call.ts'
+import type { previews } from '#api/contract/previews.ts'
+import { loadImportLexicon } from '../catalogue/lexicon.ts'
+import { findStoredWine } from '../catalogue/stored-wine.store.ts'
+import { toSeoulDay } from '../clock.ts'
+import type { Database, Transaction } from '../db/database.ts'
+import { withDiscardedTransaction } from '../db/transaction.ts'
+import { listShownPhotos } from '../platform/images/photos.store.ts'
+import { getTaxonomy, type Taxonomy } from '../taxonomy/taxonomy.store.ts'
+import { listCardRowsById, toCardContext } from '../wines/cards.store.ts'
+import { findProductFacts, findViewerDetails, listSiblings } from '../wines/detail.store.ts'
+import { presentProductData, presentSibling, type ProductRequest } from '../wines/find-product.ts'
+import type { DraftRow } from './drafts.store.ts'
+import { writeDraft } from './write-draft.ts'
+
+type WinePreview = Answer<typeof previews.wine>
+type Look = { position: number; view: Omit<ProductRequest, 'id'> }
+
+const readWine = async (
+  tx: Transaction,
+  wineId: number,
+  { position, view }: Look,
+  vocabulary: Taxonomy,
+): Promise<WinePreview | null> => {
+  const products = (await findStoredWine(tx, wineId))?.products ?? []
+  const anyProduct = products.find(({ status }) => status === 'ON_SALE') ?? products[0]
+  const siblings = anyProduct ? await listSiblings(tx, anyProduct.id) : []
+  const id = (siblings[position] ?? siblings[0])?.id
+  if (id === undefined) return null
+  const request = { ...view, id }
+  // One after another: a transaction has one connection.
+  const rows = await listCardRowsById(tx, toCardContext(null, vocabulary, view.now), [id])
+  const facts = await findProductFacts(tx, id)
+  const viewerDetails = await findViewerDetails(tx, null, id, view.now)
+  const photos = await listShownPhotos(tx, id, toSeoulDay(view.now))
+  const data = { rows, facts, viewerDetails, photos, similarProducts: [] }
+  const product = presentProductData(data, request, vocabulary)
+  return product && { product, vintages: siblings.map(presentSibling) }
+}
+
+/**
+ * A wine as its draft will make it: it is written as it will be published, read as the shop reads it, and taken back.
+ * null where the draft cannot be published yet.
+ */
+export const previewWineDraft = async (
+  db: Database,
+  draft: DraftRow,
+  look: Look,
+): Promise<WinePreview | null> => {
+  const { now } = look.view
+  const lexicon = await loadImportLexicon(db, now)
+  const vocabulary = await getTaxonomy(db, now)
+  return withDiscardedTransaction(db, async (tx) => {
+    const result = await writeDraft(tx, draft, { lexicon, now })
+    return 'faults' in result ? null : readWine(tx, result.wineId, look, vocabulary)
+  })
+}
