@@ -57,12 +57,17 @@ const Frame = ({ name, previewKey, search, round }: PreviewViewProps) => {
   // Browsers send what is behind the # to no server.
   const src = `/preview?lang=${language}#key=${previewKey ?? ''}`
   return (
-    <PageFrame
-      key={`${round} ${language}`}
-      src={src}
-      title={m['drafts.preview.frame']({ name: name || m['drafts.unnamed']() })}
-      width={search.on === 'phone' ? 390 : 1280}
-    />
+    <Stack gap={8}>
+      <PageFrame
+        key={`${round} ${language}`}
+        src={src}
+        title={m['drafts.preview.frame']({ name: name || m['drafts.unnamed']() })}
+        width={search.on === 'phone' ? 390 : 1280}
+      />
+      <TextLink href={src} target="_blank" rel="noreferrer" size="small">
+        {m['drafts.preview.window']()}
+      </TextLink>
+    </Stack>
   )
 }
 
