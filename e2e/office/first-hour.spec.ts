@@ -138,7 +138,7 @@ const tryServices = async (office: Page) => {
   await click(services.getByRole('button', { name: '확인 번호 넣기' }))
   await expect(office.getByText('문자 확인을 마쳤어요.')).toBeVisible()
   await click(services.getByRole('button', { name: '메일 확인하기' }))
-  await expect(services.getByText(/로 메일을 보냈어요/)).toBeVisible()
+  await expect(services.getByText(/주소로 메일을 보냈어요/)).toBeVisible()
   const mails = await office.request.get('/dev/outbox', { headers: { accept: 'application/json' } })
   const link = /\/office\/start#mail=[\w-]+/.exec(JSON.stringify(await mails.json()))?.[0] ?? ''
   work.clicks += 1

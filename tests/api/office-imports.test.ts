@@ -77,7 +77,7 @@ describe('officeImports.openImport', () => {
     expect(refusal).toMatchObject({ line: 4, state: 'REFUSED' })
     expect(refusal?.faults).toEqual([
       { column: 'price', code: 'won', text: '원 단위 금액을 숫자로 적어 주세요. (적은 값: 오만원)' },
-      { column: 'grapes', code: 'unknown', text: '‘멜롯티노’은(는) 등록되지 않은 이름이에요.' },
+      { column: 'grapes', code: 'unknown', text: '등록되지 않은 이름이에요: ‘멜롯티노’' },
     ])
     const [english] = await listRows(list, 'state=REFUSED', { locale: 'en-US' })
     expect(english?.faults[1]?.text).toBe('“멜롯티노” is not known.')
@@ -268,7 +268,7 @@ describe('officeImports.importRefusals', () => {
     ])
     const { body: file } = await send<CsvFile>('GET', `/imports/${list.id}/refusals`)
     expect(file.text).toContain(`'=1+1`)
-    expect(file.text).toContain('kind: ‘맥주’은(는) 등록되지 않은 이름이에요.')
+    expect(file.text).toContain('kind: 등록되지 않은 이름이에요: ‘맥주’')
     const { lines, faults } = readList(new TextEncoder().encode(`\ufeff${file.text}`))
     expect(faults).toEqual([])
     expect(lines.map(({ cells }) => [cells.code, cells.headline])).toEqual([['BAD-9', '=1+1']])

@@ -83,7 +83,7 @@ export const importRows: ImportReportRow[] = [
     ...{ ...bottle, line: 4, state: 'REFUSED', code: 'VRD-3', name: '언덕 위의 첫 와인', vintage: 'NV' },
     price: '오만원',
     faults: [
-      { column: 'area', code: 'unknown', text: '‘새로운 언덕’은(는) 등록되지 않은 이름이에요.' },
+      { column: 'area', code: 'unknown', text: '등록되지 않은 이름이에요: ‘새로운 언덕’' },
       {
         column: 'price',
         code: 'won',

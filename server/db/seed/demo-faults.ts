@@ -101,7 +101,7 @@ export const addDemoMessages = ({ db, secrets, clock }: Services): Promise<void>
     })
     const smsKey = `one-time-code demo-${oid}`
     const until = new Date(at.getTime() + 180_000)
-    const sms = { key: smsKey, to: mobile ?? '', text: '[비니] 인증번호는 482913이에요.', until }
+    const sms = { key: smsKey, to: mobile ?? '', text: '[비니] 인증번호: 482913', until }
     await queueSms(tx, secrets, sms, at)
     await failMessage(tx, smsKey, {
       lane: { topic: 'SMS', urgentOnly: true, senders: 1 },
