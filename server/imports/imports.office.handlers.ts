@@ -9,7 +9,13 @@ import { readTaxonomy } from '../taxonomy/taxonomy.store.ts'
 import { applyImport } from './apply-import.ts'
 import { exampleRow, toCsvText } from './csv-file.ts'
 import { presentFault } from './fault-words.ts'
-import { countMoved, listImports, listRefusedRows, listReportRows } from './imports.store.ts'
+import {
+  findImportContent,
+  countMoved,
+  listImports,
+  listRefusedRows,
+  listReportRows,
+} from './imports.store.ts'
 import {
   discardImport,
   getImport,
@@ -69,7 +75,8 @@ export const importsOfficeHandlers: Handlers<typeof imports> = {
 
   importRefusals: async (ctx) => {
     const { list } = await getImport(ctx, ctx.params.id)
-    const { lines } = readList(Buffer.from(list.content ?? '', 'base64'))
+    const content = (await findImportContent(ctx.db, list.id)) ?? ''
+    const { lines } = readList(Buffer.from(content, 'base64'))
     const cellsByLine = new Map(lines.map(({ line, cells }) => [line, cells]))
     const rows = (await listRefusedRows(ctx.db, list.id)).map(({ line, faults }) => ({
       cells: cellsByLine.get(line) ?? {},

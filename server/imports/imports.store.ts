@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNotNull, lt, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, isNotNull, lt, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ImportRowState } from '#api/contract/office/imports.options.ts'
 import type { Executor, Transaction } from '../db/database.ts'
@@ -11,9 +11,12 @@ export type ImportRecord = typeof wineImports.$inferSelect
 
 const enders = alias(people, 'enders')
 
+/** The file itself, of some megabytes, is read only by who works through it. */
+const { content, ...listColumns } = getTableColumns(wineImports)
+
 const selectImports = (db: Executor) =>
   db
-    .select({ list: wineImports, by: people.fullName, endedBy: enders.fullName })
+    .select({ list: listColumns, by: people.fullName, endedBy: enders.fullName })
     .from(wineImports)
     .innerJoin(people, eq(people.id, wineImports.personId))
     .leftJoin(enders, eq(enders.id, wineImports.endedBy))
@@ -33,6 +36,12 @@ export const listImports = async (db: Executor, { size, page }: PagePart) => ({
 export const findImport = async (db: Executor, id: number): Promise<NamedImport | undefined> => {
   const [row] = await selectImports(db).where(eq(wineImports.id, id)).limit(1)
   return row
+}
+
+/** The file of a list, in base64; null once it was removed. */
+export const findImportContent = async (db: Executor, id: number): Promise<string | null> => {
+  const [row] = await db.select({ content }).from(wineImports).where(eq(wineImports.id, id)).limit(1)
+  return row?.content ?? null
 }
 
 export const lockImport = async (tx: Transaction, id: number): Promise<ImportRecord | undefined> => {
