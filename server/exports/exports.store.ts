@@ -115,10 +115,15 @@ export const markExportReady = async (
   return rows.length === 1
 }
 
-export const markExportFailed = async (db: Executor, id: number, failure: ExportFailure): Promise<void> => {
+/** Ends an export without a file; `query` is its address without the words that were searched for. */
+export const markExportFailed = async (
+  db: Executor,
+  id: number,
+  { failure, query }: { failure: ExportFailure; query: string },
+): Promise<void> => {
   await db
     .update(officeExports)
-    .set({ state: 'FAILED', failure, leaseUntil: null })
+    .set({ state: 'FAILED', failure, query, leaseUntil: null })
     .where(and(eq(officeExports.id, id), eq(officeExports.state, 'RUNNING')))
 }
 

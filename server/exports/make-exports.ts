@@ -118,7 +118,7 @@ const makeOne = async (services: Services, failedIds: readonly number[]): Promis
       await storeText(services, record)
     } catch (error) {
       const failure = toFailure(error)
-      await markExportFailed(db, record.id, failure)
+      await markExportFailed(db, record.id, { failure, query: toSavedQuery(record.list, record.query) })
       if (failure === 'FAULT') throw error
     }
   })

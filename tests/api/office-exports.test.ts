@@ -131,10 +131,13 @@ describe('officeExports.openExport', () => {
   })
 
   it('says when a filter is none of the list', async () => {
-    const { body } = await open(operations, 'orders', 'type=BY_AIR')
+    const { body } = await open(operations, 'orders', 'type=BY_AIR&query=김민수')
     await makeExports(shop.services)
     expect(await find(operations, body.id)).toMatchObject({ state: 'FAILED', failure: 'FILTER' })
     expect((await link(operations, body.id)).body.code).toBe('office.export.not_ready')
+    // The words that were searched for may be a person's: they are kept for a file alone.
+    const [record] = await shop.db.select().from(officeExports).where(eq(officeExports.id, body.id))
+    expect(record?.query).toBe('type=BY_AIR')
   })
 })
 
