@@ -10,7 +10,7 @@ describe('toCsvLine', () => {
   })
 
   it('makes a text that begins like a formula harmless', () => {
-    for (const start of ['=', '+', '-', '@', '\t', '\r'])
+    for (const start of ['=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r'])
       expect(parse(toCsvLine([`${start}cmd|' /C calc'!A0`]))).toEqual([[`'${start}cmd|' /C calc'!A0`]])
     expect(parse(toCsvLine(['=1,2']))).toEqual([["'=1,2"]])
   })

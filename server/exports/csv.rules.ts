@@ -1,7 +1,10 @@
 export type Cell = string | number | null
 
-/** What a spreadsheet takes for a formula: it is kept a text by an apostrophe before it. */
-const formulaStart = /^[=+\-@\t\r]/
+/**
+ * What a spreadsheet takes for a formula, also in the wide letters of East Asian keyboards: it is kept a text by an
+ * apostrophe before it.
+ */
+const formulaStart = /^[=+\-@＝＋－＠\t\r]/
 const needsQuotes = /[",\r\n\t']/
 
 /** One cell: a text that looks like a formula is made harmless, a number stays one. */
