@@ -5,7 +5,7 @@ import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 import type { Cell } from './csv.rules.ts'
 
 /** The most rows of a page: a file is written page by page. */
-export const exportPageRows = 100
+export const exportPageRows = 500
 
 export type ExportReader = {
   tx: Executor
