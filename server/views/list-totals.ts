@@ -12,12 +12,12 @@ import { sellers } from '#api/contract/office/sellers.ts'
 import { stock } from '#api/contract/office/stock.ts'
 import { stores } from '#api/contract/office/stores.ts'
 import type { views } from '#api/contract/office/views.ts'
-import { toCallQuery, type SavedListName } from '#api/contract/office/views.options.ts'
+import { toCallQuery, type savedLists, type SavedListName } from '#api/contract/office/views.options.ts'
 import { wineries } from '#api/contract/office/wineries.ts'
 import { readQuery } from '#api/fields.ts'
 import type { CallContext, Handler } from '../http/handler.ts'
 
-/** The call that each list asks. */
+/** The call that each list asks: it asks for the permission by which a view of the list is seen. */
 const listCalls = {
   orders: orders.officeOrders,
   wines: catalogue.officeWines,
@@ -32,7 +32,7 @@ const listCalls = {
   messages: messages.officeMessages,
   audit: records.auditLog,
   access: records.accessRecords,
-} satisfies Record<SavedListName, Call>
+} satisfies { [List in SavedListName]: Call & { may: (typeof savedLists)[List]['may'] } }
 
 export type CountContext = CallContext<typeof views.viewCounts>
 export type ListHandlers = { [List in SavedListName]: Handler<(typeof listCalls)[List]> }
