@@ -1,10 +1,11 @@
 import { formatCount } from '#app/format.ts'
 import { m } from '#office-messages'
+import { Chip } from '#ui/chip'
+import { Cluster } from '#ui/cluster'
 import { Field } from '#ui/field'
 import { Grid } from '#ui/grid'
 import { Select } from '#ui/select'
 import { Stack } from '#ui/stack'
-import { TabLinks } from '#ui/tab-links'
 import { TextInput } from '#ui/text-input'
 import { ListSearch } from '../../shell/list-search.tsx'
 import { toTypeName } from './order-words.ts'
@@ -39,19 +40,18 @@ const countTab = (board: OrderBoard, tab: OrderTab): number => {
     .reduce((sum, { count }) => sum + count, 0)
 }
 
-const Tabs = ({ search, board, toHref }: Pick<OrdersFiltersProps, 'search' | 'board' | 'toHref'>) => (
-  <TabLinks
-    label={m['orders.tabs']()}
-    tabs={[
-      { label: m['list.all'](), href: toHref({ tab: undefined }), current: !search.tab },
-      ...orderTabs.map((tab) => ({
-        label: tabNames[tab](),
-        href: toHref({ tab }),
-        current: search.tab === tab,
-        ...(board && { count: formatCount(countTab(board, tab)) }),
-      })),
-    ]}
-  />
+/** The steps of an order's work. Saved views stand above them as tabs, so these are chips as in other lists. */
+const Steps = ({ search, board, toHref }: Pick<OrdersFiltersProps, 'search' | 'board' | 'toHref'>) => (
+  <Cluster as="nav" gap={8} aria-label={m['orders.tabs']()}>
+    <Chip href={toHref({ tab: undefined })} on={!search.tab}>
+      {m['list.all']()}
+    </Chip>
+    {orderTabs.map((tab) => (
+      <Chip key={tab} href={toHref({ tab })} on={search.tab === tab}>
+        {tabNames[tab]()} {board && formatCount(countTab(board, tab))}
+      </Chip>
+    ))}
+  </Cluster>
 )
 
 const sorts = [
@@ -68,7 +68,7 @@ export const OrdersFilters = ({ search, board, stores, toHref, onFilter }: Order
       query={search.query}
       onSearch={(query) => onFilter({ query: query || undefined })}
     />
-    <Tabs search={search} board={board} toHref={toHref} />
+    <Steps search={search} board={board} toHref={toHref} />
     <Grid columns={{ base: 2, md: 3, lg: 5 }}>
       <Field label={m['orders.filter.type']()}>
         <Select
