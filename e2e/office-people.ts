@@ -4,6 +4,7 @@ import type { Browser, Page } from '@playwright/test'
 import { generateSync } from 'otplib'
 import { readDataFolder } from './data-folder.ts'
 import { expect, shopHeaders, watchContext } from './fixtures.ts'
+import { readOfficeInvitation } from './sent-messages.ts'
 
 const password = 'Wine#2026'
 let count = 0
@@ -64,13 +65,34 @@ export const openOfficePage = async (browser: Browser, page: Page): Promise<Page
   return office
 }
 
-/** Whether axe finds nothing at fault with the page as it is now. */
-export const expectNoViolations = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' '))}`)).toEqual(
-    [],
-  )
+/** A page of the owner of a seller, who was invited for it. */
+export const openSellerPage = async (browser: Browser, page: Page, office: Page): Promise<Page> => {
+  const email = `seller-${process.pid}-${Date.now()}@example.com`
+  await postToOffice(office, '/people', {
+    ...{ email, fullName: '한판매', roles: ['seller_owner'], idCompany: 1 },
+  })
+  const context = await browser.newContext({
+    viewport: page.viewportSize(),
+    baseURL: new URL(page.url()).origin,
+    locale: 'ko-KR',
+    extraHTTPHeaders: { 'x-forwarded-for': `10.9.8.${(count += 1)}` },
+  })
+  watchContext(page.context(), context)
+  const seller = await context.newPage()
+  await seller.goto('/office/log-in')
+  const code = /#code=(\S+)/.exec(await readOfficeInvitation(page, email))?.[1] ?? ''
+  await enterByInvitation(seller, code)
+  return seller
 }
+
+/** What axe finds at fault with the page as it is now. */
+export const listViolations = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' '))}`)
+}
+
+/** Whether axe finds nothing at fault with the page as it is now. */
+export const expectNoViolations = async (page: Page) => expect(await listViolations(page)).toEqual([])
 
 /** The eight digits of the pass that a shopper's page shows. */
 export const readPassNumber = async (page: Page): Promise<string> => {

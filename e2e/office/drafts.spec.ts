@@ -1,7 +1,6 @@
-import type { Browser, Page } from '@playwright/test'
-import { expect, test, watchContext } from '../fixtures.ts'
-import { enterByInvitation, expectNoViolations, openOfficePage, postToOffice } from '../office-people.ts'
-import { readOfficeInvitation } from '../sent-messages.ts'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { expectNoViolations, openOfficePage, openSellerPage } from '../office-people.ts'
 
 test.describe.configure({ timeout: 240_000 })
 // Before the log-in no person is known, a wine has no draft at first, and two people save at once.
@@ -98,26 +97,6 @@ test('two people edit one wine, lose nothing, publish it, and put an earlier ver
   await publish(device)
   await expectShown(page, product, before)
 })
-
-/** A page of the owner of a seller, who was invited for it. */
-const openSellerPage = async (browser: Browser, page: Page, office: Page): Promise<Page> => {
-  const email = `proposer-${Date.now()}@example.com`
-  await postToOffice(office, '/people', {
-    ...{ email, fullName: '한판매', roles: ['seller_owner'], idCompany: 1 },
-  })
-  const context = await browser.newContext({
-    viewport: page.viewportSize(),
-    baseURL: new URL(page.url()).origin,
-    locale: 'ko-KR',
-    extraHTTPHeaders: { 'x-forwarded-for': '10.9.8.7' },
-  })
-  watchContext(page.context(), context)
-  const seller = await context.newPage()
-  await seller.goto('/office/log-in')
-  const code = /#code=(\S+)/.exec(await readOfficeInvitation(page, email))?.[1] ?? ''
-  await enterByInvitation(seller, code)
-  return seller
-}
 
 test('a seller proposes a wine, which is returned, corrected and published', async ({ browser, page }, {
   project,

@@ -8,7 +8,7 @@ import { printer } from '#ui/icons'
 import { Skeleton } from '#ui/skeleton'
 import { Slip } from '#ui/slip'
 import { Stack } from '#ui/stack'
-import { FailureNotice } from '../../shell/failure-notice.tsx'
+import { SubjectFailure } from '../../shell/subject-failure.tsx'
 import type { PackingSlip } from './desk.queries.ts'
 import { formatDayName, formatPass, toLineTitle } from './order-words.ts'
 
@@ -55,7 +55,7 @@ export const SlipView = ({ slip, failure, onPrint, onRetry }: SlipViewProps) => 
     }
   >
     <Stack gap={16}>
-      <FailureNotice failure={failure} onRetry={onRetry} />
+      <SubjectFailure failure={failure} hasSubject={slip !== undefined} onRetry={onRetry} />
       {!slip && !failure && <Skeleton />}
       {slip && (
         <Slip

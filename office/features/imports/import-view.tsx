@@ -13,7 +13,7 @@ import { Skeleton } from '#ui/skeleton'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
-import { FailureNotice } from '../../shell/failure-notice.tsx'
+import { SubjectFailure } from '../../shell/subject-failure.tsx'
 import { ApplyForm } from './apply-form.tsx'
 import { ImportRows } from './import-rows.tsx'
 import { rowStateNames, toColumnName, toImportEndText } from './import-words.ts'
@@ -227,7 +227,12 @@ export const ImportView = (props: ImportViewProps) => {
   const { list, failure, onRetry } = props
   return (
     <Stack gap={20}>
-      <FailureNotice failure={failure} onRetry={onRetry} />
+      <SubjectFailure
+        failure={failure}
+        hasSubject={list !== undefined}
+        back={{ href: '/office/imports', label: m['imports.back']() }}
+        onRetry={onRetry}
+      />
       {list ? (
         <Loaded {...props} list={list} />
       ) : (

@@ -11,7 +11,7 @@ import { Stack } from '#ui/stack'
 import { Tag } from '#ui/tag'
 import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
-import { FailureNotice } from '../../shell/failure-notice.tsx'
+import { SubjectFailure } from '../../shell/subject-failure.tsx'
 import { AccessLines } from '../access/access-lines.tsx'
 import { toActName } from '../audit/act-names.ts'
 import { MemberActs, type MemberActsProps } from './member-acts.tsx'
@@ -146,7 +146,7 @@ export const MemberView = (props: MemberViewProps) => {
   return (
     <Stack gap={16}>
       <TextLink href="/office/members">{m['members.one.back']()}</TextLink>
-      <FailureNotice failure={failure} onRetry={onRetry} />
+      <SubjectFailure failure={failure} hasSubject={member !== undefined} onRetry={onRetry} />
       {member ? (
         <>
           <Cluster>

@@ -10,7 +10,7 @@ import { Stack } from '#ui/stack'
 import { Tag } from '#ui/tag'
 import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
-import { FailureNotice } from '../../shell/failure-notice.tsx'
+import { SubjectFailure } from '../../shell/subject-failure.tsx'
 import { DecisionForm, type DocumentDecision } from './decision-form.tsx'
 import { DocumentList } from './document-list.tsx'
 import { ReviewForm, type Review } from './review-form.tsx'
@@ -172,5 +172,14 @@ const Loaded = (props: LoadedProps) => {
 /** One seller: what waits of it on the left, who it is on the right. */
 export const SellerView = ({ seller, failure, onRetry, ...rest }: SellerViewProps) => {
   if (seller) return <Loaded seller={seller} {...rest} />
-  return failure ? <FailureNotice failure={failure} onRetry={onRetry} /> : <Skeleton />
+  return failure ? (
+    <SubjectFailure
+      failure={failure}
+      hasSubject={false}
+      back={{ href: rest.listHref, label: m['sellers.back']() }}
+      onRetry={onRetry}
+    />
+  ) : (
+    <Skeleton />
+  )
 }

@@ -12,7 +12,7 @@ import { Switch } from '#ui/switch'
 import { Tag } from '#ui/tag'
 import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
-import { FailureNotice } from '../../shell/failure-notice.tsx'
+import { SubjectFailure } from '../../shell/subject-failure.tsx'
 import { OutcomeNotice, type ActOutcome } from '../../shell/outcome-notice.tsx'
 import { toRoleNames } from '../../shell/role-names.ts'
 import { ClosuresPart, type ClosureEntry } from './closures-part.tsx'
@@ -189,5 +189,14 @@ const StoreEditor = (props: StoreProps) => {
 /** One store: closures, hours, pickup times, texts, and who works there. */
 export const StoreView = ({ store, failure, onRetry, ...rest }: StoreViewProps) => {
   if (store) return <StoreEditor key={store.id} store={store} {...rest} />
-  return failure ? <FailureNotice failure={failure} onRetry={onRetry} /> : <Skeleton />
+  return failure ? (
+    <SubjectFailure
+      failure={failure}
+      hasSubject={false}
+      back={{ href: rest.listHref, label: m['stores.back']() }}
+      onRetry={onRetry}
+    />
+  ) : (
+    <Skeleton />
+  )
 }

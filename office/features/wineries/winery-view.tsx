@@ -5,7 +5,7 @@ import { Heading } from '#ui/heading'
 import { Skeleton } from '#ui/skeleton'
 import { Stack } from '#ui/stack'
 import { TextLink } from '#ui/text-link'
-import { FailureNotice } from '../../shell/failure-notice.tsx'
+import { SubjectFailure } from '../../shell/subject-failure.tsx'
 import { OutcomeNotice, type ActOutcome } from '../../shell/outcome-notice.tsx'
 import { WineryForm, type WineryFormProps } from './winery-form.tsx'
 import type { OfficeWinery } from './wineries.queries.ts'
@@ -22,7 +22,7 @@ export interface WineryViewProps extends Omit<WineryFormProps, 'winery'> {
 export const WineryView = ({ winery, failure, outcome, onRetry, ...form }: WineryViewProps) => (
   <Stack gap={20}>
     <TextLink href="/office/wineries">{m['wineries.title']()}</TextLink>
-    <FailureNotice failure={failure} onRetry={onRetry} />
+    <SubjectFailure failure={failure} hasSubject={winery !== undefined} onRetry={onRetry} />
     {!winery && !failure && <Skeleton />}
     {winery && (
       <>

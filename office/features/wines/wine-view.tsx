@@ -12,7 +12,7 @@ import { Stack } from '#ui/stack'
 import { Tag } from '#ui/tag'
 import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
-import { FailureNotice } from '../../shell/failure-notice.tsx'
+import { SubjectFailure } from '../../shell/subject-failure.tsx'
 import type { WineSearch } from './wines-search.ts'
 import type { OfficeWine, OfficeWineProduct } from './wines.queries.ts'
 
@@ -92,7 +92,7 @@ const Subjects = ({
 export const WineView = ({ wine, failure, search, toHref, pictures, act, draft, onRetry }: WineViewProps) => (
   <Stack gap={20}>
     <TextLink href="/office/wines">{m['wines.title']()}</TextLink>
-    <FailureNotice failure={failure} onRetry={onRetry} />
+    <SubjectFailure failure={failure} hasSubject={wine !== undefined} onRetry={onRetry} />
     {!wine && !failure && <Skeleton />}
     {wine && (
       <>
