@@ -38,7 +38,7 @@ import { ordersOfficeHandlers } from './orders/orders.office.handlers.ts'
 import { messagesOfficeHandlers } from './failed-messages/messages.office.handlers.ts'
 import { refundsOfficeHandlers } from './refunds/refunds.office.handlers.ts'
 import { paymentsOfficeHandlers } from './payments/office/payments.office.handlers.ts'
-import { shopOfficeHandlers } from './shop/shop.office.handlers.ts'
+import { createShopHandlers } from './shop/shop.office.handlers.ts'
 import { peopleOfficeHandlers } from './people/people.office.handlers.ts'
 import { sessionOfficeHandlers } from './people/session.office.handlers.ts'
 import { recordsOfficeHandlers } from './records/records.office.handlers.ts'
@@ -121,7 +121,14 @@ export const officeHandlers: { [N in keyof OfficeContract]: Handlers<OfficeContr
   offers: offersOfficeHandlers,
   stock: { ...stockOfficeHandlers, ...countHandlers },
   desk: deskOfficeHandlers,
-  shop: shopOfficeHandlers,
+  shop: createShopHandlers({
+    orders: ordersOfficeHandlers.officeOrders,
+    wines: catalogueOfficeHandlers.officeWines,
+    stock: stockOfficeHandlers.stockLevels,
+    sellers: sellersOfficeHandlers.sellers,
+    stores: storesOfficeHandlers.officeStores,
+    members: membersOfficeHandlers.officeMembers,
+  }),
   opening: openingOfficeHandlers,
   messages: messagesOfficeHandlers,
   payments: paymentsOfficeHandlers,

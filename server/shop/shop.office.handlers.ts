@@ -4,6 +4,7 @@ import { changeFacts } from '../settings/change-facts.ts'
 import { presentFacts } from '../settings/facts.present.ts'
 import type { Services } from '../context.ts'
 import { fail, type Handlers } from '../http/handler.ts'
+import { findMatches, type SearchedLists } from './find-matches.ts'
 import { listWaiting } from './list-waiting.ts'
 import { presentSales } from './sales.store.ts'
 import { isNoticeShown, isPeriod } from '../settings/notice.rules.ts'
@@ -36,7 +37,8 @@ const presentSwitches = async (services: Services) => {
   }
 }
 
-export const shopOfficeHandlers: Handlers<typeof shop> = {
+/** A search finds what the lists do, so it asks their handlers. */
+export const createShopHandlers = (lists: SearchedLists): Handlers<typeof shop> => ({
   operator: (ctx) => presentSwitches(ctx),
 
   switchOperator: async (ctx) => {
@@ -63,4 +65,6 @@ export const shopOfficeHandlers: Handlers<typeof shop> = {
   waiting: async (ctx) => ({ items: await listWaiting(ctx) }),
 
   salesToday: (ctx) => presentSales(ctx),
-}
+
+  search: (ctx) => findMatches(lists, ctx),
+})

@@ -4,7 +4,7 @@ import { defineEntity } from '../../entity.ts'
 import { Id, IdParams, PagedItems, Picture, QueryId, SortedPaging, Won } from '../../fields.ts'
 import { officeWineSorts, wineBottleStates } from './catalogue.options.ts'
 
-const OfficeWine = defineEntity('OfficeWine', {
+export const OfficeWine = defineEntity('OfficeWine', {
   id: Id,
   name: z.string(),
   originalName: z.string(),

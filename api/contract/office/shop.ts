@@ -4,6 +4,8 @@ import { companyKeys } from '../../company.ts'
 import { defineEntity, registerEntity } from '../../entity.ts'
 import { LongText, Moment, Text, Won, locales } from '../../fields.ts'
 import type { Permission } from '../../permissions.ts'
+import { minSearchLength } from './search.options.ts'
+import { OfficeMatches } from './search.shapes.ts'
 
 /** What can be stopped for all shoppers, or for delivery of alcohol be allowed. */
 export const operatorSwitches = [
@@ -116,7 +118,7 @@ const SalesFigures = z.object({ orders: z.int(), amount: Won })
 const switches = { access: 'office', may: 'shop.switch', beyondSpec: true } as const
 const facts = { access: 'office', may: 'shop.facts', beyondSpec: true } as const
 
-/** The shop as a whole: its switches and facts, and what waits today. */
+/** The shop as a whole: its switches and facts, what waits today, and what is searched for. */
 export const shop = {
   operator: call({
     ...switches,
@@ -189,6 +191,19 @@ export const shop = {
     may: 'reports.read',
     summary: 'Orders paid today, beside the same weekday a week ago up to the same time',
     output: z.object({ at: Moment, today: SalesFigures, weekAgo: SalesFigures }),
+    errors: [],
+    beyondSpec: true,
+  }),
+  search: call({
+    // Words may be a name or a telephone number, which stand in no address.
+    method: 'post',
+    path: '/office/search',
+    access: 'office',
+    may: 'account.own',
+    leavesNoEntry: true,
+    summary: 'Orders, wines, sellers, stores and members by a few words, as far as the person may see them',
+    body: z.strictObject({ words: Text(100, minSearchLength) }),
+    output: OfficeMatches,
     errors: [],
     beyondSpec: true,
   }),

@@ -24,7 +24,7 @@ import { OpenHours, storePlace, WeekHours } from './stores.shapes.ts'
 const HolidayHours = z.union([z.literal('CLOSED'), OpenHours]).nullable()
 const Version = z.int().min(1)
 
-const OfficeStoreCard = defineEntity('OfficeStoreCard', {
+export const OfficeStoreCard = defineEntity('OfficeStoreCard', {
   id: Id,
   name: z.string(),
   company: z.object({ id: Id, name: z.string() }),
