@@ -37,6 +37,12 @@ export const layers: Record<string, Guidance> = {
     good: 'Say that what was typed is still there.',
     bad: 'Show through it what stood on the page.',
   },
+  CommandPalette: {
+    use: 'Everything that a person may open or do, by a few characters.',
+    not: 'One list of a page: SearchField. One of many values of a form: Combobox.',
+    good: 'What is likeliest first, and the keys that do the same beside it.',
+    bad: 'Let what arrives late move what is about to be taken.',
+  },
   Menu: {
     use: 'Acts or places below a button.',
     not: 'Choosing a value: Select.',

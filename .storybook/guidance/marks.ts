@@ -13,6 +13,12 @@ export const marks: Record<string, Guidance> = {
     good: 'Name it for readers as the act.',
     bad: 'Make the target smaller than 44 px.',
   },
+  KeyCap: {
+    use: 'A key, beside what it does: in help, menus and the palette.',
+    not: 'Something to press: Button.',
+    good: 'Name it as the keyboard of the person does: ⌘ or Ctrl.',
+    bad: 'Show keys on a phone.',
+  },
   Icon: {
     use: 'Beside words, or inside a button.',
     not: 'Alone, as the only sign of a state.',

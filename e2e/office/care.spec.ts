@@ -26,6 +26,7 @@ test('care answers an inquiry, revises the answer, and shows personal data for a
 
   const page = await openOfficePage(browser, shopper)
   await page.goto(`/office/care?query=${encodeURIComponent(title)}`)
+  await expect(page.getByRole('link', { name: new RegExp(title) })).toBeVisible()
   await expectNoViolations(page)
   await page.getByRole('link', { name: new RegExp(title) }).click()
   await page.getByRole('button', { name: '내가 맡기' }).click()

@@ -34,6 +34,8 @@ export const dataTableRecipe = defineSlotRecipe({
     row: {
       borderBottom: '1px solid {colors.line.hair}',
       '&:hover': { bg: { md: 'ground.panel' } },
+      // The row that the keys are on.
+      '&:has(:focus-visible), &:focus-visible': { bg: 'ground.tile' },
       mdDown: {
         p: 16,
         border: '1px solid {colors.line.hair}',

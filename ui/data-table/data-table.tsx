@@ -84,7 +84,7 @@ export const DataTable = <Row,>(table: DataTableProps<Row>) => {
         </thead>
         <tbody role="rowgroup">
           {rows.map((row) => (
-            <tr key={rowKey(row)} role="row" className={classes.row}>
+            <tr key={rowKey(row)} role="row" className={classes.row} data-row>
               {columns.map((column) => (
                 <Cell key={column.key} column={column} row={row} />
               ))}

@@ -4,7 +4,7 @@ const headHeight = '52px'
 
 export const deskFrameRecipe = defineSlotRecipe({
   className: 'desk-frame',
-  slots: ['root', 'head', 'menu', 'brand', 'tools', 'side', 'main'],
+  slots: ['root', 'head', 'menu', 'brand', 'search', 'tools', 'side', 'main'],
   base: {
     root: {
       display: 'grid',
@@ -31,6 +31,30 @@ export const deskFrameRecipe = defineSlotRecipe({
     },
     menu: { md: { display: 'none' } },
     brand: { flex: 1, minW: 0, fontWeight: 600, whiteSpace: 'nowrap' },
+    search: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: { mdDown: 'center' },
+      gap: 8,
+      flex: 'none',
+      h: { base: 'tap', md: 'controlSmall' },
+      w: { base: 'tap', md: '216px' },
+      pl: { md: 12 },
+      pr: { md: 6 },
+      border: { md: '1px solid {colors.line.soft}' },
+      borderRadius: 'control',
+      color: { base: 'text.strong', md: 'text.secondary' },
+      textStyle: 'small',
+      cursor: 'pointer',
+      _hover: { bg: { md: 'ground.panel' } },
+      // On a phone the icon alone stands, with its name for readers.
+      '& > span:first-of-type': {
+        flex: 1,
+        textAlign: 'start',
+        mdDown: { position: 'absolute', w: '1px', h: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+      },
+      '& > span:last-of-type': { display: { base: 'none', md: 'flex' }, gap: 4 },
+    },
     tools: { display: 'flex', alignItems: 'center', gap: 8, minW: 0 },
     side: {
       display: { base: 'none', md: 'block' },

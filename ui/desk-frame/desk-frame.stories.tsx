@@ -33,6 +33,7 @@ const meta = {
     skip: '본문으로 건너뛰기',
     brand: '비니 오피스',
     menu: { label: '메뉴 열기', onOpen: fn() },
+    search: { label: '찾기', keys: ['Ctrl', 'K'], onOpen: fn() },
     tools: <Button size="small">김대표</Button>,
     side,
     children: (
@@ -59,12 +60,14 @@ export const OnAPhone: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '메뉴 열기' }))
     await expect(args.menu?.onOpen).toHaveBeenCalled()
     await expect(canvas.queryByRole('navigation')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: '찾기' }))
+    await expect(args.search?.onOpen).toHaveBeenCalled()
   },
 }
 
 export const Whole: Story = {
   globals: { viewport: { value: 'phone' } },
-  render: ({ menu: _menu, side: _side, ...args }) => <DeskFrame {...args} />,
+  render: ({ menu: _menu, side: _side, search: _search, ...args }) => <DeskFrame {...args} />,
   args: {
     brand: '비니 성수점',
     foot: (

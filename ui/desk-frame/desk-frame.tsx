@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { deskFrame } from '#styled/desk-frame.ts'
+import { Icon } from '../icon/icon.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
-import { menu as menuIcon } from '../icons/icons.tsx'
+import { menu as menuIcon, search as searchIcon } from '../icons/icons.tsx'
+import { KeyCap } from '../key-cap/key-cap.tsx'
 import { SkipLink } from '../skip-link/skip-link.tsx'
 import { toRootProps, type RootProps } from '../theme/root-props.ts'
 
@@ -14,6 +16,8 @@ export interface DeskFrameProps extends RootProps<'div'> {
   brand: ReactNode
   /** The button below 768 px, where the navigation is not in sight; left out where there is none. */
   menu?: { label: string; onOpen: () => void }
+  /** The button that finds everything, with the keys that do the same; left out where there is none. */
+  search?: { label: string; keys: readonly string[]; onOpen: () => void }
   /** Who works here, and what they may do on every page. */
   tools: ReactNode
   /** The navigation, from 768 px; without it the page has the whole screen and what is pressed is 48 px high. */
@@ -26,7 +30,7 @@ export interface DeskFrameProps extends RootProps<'div'> {
 
 /** The frame of a back office: a low head, a navigation at the side, and all the room that is left for the page. */
 export const DeskFrame = (frame: DeskFrameProps) => {
-  const { skip, label, brand, menu, tools, side, foot, children, ...rest } = frame
+  const { skip, label, brand, menu, search, tools, side, foot, children, ...rest } = frame
   const classes = deskFrame()
   return (
     <div {...toRootProps(rest, classes.root)} data-whole={side === undefined || undefined}>
@@ -38,6 +42,17 @@ export const DeskFrame = (frame: DeskFrameProps) => {
           </span>
         )}
         <div className={classes.brand}>{brand}</div>
+        {search && (
+          <button type="button" className={classes.search} onClick={search.onOpen}>
+            <Icon of={searchIcon} size={16} />
+            <span>{search.label}</span>
+            <span aria-hidden>
+              {search.keys.map((key) => (
+                <KeyCap key={key}>{key}</KeyCap>
+              ))}
+            </span>
+          </button>
+        )}
         <div className={classes.tools}>{tools}</div>
       </header>
       {side !== undefined && <div className={classes.side}>{side}</div>}

@@ -36,7 +36,7 @@ export const ListRow = (row: ListRowProps) => {
   const { as: As = 'li', title, href, lead, text, meta, unread, end, strong, talk, acts, ...rest } = row
   const classes = listRow({ unread: Boolean(unread), strong, talk, stacked: Boolean(acts) })
   return (
-    <As {...toRootProps(rest, classes.root)}>
+    <As {...toRootProps(rest, classes.root)} data-row>
       {lead && <span className={classes.lead}>{lead}</span>}
       <div className={classes.body} data-body>
         {href === undefined ? (

@@ -28,6 +28,7 @@ import { codeInputRecipe } from '../code-input/code-input.recipe.ts'
 import { columnsRecipe } from '../columns/columns.recipe.ts'
 import { compareBarRecipe } from '../compare-bar/compare-bar.recipe.ts'
 import { compareTableRecipe } from '../compare-table/compare-table.recipe.ts'
+import { commandPaletteRecipe } from '../command-palette/command-palette.recipe.ts'
 import { comboboxRecipe } from '../combobox/combobox.recipe.ts'
 import { contentsRecipe } from '../contents/contents.recipe.ts'
 import { countdownRecipe } from '../countdown/countdown.recipe.ts'
@@ -58,6 +59,7 @@ import { histogramRecipe } from '../histogram/histogram.recipe.ts'
 import { iconButtonRecipe } from '../icon-button/icon-button.recipe.ts'
 import { iconRecipe } from '../icon/icon.recipe.ts'
 import { imageRecipe } from '../image/image.recipe.ts'
+import { keyCapRecipe } from '../key-cap/key-cap.recipe.ts'
 import { kindDotRecipe } from '../kind-dot/kind-dot.recipe.ts'
 import { kindTileRecipe } from '../kind-tile/kind-tile.recipe.ts'
 import { koreaMapRecipe } from '../korea-map/korea-map.recipe.ts'
@@ -160,6 +162,7 @@ export const recipes = {
   heading: headingRecipe,
   icon: iconRecipe,
   iconButton: iconButtonRecipe,
+  keyCap: keyCapRecipe,
   kindDot: kindDotRecipe,
   loadingBar: loadingBarRecipe,
   mapFrame: mapFrameRecipe,
@@ -202,6 +205,7 @@ export const slotRecipes = {
   columns: columnsRecipe,
   compareBar: compareBarRecipe,
   compareTable: compareTableRecipe,
+  commandPalette: commandPaletteRecipe,
   combobox: comboboxRecipe,
   contents: contentsRecipe,
   countdown: countdownRecipe,
