@@ -14,6 +14,8 @@ const sources = [
   'app/locale.ts',
   'app/measures.ts',
   'app/shell',
+  'app/storage.ts',
+  'app/use-stored-value.ts',
   'drawings',
   'machines',
   'messages',

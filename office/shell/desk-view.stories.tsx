@@ -11,7 +11,14 @@ const meta = {
   title: 'Office/Frame',
   component: DeskView,
   parameters: { layout: 'fullscreen' },
-  args: { me: owner, path: '/office/account', onLock: fn(), onLogOut: fn(), children: <LoadingPage /> },
+  args: {
+    me: owner,
+    path: '/office/account',
+    onSearch: fn(),
+    onLock: fn(),
+    onLogOut: fn(),
+    children: <LoadingPage />,
+  },
 } satisfies Meta<typeof DeskView>
 
 export default meta
@@ -38,6 +45,8 @@ export const Leaving: Story = {
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: m['palette.open']() }))
+    await expect(args.onSearch).toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('button', { name: m['frame.act.lock']() }))
     await expect(args.onLock).toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('button', { name: owner.fullName }))

@@ -9,6 +9,7 @@ import { SideNavigation } from '#ui/side-navigation'
 import { Text } from '#ui/text'
 import type { OfficeMe } from '../features/session/office-me.queries.ts'
 import { currentOfficeLocale } from '../locale.ts'
+import { toControlName } from './key-names.ts'
 import { listNavigation } from './navigation.ts'
 import { toRoleNames } from './role-names.ts'
 
@@ -16,6 +17,8 @@ export interface DeskViewProps {
   me: Pick<OfficeMe, 'fullName' | 'roles' | 'reads' | 'company'>
   /** The path of the page that is open. */
   path: string
+  /** Opens the palette; without it there is none. */
+  onSearch?: () => void
   onLock: () => void
   onLogOut: () => void
   children: ReactNode
@@ -36,7 +39,7 @@ const Navigation = ({ me, path }: Pick<DeskViewProps, 'me' | 'path'>) => (
 )
 
 /** The head and the navigation of the office around a page. */
-export const DeskView = ({ me, path, onLock, onLogOut, children }: DeskViewProps) => {
+export const DeskView = ({ me, path, onSearch, onLock, onLogOut, children }: DeskViewProps) => {
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   useEffect(() => setIsMenuOpen(false), [path])
   const navigation = <Navigation me={me} path={path} />
@@ -46,6 +49,9 @@ export const DeskView = ({ me, path, onLock, onLogOut, children }: DeskViewProps
       label={m['frame.name']()}
       brand={<Link href="/office">{m['frame.name']()}</Link>}
       menu={{ label: m['frame.menu.open'](), onOpen: () => setIsMenuOpen(true) }}
+      {...(onSearch && {
+        search: { label: m['palette.open'](), keys: [toControlName(), 'K'], onOpen: onSearch },
+      })}
       tools={
         <>
           <Button size="small" onClick={onLock}>

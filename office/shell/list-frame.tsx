@@ -41,7 +41,7 @@ export const ListFrame = (props: ListFrameProps) => {
   const { title, lead, action, filters, done, failure, onRetry, page, hrefOf, children } = props
   const extras = use(ListExtrasContext)
   return (
-    <Stack gap={16}>
+    <Stack gap={16} data-list>
       <Cluster justify="between">
         <Stack gap={4}>
           <Heading level={1} size="title">
@@ -51,7 +51,7 @@ export const ListFrame = (props: ListFrameProps) => {
             {lead}
           </Text>
         </Stack>
-        <Cluster>
+        <Cluster data-page-acts>
           {extras?.acts}
           {action}
         </Cluster>

@@ -12,7 +12,7 @@ const exactMatch = { exact: true } as const
 
 /** A document may use a camera or not for as long as it lives: a page that counts with one begins with its own. */
 const usesCamera = (path: string) => /^\/seller\/stock\/count(?:[?#]|$)/.test(path)
-const needsDocument = (href: string) => usesCamera(href) && !usesCamera(location.pathname)
+export const needsDocument = (href: string) => usesCamera(href) && !usesCamera(location.pathname)
 
 /** Every link of every part: within the office by the router, else an ordinary anchor. */
 export const OfficeLink = ({ href, ref, ...rest }: LinkProps) =>

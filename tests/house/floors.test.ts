@@ -20,6 +20,7 @@ const sharedWithOffice = [
   'app/shell/create-id.ts',
   'app/browser-cookies.ts',
   'app/storage.ts',
+  'app/use-stored-value.ts',
   'app/features/wines/pictures.ts',
 ]
 const serverEntry = 'app/host.server.ts'

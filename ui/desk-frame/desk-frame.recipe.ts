@@ -30,7 +30,14 @@ export const deskFrameRecipe = defineSlotRecipe({
       '[data-whole] > &': { minH: { base: '56px', md: '68px' }, pl: { base: 12, md: 20 } },
     },
     menu: { md: { display: 'none' } },
-    brand: { flex: 1, minW: 0, fontWeight: 600, whiteSpace: 'nowrap' },
+    brand: {
+      flex: 1,
+      minW: 0,
+      fontWeight: 600,
+      // The ring of the focus stays in sight.
+      mdDown: { overflow: 'clip', overflowClipMargin: '4px', textOverflow: 'ellipsis' },
+      whiteSpace: 'nowrap',
+    },
     search: {
       display: 'flex',
       alignItems: 'center',
@@ -39,6 +46,8 @@ export const deskFrameRecipe = defineSlotRecipe({
       flex: 'none',
       h: { base: 'tap', md: 'controlSmall' },
       w: { base: 'tap', md: '216px' },
+      // The icon is smaller than what is pressed: the name beside it needs the room.
+      mx: { base: '-8px', md: 0 },
       pl: { md: 12 },
       pr: { md: 6 },
       border: { md: '1px solid {colors.line.soft}' },

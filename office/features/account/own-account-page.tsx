@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { session } from '#api/calls/office/session.ts'
 import { toErrorMessage } from '../../shell/failure-text.ts'
+import { setSingleKeys, useSingleKeys } from '../../shell/single-keys.ts'
 import { officeMe } from '../session/office-me.queries.ts'
 import { OwnAccountView } from './own-account-view.tsx'
 
@@ -10,6 +11,7 @@ const toLine = (error: Error | null): string | null => error && toErrorMessage(e
 export const OwnAccountPage = () => {
   const queryClient = useQueryClient()
   const { data: me } = useSuspenseQuery(officeMe.current())
+  const hasSingleKeys = useSingleKeys()
   const logins = useQuery(officeMe.logins())
   const refresh = () => queryClient.invalidateQueries({ queryKey: officeMe.current().queryKey })
   const end = useMutation({
@@ -42,6 +44,7 @@ export const OwnAccountPage = () => {
         onRenew: () => codes.mutate(),
         onClose: () => codes.reset(),
       }}
+      keys={{ hasSingles: hasSingleKeys, onSingles: setSingleKeys }}
       password={{
         isWorking: password.isPending,
         isDone: password.isSuccess,

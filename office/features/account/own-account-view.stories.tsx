@@ -9,6 +9,7 @@ const args: OwnAccountViewProps = {
   me: owner,
   logins: { items: logins, failure: null, ending: null, onRetry: fn(), onEnd: fn() },
   codes: { fresh: null, isWorking: false, failure: null, onRenew: fn(), onClose: fn() },
+  keys: { hasSingles: true, onSingles: fn() },
   password: { isWorking: false, isDone: false, failure: null, onSubmit: fn() },
 }
 
@@ -59,3 +60,13 @@ export const Failed: Story = {
 }
 
 export const PasswordChanged: Story = { args: { password: { ...args.password, isDone: true } } }
+
+export const SingleKeysOff: Story = {
+  args: { keys: { hasSingles: false, onSingles: fn() } },
+  play: async ({ canvasElement, args: { keys } }) => {
+    const field = within(canvasElement).getByRole('switch')
+    await expect(field).not.toBeChecked()
+    await userEvent.click(field)
+    await expect(keys.onSingles).toHaveBeenCalledWith(true)
+  },
+}

@@ -8,6 +8,7 @@ import { Grid } from '#ui/grid'
 import { Heading } from '#ui/heading'
 import { Notice } from '#ui/notice'
 import { Stack } from '#ui/stack'
+import { Switch } from '#ui/switch'
 import { Text } from '#ui/text'
 import { toRoleNames } from '../../shell/role-names.ts'
 import type { OfficeMe } from '../session/office-me.queries.ts'
@@ -26,6 +27,8 @@ export interface OwnAccountViewProps {
     onRenew: () => void
     onClose: () => void
   }
+  /** Whether keys of a single character act on this device. */
+  keys: { hasSingles: boolean; onSingles: (isOn: boolean) => void }
   password: {
     isWorking: boolean
     isDone: boolean
@@ -105,7 +108,7 @@ const Codes = ({ codes, left }: { codes: OwnAccountViewProps['codes']; left: num
 }
 
 /** The person's own account in the office. */
-export const OwnAccountView = ({ me, logins, codes, password }: OwnAccountViewProps) => (
+export const OwnAccountView = ({ me, logins, codes, keys, password }: OwnAccountViewProps) => (
   <Stack gap={20}>
     <Heading level={1} size="title">
       {m['own.title']()}
@@ -137,6 +140,11 @@ export const OwnAccountView = ({ me, logins, codes, password }: OwnAccountViewPr
           />
         </Grid>
       )}
+    </Part>
+    <Part title={m['keys.switch.title']()}>
+      <Switch checked={keys.hasSingles} description={m['keys.switch.hint']()} onChange={keys.onSingles}>
+        {m['keys.switch.label']()}
+      </Switch>
     </Part>
   </Stack>
 )

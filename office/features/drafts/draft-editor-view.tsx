@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { formatTime } from '#app/format.ts'
 import type { LeafId } from '#machines/leaf-id.ts'
 import { toStateId } from '#machines/model.ts'
@@ -88,13 +88,8 @@ export const DraftEditorView = (props: DraftEditorViewProps) => {
   const saveOnLeaving = () => {
     send({ type: 'draft.save' })
   }
-  const saveByKey = (event: KeyboardEvent) => {
-    if (event.code !== 'KeyS' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    send({ type: 'draft.save' })
-  }
   return (
-    <div data-machine="draft-editor" data-state={leaf} onBlur={saveOnLeaving} onKeyDown={saveByKey}>
+    <div data-machine="draft-editor" data-state={leaf} onBlur={saveOnLeaving}>
       <Stack gap={16}>
         <Cluster justify="between">
           <Stack gap={4}>
@@ -109,7 +104,7 @@ export const DraftEditorView = (props: DraftEditorViewProps) => {
               </Text>
             </Cluster>
           </Stack>
-          {acts}
+          {acts && <div data-page-acts>{acts}</div>}
         </Cluster>
         <Returned {...props} />
         {!(props.readOnly && state.hasTag('editable')) && <Acts {...props} />}

@@ -3,6 +3,7 @@ import { useMachine } from '@xstate/react'
 import { useState, type ReactNode } from 'react'
 import { draftEditorMachine } from '#machines/draft-editor.ts'
 import type { Draft } from '#machines/draft-editor-setup.ts'
+import { usePageKeys } from '../../shell/page-keys.ts'
 import { createDraftEditorSteps } from './draft-editor.steps.ts'
 import { DraftEditorView } from './draft-editor-view.tsx'
 import { drafts } from './drafts.queries.ts'
@@ -31,6 +32,13 @@ export const DraftEditor = ({
   const { data: terms } = useQuery(drafts.terms())
   const isUnsaved = state.hasTag('unsaved')
   const { draft } = state.context
+  usePageKeys({
+    save: () => send({ type: 'draft.save' }),
+    submit: () => {
+      if (!readOnly)
+        send({ type: state.matches('ready') ? (canPublish ? 'draft.publish' : 'draft.send') : 'draft.check' })
+    },
+  })
   return (
     <>
       <LeaveGuard isUnsaved={isUnsaved && draft !== null} />

@@ -79,7 +79,7 @@ export const MemberActs = ({ member, working, done, failure, onAct }: MemberActs
           onChange={setReason}
         />
       </Field>
-      <Cluster>
+      <Cluster data-page-acts>
         {acts.map((act) => (
           <Button
             key={act}

@@ -47,7 +47,7 @@ export const OrderActs = ({ acts, permitted, sending, toPanelHref, onResend }: O
           {m['orders.one.no_acts']()}
         </Text>
       ) : (
-        <Stack gap={8}>
+        <Stack gap={8} data-page-acts>
           {panels.map((panel) => (
             <Button key={panel} width="full" href={toPanelHref(panel)}>
               {panelNames[panel]()}

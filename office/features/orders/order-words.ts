@@ -1,5 +1,5 @@
 import { goodwillReasons, type GoodwillReason } from '#api/contract/office/refunds.options.ts'
-import { formatDate, formatWon } from '#app/format.ts'
+import { formatCount, formatDate, formatWon } from '#app/format.ts'
 import { m } from '#office-messages'
 import { toGoodwillReasonName } from './goodwill-words.ts'
 import type { OfficeOrder, OrderRow } from './orders.queries.ts'
@@ -13,6 +13,10 @@ const typeNames: Record<OrderRow['type'], () => string> = {
   SUBSCRIBE: m['orders.type.subscribe'],
 }
 export const toTypeName = (type: OrderRow['type']): string => typeNames[type]()
+
+/** The first product of an order, and how many others there are. */
+export const toGoodsText = ({ firstName, lines }: Pick<OrderRow, 'firstName' | 'lines'>): string =>
+  lines > 1 ? m['orders.more']({ name: firstName, count: formatCount(lines - 1) }) : firstName
 
 const statusTones: Partial<Record<OrderRow['status'], 'burgundy' | 'success' | 'notify'>> = {
   PAID: 'burgundy',

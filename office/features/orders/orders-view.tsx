@@ -12,7 +12,7 @@ import { Tag } from '#ui/tag'
 import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
 import { ListFrame } from '../../shell/list-frame.tsx'
-import { toPickupText, toStatusTone, toTypeName } from './order-words.ts'
+import { toGoodsText, toPickupText, toStatusTone, toTypeName } from './order-words.ts'
 import { OrdersFilters, type OrdersFiltersProps } from './orders-filters.tsx'
 import type { OrderRow, OrdersPage } from './orders.queries.ts'
 
@@ -32,9 +32,6 @@ export interface OrdersViewProps extends OrdersFiltersProps {
   onRetry: () => void
   onMove: (move: BulkMove, oids: string[]) => void
 }
-
-const toGoodsText = ({ firstName, lines }: OrderRow): string =>
-  lines > 1 ? m['orders.more']({ name: firstName, count: formatCount(lines - 1) }) : firstName
 
 const listColumns = (toOrderHref: OrdersViewProps['toOrderHref']): Column<OrderRow>[] => [
   {

@@ -28,7 +28,7 @@ export const SellerActs = ({ seller, isWorking, onSuspend, onResume, onEnd }: Se
       <Field label={m['sellers.acts.reason']()} hint={m['sellers.decide.reason_hint']()}>
         <Textarea name="actReason" rows={2} maxLength={500} value={reason} onChange={setReason} />
       </Field>
-      <Cluster>
+      <Cluster data-page-acts>
         {isSuspended ? (
           <Button working={isWorking && m['sellers.working']()} onClick={onResume}>
             {m['sellers.acts.resume']()}

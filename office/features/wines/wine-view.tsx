@@ -100,7 +100,9 @@ export const WineView = ({ wine, failure, search, toHref, pictures, act, draft, 
           <Heading level={1} size="title">
             {wine.name}
           </Heading>
-          {act}
+          <div data-page-acts data-edit>
+            {act}
+          </div>
         </Cluster>
         <Section title={m['wines.part.pictures']()} level={2} size="small" space="none">
           <Stack gap={12}>

@@ -1,0 +1,114 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { permissions } from '#api/permissions.ts'
+import { m } from '#office-messages'
+import { orderRows } from '../features/orders/samples.ts'
+import { owner, storeManager } from '../samples.ts'
+import { matches, noMatches, sellerMatches } from './palette-samples.ts'
+import { PaletteView, type PaletteViewProps } from './palette-view.tsx'
+
+const Typed = (palette: PaletteViewProps) => {
+  const [query, setQuery] = useState(palette.query)
+  const change = (next: string) => {
+    palette.onQuery(next)
+    setQuery(next)
+  }
+  return <PaletteView {...palette} query={query} onQuery={change} />
+}
+
+const meta = {
+  title: 'Office/Palette',
+  component: PaletteView,
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '600px' } } },
+  args: {
+    me: { ...owner, reads: permissions },
+    query: '',
+    onQuery: fn(),
+    acts: [{ name: m['frame.page.imports'](), press: fn() }],
+    officeActs: [
+      { name: m['palette.help'](), press: fn() },
+      { name: m['frame.act.lock'](), press: fn() },
+    ],
+    matches: undefined,
+    isSearching: false,
+    isStale: false,
+    failure: null,
+    hasSingleKeys: true,
+    onRetry: fn(),
+    onClose: fn(),
+    onOpen: fn(),
+  },
+} satisfies Meta<typeof PaletteView>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const getField = (root: HTMLElement) => within(root).getByRole('combobox', { name: m['palette.label']() })
+
+export const Opened: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  render: (args) => <Typed {...args} />,
+  play: async ({ canvasElement, args }) => {
+    const field = getField(canvasElement)
+    await waitFor(() => expect(field).toHaveFocus())
+    await userEvent.type(field, '줌')
+    const option = within(canvasElement).getByRole('option', { selected: true })
+    await expect(option).toHaveAccessibleName(new RegExp(`^${m['frame.page.orders']()}`))
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onClose).toHaveBeenCalled()
+    await expect(args.onOpen).toHaveBeenCalledWith('/office/orders')
+  },
+}
+
+export const Full: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  args: { query: '5678', matches },
+  play: async ({ canvasElement, args }) => {
+    await waitFor(() => expect(getField(canvasElement)).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onOpen).toHaveBeenCalledWith(`/office/orders/${orderRows[0]?.oid}`)
+  },
+}
+
+export const OfASeller: Story = {
+  args: { me: { ...storeManager, reads: permissions }, query: '토르', matches: sellerMatches, acts: [] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(
+      canvas.getByRole('group', { name: new RegExp(m['palette.group.stock']()) }),
+    ).toBeInTheDocument()
+    await expect(canvas.queryByRole('group', { name: new RegExp(m['palette.group.members']()) })).toBeNull()
+  },
+}
+
+export const Loading: Story = { args: { query: '바롤로', isSearching: true } }
+
+export const Stale: Story = {
+  args: { query: '56789', matches, isSearching: true, isStale: true },
+  play: async ({ canvasElement, args }) => {
+    await waitFor(() => expect(getField(canvasElement)).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onOpen).not.toHaveBeenCalled()
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+
+export const NothingFound: Story = { args: { query: '없는 말', matches: noMatches } }
+
+export const TooShort: Story = { args: { query: '킁' } }
+
+export const Failed: Story = {
+  args: { query: '주문', failure: m['frame.failure.server']() },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: m['frame.retry']() }))
+    await expect(args.onRetry).toHaveBeenCalled()
+  },
+}
+
+export const Offline: Story = { args: { query: '바롤로', failure: m['frame.failure.offline']() } }
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: { query: '5678', matches, hasSingleKeys: false },
+}

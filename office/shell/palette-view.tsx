@@ -1,0 +1,144 @@
+import { formatCount } from '#app/format.ts'
+import { minSearchLength } from '#api/contract/office/search.options.ts'
+import { m } from '#office-messages'
+import { CommandPalette, type CommandOption } from '#ui/command-palette'
+import { chevronRight, tiles } from '#ui/icons'
+import type { OfficeMe } from '../features/session/office-me.queries.ts'
+import { FailureNotice } from './failure-notice.tsx'
+import { listGoPlaces } from './go-places.ts'
+import type { PageAct } from './list-keys.ts'
+import { listNavigation } from './navigation.ts'
+import { toMatchGroups } from './palette-matches.tsx'
+import type { OfficeMatches } from './search.queries.ts'
+import { rankTyped } from './typed-match.ts'
+
+export interface PaletteViewProps {
+  me: Pick<OfficeMe, 'reads' | 'company'>
+  /** What is typed. */
+  query: string
+  onQuery: (query: string) => void
+  /** The acts of the page that is open, and those of every page. */
+  acts: readonly PageAct[]
+  officeActs: readonly PageAct[]
+  /** What fits what is typed; undefined while it is on its way or nothing was searched for. */
+  matches: OfficeMatches | undefined
+  isSearching: boolean
+  /** Whether the matches are those of what was typed before: they stay in sight, and lead nowhere. */
+  isStale: boolean
+  failure: string | null
+  /** Whether keys of a single character act: else they are not named. */
+  hasSingleKeys: boolean
+  onRetry: () => void
+  onClose: () => void
+  /** Opens an address. */
+  onOpen: (href: string) => void
+}
+
+type Choice = CommandOption & { run: () => void }
+type Group = { title: string; note?: string; options: Choice[] }
+
+type Ranked = { rank: number | null; choice: Choice }
+
+/** Those that fit, the best first; the others keep their order. */
+const listFitting = (ranked: readonly Ranked[]): Choice[] =>
+  ranked
+    .flatMap(({ rank, choice }) => (rank === null ? [] : [{ rank, choice }]))
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ choice }) => choice)
+
+const listActs = (acts: readonly PageAct[], prefix: string, query: string): Choice[] =>
+  listFitting(
+    acts.map(({ name, press }, at) => ({
+      rank: rankTyped(query, name),
+      choice: { id: `${prefix}-${at}`, label: name, icon: chevronRight, run: press },
+    })),
+  )
+
+/** The path without its door names the page in English, in both languages. */
+const toPathName = (href: string): string => href.split('/').slice(2).join('/')
+
+const listPages = ({ me, query, hasSingleKeys, onOpen }: PaletteViewProps): Choice[] => {
+  const letters = new Map(hasSingleKeys ? listGoPlaces(me).map(({ href, letter }) => [href, letter]) : [])
+  const toChoice = (group: string, { label, href }: { label: string; href: string }): Choice => {
+    const letter = letters.get(href)
+    return {
+      id: `page-${href}`,
+      label,
+      ...(group !== label && { detail: group }),
+      icon: tiles,
+      ...(letter && { keys: ['G', letter.toUpperCase()] }),
+      run: () => onOpen(href),
+    }
+  }
+  return listFitting(
+    listNavigation(me, '').flatMap(({ title, links }) =>
+      links.map((link) => ({
+        rank: rankTyped(query, link.label, toPathName(link.href), title),
+        choice: toChoice(title, link),
+      })),
+    ),
+  )
+}
+
+const listGroups = (props: PaletteViewProps): Group[] => {
+  const { me, query, acts, officeActs, matches, isStale, onOpen } = props
+  const matchGroups = matches ? toMatchGroups(matches, me.company !== null) : []
+  return [
+    { title: m['palette.group.acts'](), options: listActs(acts, 'act', query) },
+    { title: m['palette.group.pages'](), options: listPages(props) },
+    ...matchGroups.map(({ title, note, options }) => ({
+      title,
+      note,
+      options: options.map(({ href, ...option }) => ({
+        ...option,
+        run: () => {
+          if (!isStale) onOpen(href)
+        },
+      })),
+    })),
+    { title: m['palette.group.office'](), options: listActs(officeActs, 'office', query) },
+  ]
+}
+
+const toStatus = ({ query, isSearching, failure }: PaletteViewProps, count: number): string => {
+  if (isSearching) return m['palette.working']()
+  if (count > 0) return m['palette.count']({ count: formatCount(count) })
+  // The notice says it.
+  if (failure) return ''
+  return query.length < minSearchLength ? m['palette.short']() : m['palette.none']({ query })
+}
+
+/** Pages, acts and what is found, as one list; what is taken runs after the palette has closed. */
+export const PaletteView = (props: PaletteViewProps) => {
+  const { query, onQuery, isSearching, isStale, failure, onRetry, onClose } = props
+  const groups = listGroups(props)
+  const choices = groups.flatMap(({ options }) => options)
+  const pick = (id: string) => {
+    const choice = choices.find((one) => one.id === id)
+    const isMatch = !/^(?:act|page|office)-/.test(id)
+    if (!choice || (isStale && isMatch)) return
+    onClose()
+    choice.run()
+  }
+  return (
+    <CommandPalette
+      open
+      onClose={onClose}
+      label={m['palette.label']()}
+      placeholder={m['palette.placeholder']()}
+      closeLabel={m['palette.close']()}
+      query={query}
+      onQuery={onQuery}
+      groups={groups}
+      onPick={pick}
+      status={toStatus(props, choices.length)}
+      working={isSearching ? m['palette.working']() : undefined}
+      notice={failure && <FailureNotice failure={failure} onRetry={onRetry} />}
+      hints={[
+        { keys: ['↑', '↓'], label: m['palette.hint.move']() },
+        { keys: ['Enter'], label: m['palette.hint.open']() },
+        { keys: ['Esc'], label: m['palette.hint.close']() },
+      ]}
+    />
+  )
+}
