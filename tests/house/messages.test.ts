@@ -46,7 +46,7 @@ describe('messages', () => {
   it('chooses no Korean particle by a word that is not known yet', () => {
     const bySound = /\}[’”」]?(?:을|를|이|가|은|는|과|와|으로|로|이에요|예요|이나|나)(?=[\s,.·!?]|$)/g
     /** Placeholders whose last letter is known: sums end with 원, the words of a state are two. */
-    const known = ['amount', 'refund', 'on', 'stopped']
+    const knownNames = ['amount', 'refund', 'on', 'stopped']
     /** It names the placeholders of templates as they are typed. */
     const exceptions = ['care.answer.hint']
     const office = readMessages('office/ko-KR')
@@ -54,7 +54,7 @@ describe('messages', () => {
       ([key, text]) =>
         !exceptions.includes(key) &&
         (/을\(를\)|이\(가\)|은\(는\)|와\(과\)|\(으\)로|\(이\)/.test(text) ||
-          known.reduce((rest, name) => rest.replaceAll(`{${name}}`, ''), text).search(bySound) >= 0),
+          knownNames.reduce((rest, name) => rest.replaceAll(`{${name}}`, ''), text).search(bySound) >= 0),
     )
     expect(doubtful.map(([key]) => key)).toEqual([])
   })
