@@ -28,14 +28,15 @@ const findPostmaster = (folder: string): number[] => {
   return existsSync(file) ? [Number(readFileSync(file, 'utf8').split('\n')[0])] : []
 }
 
-/** Starts the built shop on a data folder and waits until it is ready. */
+/** Starts the built shop, or another bundle of it, on a data folder and waits until it is ready. */
 export const startShop = async (
   port: number,
   folder = mkdtempSync(join(tmpdir(), 'vini-bench-')),
   env: Record<string, string> = {},
+  program: readonly string[] = shopArguments,
 ): Promise<RunningShop> => {
   const startedAt = performance.now()
-  const shop = spawn(process.execPath, shopArguments, {
+  const shop = spawn(process.execPath, [...program], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,

@@ -18,6 +18,14 @@ const scripts: Record<string, Script> = {
       storybook: { args: ['node_modules/storybook/dist/bin/dispatcher.js', 'build', '--quiet'] },
     },
   },
+  bench: {
+    whole: ['shop', 'office'],
+    parts: {
+      shop: { args: ['bench/run.ts'] },
+      office: { args: [quiet, 'bench/office.ts'] },
+      import: { args: ['bench/import.ts'] },
+    },
+  },
   check: {
     whole: ['sources', 'types', 'lint', 'format', 'laws'],
     parts: {

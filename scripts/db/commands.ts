@@ -7,6 +7,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     scale: { type: 'string' },
+    orders: { type: 'string' },
     'dry-run': { type: 'boolean' },
     name: { type: 'string' },
     lang: { type: 'string' },
@@ -23,7 +24,7 @@ const env = await startOrExit(() => {
 
 const printUsage = () => {
   process.stderr.write(
-    'npm run db -- migrate | generate NAME | found | seed [--scale N] | import FILE.csv [--dry-run]\n' +
+    'npm run db -- migrate | generate NAME | found | seed [--scale N] [--orders N] | import FILE.csv [--dry-run]\n' +
       '  messages failed | messages resend ID… | messages resend all\n' +
       '  owner add ADDRESS [--name NAME] | staff add ADDRESS [--name NAME]\n' +
       '  company show | company set FACT TEXT [--lang en-US]\n' +
@@ -42,7 +43,11 @@ const commands: Record<string, () => Promise<void> | void> = {
     return withDatabase(env, (url) => migrate(url))
   },
   found: async () => (await import('./content.ts')).initializeShop(env),
-  seed: async () => (await import('./content.ts')).seedShop(env, Number(values.scale ?? 0)),
+  seed: async () =>
+    (await import('./content.ts')).seedShop(env, {
+      wines: Number(values.scale ?? 0),
+      orders: Number(values.orders ?? 0),
+    }),
   import: async () =>
     first ? (await import('./content.ts')).importFile(env, first, values['dry-run'] === true) : printUsage(),
   messages: async () => (await import('./messages.ts')).manageMessages(env, first, more) ?? printUsage(),

@@ -5,6 +5,7 @@ import { systemClock } from '#server/clock.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { seedFoundation } from '#server/db/seed/foundation.ts'
 import { seedScale } from '#server/db/seed/scale.ts'
+import { seedScaleOrders } from '#server/db/seed/scale-orders.ts'
 import { seed } from '#server/db/seed/seed.ts'
 import type { Env } from '#server/env.ts'
 import { StartRefusal } from '#server/start-refusal.ts'
@@ -25,13 +26,21 @@ export const initializeShop = async (env: Env): Promise<void> => {
   print('the shop is founded; npm run db -- staff add ADDRESS invites its first member of staff')
 }
 
-export const seedShop = async (env: Env, scale: number): Promise<void> => {
+/** Seeds a shop, and grows it to so many wines and by so many orders for measurements. */
+export const seedShop = async (
+  env: Env,
+  { wines, orders }: { wines: number; orders: number },
+): Promise<void> => {
   refuseInProduction(env)
   await withDatabase(env, async (url) => {
     await migrate(url)
     await withConnections(url, async (db) => {
       await seed(db, { now: systemClock.now() })
-      if (scale > 0) print(`${await seedScale(db, scale)} wines beside the seeded ones`)
+      if (wines > 0) print(`${await seedScale(db, wines)} wines beside the seeded ones`)
+      if (orders > 0) {
+        await seedScaleOrders(db, orders)
+        print(`${orders} orders with what belongs to them`)
+      }
     })
   })
 }
