@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { caseSorts } from '#api/contract/office/care.options.ts'
 import type { Executor } from '../db/database.ts'
+import { countRowsBounded } from '../db/bounded-count.ts'
 import { matchesText } from '../db/list-filters.ts'
 import type { CaseKind } from '../db/tables/care.ts'
 import { caseHolds } from '../db/tables/care.ts'
@@ -23,18 +24,21 @@ export type CaseFilter = {
   words?: string | undefined
 }
 
-/** Inquiries, questions, and the reviews that were reported or hidden, with columns of the same names. */
+/**
+ * Inquiries, questions, and the reviews that were reported or hidden, with columns of the same names. Their types are the
+ * same too: PostgreSQL then reads each table by its own indexes, in the order of the list.
+ */
 const allCases = sql`(
-  select 'INQUIRY' as kind, id::int8 as id, created_at, due_at, answered_at as done_at, revised_at, member_id,
+  select 'INQUIRY'::text as kind, id::int8 as id, created_at, due_at, answered_at as done_at, revised_at, member_id,
     full_name as author, title, content as body, answer, category_id, null::int as product_id, false as secret
   from inquiries
   union all
-  select 'QUESTION', id, created_at, due_at, answered_at, revised_at, member_id,
-    author_masked, null, text, answer, null, product_id, secret
+  select 'QUESTION'::text, id::int8, created_at, due_at, answered_at, revised_at, member_id,
+    author_masked, null::text, text, answer, null::int, product_id, secret
   from product_questions
   union all
-  select 'REVIEW', id, coalesce(reported_at, hidden_at), coalesce(due_at, hidden_at), decided_at, null, member_id,
-    author_masked, null, text, null, null, product_id, false
+  select 'REVIEW'::text, id, coalesce(reported_at, hidden_at), coalesce(due_at, hidden_at), decided_at, null::timestamptz, member_id,
+    author_masked, null::text, text, null::text, null::int, product_id, false
   from reviews where reported_at is not null or hidden_at is not null
 ) c`
 
@@ -67,7 +71,7 @@ const toCondition = (filter: CaseFilter): SQL | undefined => {
 const isHeld = (now: Date) =>
   sql`${caseHolds.kind} = c.kind and ${caseHolds.subjectId} = c.id and ${caseHolds.until} > ${toMoment(now)}`
 
-const selectCases = (db: Executor, now: Date) =>
+const selectCases = (db: Executor, now: Date, cases = allCases) =>
   db
     .select({
       kind,
@@ -91,7 +95,7 @@ const selectCases = (db: Executor, now: Date) =>
       holderName: people.fullName,
       heldUntil: caseHolds.until,
     })
-    .from(allCases)
+    .from(cases)
     .leftJoin(products, sql`${products.id} = c.product_id`)
     .leftJoin(inquiryCategories, sql`${inquiryCategories.id} = c.category_id`)
     .leftJoin(caseHolds, isHeld(now))
@@ -101,13 +105,11 @@ export type CaseRow = Awaited<ReturnType<typeof selectCases>>[number]
 
 type Slice = { size: number; page: number; sort?: (typeof caseSorts)[number] | undefined }
 
-const orders: Record<(typeof caseSorts)[number], SQL[]> = {
-  due: [sql`c.due_at`, sql`c.kind`, sql`c.id`],
-  new: [sql`coalesce(c.done_at, c.created_at) desc`, sql`c.kind`, sql`c.id`],
+const toSequence = (sort: (typeof caseSorts)[number], state: CaseFilter['state']): SQL[] => {
+  const happened = { OPEN: sql`c.created_at`, ANSWERED: sql`c.done_at` }
+  const at = state ? happened[state] : sql`coalesce(c.done_at, c.created_at)`
+  return [sort === 'due' ? sql`c.due_at` : sql`${at} desc`, sql`c.kind`, sql`c.id`]
 }
-
-/** Counting stops here: a total above it is said as "more than". */
-const maxTotal = 10_000
 
 /** A page of cases by deadline, or what happened last first; the total is exact up to 10,000 and one more above. */
 export const listCases = async (
@@ -115,21 +117,14 @@ export const listCases = async (
   filter: CaseFilter,
   { size, page, sort = 'due' }: Slice,
 ): Promise<{ rows: CaseRow[]; total: number }> => {
-  const where = toCondition(filter)
-  const rows = await selectCases(db, filter.now)
-    .where(where)
-    .orderBy(...orders[sort])
-    .limit(size)
-    .offset(page * size)
-  const countable = db
-    .select({ id: sql`1`.as('id') })
-    .from(allCases)
-    .leftJoin(caseHolds, isHeld(filter.now))
-    .where(where)
-    .limit(maxTotal + 1)
-    .as('countable')
-  const [count] = await db.select({ total: sql<number>`count(*)::int` }).from(countable)
-  return { rows, total: count?.total ?? 0 }
+  const cases =
+    filter.heldBy === undefined ? allCases : sql`${allCases} join ${caseHolds} on ${isHeld(filter.now)}`
+  const where = toCondition(filter) ?? sql`true`
+  const sequence = toSequence(sort, filter.state)
+  // Names are looked up for the cases of the page alone.
+  const onPage = sql`(select c.* from ${cases} where ${where} order by ${sql.join(sequence, sql`, `)} limit ${size} offset ${page * size}) c`
+  const rows = await selectCases(db, filter.now, onPage).orderBy(...sequence)
+  return { rows, total: await countRowsBounded(db, sql`${cases} where ${where}`) }
 }
 
 /** One case within a scope; undefined when there is none. */
@@ -159,19 +154,20 @@ export const countOpenCases = async (
   db: Executor,
   { scope, now, personId }: { scope: OfficeScope; now: Date; personId: number },
 ) => {
-  const countOpen = (one: CaseKind) =>
-    sql<number>`count(*) filter (where c.kind = ${one} and c.done_at is null)::int`
+  const countOpen = (one: CaseKind) => sql<number>`count(*) filter (where c.kind = ${one})::int`
   const [row] = await db
     .select({
       INQUIRY: countOpen('INQUIRY'),
       QUESTION: countOpen('QUESTION'),
       REVIEW: countOpen('REVIEW'),
-      late: sql<number>`count(*) filter (where c.due_at < ${toMoment(now)} and c.done_at is null)::int`,
-      mine: sql<number>`count(*) filter (where ${caseHolds.personId} = ${personId})::int`,
+      late: sql<number>`count(*) filter (where c.due_at < ${toMoment(now)})::int`,
     })
     .from(allCases)
-    .leftJoin(caseHolds, isHeld(now))
-    .where(and(toCondition({ scope, now }), sql`(c.done_at is null or ${caseHolds.personId} is not null)`))
-  const { late = 0, mine = 0, INQUIRY = 0, QUESTION = 0, REVIEW = 0 } = row ?? {}
+    .where(toCondition({ scope, now, state: 'OPEN' }))
+  const mine = await countRowsBounded(
+    db,
+    sql`${allCases} join ${caseHolds} on ${isHeld(now)} where ${toCondition({ scope, now, heldBy: personId })}`,
+  )
+  const { late = 0, INQUIRY = 0, QUESTION = 0, REVIEW = 0 } = row ?? {}
   return { open: { INQUIRY, QUESTION, REVIEW }, late, mine }
 }

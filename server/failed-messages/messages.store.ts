@@ -1,5 +1,6 @@
-import { and, asc, desc, inArray, isNotNull, isNull, like, not, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { messageSorts, messageStates } from '#api/contract/office/messages.ts'
+import { countBounded } from '../db/bounded-count.ts'
 import type { Executor } from '../db/database.ts'
 import { isBetweenDays, type DayRange } from '../db/list-filters.ts'
 import { outbox } from '../db/tables/plumbing.ts'
@@ -15,16 +16,14 @@ export type MessageFilter = DayRange & {
   page: number
 }
 
-/** Counting stops here: a total above it is said as "more than". */
-const maxTotal = 10_000
-
 const isSentOrDropped = and(isNotNull(outbox.doneAt), isNull(outbox.failedAt))
-const isDropped = sql`coalesce(${like(outbox.lastError, 'dropped: %')}, false)`
+// A literal, as the condition of the index `outbox_dropped`.
+const isDropped = sql`${outbox.lastError} like 'dropped: %'`
 const conditions: Record<State, SQL | undefined> = {
   WAITING: isNull(outbox.doneAt),
   FAILED: isNotNull(outbox.failedAt),
   DROPPED: and(isSentOrDropped, isDropped),
-  SENT: and(isSentOrDropped, not(isDropped)),
+  SENT: and(isSentOrDropped, sql`${isDropped} is not true`),
 }
 
 const failedFirst = sql`(${outbox.failedAt} is not null) desc`
@@ -63,13 +62,6 @@ export const listOutboxMessages = async (
     .orderBy(...orders[sort])
     .limit(size)
     .offset(page * size)
-  const countable = db
-    .select({ id: outbox.id })
-    .from(outbox)
-    .where(where)
-    .limit(maxTotal + 1)
-    .as('countable')
-  const [count] = await db.select({ total: sql<number>`count(*)::int` }).from(countable)
-  return { rows, total: count?.total ?? 0 }
+  return { rows, total: await countBounded(db, outbox, where) }
 }
 export type MessageRow = Awaited<ReturnType<typeof listOutboxMessages>>['rows'][number]

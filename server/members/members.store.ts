@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, like, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, like, sql, type SQL } from 'drizzle-orm'
 import type { memberSorts } from '#api/contract/office/members.ts'
+import { countBounded } from '../db/bounded-count.ts'
 import type { Executor, Transaction } from '../db/database.ts'
 import { cashBalances } from '../db/tables/cash.ts'
 import type { LocalizedText } from '../db/tables/columns.ts'
@@ -26,7 +27,9 @@ const matchesSearch = (words: string | undefined): SQL | undefined => {
   if (!search) return undefined
   if (search.by === 'email') return like(members.email, toPrefix(search.value))
   if (search.by === 'name') return like(members.fullName, toPrefix(search.value))
-  if (search.by === 'mobile') return eq(members.mobile, search.value)
+  // A literal, as the condition of the index `members_mobile`; who left has no number.
+  if (search.by === 'mobile')
+    return and(eq(members.mobile, search.value), sql`${members.status} <> 'WITHDRAWN'`)
   const isId = eq(members.id, Number(search.value))
   return search.by === 'id' ? isId : sql`(right(${members.mobile}, 4) = ${search.value} or ${isId})`
 }
@@ -64,9 +67,6 @@ const selectMembers = (db: Executor) =>
     .$dynamic()
 export type MemberRow = Awaited<ReturnType<typeof selectMembers>>[number]
 
-/** Counting stops here: a total above it is said as "more than". */
-const maxTotal = 10_000
-
 /** A page of members, the newest first by default; the total is exact up to 10,000 and one more above. */
 export const listMembers = async (
   db: Executor,
@@ -83,14 +83,7 @@ export const listMembers = async (
     .orderBy(sort === 'old' ? asc(members.id) : desc(members.id))
     .limit(size)
     .offset(page * size)
-  const countable = db
-    .select({ id: members.id })
-    .from(members)
-    .where(where)
-    .limit(maxTotal + 1)
-    .as('countable')
-  const [row] = await db.select({ total: count() }).from(countable)
-  return { rows, total: row?.total ?? 0 }
+  return { rows, total: await countBounded(db, members, where) }
 }
 
 export const findMember = async (db: Executor, id: number): Promise<MemberRow | undefined> => {

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { OfferState, offerSorts } from '#api/contract/office/offers.options.ts'
 import type { Age } from '#api/fields.ts'
+import { countBounded } from '../db/bounded-count.ts'
 import type { Executor, Transaction } from '../db/database.ts'
 import { matchesText } from '../db/list-filters.ts'
 import { offers, priceHistory } from '../db/tables/offers.ts'
@@ -43,30 +44,33 @@ type OfferFilter = {
   words?: string | undefined
 }
 
-const toCondition = ({
-  scope,
-  sellerIds,
-  productIds,
-  offerIds,
-  state,
-  words,
-}: OfferFilter): SQL | undefined =>
+const matchesName = (words: string) => matchesText(words, products.nameKo, products.nameOriginal)
+
+const toOfferCondition = ({ scope, sellerIds, productIds, offerIds, state }: OfferFilter): SQL | undefined =>
   and(
     isCompanyInScope(scope, offers.companyId),
     sellerIds ? inArray(offers.companyId, sellerIds) : undefined,
     productIds ? inArray(offers.productId, productIds) : undefined,
     offerIds ? inArray(offers.id, offerIds) : undefined,
     state ? eq(offers.state, state) : undefined,
-    words ? matchesText(words, products.nameKo, products.nameOriginal) : undefined,
+  )
+
+const toCondition = (filter: OfferFilter): SQL | undefined =>
+  and(toOfferCondition(filter), filter.words ? matchesName(filter.words) : undefined)
+
+/** The same of the offers alone: without words there is no product to be looked up for a total. */
+const toCountCondition = ({ words, ...filter }: OfferFilter): SQL | undefined =>
+  and(
+    toOfferCondition(filter),
+    words
+      ? sql`${offers.productId} in (select ${products.id} from ${products} where ${matchesName(words)})`
+      : undefined,
   )
 
 const orders: Record<(typeof offerSorts)[number], SQL[]> = {
   name: [asc(products.nameKo)],
   price: [asc(offers.shownPrice)],
 }
-
-/** Counting stops here: a total above it is said as "more than". */
-const maxTotal = 10_000
 
 type OfferPage = {
   sort?: (typeof offerSorts)[number] | undefined
@@ -87,15 +91,7 @@ export const listOffersInScope = async (
     .orderBy(...orders[sort], asc(offers.productId), asc(offers.id))
     .limit(size)
     .offset(page * size)
-  const countable = db
-    .select({ id: offers.id })
-    .from(offers)
-    .innerJoin(products, eq(products.id, offers.productId))
-    .where(where)
-    .limit(maxTotal + 1)
-    .as('countable')
-  const [count] = await db.select({ total: sql<number>`count(*)::int` }).from(countable)
-  return { rows, total: count?.total ?? 0 }
+  return { rows, total: await countBounded(db, offers, toCountCondition(filter)) }
 }
 
 /** Offers of a scope with their products, which decide the order of locks; no lock is taken. */

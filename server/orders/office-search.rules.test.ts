@@ -13,6 +13,10 @@ describe('parseOrderSearch', () => {
     expect(listKinds('20261127')).toEqual(['number', 'pass'])
     expect(parseOrderSearch('20261127-7kq2')).toContainEqual({ kind: 'number', text: '20261127-7KQ2' })
   })
+  it('reads no order number without its whole day', () => {
+    expect(listKinds('2026')).toEqual(['mobileEnd', 'name', 'product'])
+    expect(listKinds('202611')).toEqual(['name', 'product'])
+  })
   it('reads an e-mail as nothing else, and other words as a name or a product', () => {
     expect(parseOrderSearch('Kim@Shop.kr')).toEqual([{ kind: 'email', text: 'kim@shop.kr' }])
     expect(listKinds('홍길동')).toEqual(['name', 'product'])

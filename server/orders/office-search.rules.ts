@@ -13,7 +13,8 @@ export const parseOrderSearch = (words: string): OrderMeaning[] => {
   if (text.includes('@')) return [{ kind: 'email', text: text.toLowerCase() }]
   const digits = toDialled(text)
   const meanings: OrderMeaning[] = []
-  if (/^[\dA-Za-z-]{4,40}$/.test(text)) meanings.push({ kind: 'number', text: text.toUpperCase() })
+  // A number begins with the day: fewer digits are the end of a telephone number, or would be all orders of a year.
+  if (/^\d{8}(-[\dA-Za-z]{0,32})?$/.test(text)) meanings.push({ kind: 'number', text: text.toUpperCase() })
   if (/^\d{4}$/.test(digits)) meanings.push({ kind: 'mobileEnd', text: digits })
   if (/^\d{8}$/.test(digits)) meanings.push({ kind: 'pass', text: digits })
   if (isMobileNumber(digits)) meanings.push({ kind: 'mobile', text: digits })

@@ -1,4 +1,5 @@
-import { and, arrayContains, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, desc, eq } from 'drizzle-orm'
+import { countBounded } from '../db/bounded-count.ts'
 import type { Executor } from '../db/database.ts'
 import { isBetweenDays, type DayRange } from '../db/list-filters.ts'
 import { people } from '../db/tables/people.ts'
@@ -13,8 +14,11 @@ type AccessFilter = DayRange & {
   page: number
 }
 
-/** Counting stops here: a total above it is said as "more than". */
-const maxTotal = 10_000
+// Entries are appended one after the other: within days the index by time has them in the same sequence.
+const toSequence = (sort: 'new' | 'old', { startDate, endDate }: DayRange) => {
+  const columns = startDate || endDate ? [accessRecords.at, accessRecords.id] : [accessRecords.id]
+  return columns.map((column) => (sort === 'old' ? asc(column) : desc(column)))
+}
 
 /** A page of access records, the newest first by default; the total is exact up to 10,000 and one more above. */
 export const listAccessRecords = async (
@@ -42,16 +46,9 @@ export const listAccessRecords = async (
     .from(accessRecords)
     .leftJoin(people, eq(people.id, accessRecords.personId))
     .where(where)
-    .orderBy(sort === 'old' ? asc(accessRecords.id) : desc(accessRecords.id))
+    .orderBy(...toSequence(sort, days))
     .limit(size)
     .offset(page * size)
-  const countable = db
-    .select({ id: accessRecords.id })
-    .from(accessRecords)
-    .where(where)
-    .limit(maxTotal + 1)
-    .as('countable')
-  const [count] = await db.select({ total: sql<number>`count(*)::int` }).from(countable)
-  return { rows, total: count?.total ?? 0 }
+  return { rows, total: await countBounded(db, accessRecords, where) }
 }
 export type AccessRecordRow = Awaited<ReturnType<typeof listAccessRecords>>['rows'][number]

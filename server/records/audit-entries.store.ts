@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { countBounded } from '../db/bounded-count.ts'
 import type { Executor } from '../db/database.ts'
 import { isBetweenDays, type DayRange } from '../db/list-filters.ts'
 import { people } from '../db/tables/people.ts'
@@ -13,8 +14,11 @@ type AuditFilter = DayRange & {
   page: number
 }
 
-/** Counting stops here: a total above it is said as "more than". */
-const maxTotal = 10_000
+// Entries are appended one after the other: within days the index by time has them in the same sequence.
+const toSequence = (sort: 'new' | 'old', { startDate, endDate }: DayRange) => {
+  const columns = startDate || endDate ? [auditLog.at, auditLog.id] : [auditLog.id]
+  return columns.map((column) => (sort === 'old' ? asc(column) : desc(column)))
+}
 
 /** A page of the audit log, the newest first by default; the total is exact up to 10,000 and one more above. */
 export const listAuditEntries = async (
@@ -40,15 +44,8 @@ export const listAuditEntries = async (
     .from(auditLog)
     .leftJoin(people, eq(auditLog.actor, sql`'person:' || ${people.id}`))
     .where(where)
-    .orderBy(sort === 'old' ? asc(auditLog.id) : desc(auditLog.id))
+    .orderBy(...toSequence(sort, days))
     .limit(size)
     .offset(page * size)
-  const countable = db
-    .select({ id: auditLog.id })
-    .from(auditLog)
-    .where(where)
-    .limit(maxTotal + 1)
-    .as('countable')
-  const [count] = await db.select({ total: sql<number>`count(*)::int` }).from(countable)
-  return { rows, total: count?.total ?? 0 }
+  return { rows, total: await countBounded(db, auditLog, where) }
 }

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import { countBounded } from '../db/bounded-count.ts'
+import { countBounded, maxTotal } from '../db/bounded-count.ts'
 import type { Executor, Transaction } from '../db/database.ts'
 import { isBetweenDays, type DayRange } from '../db/list-filters.ts'
 import { orders, type OrderStatus } from '../db/tables/orders.ts'
@@ -7,7 +7,7 @@ import { stores } from '../db/tables/stores.ts'
 import { isStoreInScope, type OfficeScope } from '../people/scope.ts'
 import { toSeoulDay } from '../clock.ts'
 import { dueAt, isLate } from '../orders/lateness.ts'
-import { matchesOrderSearch } from '../orders/office-search.store.ts'
+import { findOrderSearch } from '../orders/office-search.store.ts'
 import type { OrderRow } from '../orders/order-transitions.ts'
 import { cancellableStatuses, workStatuses } from '../orders/orders.rules.ts'
 
@@ -36,7 +36,7 @@ const isInView = ({ scope, storeId }: Pick<OrderFilter, 'scope' | 'storeId'>) =>
   and(isStoreInScope(scope, orders.storeId), storeId === undefined ? undefined : eq(orders.storeId, storeId))
 
 const toCondition = (filter: OrderFilter, isLateFirst: boolean): SQL | undefined => {
-  const { words, statuses, types, late: isLateOnly, today: isTodayOnly, now } = filter
+  const { statuses, types, late: isLateOnly, today: isTodayOnly, now } = filter
   return and(
     isInView(filter),
     statuses ? inArray(orders.status, statuses) : isLateFirst ? isAtWork : isPlaced,
@@ -44,7 +44,8 @@ const toCondition = (filter: OrderFilter, isLateFirst: boolean): SQL | undefined
     isLateOnly ? and(isAtWork, isLate(now)) : undefined,
     isTodayOnly ? isDueForPickup(toSeoulDay(now)) : undefined,
     isBetweenDays(orders.paidAt, filter),
-    matchesOrderSearch(words, isInView(filter)),
+    // No order is paid before it was placed: the newest first begin there.
+    isBetweenDays(orders.createdAt, { endDate: filter.endDate }),
   )
 }
 
@@ -55,22 +56,69 @@ const toSequence = (sort: Paging['sort'], now: Date): SQL[] => {
   return sort === 'old' ? [asc(orders.createdAt), asc(orders.id)] : [desc(orders.createdAt), desc(orders.id)]
 }
 
-/** A page of orders, the newest first by default; the total is exact up to 10,000 and one more above. */
-export const listOfficeOrders = async (db: Executor, filter: OrderFilter, { size, page, sort }: Paging) => {
-  // Orders that are over are never late: a list by lateness leaves them out.
-  const where = toCondition(filter, sort === 'late')
-  const rows = await db
-    .select({ order: orders, storeName: stores.name, late: isLate(filter.now) })
+const selectOrders = (db: Executor, now: Date) =>
+  db
+    .select({ order: orders, storeName: stores.name, late: isLate(now) })
     .from(orders)
     .leftJoin(stores, eq(stores.id, orders.storeId))
+    .$dynamic()
+export type OfficeOrderRow = Awaited<ReturnType<typeof selectOrders>>[number]
+
+/**
+ * The orders of a page and the total of a search, which is made once: it reads an index for every meaning of its words,
+ * and no sequence of one of them leads to the first page.
+ */
+const findPage = async (
+  db: Executor,
+  where: SQL | undefined,
+  { from, until, sequence }: { from: number; until: number; sequence: SQL },
+) => {
+  const { rows } = await db.execute<{ total: number; ids: string[] }>(sql`
+    with found as materialized (
+      select ${orders.id} as id, row_number() over (order by ${sequence}) as n from ${orders} where ${where ?? sql`true`}
+      order by n limit ${Math.max(maxTotal + 1, until)})
+    select least(count(*), ${maxTotal + 1})::int as total,
+      array(select id from found where n > ${from} and n <= ${until} order by n) as ids from found`)
+  const { total = 0, ids = [] } = rows[0] ?? {}
+  return { total, ids: ids.map(Number) }
+}
+
+/** A page of orders, the newest first by default; the total is exact up to 10,000 and one more above. */
+export const listOfficeOrders = async (
+  db: Executor,
+  filter: OrderFilter,
+  { size, page, sort }: Paging,
+): Promise<{ rows: OfficeOrderRow[]; total: number }> => {
+  const { words, now } = filter
+  // Orders that are over are never late: a list by lateness leaves them out.
+  const where = toCondition(filter, sort === 'late')
+  const sequence = toSequence(sort, now)
+  const from = page * size
+  if (words) {
+    const isFound = await findOrderSearch(db, words, isInView(filter))
+    const { total, ids } = await findPage(db, and(where, isFound), {
+      ...{ from, until: from + size },
+      sequence: sql.join(sequence, sql`, `),
+    })
+    const isOnPage = inArray(orders.id, ids)
+    return {
+      rows:
+        ids.length > 0
+          ? await selectOrders(db, now)
+              .where(isOnPage)
+              .orderBy(...sequence)
+          : [],
+      total,
+    }
+  }
+  const rows = await selectOrders(db, now)
     .where(where)
-    .orderBy(...toSequence(sort, filter.now))
+    .orderBy(...sequence)
     .limit(size)
-    .offset(page * size)
+    .offset(from)
   const isLastPage = page === 0 && rows.length < size
   return { rows, total: isLastPage ? rows.length : await countBounded(db, orders, where) }
 }
-export type OfficeOrderRow = Awaited<ReturnType<typeof listOfficeOrders>>['rows'][number]
 
 /** Orders at work by state; those that are late, and those to be collected today. */
 export const countWork = async (db: Executor, filter: Pick<OrderFilter, 'scope' | 'storeId' | 'now'>) => {

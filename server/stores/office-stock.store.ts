@@ -24,23 +24,34 @@ type LevelFilter = {
 
 const free = sql<number>`(${stock.onHand} - ${stock.reserved})`
 
-export const matchesProduct = (words: string | undefined): SQL | undefined =>
-  words
-    ? or(
-        matchesText(words, products.nameKo, products.nameOriginal),
-        eq(products.barcode, toEan13(words) ?? words),
-        /^[1-9]\d{0,8}$/.test(words) ? eq(products.id, Number(words)) : undefined,
-      )
-    : undefined
+export const matchesProduct = (words: string | undefined): SQL | undefined => {
+  if (!words) return undefined
+  const barcode = toEan13(words)
+  return or(
+    matchesText(words, products.nameKo, products.nameOriginal),
+    barcode === null ? undefined : eq(products.barcode, barcode),
+    /^[1-9]\d{0,8}$/.test(words) ? eq(products.id, Number(words)) : undefined,
+  )
+}
 
-const toCondition = ({ scope, storeIds, productIds, state, words }: LevelFilter) =>
+const toStockCondition = ({ scope, storeIds, productIds, state }: LevelFilter) =>
   and(
     isStoreInScope(scope, stock.storeId),
     storeIds ? inArray(stock.storeId, storeIds) : undefined,
     productIds ? inArray(stock.productId, productIds) : undefined,
     state === 'OUT' ? sql`${free} = 0` : undefined,
     state === 'LOW' ? between(free, 1, lowStock) : undefined,
-    matchesProduct(words),
+  )
+
+const toCondition = (filter: LevelFilter) => and(toStockCondition(filter), matchesProduct(filter.words))
+
+/** The same of the bottles alone: without words there is no product to be looked up for a total. */
+const toCountCondition = ({ words, ...filter }: LevelFilter) =>
+  and(
+    toStockCondition(filter),
+    words
+      ? sql`${stock.productId} in (select ${products.id} from ${products} where ${matchesProduct(words)})`
+      : undefined,
   )
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -76,9 +87,6 @@ const levelOrders: Record<(typeof stockSorts)[number], SQL[]> = {
   on_hand: [desc(stock.onHand)],
 }
 
-/** Counting stops here: a total above it is said as "more than". */
-const maxTotal = 10_000
-
 /** A page of stock levels; the total is exact up to 10,000 and one more above. */
 export const listStockLevelsInScope = async (
   db: Executor,
@@ -96,15 +104,7 @@ export const listStockLevelsInScope = async (
     .orderBy(...levelOrders[sort], asc(stock.productId), asc(stock.storeId))
     .limit(size)
     .offset(page * size)
-  const countable = db
-    .select({ id: stock.productId })
-    .from(stock)
-    .innerJoin(products, eq(products.id, stock.productId))
-    .where(where)
-    .limit(maxTotal + 1)
-    .as('countable')
-  const [count] = await db.select({ total: sql<number>`count(*)::int` }).from(countable)
-  return { rows, total: count?.total ?? 0 }
+  return { rows, total: await countBounded(db, stock, toCountCondition(filter)) }
 }
 
 const isOfKey = ({ productId, storeId }: StockKey) =>

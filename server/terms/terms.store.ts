@@ -59,8 +59,10 @@ const countByTerm: Record<Vocabulary, SQL> = {
   areas: sql`select area_id as id, count(*)::int as qty from wines where area_id is not null group by area_id`,
   grapes: sql`select grape_id as id, count(*)::int as qty from wine_grapes group by grape_id`,
   kinds: sql`select kind_id as id, count(*)::int as qty from wines group by kind_id`,
-  levels: sql`select level_id as id, count(distinct wine_id)::int as qty from products where level_id is not null group by level_id`,
-  themes: sql`select theme as id, count(distinct wine_id)::int as qty from products, unnest(featured_ids) as theme group by theme`,
+  levels: sql`select level_id as id, count(*)::int as qty
+    from (select distinct level_id, wine_id from products where level_id is not null) levelled group by level_id`,
+  themes: sql`select theme as id, count(*)::int as qty
+    from (select distinct unnest(featured_ids) as theme, wine_id from products) themed group by theme`,
 }
 
 const toCounts = async (db: Executor, statement: SQL): Promise<Map<number, number>> => {

@@ -37,11 +37,13 @@ const toCondition = ({ words, bottle, wineryId }: WineFilter): SQL | undefined =
   )
 
 /** Pictures on show of a wine and of all its products. */
-const toPictureCount = (today: string) => sql<number>`(
-  select count(*)::int from pictures
-  where state = 'SHOWN' and (rights_until is null or rights_until >= ${today})
-    and ((subject = 'WINE' and subject_id = ${products.wineId})
-      or (subject = 'PRODUCT' and subject_id in (select id from products p where p.wine_id = ${products.wineId}))))`
+const toPictureCount = (today: string) => {
+  const isShown = sql`state = 'SHOWN' and (rights_until is null or rights_until >= ${today})`
+  return sql<number>`(
+    (select count(*)::int from pictures where subject = 'WINE' and subject_id = ${products.wineId} and ${isShown})
+    + (select count(*)::int from products p join pictures on subject = 'PRODUCT' and subject_id = p.id and ${isShown}
+      where p.wine_id = ${products.wineId}))`
+}
 
 const productCount = sql<number>`(select count(*)::int from products p where p.wine_id = ${products.wineId})`
 

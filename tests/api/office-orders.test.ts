@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addCalendarDays, toSeoulDay } from '#server/clock.ts'
 import { orders } from '#server/db/tables/orders.ts'
 import { auditLog, outbox } from '#server/db/tables/plumbing.ts'
-import { matchesOrderSearch } from '#server/orders/office-search.store.ts'
+import { findOrderSearch } from '#server/orders/office-search.store.ts'
 import { asPerson, type TestPerson } from '../support/office.ts'
 import {
   createPaidOrder,
@@ -71,6 +71,13 @@ describe('officeOrders.officeOrders', () => {
     for (const words of [...spellings, ...others]) expect(await find(words), words).toContain(order.oid)
     for (const words of ['없는 와인', 'x@nowhere.kr', '20200101-AAAA', '%'])
       expect(await find(words), words).not.toContain(order.oid)
+  })
+
+  it('takes four digits for the end of a telephone number, not for a year of orders', async () => {
+    const year = order.oid.slice(0, 4)
+    expect(shopper.mobile.endsWith(year)).toBe(false)
+    expect(await find(year)).not.toContain(order.oid)
+    expect(await find(order.oid.slice(0, 8))).toContain(order.oid)
   })
 
   it('masks who ordered it', async () => {
@@ -324,7 +331,7 @@ describe('the search in a full table', () => {
     }
     for (const [words, index] of Object.entries(indexes)) {
       const { rows } = await shop.db.execute<{ 'QUERY PLAN': string }>(
-        sql`explain select id from orders where ${matchesOrderSearch(words, undefined)}`,
+        sql`explain select id from orders where ${await findOrderSearch(shop.db, words, undefined)}`,
       )
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
       expect(plan, words).toMatch(new RegExp(`\\b${index}\\b`))
@@ -336,5 +343,19 @@ describe('the search in a full table', () => {
     )
     expect(rows[0]?.['QUERY PLAN']).toContain('Limit')
     expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('orders_placed')
+  })
+
+  it('counts what it finds to 10,000, whichever page is read', async () => {
+    const read = async (words: string, page: number) => {
+      const query = `query=${encodeURIComponent(words)}&size=1&page=${page}`
+      return (await send<List>('GET', `/office/orders?${query}`)).body
+    }
+    const [first, second] = [await read('가나1', 0), await read('가나1', 1)]
+    expect([first, second].map(({ page }) => page.totalElements)).toEqual([10_001, 10_001])
+    expect(first._embedded.items[0]?.oid).toBe('FILL-19999')
+    expect(second._embedded.items[0]?.oid).toBe('FILL-19998')
+    const [few, beyond] = [await read('가나123', 0), await read('가나123', 500)]
+    expect([few, beyond].map(({ page }) => page.totalElements)).toEqual([111, 111])
+    expect(beyond._embedded.items).toEqual([])
   })
 })

@@ -153,6 +153,10 @@ export const reviews = pgTable(
     index('reviews_due')
       .on(t.dueAt, t.id)
       .where(sql`reported_at is not null`),
+    // The cases of care.
+    index('reviews_cases')
+      .on(t.decidedAt, t.id)
+      .where(sql`reported_at is not null or hidden_at is not null`),
     check('reviews_hidden', sql`(${t.hiddenAt} is null) = (${t.hiddenReason} is null)`),
     check('reviews_reported', sql`(${t.reportedAt} is null) = (${t.dueAt} is null)`),
   ],

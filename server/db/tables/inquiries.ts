@@ -51,6 +51,9 @@ export const inquiries = pgTable(
     index('inquiries_answered')
       .on(t.answeredAt, t.id)
       .where(sql`answered_at is not null`),
+    index('inquiries_answered_due')
+      .on(t.dueAt, t.id)
+      .where(sql`answered_at is not null`),
     check('inquiries_answer', sql`(${t.answer} is null) = (${t.answeredAt} is null)`),
   ],
 )

@@ -33,6 +33,8 @@ export const offers = pgTable(
   (t) => [
     unique('offers_company_product').on(t.companyId, t.productId),
     index('offers_product').on(t.productId),
+    index('offers_price').on(t.shownPrice, t.productId, t.id),
+    index('offers_state').on(t.state, t.productId, t.id),
     check('offers_price', sql`${t.price} > 0 and ${t.listPrice} >= ${t.price} and ${t.shownPrice} > 0`),
     check(
       'offers_draft',

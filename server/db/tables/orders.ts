@@ -73,6 +73,8 @@ export type OrderSnapshot = {
   cashUsed: number
   payable: number
 }
+
+const isPlaced = sql`status not in ('PRE_ORDER', 'RESET', 'FAILED')`
 export const orders = pgTable(
   'orders',
   {
@@ -164,12 +166,11 @@ export const orders = pgTable(
       .on(t.storeId, t.pickupDate)
       .where(sql`status in ('PAID', 'PREPARING', 'PARTIALLY_CANCELLED', 'READY_FOR_PICKUP', 'SHIPPING')`),
     index('orders_paid').on(t.memberId, t.paidAt),
-    index('orders_paid_at').on(t.paidAt),
-    // The lists and the search of the office.
-    index('orders_placed')
-      .on(t.createdAt, t.id)
-      .where(sql`status not in ('PRE_ORDER', 'RESET', 'FAILED')`),
-    index('orders_store_placed').on(t.storeId, t.createdAt, t.id),
+    index('orders_paid_at').on(t.paidAt, t.status),
+    // The lists and the search of the office, with what a total is counted by.
+    index('orders_placed').on(t.createdAt, t.id).where(isPlaced),
+    index('orders_type_placed').on(t.type, t.createdAt, t.id).where(isPlaced),
+    index('orders_store_placed').on(t.storeId, t.createdAt, t.id, t.status, t.type),
     index('orders_status_placed').on(t.status, t.createdAt, t.id),
     index('orders_number').on(t.oid.op('text_pattern_ops')),
     index('orders_any_pass').on(t.passNumber),
@@ -212,7 +213,7 @@ export const orderLines = pgTable(
     ),
     check('order_lines_refunded', sql`${t.refunded} between 0 and ${t.paidShare}`),
     checkGoodwillColumns(t),
-    index('order_lines_sold').on(t.productId),
+    index('order_lines_sold').on(t.productId, t.orderId),
   ],
 )
 

@@ -64,6 +64,9 @@ export const outbox = pgTable(
       t.firstDueAt.desc().nullsFirst(),
       t.id.desc().nullsFirst(),
     ),
+    index('outbox_dropped')
+      .on(t.firstDueAt, t.id)
+      .where(sql`last_error like 'dropped: %'`),
     check('outbox_failed_is_done', sql`failed_at is null or done_at is not null`),
     index('outbox_due')
       .on(t.availableAt)

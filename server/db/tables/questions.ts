@@ -40,6 +40,9 @@ export const productQuestions = pgTable(
     index('product_questions_answered')
       .on(t.answeredAt, t.id)
       .where(sql`answered_at is not null`),
+    index('product_questions_answered_due')
+      .on(t.dueAt, t.id)
+      .where(sql`answered_at is not null`),
     check('product_questions_answer', sql`(${t.answer} is null) = (${t.answeredAt} is null)`),
   ],
 )

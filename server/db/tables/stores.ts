@@ -168,6 +168,7 @@ export const stock = pgTable(
     primaryKey({ columns: [t.productId, t.storeId] }),
     check('stock_counts', sql`${t.onHand} >= 0 and ${t.reserved} >= 0 and ${t.reserved} <= ${t.onHand}`),
     index('stock_store').on(t.storeId, t.productId),
+    index('stock_on_hand').on(t.onHand.desc().nullsFirst(), t.productId, t.storeId),
     index('stock_free').on(sql`(${t.onHand} - ${t.reserved})`, t.storeId, t.productId),
   ],
 )

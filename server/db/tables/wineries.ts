@@ -34,7 +34,7 @@ export const wineries = pgTable(
   (t) => [
     index('wineries_country').on(t.countryCode, t.id),
     index('wineries_area').on(t.areaId),
-    index('wineries_name').on(t.nameKo, t.id),
+    index('wineries_name').on(t.nameKo, t.id, t.nameOriginal),
     index('wineries_liked').on(t.likeCount.desc().nullsFirst(), t.id),
     index('wineries_search_text').using('gin', t.searchText.op('gin_trgm_ops')),
     index('wineries_search_jamo').using('gin', t.searchJamo.op('gin_trgm_ops')),

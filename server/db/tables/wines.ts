@@ -41,32 +41,36 @@ export const toEffectiveRating = (t: { ratingCount: AnyPgColumn; ratingMean: Any
   sql`(case when ${t.ratingCount} >= 25 then ${t.ratingMean} else 0 end)`
 
 /** Facts shared by every vintage and size: the label. Other products are labels of the kind GOODS. */
-export const wines = pgTable('wines', {
-  id: id(),
-  key: text('key').notNull().unique(),
-  wineryId: integer('winery_id').references(() => wineries.id),
-  maker: text('maker').notNull(),
-  nameKo: text('name_ko').notNull(),
-  nameOriginal: text('name_original').notNull(),
-  lang: text('lang').notNull(),
-  kindId: integer('kind_id')
-    .notNull()
-    .references(() => kinds.id),
-  areaId: integer('area_id').references(() => areas.id),
-  aromas: text('aromas').array().notNull(),
-  dishes: jsonb('dishes').$type<Dish[]>().notNull(),
-  serving: jsonb('serving').$type<Serving>(),
-  drinkFrom: smallint('drink_from'),
-  drinkUntil: smallint('drink_until'),
-  headline: text('headline').notNull(),
-  story: text('story').notNull(),
-  /** Headline and story in the other languages; pages show Korean where one is missing. */
-  translations: jsonb('translations').$type<WineTranslations>().notNull().default({}),
-  awards: jsonb('awards').$type<Award[]>().notNull(),
-  importer: text('importer').notNull(),
-  drawing: jsonb('drawing').$type<Drawing>().notNull(),
-  unit: text('unit'),
-})
+export const wines = pgTable(
+  'wines',
+  {
+    id: id(),
+    key: text('key').notNull().unique(),
+    wineryId: integer('winery_id').references(() => wineries.id),
+    maker: text('maker').notNull(),
+    nameKo: text('name_ko').notNull(),
+    nameOriginal: text('name_original').notNull(),
+    lang: text('lang').notNull(),
+    kindId: integer('kind_id')
+      .notNull()
+      .references(() => kinds.id),
+    areaId: integer('area_id').references(() => areas.id),
+    aromas: text('aromas').array().notNull(),
+    dishes: jsonb('dishes').$type<Dish[]>().notNull(),
+    serving: jsonb('serving').$type<Serving>(),
+    drinkFrom: smallint('drink_from'),
+    drinkUntil: smallint('drink_until'),
+    headline: text('headline').notNull(),
+    story: text('story').notNull(),
+    /** Headline and story in the other languages; pages show Korean where one is missing. */
+    translations: jsonb('translations').$type<WineTranslations>().notNull().default({}),
+    awards: jsonb('awards').$type<Award[]>().notNull(),
+    importer: text('importer').notNull(),
+    drawing: jsonb('drawing').$type<Drawing>().notNull(),
+    unit: text('unit'),
+  },
+  (t) => [index('wines_kind').on(t.kindId), index('wines_area').on(t.areaId)],
+)
 
 export const wineGrapes = pgTable(
   'wine_grapes',
@@ -81,6 +85,9 @@ export const wineGrapes = pgTable(
   },
   (t) => [primaryKey({ columns: [t.wineId, t.grapeId] }), index('wine_grapes_grape').on(t.grapeId)],
 )
+
+/** Products that lists show. */
+const isLead = sql`lead`
 
 /**
  * Products for sale: a vintage in a size, at a price. A row repeats the label's facts for filters and
@@ -171,7 +178,7 @@ export const products = pgTable(
       .on(t.photoUntil)
       .where(sql`photo_until is not null`),
     index('products_without_photo')
-      .on(t.id)
+      .on(t.status, t.id)
       .where(sql`lead and photo_version is null`),
     // Partial, so that it is no key to which rows refer: setting a barcode does not wait for orders.
     uniqueIndex('products_barcode_once')
@@ -182,51 +189,25 @@ export const products = pgTable(
       'products_taste',
       sql`coalesce(${t.sweetness}, 1) between 1 and 5 and coalesce(${t.acidity}, 1) between 1 and 5 and coalesce(${t.body}, 1) between 1 and 5 and coalesce(${t.tannin}, 1) between 1 and 5 and coalesce(${t.fizz}, 1) between 1 and 5`,
     ),
-    index('products_by_rank')
-      .on(t.rank.desc().nullsFirst(), t.id)
-      .where(sql`lead`),
-    index('products_by_sold')
-      .on(t.soldCount.desc().nullsFirst(), t.id)
-      .where(sql`lead`),
-    index('products_by_price')
-      .on(t.price, t.id)
-      .where(sql`lead`),
+    index('products_by_rank').on(t.rank.desc().nullsFirst(), t.id).where(isLead),
+    index('products_by_sold').on(t.soldCount.desc().nullsFirst(), t.id).where(isLead),
+    index('products_by_price').on(t.price, t.id).where(isLead),
     index('products_by_rating')
       .on(sql`${toEffectiveRating(t)} desc`, t.id)
-      .where(sql`lead`),
-    index('products_by_age')
-      .on(t.createdAt.desc().nullsFirst(), t.id)
-      .where(sql`lead`),
-    index('products_kind')
-      .on(t.kindId, t.rank.desc().nullsFirst(), t.id)
-      .where(sql`lead`),
-    index('products_area')
-      .on(t.areaId, t.rank.desc().nullsFirst(), t.id)
-      .where(sql`lead`),
-    index('products_country')
-      .on(t.countryCode, t.rank.desc().nullsFirst(), t.id)
-      .where(sql`lead`),
+      .where(isLead),
+    index('products_by_age').on(t.createdAt.desc().nullsFirst(), t.id).where(isLead),
+    index('products_kind').on(t.kindId, t.rank.desc().nullsFirst(), t.id).where(isLead),
+    index('products_area').on(t.areaId, t.rank.desc().nullsFirst(), t.id).where(isLead),
+    index('products_country').on(t.countryCode, t.rank.desc().nullsFirst(), t.id).where(isLead),
     index('products_winery').on(t.wineryId, t.rank.desc().nullsFirst(), t.id),
-    index('products_level')
-      .on(t.levelId, t.rank.desc().nullsFirst(), t.id)
-      .where(sql`lead`),
+    index('products_level').on(t.levelId, t.rank.desc().nullsFirst(), t.id).where(isLead),
     index('products_grapes').using('gin', t.grapeIds),
     index('products_featured').using('gin', t.featuredIds),
-    index('products_taste')
-      .on(t.sweetness, t.body, t.acidity, t.tannin)
-      .where(sql`lead`),
-    index('products_alcohol')
-      .on(t.alcohol, t.id)
-      .where(sql`lead`),
-    index('products_volume')
-      .on(t.volumeMl, t.rank.desc().nullsFirst(), t.id)
-      .where(sql`lead`),
-    index('products_vintage')
-      .on(t.vintage, t.rank.desc().nullsFirst(), t.id)
-      .where(sql`lead`),
-    index('products_fulfilment')
-      .on(t.fulfilment, t.rank.desc().nullsFirst(), t.id)
-      .where(sql`lead`),
+    index('products_taste').on(t.sweetness, t.body, t.acidity, t.tannin).where(isLead),
+    index('products_alcohol').on(t.alcohol, t.id).where(isLead),
+    index('products_volume').on(t.volumeMl, t.rank.desc().nullsFirst(), t.id).where(isLead),
+    index('products_vintage').on(t.vintage, t.rank.desc().nullsFirst(), t.id).where(isLead),
+    index('products_fulfilment').on(t.fulfilment, t.rank.desc().nullsFirst(), t.id).where(isLead),
     index('products_in_stock')
       .on(t.rank.desc().nullsFirst(), t.id)
       .where(sql`lead and in_stock`),
@@ -236,7 +217,14 @@ export const products = pgTable(
     index('products_subscribable')
       .on(t.rank.desc().nullsFirst(), t.id)
       .where(sql`lead and subscribable`),
-    index('products_wine').on(t.wineId),
+    // With what the office counts wines by.
+    index('products_wine').on(t.wineId, t.levelId, t.featuredIds),
+    // The lists of the office: by name, and by a part of it. Words too short for trigrams are looked for in the first.
+    index('products_name').on(t.nameKo, t.id, t.nameOriginal, t.lead),
+    index('products_names').using('gin', t.nameKo.op('gin_trgm_ops'), t.nameOriginal.op('gin_trgm_ops')),
+    index('products_with_photo')
+      .on(t.id)
+      .where(sql`lead and photo_version is not null`),
     index('products_search_text').using('gin', t.searchText.op('gin_trgm_ops')),
     index('products_search_jamo').using('gin', t.searchJamo.op('gin_trgm_ops')),
     index('products_search_initials').using('gin', t.searchInitials.op('gin_trgm_ops')),

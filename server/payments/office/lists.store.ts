@@ -1,21 +1,12 @@
 import { asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { moneySorts, refundKinds, refundSources } from '#api/contract/office/payments.ts'
+import { countBounded, countRowsBounded } from '../../db/bounded-count.ts'
 import type { Executor } from '../../db/database.ts'
 import { orders } from '../../db/tables/orders.ts'
 import { paymentCalls, payments, providerNotices } from '../../db/tables/payments.ts'
 import { isInDoubt, isUnmatched, listOwedSources } from './conditions.ts'
 
 export type MoneyPage = { size: number; page: number; sort?: (typeof moneySorts)[number] | undefined }
-
-const maxTotal = 10_000
-
-/** Counts rows; exact up to 10,000 and one more above. */
-const countRows = async (db: Executor, rows: SQL): Promise<number> => {
-  const { rows: counts } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from (${rows} limit ${maxTotal + 1}) countable`,
-  )
-  return counts[0]?.total ?? 0
-}
 
 /** What a provider answered last to a payment; the call with a key, where a refund has one. */
 const toLastAnswer = (column: 'result' | 'answered_at', payment: SQL, key?: SQL) =>
@@ -48,7 +39,7 @@ export const listPaymentsInDoubt = async (db: Executor, { size, page, sort = 'ol
     .orderBy(sort === 'new' ? desc(payments.id) : asc(payments.id))
     .limit(size)
     .offset(page * size)
-  const total = await countRows(db, sql`select from ${payments} where ${isInDoubt}`)
+  const total = await countBounded(db, payments, isInDoubt)
   return { rows, total }
 }
 
@@ -105,7 +96,7 @@ export const listRefundsOwed = async (
       nextTryAt: toDate(nextTryAt),
       lastAnswerAt: toDate(lastAnswerAt),
     })),
-    total: await countRows(db, sql`select from (${owedRefunds}) every`),
+    total: await countRowsBounded(db, sql`(${owedRefunds}) every`),
   }
 }
 
@@ -138,6 +129,6 @@ export const listUnmatchedDeposits = async (db: Executor, { size, page, sort = '
     .orderBy(sort === 'new' ? desc(providerNotices.id) : asc(providerNotices.id))
     .limit(size)
     .offset(page * size)
-  const total = await countRows(db, sql`select from ${providerNotices} where ${isUnmatched}`)
+  const total = await countBounded(db, providerNotices, isUnmatched)
   return { rows, total }
 }
