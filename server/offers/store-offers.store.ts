@@ -6,15 +6,20 @@ import { resolvePriceAt, type OfferPrice } from './price.rules.ts'
 
 export type StoreOffer = OfferPrice & { perPersonLimit: number | null }
 
-/** What the seller of a store asks for products at a time; products that it does not offer are left out. */
-export const listStoreOffers = async (
+type OffersByProduct = Map<number, StoreOffer>
+
+/**
+ * What the sellers of stores ask for products at a time, by store and product; products that a seller does not offer are
+ * left out.
+ */
+export const listOffersOfStores = async (
   db: Executor,
-  storeId: number,
-  productIds: number[],
+  storeIds: readonly number[],
+  productIds: readonly number[],
   now: Date,
-): Promise<Map<number, StoreOffer>> => {
+): Promise<Map<number, OffersByProduct>> => {
   const rows = await db
-    .select({ offer: offers, plan: pricePlans })
+    .select({ storeId: stores.id, offer: offers, plan: pricePlans })
     .from(offers)
     .innerJoin(stores, eq(stores.companyId, offers.companyId))
     .leftJoin(
@@ -26,18 +31,23 @@ export const listStoreOffers = async (
         gt(pricePlans.endsAt, now),
       ),
     )
-    .where(and(eq(stores.id, storeId), inArray(offers.productId, productIds)))
-    .limit(500)
-  return new Map(
-    rows.flatMap(({ offer: { productId, price, listPrice, perPersonLimit }, plan }) =>
-      price === null || listPrice === null
-        ? []
-        : [
-            [
-              productId,
-              { ...resolvePriceAt({ price, listPrice }, plan ? [plan] : [], now), perPersonLimit },
-            ] as const,
-          ],
-    ),
-  )
+    .where(and(inArray(stores.id, [...storeIds]), inArray(offers.productId, [...productIds])))
+    .limit(500 * storeIds.length)
+  const offersByStore = new Map<number, OffersByProduct>(storeIds.map((storeId) => [storeId, new Map()]))
+  for (const { storeId, offer, plan } of rows) {
+    const { productId, price, listPrice, perPersonLimit } = offer
+    if (price === null || listPrice === null) continue
+    const offerPrice = resolvePriceAt({ price, listPrice }, plan ? [plan] : [], now)
+    offersByStore.get(storeId)?.set(productId, { ...offerPrice, perPersonLimit })
+  }
+  return offersByStore
 }
+
+/** The same of one store, by product. */
+export const listStoreOffers = async (
+  db: Executor,
+  storeId: number,
+  productIds: readonly number[],
+  now: Date,
+): Promise<OffersByProduct> =>
+  (await listOffersOfStores(db, [storeId], productIds, now)).get(storeId) ?? new Map()

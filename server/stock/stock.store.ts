@@ -1,8 +1,8 @@
-import { and, asc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/database.ts'
-import { offers } from '../db/tables/offers.ts'
-import { stock, stockMoves, stores } from '../db/tables/stores.ts'
+import { stock, stockMoves } from '../db/tables/stores.ts'
 import { products } from '../db/tables/wines.ts'
+import { findShippingStores } from './shipping-stores.store.ts'
 
 export type StockItem = { productId: number; qty: number }
 export type StockLine = StockItem & { lineId: number }
@@ -33,24 +33,16 @@ export const listAvailableAtStore = async (
 }
 
 /** The store that ships and has all of it, the one whose seller asks least for it; undefined when there is none. */
-export const findShippingStore = async (db: Executor, items: StockItem[]): Promise<number | undefined> => {
-  const needs = sql.join(
-    items.map(({ productId, qty }) => sql`(${productId}::int, ${qty}::int)`),
-    sql`, `,
-  )
-  const [row] = await db
-    .select({ id: stores.id })
-    .from(stores)
-    .innerJoin(stock, eq(stock.storeId, stores.id))
-    .innerJoin(sql`(values ${needs}) as needs(product_id, qty)`, sql`needs.product_id = ${stock.productId}`)
-    .innerJoin(offers, and(eq(offers.companyId, stores.companyId), eq(offers.productId, stock.productId)))
-    .where(and(eq(stores.ships, true), sql`${stock.sellable} >= needs.qty`))
-    .groupBy(stores.id)
-    .having(sql`count(*) = ${items.length}`)
-    .orderBy(sql`sum(needs.qty * ${offers.shownPrice})`, asc(stores.id))
-    .limit(1)
-  return row?.id
-}
+export const findShippingStore = async (
+  db: Executor,
+  items: readonly StockItem[],
+): Promise<number | undefined> =>
+  (
+    await findShippingStores(
+      db,
+      items.map(({ productId, qty }) => ({ delivery: 0, productId, qty })),
+    )
+  ).get(0)
 
 /** The effect of an order's act on stock: `onHand` and `reserved` are the factors of the quantity. */
 type MoveKind = {

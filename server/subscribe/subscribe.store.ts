@@ -4,10 +4,10 @@ import { members } from '../db/tables/members.ts'
 import { orders } from '../db/tables/orders.ts'
 import { subscriptionLines, subscriptions } from '../db/tables/subscriptions.ts'
 import { products } from '../db/tables/wines.ts'
-import { listStoreOffers } from '../offers/store-offers.store.ts'
+import { listOffersOfStores } from '../offers/store-offers.store.ts'
 import type { SubscriptionRow } from '../payments/payables/subscriptions.store.ts'
 import { bottleColumns } from '../platform/images/bottle-columns.ts'
-import { findShippingStore } from '../stock/stock.store.ts'
+import { findShippingStores } from '../stock/shipping-stores.store.ts'
 
 const maxOrders = 12
 const maxSubscriptions = 50
@@ -52,21 +52,21 @@ const listGoods = (db: Executor, ids: number[]) =>
     .limit(maxSubscriptions * maxSubscriptions)
 export type GoodsRow = Awaited<ReturnType<typeof listGoods>>[number]
 
-/** The goods of one delivery at the prices of the store that would send it now. */
-const priceGoods = async (db: Executor, goods: GoodsRow[], now: Date): Promise<GoodsRow[]> => {
-  const storeId = await findShippingStore(db, goods)
-  if (storeId === undefined) return goods
-  const ids = goods.map(({ productId }) => productId)
-  const offers = await listStoreOffers(db, storeId, ids, now)
-  return goods.map((line) => ({ ...line, price: offers.get(line.productId)?.price ?? line.price }))
-}
-
-/** The goods of subscriptions at the prices of a time. */
+/** The goods of subscriptions, each delivery at the prices of the store that would send it at a time. */
 export const listSubscriptionGoods = async (db: Executor, ids: number[], now: Date): Promise<GoodsRow[]> => {
-  const goods = Map.groupBy(await listGoods(db, ids), ({ subscriptionId }) => subscriptionId)
-  const pricedGoods: GoodsRow[] = []
-  for (const delivery of goods.values()) pricedGoods.push(...(await priceGoods(db, delivery, now)))
-  return pricedGoods
+  const goods = await listGoods(db, ids)
+  const storeIds = await findShippingStores(
+    db,
+    goods.map(({ subscriptionId, productId, qty }) => ({ delivery: subscriptionId, productId, qty })),
+  )
+  if (storeIds.size === 0) return goods
+  const productIds = [...new Set(goods.map(({ productId }) => productId))]
+  const offers = await listOffersOfStores(db, [...new Set(storeIds.values())], productIds, now)
+  return goods.map((line) => {
+    const storeId = storeIds.get(line.subscriptionId)
+    const offer = storeId === undefined ? undefined : offers.get(storeId)?.get(line.productId)
+    return { ...line, price: offer?.price ?? line.price }
+  })
 }
 
 export const listSubscriptionOrders = (db: Executor, id: number) =>

@@ -189,6 +189,23 @@ describe('subscribe.list', () => {
     expect((await list()).map(({ sid }) => sid)).toEqual([second.sid, first.sid])
     expect((await list())[0]).toMatchObject({ status: 'ACTIVE', statusName: 'Active' })
   })
+
+  it('prices each delivery by the store that would send it', async () => {
+    await addSubscription()
+    const otherStore = await addStore(shop.db, { ships: true })
+    const dear = await addProduct(
+      shop.db,
+      { storeId: otherStore, qty: 20 },
+      { price: 40_000, listPrice: 99_000, fulfilment: 'BOTH', alcoholic: false, subscribable: true },
+    )
+    const { sid } = (await open([{ idProduct: dear, qty: 1 }])).body
+    const form = await submitCard(sid, 'approve', { agreedAmount: 43_000 })
+    await fix(sid, { ...successResult, encData: form['allat_enc_data'] ?? '' })
+    const { body } = await shop.call<{ _embedded: { items: Subscription[] } }>('GET', '/commerce/subscribe', {
+      token: shopper.token,
+    })
+    expect(body._embedded.items.map((one) => one.amount)).toEqual([43_000, amount])
+  })
 })
 
 describe('subscribe.subscription', () => {
