@@ -78,7 +78,8 @@ const sources: Record<WaitingKind, Source> = {
     select(
       sql`null::timestamptz`,
       sql`${stock}`,
-      and(eq(stock.onHand, stock.reserved), isStoreInScope(scope, stock.storeId)),
+      // As the index `stock_free` has it.
+      and(sql`(${stock.onHand} - ${stock.reserved}) = 0`, isStoreInScope(scope, stock.storeId)),
     ),
   INVITED_PEOPLE: ({ scope }) =>
     select(
