@@ -9,6 +9,7 @@ import { messages } from './contract/office/messages.ts'
 import { opening } from './contract/office/opening.ts'
 import { offers } from './contract/office/offers.ts'
 import { orders } from './contract/office/orders.ts'
+import { passkeys } from './contract/office/passkeys.ts'
 import { payments } from './contract/office/payments.ts'
 import { people } from './contract/office/people.ts'
 import { pictures } from './contract/office/pictures.ts'
@@ -26,6 +27,7 @@ import { wineries } from './contract/office/wineries.ts'
 /** Every call of the office by noun; all are below /api/v1/office. */
 export const officeContract = {
   session,
+  passkeys,
   people,
   orders,
   desk,

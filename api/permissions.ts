@@ -20,6 +20,8 @@ const sellerManagers: readonly Role[] = ['seller_owner', 'seller_manager']
  */
 const holders = {
   'account.own': { write: roles },
+  // What opens the person's account elsewhere: no session on a device that several people share has it.
+  'account.manage': { write: roles },
   'people.manage': { write: ['owner', 'seller_owner'], read: ['auditor'] },
   'shop.facts': { write: ['owner'], read: ['auditor'] },
   'shop.open': { write: ['owner'], read: ['auditor'] },
@@ -95,9 +97,12 @@ export const isSellerRole = (role: Role): boolean => sellerRoles.some((one) => o
 const runningStates: readonly SellerState[] = ['OPEN', 'SUSPENDED']
 const endedStates: readonly SellerState[] = ['CLOSED', 'REJECTED']
 
+/** What people do with themselves alone. */
+const ownPermissions: readonly Permission[] = ['account.own', 'account.manage']
+
 /** Whether the state of a seller leaves its people a permission: after the end they read their application, and no more. */
 const isLeftBySellerState = (state: SellerState, permission: Permission, grant: Grant): boolean => {
-  if (permission === 'account.own' || runningStates.includes(state)) return true
+  if (ownPermissions.includes(permission) || runningStates.includes(state)) return true
   return permission === 'sellers.apply' && (grant === 'read' || !endedStates.includes(state))
 }
 

@@ -10,7 +10,7 @@ const password = 'Wine#2026'
 let count = 0
 
 /** Invites an owner by the one command that production has; returns the code of the link that it prints. */
-const inviteOwner = (shopUrl: string, email: string): string => {
+export const inviteOwner = (shopUrl: string, email: string): string => {
   const env = { ...process.env, APP_ENV: 'demo', DATA_DIR: readDataFolder(shopUrl), SHOP_URL: shopUrl }
   const output = execFileSync(process.execPath, ['scripts/db.ts', 'owner', 'add', email], { env })
   return /#code=(\S+)/.exec(output.toString())?.[1] ?? ''

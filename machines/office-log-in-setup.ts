@@ -9,6 +9,8 @@ import { hasCode, toFailureContext } from './step-events.ts'
 export type Invitation = Answer<typeof session.readInvitation>
 export type FactorStep = Answer<typeof session.beginLogIn>
 export type Enrollment = Answer<typeof session.enrollTotp>
+/** How a log-in by a code ended. */
+export type LogInEnd = { byRecoveryCode: boolean }
 export type Credentials = { email: string; password: string }
 /** What opens the second factor, and the code that was typed. */
 export type FactorProof = { ticket: string; code: string }
@@ -25,17 +27,25 @@ type Context = OfficeStart & {
   enrollment: Enrollment | null
   /** The ten codes, in memory alone and only until one is typed back. */
   recoveryCodes: string[]
+  /** Whether a passkey may stand in for the code. */
+  offersPasskey: boolean
+  /** Whether the proof that is being checked is a passkey, not a code. */
+  usesPasskey: boolean
+  /** Whether the log-in spent a recovery code: the second factor is likely lost. */
+  byRecoveryCode: boolean
   failure: Failure | null
 }
 type Event =
   | ({ type: 'password.submit' } & Credentials)
   | { type: 'password.choose'; password: string }
   | { type: 'code.submit'; code: string }
+  | { type: 'passkey.use' }
   | { type: 'login.restart' }
   | { type: 'login.end' }
   | { type: 'person.act' }
   | { type: 'screen.lock' }
-  | { type: 'screen.unlock'; code: string }
+  /** Null where a passkey stands in for the code. */
+  | { type: 'screen.unlock'; code: string | null }
   | { type: 'session.lost'; failure: Failure }
   | { type: 'session.locked' }
 
@@ -46,6 +56,9 @@ export const toContext = (start: OfficeStart): Context => ({
   ticket: null,
   enrollment: null,
   recoveryCodes: [],
+  offersPasskey: false,
+  usesPasskey: false,
+  byRecoveryCode: false,
   failure: null,
 })
 
@@ -53,6 +66,12 @@ export const toContext = (start: OfficeStart): Context => ({
 export const toProof = ({ ticket }: Context, event: AnyEventObject): FactorProof => ({
   ticket: ticket ?? '',
   code: String(event['code'] ?? ''),
+})
+
+/** The same where a passkey may stand in for the code, which is null then. */
+export const toFactorInput = (context: Context, event: AnyEventObject) => ({
+  ...toProof(context, event),
+  ...(event.type === 'passkey.use' && { code: null }),
 })
 
 /** The password that an event brings: it is never in the context. */
@@ -76,12 +95,12 @@ export const officeLogInSetup = setup({
     readInvitation: fromPromise<Invitation, { code: string }>(rejectStep),
     acceptInvitation: fromPromise<FactorStep, { code: string; password: string }>(rejectStep),
     checkPassword: fromPromise<FactorStep, Credentials>(rejectStep),
-    checkFactor: fromPromise<void, FactorProof>(rejectStep),
+    checkFactor: fromPromise<LogInEnd, { ticket: string; code: string | null }>(rejectStep),
     openEnrollment: fromPromise<Enrollment, { ticket: string }>(rejectStep),
     proveEnrollment: fromPromise<string[], FactorProof>(rejectStep),
     confirmCodes: fromPromise<void, FactorProof>(rejectStep),
     lockScreen: fromPromise<void>(rejectStep),
-    unlockScreen: fromPromise<void, { code: string }>(rejectStep),
+    unlockScreen: fromPromise<void, { code: string | null }>(rejectStep),
     logOut: fromPromise<void>(rejectStep),
   },
   actions: {
@@ -90,9 +109,19 @@ export const officeLogInSetup = setup({
     setEmail: assign(({ event }) => (event.type === 'password.submit' ? { email: event.email } : {})),
     setTicket: assign(({ event }) => ({
       ticket: readOutput<FactorStep>(event).ticket,
+      offersPasskey: readOutput<FactorStep>(event).hasPasskey,
       invitation: null,
       failure: null,
     })),
+    /** What was said of the last try is over. */
+    setMeans: assign(({ event }) => ({
+      usesPasskey: event.type === 'passkey.use' || (event.type === 'screen.unlock' && event.code === null),
+      failure: null,
+    })),
+    setInvited: assign(({ event }) => ({ invited: readOutput<Invitation>(event) })),
+    setEnrollment: assign(({ event }) => ({ enrollment: readOutput<Enrollment>(event) })),
+    setLogInEnd: assign(({ event }) => ({ byRecoveryCode: readOutput<LogInEnd>(event).byRecoveryCode })),
+    forgetLogInEnd: assign({ byRecoveryCode: false }),
     setCodes: assign(({ event }) => ({ recoveryCodes: readOutput<string[]>(event), failure: null })),
     /** What proves a person is not kept longer than it is needed; what the office was opened with, neither. */
     forgetProof: assign({

@@ -16,11 +16,13 @@ export const model = defineModel(officeLogInMachine, {
     { type: 'password.submit', email: 'owner@vini.test', password: 'Wine#2026' },
     { type: 'password.choose', password: 'Wine#2026' },
     { type: 'code.submit', code: '123456' },
+    { type: 'passkey.use' },
     { type: 'login.restart' },
     { type: 'login.end' },
     { type: 'person.act' },
     { type: 'screen.lock' },
     { type: 'screen.unlock', code: '123456' },
+    { type: 'screen.unlock', code: null },
     { type: 'session.lost', failure: createRefusal('office.session.required') },
     { type: 'session.locked' },
   ],
@@ -30,17 +32,21 @@ export const model = defineModel(officeLogInMachine, {
       failed: [createRefusal('office.invitation.invalid')],
     },
     acceptInvitation: {
-      done: [{ ticket: 'T', step: 'ENROLL', fullName: '김대표' }],
+      done: [{ ticket: 'T', step: 'ENROLL', fullName: '김대표', hasPasskey: false }],
       failed: [createRefusal('office.invitation.invalid'), createRefusal('signup.password.common')],
     },
     checkPassword: {
       done: [
-        { ticket: 'T', step: 'PROVE', fullName: '김대표' },
-        { ticket: 'T', step: 'ENROLL', fullName: '김대표' },
+        { ticket: 'T', step: 'PROVE', fullName: '김대표', hasPasskey: true },
+        { ticket: 'T', step: 'PROVE', fullName: '김대표', hasPasskey: false },
+        { ticket: 'T', step: 'ENROLL', fullName: '김대표', hasPasskey: false },
       ],
       failed: [createRefusal('office.credentials.wrong')],
     },
-    checkFactor: { done: [undefined], failed: [spentTicket, wrong] },
+    checkFactor: {
+      done: [{ byRecoveryCode: false }, { byRecoveryCode: true }],
+      failed: [spentTicket, wrong, createRefusal('passkey.cancelled')],
+    },
     openEnrollment: {
       done: [
         {
@@ -57,11 +63,14 @@ export const model = defineModel(officeLogInMachine, {
           ...['p9gs-d7va-5wmc', 'e4uk-3xbn-8hqt', 'r6jz-t2yc-k9fv', 'c3wd-n8me-u4pg', 'h7ba-5qsx-2tkr'],
         ],
       ],
-      failed: [spentTicket, wrong],
+      failed: [spentTicket, wrong, createRefusal('passkey.cancelled')],
     },
     confirmCodes: { done: [undefined], failed: [spentTicket, createRefusal('office.recovery_code.wrong')] },
     lockScreen: { done: [undefined], failed: [createRefusal('network.unreachable')] },
-    unlockScreen: { done: [undefined], failed: [createRefusal('office.session.required'), wrong] },
+    unlockScreen: {
+      done: [undefined],
+      failed: [createRefusal('office.session.required'), wrong, createRefusal('passkey.cancelled')],
+    },
     logOut: {
       done: [undefined],
       failed: [createRefusal('office.session.required'), createRefusal('network.unreachable')],

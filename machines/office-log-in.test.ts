@@ -10,9 +10,10 @@ type Answers = Partial<Record<keyof typeof answers, () => Promise<unknown>>>
 const answers = {
   readInvitation: () =>
     Promise.resolve({ fullName: '김대표', email: 'owner@vini.test', expiresAt: '2026-11-30T05:00:00Z' }),
-  acceptInvitation: () => Promise.resolve({ ticket: 'T', step: 'ENROLL', fullName: '김대표' }),
-  checkPassword: () => Promise.resolve({ ticket: 'T', step: 'PROVE', fullName: '김대표' }),
-  checkFactor: () => Promise.resolve(),
+  acceptInvitation: () =>
+    Promise.resolve({ ticket: 'T', step: 'ENROLL', fullName: '김대표', hasPasskey: false }),
+  checkPassword: () => Promise.resolve({ ticket: 'T', step: 'PROVE', fullName: '김대표', hasPasskey: true }),
+  checkFactor: () => Promise.resolve({ byRecoveryCode: false }),
   openEnrollment: () => Promise.resolve({ secret: 'S', uri: 'otpauth://totp/vini' }),
   proveEnrollment: () => Promise.resolve(['k7q2-m9xt-4b8n']),
   confirmCodes: () => Promise.resolve(),
@@ -48,6 +49,41 @@ describe('logging in to the office', () => {
     expect(person.getSnapshot().context.ticket).toBeNull()
   })
 
+  it('takes a passkey in place of the code, and the code after one that was refused', async () => {
+    const tries = [refuse('office.passkey.wrong'), answers.checkFactor]
+    const { person, reach } = open({}, { checkFactor: () => (tries.shift() ?? tries[0]!)() })
+    person.send(credentials)
+    await reach('provingFactor')
+    person.send({ type: 'passkey.use' })
+    expect(person.getSnapshot().value).toBe('checkingFactor')
+    expect(person.getSnapshot().context.usesPasskey).toBe(true)
+    await reach('provingFactor')
+    expect(person.getSnapshot().context.failure?.code).toBe('office.passkey.wrong')
+    person.send(code)
+    expect(person.getSnapshot().context).toMatchObject({ usesPasskey: false, failure: null })
+    await reach('signedIn')
+  })
+
+  it.each([true, false])('offers a passkey only to who has one: %s', async (hasPasskey) => {
+    const answer = { ticket: 'T', step: 'PROVE', fullName: '김대표', hasPasskey }
+    const { person, reach } = open({}, { checkPassword: () => Promise.resolve(answer) })
+    person.send(credentials)
+    await reach('provingFactor')
+    expect(person.getSnapshot().context.offersPasskey).toBe(hasPasskey)
+  })
+
+  it('remembers within that a recovery code was spent, and no longer', async () => {
+    const { person, reach } = open({}, { checkFactor: () => Promise.resolve({ byRecoveryCode: true }) })
+    person.send(credentials)
+    await reach('provingFactor')
+    person.send(code)
+    await reach('signedIn')
+    expect(person.getSnapshot().context.byRecoveryCode).toBe(true)
+    person.send({ type: 'login.end' })
+    await reach('enteringPassword')
+    expect(person.getSnapshot().context.byRecoveryCode).toBe(false)
+  })
+
   it('never keeps the password', async () => {
     const { person, reach } = open()
     person.send(credentials)
@@ -70,7 +106,10 @@ describe('logging in to the office', () => {
     'leads back to the password with its words when the ticket has expired at %s',
     async (step) => {
       const enrolls = step !== 'checkFactor'
-      const answer: FactorStep = { ticket: 'T', step: enrolls ? 'ENROLL' : 'PROVE', fullName: '김대표' }
+      const answer: FactorStep = {
+        ...{ ticket: 'T', fullName: '김대표', hasPasskey: false },
+        step: enrolls ? 'ENROLL' : 'PROVE',
+      }
       const { person } = open(
         {},
         { checkPassword: () => Promise.resolve(answer), [step]: refuse('office.ticket.expired') },
@@ -163,6 +202,19 @@ describe('the screen of the office', () => {
     person.send({ type: 'screen.unlock', code: '123456' })
     await reach('signedIn')
     expect(person.getSnapshot().context.failure).toBeNull()
+  })
+
+  it('opens by a passkey, and stays covered where the person cancels it', async () => {
+    const tries = [refuse('passkey.cancelled'), answers.unlockScreen]
+    const { person, reach } = open(
+      { session: 'locked' },
+      { unlockScreen: () => (tries.shift() ?? tries[0]!)() },
+    )
+    person.send({ type: 'screen.unlock', code: null })
+    await waitFor(person, ({ context }) => context.failure !== null)
+    expect(person.getSnapshot().value).toBe('locked')
+    person.send({ type: 'screen.unlock', code: null })
+    await reach('signedIn')
   })
 
   it('is never opened by a log-out that failed', async () => {

@@ -1,5 +1,4 @@
-import { assign } from 'xstate'
-import { officeLogInSetup, toContext, toPassword, toProof } from './office-log-in-setup.ts'
+import { officeLogInSetup, toContext, toFactorInput, toPassword, toProof } from './office-log-in-setup.ts'
 
 export const officeLogInMachine = officeLogInSetup.createMachine({
   id: 'office-log-in',
@@ -25,7 +24,7 @@ export const officeLogInMachine = officeLogInSetup.createMachine({
       invoke: {
         src: 'readInvitation',
         input: ({ context }) => ({ code: context.invitation ?? '' }),
-        onDone: { target: 'settingPassword', actions: assign(({ event }) => ({ invited: event.output })) },
+        onDone: { target: 'settingPassword', actions: 'setInvited' },
         onError: { target: 'invitationRefused', actions: 'setFailure' },
       },
     },
@@ -58,7 +57,7 @@ export const officeLogInMachine = officeLogInSetup.createMachine({
       description: 'The person types e-mail and password.',
       meta: { spec: '6', page: '/office/log-in' },
       tags: 'editable',
-      entry: 'forgetProof',
+      entry: ['forgetProof', 'forgetLogInEnd'],
       on: { 'password.submit': { target: 'checkingPassword', actions: 'setEmail' } },
     },
     checkingPassword: {
@@ -76,19 +75,20 @@ export const officeLogInMachine = officeLogInSetup.createMachine({
       },
     },
     provingFactor: {
-      description: 'The person types a code of the authenticator, or a recovery code.',
+      description: 'The person types a code of the authenticator, or a recovery code, or uses a passkey.',
       meta: { spec: '6', page: '/office/log-in' },
       tags: 'editable',
-      on: { 'code.submit': 'checkingFactor', 'login.restart': 'deciding' },
+      on: { 'code.submit': 'checkingFactor', 'passkey.use': 'checkingFactor', 'login.restart': 'deciding' },
     },
     checkingFactor: {
-      description: 'The server compares the code.',
+      description: 'The server compares the code, or what the passkey has signed.',
       meta: { spec: '6', page: '/office/log-in' },
       tags: 'busy',
+      entry: 'setMeans',
       invoke: {
         src: 'checkFactor',
-        input: ({ context, event }) => toProof(context, event),
-        onDone: 'signedIn',
+        input: ({ context, event }) => toFactorInput(context, event),
+        onDone: { target: 'signedIn', actions: 'setLogInEnd' },
         onError: [
           { guard: 'isTicketSpent', target: 'enteringPassword', actions: 'setFailure' },
           { target: 'provingFactor', actions: 'setFailure' },
@@ -102,7 +102,7 @@ export const officeLogInMachine = officeLogInSetup.createMachine({
       invoke: {
         src: 'openEnrollment',
         input: ({ context }) => ({ ticket: context.ticket ?? '' }),
-        onDone: { target: 'enrollingFactor', actions: assign(({ event }) => ({ enrollment: event.output })) },
+        onDone: { target: 'enrollingFactor', actions: 'setEnrollment' },
         onError: { target: 'enteringPassword', actions: 'setFailure' },
       },
     },
@@ -172,18 +172,18 @@ export const officeLogInMachine = officeLogInSetup.createMachine({
       meta: { spec: '6', page: '/office/account' },
       tags: ['within', 'locked', 'editable'],
       on: {
-        'screen.unlock': 'unlocking',
+        'screen.unlock': { target: 'unlocking', actions: 'setMeans' },
         'session.lost': { target: 'enteringPassword', actions: 'setFailure' },
         'login.end': 'loggingOut',
       },
     },
     unlocking: {
-      description: 'The server compares the code.',
+      description: 'The server compares the code, or what the passkey has signed.',
       meta: { spec: '6', page: '/office/account' },
       tags: ['within', 'locked', 'busy'],
       invoke: {
         src: 'unlockScreen',
-        input: ({ event }) => ({ code: event.type === 'screen.unlock' ? event.code : '' }),
+        input: ({ event }) => ({ code: event.type === 'screen.unlock' ? event.code : null }),
         onDone: 'signedIn',
         onError: { target: 'locked', actions: 'setFailure' },
       },

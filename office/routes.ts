@@ -89,7 +89,7 @@ const rows: Record<OfficeLayout, Record<string, Row>> = {
     '/seller/exports': { page: 'exports/seller-exports', may: 'exports.make' },
     '/office/audit': { page: 'audit/audit', may: 'records.read' },
     '/office/access': { page: 'access/access', may: 'records.read' },
-    '/office/account': { page: 'account/account', may: 'account.own' },
+    '/office/account': { page: 'account/account', may: 'account.manage' },
   },
   _whole: {
     '/seller/desk': { page: 'desk/counter', may: 'orders.handOver' },

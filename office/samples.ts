@@ -1,7 +1,7 @@
 import type { Enrollment, Invitation } from '#machines/office-log-in-setup.ts'
 import type { AuditEntry } from './features/audit/audit.queries.ts'
 import type { OfficePerson } from './features/people/people.queries.ts'
-import type { OfficeLogin, OfficeMe } from './features/session/office-me.queries.ts'
+import type { OfficeLogin, OfficeMe, Passkey } from './features/session/office-me.queries.ts'
 
 /** Samples of what the office is answered, for its stories. */
 export const invited: Invitation = {
@@ -25,8 +25,8 @@ export const owner: OfficeMe = {
   fullName: '김대표',
   email: 'owner@vini.test',
   roles: ['owner'],
-  reads: ['account.own', 'people.manage', 'records.read'],
-  writes: ['account.own', 'people.manage', 'records.read'],
+  reads: ['account.own', 'account.manage', 'people.manage', 'records.read'],
+  writes: ['account.own', 'account.manage', 'people.manage', 'records.read'],
   company: null,
   stores: [],
   session: {
@@ -36,6 +36,7 @@ export const owner: OfficeMe = {
     freshUntil: null,
   },
   recoveryCodesLeft: 9,
+  passkeys: 2,
 }
 
 export const storeManager: OfficeMe = {
@@ -44,12 +45,22 @@ export const storeManager: OfficeMe = {
   fullName: '이매니저',
   email: 'manager@vini.test',
   roles: ['seller_manager'],
-  reads: ['account.own'],
-  writes: ['account.own'],
+  reads: ['account.own', 'account.manage'],
+  writes: ['account.own', 'account.manage'],
   company: { id: 3, name: '성수와인랩' },
   stores: [{ id: 11, name: '성수점' }],
   recoveryCodesLeft: 2,
 }
+
+export const passkeys: Passkey[] = [
+  {
+    id: 3,
+    name: '사무실 노트북',
+    createdAt: '2026-10-02T01:10:00.000Z',
+    lastUsedAt: '2026-11-26T00:10:00.000Z',
+  },
+  { id: 9, name: '휴대폰', createdAt: '2026-11-25T08:20:00.000Z', lastUsedAt: null },
+]
 
 export const logins: OfficeLogin[] = [
   {

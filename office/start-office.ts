@@ -36,7 +36,10 @@ const findStart = async (queryClient: QueryClient): Promise<OfficeStart> => {
   }
 }
 
-/** Pages follow the log-in: out of the office once it has ended, and back to where one was. */
+/**
+ * Pages follow the log-in: out of the office once it has ended, and back to where one was. A recovery code leads to the
+ * account, where what was lost is replaced.
+ */
 const followLogIn = (router: OfficeRouter, queryClient: QueryClient, { logIn }: OfficeServices) => {
   let wasWithin = logIn.getSnapshot().hasTag('within')
   logIn.subscribe((state) => {
@@ -45,7 +48,9 @@ const followLogIn = (router: OfficeRouter, queryClient: QueryClient, { logIn }: 
     wasWithin = isWithin
     const { href, search } = router.latestLocation
     const target = isWithin
-      ? toSafePath((search as { to?: string }).to)
+      ? state.context.byRecoveryCode
+        ? '/office/account'
+        : toSafePath((search as { to?: string }).to)
       : state.context.failure
         ? toLogInHref(href)
         : '/office/log-in'

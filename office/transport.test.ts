@@ -13,7 +13,7 @@ const refuse = (code: OfficeErrorCode) => new ApiError(403, { code: code as neve
 /** A server that refuses the first call and answers the next ones. */
 const openOffice = (code: OfficeErrorCode) => {
   const calls: Outgoing[] = []
-  const unlockScreen = fromPromise<void, { code: string }>(() => Promise.resolve())
+  const unlockScreen = fromPromise<void, { code: string | null }>(() => Promise.resolve())
   const logIn = createActor(officeLogInMachine.provide({ actors: { unlockScreen } }), {
     input: { invitation: null, session: 'open' },
   }).start()

@@ -11,7 +11,11 @@ const markName = 'vini_office_open'
 const cookiePath = '/api/v1/office'
 const officeCalls = /^\/api\/v1\/office(\/|$)/
 /** Answers of these calls begin a session. */
-const sessionStarts = new Set(['/api/v1/office/log-in/factor', '/api/v1/office/log-in/enrollment/finish'])
+const sessionStarts = new Set([
+  '/api/v1/office/log-in/factor',
+  '/api/v1/office/log-in/passkey',
+  '/api/v1/office/log-in/enrollment/finish',
+])
 const sessionEnd = '/api/v1/office/log-out'
 
 /** Whether a path, as the API reads it, belongs to the office. */

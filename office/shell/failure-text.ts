@@ -5,6 +5,10 @@ import { m } from '#office-messages'
 const ownTexts: Partial<Record<string, () => string>> = {
   'network.unreachable': m['frame.failure.offline'],
   'office.session.required': m['errors.office.session.required'],
+  // The browser's refusals of a passkey.
+  'passkey.cancelled': m['passkey.failure.cancelled'],
+  'passkey.taken': m['passkey.failure.taken'],
+  'passkey.unsupported': m['passkey.failure.unsupported'],
 }
 
 /** What a failure says: the server's words, or the office's where the server was not reached. */

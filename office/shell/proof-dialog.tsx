@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import { passkeys } from '#api/calls/office/passkeys.ts'
 import { session } from '#api/calls/office/session.ts'
 import { m } from '#office-messages'
 import { Button } from '#ui/button'
@@ -7,19 +8,31 @@ import { Dialog } from '#ui/dialog'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
 import { CodeForm } from '../features/session/code-form.tsx'
+import { PasskeyButton } from '../features/session/passkey-button.tsx'
+import { signWithPasskey } from '../features/session/passkey-browser.ts'
 import { toErrorMessage } from './failure-text.ts'
 import { useOffice } from './office-context.ts'
 
-/** Asks for a code where an act needs a fresh proof; the act goes on once it is given. */
-export const ProofDialog = () => {
+/** Asks for a passkey or a code where an act needs a fresh proof; the act goes on once it is given. */
+export const ProofDialog = ({ offersPasskey }: { offersPasskey: boolean }) => {
   const { proofs } = useOffice()
   const isOpen = useSyncExternalStore(proofs.subscribe, proofs.isOpen)
   const proof = useMutation({
     mutationFn: (code: string) => session.reauthenticate({ body: { code } }),
     onSuccess: () => proofs.settle(true),
   })
+  const byPasskey = useMutation({
+    mutationFn: async () => {
+      const passkey = await signWithPasskey(await passkeys.beginProof())
+      return passkeys.reauthenticateByPasskey({ body: { passkey } })
+    },
+    onMutate: () => proof.reset(),
+    onSuccess: () => proofs.settle(true),
+  })
+  const failure = proof.error ?? byPasskey.error
   const giveUp = () => {
     proof.reset()
+    byPasskey.reset()
     proofs.settle(false)
   }
   return (
@@ -32,13 +45,21 @@ export const ProofDialog = () => {
     >
       {isOpen && (
         <Stack gap={16}>
-          <Text>{m['frame.proof.text']()}</Text>
+          <Text>{offersPasskey ? m['passkey.proof.text']() : m['frame.proof.text']()}</Text>
           <CodeForm
             label={m['log_in.factor.label']()}
             action={m['frame.proof.action']()}
             working={proof.isPending && m['frame.proof.working']()}
-            failure={proof.error && toErrorMessage(proof.error)}
-            onSubmit={(code) => proof.mutate(code)}
+            failure={failure && toErrorMessage(failure)}
+            onSubmit={(code) => {
+              byPasskey.reset()
+              proof.mutate(code)
+            }}
+            lead={
+              offersPasskey && (
+                <PasskeyButton isWorking={byPasskey.isPending} onUse={() => byPasskey.mutate()} />
+              )
+            }
           />
         </Stack>
       )}

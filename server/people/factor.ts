@@ -24,7 +24,7 @@ export const decryptTotp = ({ secrets }: FactorContext, personId: number, text: 
 
 /** The person whose second factor is asked for, as a ticket or a session named them. */
 export type FactorOwner = { personId: number; version: number }
-type OwnerEnd = 'office.ticket.expired' | 'office.session.required'
+export type OwnerEnd = 'office.ticket.expired' | 'office.session.required'
 
 /**
  * The row of an active person, locked, so that a code cannot count for two requests at once. Undefined for one who
@@ -42,7 +42,10 @@ export const lockPerson = async (
 const toAttemptKey = (personId: number) => `office-factor:${personId}`
 
 /** Counts a try of a person's second factor; fails with `office.factor.locked` while they have to wait. */
-export const admitFactorTry = async ({ db, clock }: FactorContext, personId: number): Promise<void> => {
+export const admitFactorTry = async (
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  personId: number,
+): Promise<void> => {
   if (!(await recordAttempt(db, toAttemptKey(personId), clock.now()))) fail('office.factor.locked')
 }
 

@@ -10,6 +10,7 @@ import { consume, recordAttempt, resetLimit } from '../platform/rate-limits/rate
 import { verifyPassword } from '../session/passwords.ts'
 import { toBrowserName } from './browser-name.rules.ts'
 import type { FactorOwner, PersonRow } from './factor.ts'
+import { countPasskeys } from './passkeys.store.ts'
 import { readTicket, signOfficeToken, signTicket } from './office-tokens.ts'
 import { addPersonSession } from './sessions.store.ts'
 
@@ -18,17 +19,26 @@ type LogInContext = Services & RequestFacts
 /** Log-ins of one network, right or wrong: an office has few people. */
 const logInsPerNetwork = { points: 60, seconds: 10 * 60 }
 
-export type FactorStep = { ticket: string; step: 'PROVE' | 'ENROLL'; fullName: string }
+export type FactorStep = {
+  ticket: string
+  step: 'PROVE' | 'ENROLL'
+  fullName: string
+  hasPasskey: boolean
+}
 
 /** The ticket to the second factor, for the person who proved or set a password. */
 export const openFactorStep = async (
-  { secrets, clock }: Services,
+  { db, secrets, clock }: Services,
   row: Pick<PersonRow, 'id' | 'tokenVersion' | 'totpEncrypted' | 'fullName'>,
-): Promise<FactorStep> => ({
-  ticket: await signTicket(secrets, { personId: row.id, version: row.tokenVersion, now: clock.now() }),
-  step: row.totpEncrypted ? 'PROVE' : 'ENROLL',
-  fullName: row.fullName,
-})
+): Promise<FactorStep> => {
+  const hasPasskey = (await countPasskeys(db, row.id)) > 0
+  return {
+    ticket: await signTicket(secrets, { personId: row.id, version: row.tokenVersion, now: clock.now() }),
+    step: row.totpEncrypted || hasPasskey ? 'PROVE' : 'ENROLL',
+    fullName: row.fullName,
+    hasPasskey,
+  }
+}
 
 /**
  * Exchanges a password for a ticket. Fails with `office.credentials.wrong` for a person who is unknown,
@@ -86,5 +96,6 @@ export const openSession = async (
     detail: { how, browser },
   })
   const { personId, version } = session
-  return { ...(await signOfficeToken(secrets, { personId, version, sid, now })), recoveryCodesLeft }
+  const token = await signOfficeToken(secrets, { personId, version, sid, now })
+  return { ...token, recoveryCodesLeft, byRecoveryCode: how === 'recovery_code' }
 }

@@ -9,6 +9,7 @@ import { fail } from '../http/handler.ts'
 import { toPersonActor } from '../platform/audit/actors.ts'
 import { appendAuditEntry } from '../platform/audit/audit-log.ts'
 import { queueInvitation } from './invitation-mail.ts'
+import { deletePasskeys } from './passkeys.store.ts'
 import { areRolesOfCompany, toManagedCompany } from './people.rules.ts'
 import {
   addPerson,
@@ -60,7 +61,9 @@ const takeOver = async (
 ): Promise<number | undefined> => {
   if (companyId === null) return undefined
   const id = await takeOverPerson(tx, { ...newcomer, companyId }, person.companyId === null)
-  if (id !== undefined) await endPersonSessions(tx, id, clock.now())
+  if (id === undefined) return undefined
+  await deletePasskeys(tx, id)
+  await endPersonSessions(tx, id, clock.now())
   return id
 }
 
@@ -172,6 +175,7 @@ export const resetSecondFactor = (ctx: OfficeContext, id: number): Promise<void>
     refuseSelf(ctx, id)
     const none = { totpEncrypted: null, totpLastStep: 0, recoveryHashes: [], enrollment: null }
     await tx.update(people).set(none).where(eq(people.id, id))
+    await deletePasskeys(tx, id)
     await endPersonSessions(tx, id, ctx.clock.now())
     await appendAct(tx, ctx, 'people.reset_factor', { id })
   })

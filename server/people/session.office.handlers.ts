@@ -1,15 +1,11 @@
 import { eq } from 'drizzle-orm'
-import type { AuditAct } from '#api/audit-acts.ts'
 import { mayPerson, permissions } from '#api/permissions.ts'
 import type { session } from '#api/contract/office/session.ts'
 import { toSeoulIso } from '../clock.ts'
 import type { Person, Services } from '../context.ts'
-import type { Transaction } from '../db/database.ts'
 import { people } from '../db/tables/people.ts'
 import { withTransaction } from '../db/transaction.ts'
 import { fail, type Handlers } from '../http/handler.ts'
-import { toPersonActor } from '../platform/audit/actors.ts'
-import { appendAuditEntry } from '../platform/audit/audit-log.ts'
 import { toCallerKey } from '../platform/rate-limits/rate-limits.rules.ts'
 import { consume } from '../platform/rate-limits/rate-limits.store.ts'
 import { admitPassword } from '../recovery/recovery.ts'
@@ -18,6 +14,8 @@ import { triesPerNetwork } from '../verification/verification.rules.ts'
 import { beginEnrollment, finishEnrollment, proveEnrollment } from './enrollment.ts'
 import { withFactor } from './factor.ts'
 import { openFactorStep, openSession, provePersonPassword, readTicketOwner } from './log-in.ts'
+import { appendOwnAct } from './own-acts.ts'
+import { countPasskeys } from './passkeys.store.ts'
 import { listWorkplaces } from './people.store.ts'
 import { acceptPersonInvitation, readPersonInvitation } from './person-invitations.ts'
 import { freshMs } from './persons.ts'
@@ -32,17 +30,6 @@ import {
 } from './sessions.store.ts'
 
 type OwnContext = Services & { person: Person }
-
-/** What a person did with their own account or session. */
-const appendOwnAct = (
-  tx: Transaction,
-  { clock, person }: OwnContext,
-  act: AuditAct,
-  detail: Record<string, string | number> = {},
-) => {
-  const actor = toPersonActor(person.id)
-  return appendAuditEntry(tx, { at: clock.now(), actor, act, subject: actor, detail })
-}
 
 /** Limits how many links one network opens. */
 const limitLinks = async ({ db, secrets, clock, ip }: Services & { ip: string }): Promise<void> => {
@@ -117,6 +104,7 @@ export const sessionOfficeHandlers: Handlers<typeof session> = {
         freshUntil: freshUntil && toSeoulIso(freshUntil),
       },
       recoveryCodesLeft: await countRecoveryCodes(ctx),
+      passkeys: await countPasskeys(db, person.id),
     }
   },
 

@@ -3,9 +3,8 @@ import { call } from '../../call.ts'
 import { defineEntity } from '../../entity.ts'
 import { Email, Id, Moment, Ok, Opaque, Password, PasswordAgain, Text } from '../../fields.ts'
 import { permissions, roles } from '../../permissions.ts'
+import { OfficeToken, Ticket } from './session.shapes.ts'
 
-/** What a right password is exchanged for: it opens the second factor of one person for ten minutes. */
-const Ticket = Opaque(1024, 1)
 /** Six digits of an authenticator, or one recovery code such as `k7q2-m9xt-4b8n`. */
 const FactorCode = Text(20, 6)
 const LinkCode = Text(100, 1)
@@ -15,14 +14,8 @@ const FactorStep = defineEntity('OfficeFactorStep', {
   /** `ENROLL` for a person without a second factor, who sets one up before the first log-in ends. */
   step: z.enum(['PROVE', 'ENROLL']),
   fullName: z.string(),
-})
-
-const OfficeToken = defineEntity('OfficeToken', {
-  access_token: z.string(),
-  /** Seconds since 1970; twelve hours after the log-in. */
-  exp: z.int(),
-  /** How many recovery codes are left. */
-  recoveryCodesLeft: z.int(),
+  /** Whether a passkey may stand in for a code. */
+  hasPasskey: z.boolean(),
 })
 
 const OfficeMe = defineEntity('OfficeMe', {
@@ -42,6 +35,7 @@ const OfficeMe = defineEntity('OfficeMe', {
     freshUntil: Moment.nullable(),
   }),
   recoveryCodesLeft: z.int(),
+  passkeys: z.int(),
 })
 
 const OfficeLogin = defineEntity('OfficeLogin', {
@@ -55,6 +49,7 @@ const OfficeLogin = defineEntity('OfficeLogin', {
 
 const factorErrors = ['office.ticket.expired', 'office.factor.wrong', 'office.factor.locked'] as const
 const own = { access: 'office', may: 'account.own', beyondSpec: true } as const
+const manage = { ...own, may: 'account.manage' } as const
 
 /** Logging in to the office: always a password and a second factor. People are invited and do not register. */
 export const session = {
@@ -185,7 +180,7 @@ export const session = {
     errors: ['office.factor.wrong', 'office.factor.locked'],
   }),
   logins: call({
-    ...own,
+    ...manage,
     method: 'get',
     path: '/office/me/log-ins',
     summary: "The person's own open sessions, the newest first",
@@ -193,7 +188,7 @@ export const session = {
     errors: [],
   }),
   endLogin: call({
-    ...own,
+    ...manage,
     method: 'delete',
     path: '/office/me/log-ins/{id}',
     summary: "Ends one of the person's own sessions",
@@ -202,7 +197,7 @@ export const session = {
     errors: ['office.login.not_found'],
   }),
   renewRecoveryCodes: call({
-    ...own,
+    ...manage,
     method: 'post',
     path: '/office/me/recovery-codes',
     fresh: true,
@@ -211,7 +206,7 @@ export const session = {
     errors: [],
   }),
   changePassword: call({
-    ...own,
+    ...manage,
     method: 'post',
     path: '/office/me/password',
     fresh: true,

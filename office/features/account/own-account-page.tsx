@@ -4,6 +4,7 @@ import { toErrorMessage } from '../../shell/failure-text.ts'
 import { setSingleKeys, useSingleKeys } from '../../shell/single-keys.ts'
 import { officeMe } from '../session/office-me.queries.ts'
 import { OwnAccountView } from './own-account-view.tsx'
+import { useOwnPasskeys } from './use-own-passkeys.ts'
 
 const toLine = (error: Error | null): string | null => error && toErrorMessage(error)
 
@@ -13,6 +14,7 @@ export const OwnAccountPage = () => {
   const { data: me } = useSuspenseQuery(officeMe.current())
   const hasSingleKeys = useSingleKeys()
   const logins = useQuery(officeMe.logins())
+  const passkeys = useOwnPasskeys()
   const refresh = () => queryClient.invalidateQueries({ queryKey: officeMe.current().queryKey })
   const end = useMutation({
     mutationFn: (id: string) => session.endLogin({ params: { id } }),
@@ -37,6 +39,7 @@ export const OwnAccountPage = () => {
         onRetry: () => void logins.refetch(),
         onEnd: (id) => end.mutate(id),
       }}
+      passkeys={passkeys}
       codes={{
         fresh: codes.data ?? null,
         isWorking: codes.isPending,

@@ -2,11 +2,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { m } from '#office-messages'
 import { DeskView } from '../../shell/desk-view.tsx'
-import { logins, owner, recoveryCodes, storeManager } from '../../samples.ts'
+import { logins, owner, passkeys, recoveryCodes, storeManager } from '../../samples.ts'
 import { OwnAccountView, type OwnAccountViewProps } from './own-account-view.tsx'
+
+const listed: OwnAccountViewProps['passkeys'] = {
+  ...{ items: passkeys, failure: null, isSupported: true, isRecovered: false },
+  ...{ working: null, refused: null, done: null },
+  ...{ onRetry: fn(), onAdd: fn(), onRename: fn(), onRemove: fn(), onReset: fn() },
+}
 
 const args: OwnAccountViewProps = {
   me: owner,
+  passkeys: listed,
   logins: { items: logins, failure: null, ending: null, onRetry: fn(), onEnd: fn() },
   codes: { fresh: null, isWorking: false, failure: null, onRenew: fn(), onClose: fn() },
   keys: { hasSingles: true, onSingles: fn() },
@@ -30,10 +37,10 @@ type Story = StoryObj<typeof meta>
 
 export const Full: Story = {
   globals: { viewport: { value: 'desktop' } },
-  play: async ({ canvasElement, args: { logins: listed } }) => {
+  play: async ({ canvasElement, args: { logins: open } }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: m['own.logins.act']() }))
-    await expect(listed.onEnd).toHaveBeenCalledWith(logins[1]?.id)
+    await expect(open.onEnd).toHaveBeenCalledWith(logins[1]?.id)
   },
 }
 
@@ -53,9 +60,9 @@ export const Loading: Story = { args: { logins: { ...args.logins, items: undefin
 
 export const Failed: Story = {
   args: { logins: { ...args.logins, items: undefined, failure: m['frame.failure.offline']() } },
-  play: async ({ canvasElement, args: { logins: listed } }) => {
+  play: async ({ canvasElement, args: { logins: open } }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: m['frame.retry']() }))
-    await expect(listed.onRetry).toHaveBeenCalled()
+    await expect(open.onRetry).toHaveBeenCalled()
   },
 }
 
@@ -68,5 +75,73 @@ export const SingleKeysOff: Story = {
     await expect(field).not.toBeChecked()
     await userEvent.click(field)
     await expect(keys.onSingles).toHaveBeenCalledWith(true)
+  },
+}
+
+export const NoPasskey: Story = { args: { passkeys: { ...listed, items: [] } } }
+
+export const AddingAPasskey: Story = {
+  args: { passkeys: { ...listed, working: 'add' } },
+}
+
+export const PasskeyAdded: Story = {
+  args: { passkeys: { ...listed, done: 'add' } },
+  play: async ({ canvasElement, args: { passkeys: shownKeys } }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: m['passkey.add.action']() }))
+    await expect(canvas.getByText(m['frame.field.required']())).toBeVisible()
+    await userEvent.type(canvas.getByLabelText(m['passkey.add.name']()), '매장 태블릿{Enter}')
+    await expect(shownKeys.onAdd).toHaveBeenCalledWith('매장 태블릿')
+  },
+}
+
+export const PasskeyFailed: Story = {
+  args: { passkeys: { ...listed, refused: { act: 'add', text: m['passkey.failure.cancelled']() } } },
+}
+
+export const PasskeysUnsupported: Story = {
+  args: { passkeys: { ...listed, items: [], isSupported: false } },
+}
+
+export const PasskeysNotLoaded: Story = {
+  args: { passkeys: { ...listed, items: undefined, failure: m['frame.failure.offline']() } },
+}
+
+export const PasskeysLoading: Story = { args: { passkeys: { ...listed, items: undefined } } }
+
+export const AfterARecoveryCode: Story = { args: { passkeys: { ...listed, isRecovered: true } } }
+
+export const TenPasskeys: Story = {
+  args: {
+    passkeys: {
+      ...listed,
+      items: Array.from({ length: 10 }, (_, at) => ({ ...passkeys[0]!, id: at + 1, name: `기기 ${at + 1}` })),
+    },
+  },
+}
+
+export const RenamingAPasskey: Story = {
+  play: async ({ canvasElement, args: { passkeys: shownKeys } }) => {
+    const canvas = within(canvasElement)
+    const [first] = passkeys
+    const label = `${m['passkey.rename.action']()}: ${first?.name ?? ''}`
+    await userEvent.click(canvas.getByRole('button', { name: label }))
+    const dialog = within(canvas.getByRole('alertdialog'))
+    await userEvent.clear(dialog.getByRole('textbox'))
+    await userEvent.type(dialog.getByRole('textbox'), '사무실 컴퓨터{Enter}')
+    await expect(shownKeys.onRename).toHaveBeenCalledWith(first?.id, '사무실 컴퓨터')
+  },
+}
+
+export const RemovingAPasskey: Story = {
+  args: { passkeys: { ...listed, refused: { act: 'remove', text: m['errors.office.passkey.last']() } } },
+  play: async ({ canvasElement, args: { passkeys: shownKeys } }) => {
+    const canvas = within(canvasElement)
+    const [first] = passkeys
+    const label = `${m['passkey.remove.action']()}: ${first?.name ?? ''}`
+    await userEvent.click(canvas.getByRole('button', { name: label }))
+    const dialog = within(canvas.getByRole('alertdialog'))
+    await userEvent.click(dialog.getByRole('button', { name: m['passkey.remove.confirm']() }))
+    await expect(shownKeys.onRemove).toHaveBeenCalledWith(first?.id)
   },
 }

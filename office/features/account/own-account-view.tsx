@@ -14,11 +14,13 @@ import { toRoleNames } from '../../shell/role-names.ts'
 import type { OfficeMe } from '../session/office-me.queries.ts'
 import { PasswordForm } from '../session/password-form.tsx'
 import { RecoveryCodes } from '../session/recovery-codes.tsx'
+import { OwnPasskeys, type OwnPasskeysProps } from './own-passkeys.tsx'
 import { OpenLogins, type OpenLoginsProps } from './open-logins.tsx'
 
 export interface OwnAccountViewProps {
   me: OfficeMe
   logins: OpenLoginsProps
+  passkeys: OwnPasskeysProps
   codes: {
     /** The new codes, shown this once; null before. */
     fresh: readonly string[] | null
@@ -108,13 +110,16 @@ const Codes = ({ codes, left }: { codes: OwnAccountViewProps['codes']; left: num
 }
 
 /** The person's own account in the office. */
-export const OwnAccountView = ({ me, logins, codes, keys, password }: OwnAccountViewProps) => (
+export const OwnAccountView = ({ me, logins, passkeys, codes, keys, password }: OwnAccountViewProps) => (
   <Stack gap={20}>
     <Heading level={1} size="title">
       {m['own.title']()}
     </Heading>
     <Part title={m['own.who.title']()}>
       <FactList facts={listFacts(me)} />
+    </Part>
+    <Part title={m['passkey.list.title']()} lead={m['passkey.list.lead']()}>
+      <OwnPasskeys {...passkeys} />
     </Part>
     <Part title={m['own.logins.title']()} lead={m['own.logins.lead']()}>
       <OpenLogins {...logins} />

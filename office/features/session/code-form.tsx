@@ -15,6 +15,8 @@ export interface CodeFormProps {
   /** Why the last code was refused. */
   failure: string | null
   onSubmit: (code: string) => void
+  /** A better way, above the field: it has the focus first. */
+  lead?: ReactNode
   /** Other ways out, below the act. */
   children?: ReactNode
   /** Whether phones fill it in from a message or an authenticator. */
@@ -23,7 +25,7 @@ export interface CodeFormProps {
 
 /** A code of an authenticator, or a recovery code, with one act. What was refused is selected, to be typed anew. */
 export const CodeForm = (form: CodeFormProps) => {
-  const { label, hint, action, working, failure, onSubmit, children, isOneTime = true } = form
+  const { label, hint, action, working, failure, onSubmit, lead, children, isOneTime = true } = form
   const [code, setCode] = useState('')
   const [isEmpty, setIsEmpty] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -40,12 +42,13 @@ export const CodeForm = (form: CodeFormProps) => {
   return (
     <form method="post" noValidate onSubmit={submit}>
       <Stack gap={16}>
+        {lead}
         <Field label={label} hint={hint} error={isEmpty ? m['frame.field.required']() : undefined}>
           <TextInput
             ref={input}
             name="code"
             figures
-            autoFocus
+            autoFocus={!lead}
             autoComplete={isOneTime ? 'one-time-code' : 'off'}
             autoCapitalize="off"
             spellCheck={false}
@@ -59,7 +62,13 @@ export const CodeForm = (form: CodeFormProps) => {
             {failure}
           </Notice>
         )}
-        <Button variant="primary" size="large" width="full" type="submit" working={working}>
+        <Button
+          variant={lead ? 'secondary' : 'primary'}
+          size="large"
+          width="full"
+          type="submit"
+          working={working}
+        >
           {action}
         </Button>
         {children}

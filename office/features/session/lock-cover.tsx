@@ -6,12 +6,15 @@ import { Button } from '#ui/button'
 import { LockScreen } from '#ui/lock-screen'
 import { toOfficeFailure } from '../../shell/failure-text.ts'
 import { CodeForm } from './code-form.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 
 type Machine = typeof officeLogInMachine
 
 export interface LockCoverProps {
   state: SnapshotFrom<Machine>
   send: (event: EventFromLogic<Machine>) => void
+  /** Whether the person has a passkey, and this browser takes it. */
+  offersPasskey: boolean
   /** The page, which stays as it is. */
   children: ReactNode
 }
@@ -19,10 +22,10 @@ export interface LockCoverProps {
 /** What the act says while it cannot be pressed: what comes before the server has locked would be lost. */
 const toWorking = (state: SnapshotFrom<Machine>): string | false => {
   if (state.matches('locking')) return m['frame.lock.locking']()
-  return state.matches('unlocking') && m['frame.lock.working']()
+  return state.matches('unlocking') && !state.context.usesPasskey && m['frame.lock.working']()
 }
 
-const UnlockForm = ({ state, send }: Omit<LockCoverProps, 'children'>) => {
+const UnlockForm = ({ state, send, offersPasskey }: Omit<LockCoverProps, 'children'>) => {
   const { failure } = state.context
   return (
     <div data-machine="office-log-in" data-state={state.value}>
@@ -33,6 +36,15 @@ const UnlockForm = ({ state, send }: Omit<LockCoverProps, 'children'>) => {
         working={toWorking(state)}
         failure={failure && toOfficeFailure(failure)}
         onSubmit={(code) => send({ type: 'screen.unlock', code })}
+        lead={
+          offersPasskey && (
+            <PasskeyButton
+              isWorking={state.matches('unlocking') && state.context.usesPasskey}
+              disabled={state.matches('locking')}
+              onUse={() => send({ type: 'screen.unlock', code: null })}
+            />
+          )
+        }
       >
         <Button
           variant="link"
@@ -48,12 +60,12 @@ const UnlockForm = ({ state, send }: Omit<LockCoverProps, 'children'>) => {
 }
 
 /** Covers the office while its screen is locked. */
-export const LockCover = ({ state, send, children }: LockCoverProps) => (
+export const LockCover = ({ state, send, offersPasskey, children }: LockCoverProps) => (
   <LockScreen
     locked={state.hasTag('locked')}
     title={m['frame.lock.title']()}
-    text={m['frame.lock.text']()}
-    cover={<UnlockForm state={state} send={send} />}
+    text={offersPasskey ? m['passkey.lock.text']() : m['frame.lock.text']()}
+    cover={<UnlockForm state={state} send={send} offersPasskey={offersPasskey} />}
   >
     {children}
   </LockScreen>

@@ -20,6 +20,9 @@ const empty: Context = {
   ticket: null,
   enrollment: null,
   recoveryCodes: [],
+  offersPasskey: false,
+  usesPasskey: false,
+  byRecoveryCode: false,
   failure: null,
 }
 const createState = (value: Leaf, context: Partial<Context> = {}) =>
@@ -99,13 +102,18 @@ const stories = {
   },
   checkingPassword: { args: { state: createState('checkingPassword', { email: invited.email }) } },
   provingFactor: {
-    args: { state: createState('provingFactor', { failure: wrongCode() }) },
+    args: { state: createState('provingFactor', { failure: wrongCode(), offersPasskey: true }) },
     play: async (context) => {
       await sendCode(m['log_in.factor.label'], m['log_in.factor.action'], '123456')(context)
       await expect(context.args.send).toHaveBeenCalledWith({ type: 'code.submit', code: '123456' })
+      const canvas = within(context.canvasElement)
+      await userEvent.click(canvas.getByRole('button', { name: m['passkey.use']() }))
+      await expect(context.args.send).toHaveBeenCalledWith({ type: 'passkey.use' })
     },
   },
-  checkingFactor: { args: { state: createState('checkingFactor') } },
+  checkingFactor: {
+    args: { state: createState('checkingFactor', { offersPasskey: true, usesPasskey: true }) },
+  },
   openingEnrollment: { args: { state: createState('openingEnrollment') } },
   enrollingFactor: {
     args: { state: createState('enrollingFactor', { enrollment: newFactor }) },
@@ -134,13 +142,19 @@ const stories = {
   signedIn: { args: { state: createState('signedIn') } },
   locking: { args: { state: createState('locking') }, play: isCovered },
   locked: {
-    args: { state: createState('locked', { failure: wrongCode() }) },
+    args: { state: createState('locked', { failure: wrongCode(), offersPasskey: true }) },
     play: async (context) => {
       await sendCode(m['log_in.factor.label'], m['frame.lock.action'], '123456')(context)
       await expect(context.args.send).toHaveBeenCalledWith({ type: 'screen.unlock', code: '123456' })
+      const canvas = within(context.canvasElement)
+      await userEvent.click(canvas.getByRole('button', { name: m['passkey.use']() }))
+      await expect(context.args.send).toHaveBeenCalledWith({ type: 'screen.unlock', code: null })
     },
   },
-  unlocking: { args: { state: createState('unlocking') }, play: isCovered },
+  unlocking: {
+    args: { state: createState('unlocking', { offersPasskey: true, usesPasskey: true }) },
+    play: isCovered,
+  },
   loggingOut: { args: { state: createState('loggingOut') }, play: isCovered },
 } satisfies Record<Leaf, Story>
 

@@ -16,6 +16,7 @@ import { toOfficeFailure } from '../../shell/failure-text.ts'
 import { CodeForm } from './code-form.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
 import { LockCover } from './lock-cover.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
@@ -75,9 +76,19 @@ const ProvingFactor = (props: OfficeLogInViewProps) => (
     label={m['log_in.factor.label']()}
     hint={m['log_in.factor.hint']()}
     action={m['log_in.factor.action']()}
-    working={props.state.matches('checkingFactor') && m['frame.proof.working']()}
+    working={
+      props.state.matches('checkingFactor') && !props.state.context.usesPasskey && m['frame.proof.working']()
+    }
     failure={toFailureLine(props)}
     onSubmit={(code) => props.send({ type: 'code.submit', code })}
+    lead={
+      props.state.context.offersPasskey && (
+        <PasskeyButton
+          isWorking={props.state.matches('checkingFactor') && props.state.context.usesPasskey}
+          onUse={() => props.send({ type: 'passkey.use' })}
+        />
+      )
+    }
   >
     <RestartButton send={props.send} />
   </CodeForm>
@@ -158,7 +169,7 @@ const invitation: Leaf = {
 }
 const factor: Leaf = {
   title: () => m['log_in.factor.title'](),
-  lead: () => m['log_in.factor.lead'](),
+  lead: ({ offersPasskey }) => (offersPasskey ? m['passkey.log_in.lead']() : m['log_in.factor.lead']()),
   body: ProvingFactor,
 }
 const enrollment: Leaf = {
@@ -202,7 +213,12 @@ const leaves = {
 export const OfficeLogInView = (props: OfficeLogInViewProps) => {
   const { state } = props
   const { title, lead, body: Body }: Leaf = leaves[toShownLeaf(state.value)]
-  if (state.hasTag('locked')) return <LockCover {...props}>{null}</LockCover>
+  if (state.hasTag('locked'))
+    return (
+      <LockCover {...props} offersPasskey={state.context.offersPasskey}>
+        {null}
+      </LockCover>
+    )
   return (
     <Page as="main" width="form" data-machine="office-log-in" data-state={state.value}>
       <Stack gap={20}>

@@ -1,6 +1,11 @@
 import { fromPromise } from 'xstate'
+import { passkeys } from '#api/calls/office/passkeys.ts'
 import { session } from '#api/calls/office/session.ts'
-import type { Credentials, FactorProof } from '#machines/office-log-in-setup.ts'
+import type { Credentials, FactorProof, LogInEnd } from '#machines/office-log-in-setup.ts'
+import { canUsePasskeys, signWithPasskey } from './passkey-browser.ts'
+
+/** The token of the answer is a cookie by now: the page needs none of it. */
+const toLogInEnd = ({ byRecoveryCode }: LogInEnd): LogInEnd => ({ byRecoveryCode })
 
 /** What logging in to the office asks of the server; the session is a cookie that the answer sets. */
 export const officeLogInSteps = {
@@ -12,9 +17,17 @@ export const officeLogInSteps = {
       ({ input: { code, password } }: { input: { code: string; password: string } }) =>
         session.acceptInvitation({ body: { code, password, passwordConfirm: password } }),
     ),
-    checkPassword: fromPromise(({ input }: { input: Credentials }) => session.beginLogIn({ body: input })),
-    checkFactor: fromPromise(async ({ input }: { input: FactorProof }) => {
-      await session.finishLogIn({ body: input })
+    checkPassword: fromPromise(async ({ input }: { input: Credentials }) => {
+      const step = await session.beginLogIn({ body: input })
+      return { ...step, hasPasskey: step.hasPasskey && canUsePasskeys() }
+    }),
+    checkFactor: fromPromise(async ({ input }: { input: { ticket: string; code: string | null } }) => {
+      const { ticket, code } = input
+      if (code === null) {
+        const passkey = await signWithPasskey(await passkeys.beginLogInByPasskey({ body: { ticket } }))
+        return toLogInEnd(await passkeys.logInByPasskey({ body: { ticket, passkey } }))
+      }
+      return toLogInEnd(await session.finishLogIn({ body: { ticket, code } }))
     }),
     openEnrollment: fromPromise(({ input }: { input: { ticket: string } }) =>
       session.enrollTotp({ body: input }),
@@ -28,8 +41,11 @@ export const officeLogInSteps = {
     lockScreen: fromPromise(async () => {
       await session.lock()
     }),
-    unlockScreen: fromPromise(async ({ input }: { input: { code: string } }) => {
-      await session.unlock({ body: input })
+    unlockScreen: fromPromise(async ({ input: { code } }: { input: { code: string | null } }) => {
+      if (code === null) {
+        const passkey = await signWithPasskey(await passkeys.beginProof())
+        await passkeys.unlockByPasskey({ body: { passkey } })
+      } else await session.unlock({ body: { code } })
     }),
     logOut: fromPromise(async () => {
       await session.logOut()

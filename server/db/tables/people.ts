@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   check,
   index,
   integer,
@@ -94,12 +95,62 @@ export const personSessions = pgTable(
     /** When a second factor was last given, at the log-in or later. */
     reauthenticatedAt: timestamptz('reauthenticated_at').notNull(),
     revokedAt: timestamptz('revoked_at'),
+    /** The store whose counter device the session is on, and who marked the device; null for a person's own device. */
+    counterStoreId: integer('counter_store_id').references(() => stores.id),
+    counterMarkedBy: integer('counter_marked_by').references(() => people.id),
   },
   (t) => [
     index('person_sessions_open')
       .on(t.personId, t.createdAt)
       .where(sql`revoked_at is null`),
+    index('person_sessions_marked')
+      .on(t.counterMarkedBy, t.createdAt)
+      .where(sql`revoked_at is null and counter_marked_by is not null`),
+    check('person_sessions_counter', sql`(${t.counterStoreId} is null) = (${t.counterMarkedBy} is null)`),
   ],
+)
+
+/** Second factors that a device keeps. Of each the shop has the public half alone. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: id(),
+    personId: integer('person_id')
+      .notNull()
+      .references(() => people.id),
+    /** Base64url, as browsers send it. */
+    credentialId: text('credential_id').notNull(),
+    /** A COSE key in base64url. */
+    publicKey: text('public_key').notNull(),
+    /** How often the device says that it has signed; one that counts never goes back. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    /** How the browser reaches the device, such as `internal`. */
+    transports: jsonb('transports').$type<string[]>().notNull(),
+    /** What the person calls it. */
+    name: text('name').notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: timestamptz('last_used_at'),
+  },
+  (t) => [
+    uniqueIndex('passkeys_credential').on(t.credentialId),
+    index('passkeys_person').on(t.personId, t.id),
+  ],
+)
+
+/** Challenges that a passkey has yet to sign: each counts once, for one purpose, within minutes. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    challenge: text('challenge').primaryKey(),
+    personId: integer('person_id')
+      .notNull()
+      .references(() => people.id),
+    purpose: text('purpose').$type<'LOG_IN' | 'ENROL' | 'PROVE' | 'SWITCH'>().notNull(),
+    /** The session that asked; null before there is one. */
+    sid: uuid('sid'),
+    expiresAt: timestamptz('expires_at').notNull(),
+  },
+  (t) => [index('passkey_challenges_expires').on(t.expiresAt)],
 )
 
 /** Links that let a person set a first password; of each only a keyed hash is kept. */

@@ -5,18 +5,20 @@ import { passwordResets, socialRequests } from '../../db/tables/accounts.ts'
 import { knownBrowsers } from '../../db/tables/limits.ts'
 import { identityChecks, oneTimeCodes, rejoinBlocks, sessions } from '../../db/tables/members.ts'
 import { outbox } from '../../db/tables/plumbing.ts'
+import { passkeyChallenges } from '../../db/tables/people.ts'
 import { sweepLimits } from './rate-limits.store.ts'
 
 const subtractDays = (now: Date, days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
 
 /**
  * Removes expired data of accounts: codes, links, pending log-ins and identity checks after two days, sent
- * messages after a week and failed ones after two, rejoin blocks, limits and tickets at their end, sessions
+ * messages after a week and failed ones after two, rejoin blocks, limits, tickets and challenges at their end, sessions
  * after three months (log-in records: Protection of Communications Secrets Act, decree article 41).
  */
 export const sweepAccounts = async (db: Executor, now: Date): Promise<void> => {
   await sweepLimits(db, now)
   await db.delete(socketTickets).where(lt(socketTickets.expiresAt, now))
+  await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now))
   await db.delete(rejoinBlocks).where(lt(rejoinBlocks.blockedUntil, now))
   await db.delete(oneTimeCodes).where(lt(oneTimeCodes.createdAt, subtractDays(now, 2)))
   await db.delete(socialRequests).where(lt(socialRequests.expiresAt, subtractDays(now, 2)))

@@ -1,0 +1,29 @@
+import { m } from '#office-messages'
+import { Button } from '#ui/button'
+import { Text } from '#ui/text'
+
+export interface PasskeyButtonProps {
+  isWorking: boolean
+  disabled?: boolean
+  onUse: () => void
+}
+
+/** A passkey first, where the person has one and the browser takes it; a code stands below. */
+export const PasskeyButton = ({ isWorking, disabled = false, onUse }: PasskeyButtonProps) => (
+  <>
+    <Button
+      variant="primary"
+      size="large"
+      width="full"
+      autoFocus
+      disabled={disabled}
+      working={isWorking && m['passkey.using']()}
+      onClick={onUse}
+    >
+      {m['passkey.use']()}
+    </Button>
+    <Text size="small" tone="secondary">
+      {m['passkey.or_code']()}
+    </Text>
+  </>
+)
