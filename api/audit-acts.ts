@@ -8,6 +8,8 @@ export const auditActs = [
   'care.release',
   'care.save_template',
   'company.set',
+  'counter.mark',
+  'counter.switch',
   'deposit.match',
   'deposit.unmatched',
   'draft.decide',

@@ -1,5 +1,6 @@
 import { care } from './contract/office/care.ts'
 import { catalogue } from './contract/office/catalogue.ts'
+import { counter } from './contract/office/counter.ts'
 import { drafts } from './contract/office/drafts.ts'
 import { desk } from './contract/office/desk.ts'
 import { imports } from './contract/office/imports.ts'
@@ -28,6 +29,7 @@ import { wineries } from './contract/office/wineries.ts'
 export const officeContract = {
   session,
   passkeys,
+  counter,
   people,
   orders,
   desk,

@@ -22,6 +22,8 @@ const holders = {
   'account.own': { write: roles },
   // What opens the person's account elsewhere: no session on a device that several people share has it.
   'account.manage': { write: roles },
+  // Handing a counter device to a colleague.
+  'counter.stand': { write: sellerRoles },
   'people.manage': { write: ['owner', 'seller_owner'], read: ['auditor'] },
   'shop.facts': { write: ['owner'], read: ['auditor'] },
   'shop.open': { write: ['owner'], read: ['auditor'] },
@@ -106,11 +108,22 @@ const isLeftBySellerState = (state: SellerState, permission: Permission, grant: 
   return permission === 'sellers.apply' && (grant === 'read' || !endedStates.includes(state))
 }
 
-/** Whether a person may read, or write, what a permission is for: by their roles and, of a seller's people, its state. */
+type Bearer = {
+  roles: readonly Role[]
+  sellerState: SellerState | null
+  /** The counter device on which they act, with the role of a counter person; null on a device of their own. */
+  counter: object | null
+}
+
+/**
+ * Whether a person may read, or write, what a permission is for: by their roles, the device and, of a seller's people,
+ * its state.
+ */
 export const mayPerson = (
-  { roles: personRoles, sellerState }: { roles: readonly Role[]; sellerState: SellerState | null },
+  { roles: personRoles, sellerState, counter }: Bearer,
   permission: Permission,
   grant: Grant,
 ): boolean =>
   isPermitted(personRoles, permission, grant) &&
+  (counter === null || permission !== 'account.manage') &&
   (sellerState === null || isLeftBySellerState(sellerState, permission, grant))

@@ -29,6 +29,8 @@ export const waits = {
   draftTyping: 2 * second,
   /** Without a key or a pointer, until the screen of the office locks. */
   officeIdle: 30 * minute,
+  /** The longest life of a session of the office. */
+  officeDay: 12 * 60 * minute,
   /** How long personal data of a member is shown. */
   revealed: minute,
 } as const

@@ -15,7 +15,12 @@ export type Credentials = { email: string; password: string }
 /** What opens the second factor, and the code that was typed. */
 export type FactorProof = { ticket: string; code: string }
 /** Where a person is when the office opens: outside, within, or behind a locked screen. */
-export type OfficeStart = { invitation: string | null; session: 'none' | 'open' | 'locked' }
+export type OfficeStart = {
+  invitation: string | null
+  session: 'none' | 'open' | 'locked'
+  /** A counter device is shared by the people of a store, and is not locked for want of a key. */
+  device: 'own' | 'counter'
+}
 
 type Context = OfficeStart & {
   email: string
@@ -68,10 +73,11 @@ export const toProof = ({ ticket }: Context, event: AnyEventObject): FactorProof
   code: String(event['code'] ?? ''),
 })
 
-/** The same where a passkey may stand in for the code, which is null then. */
-export const toFactorInput = (context: Context, event: AnyEventObject) => ({
-  ...toProof(context, event),
-  ...(event.type === 'passkey.use' && { code: null }),
+/** What proves a person by a code or, where it is null, by a passkey; on a counter device by that of anyone who takes over. */
+export const toFactor = (context: Context, event: AnyEventObject) => ({
+  ticket: context.ticket ?? '',
+  device: context.device,
+  code: typeof event['code'] === 'string' ? event['code'] : null,
 })
 
 /** The password that an event brings: it is never in the context. */
@@ -90,7 +96,7 @@ export const officeLogInSetup = setup({
     tags: {} as 'busy' | 'editable' | 'locked' | 'within',
     meta: {} as StateMeta,
   },
-  delays: { idle: waits.officeIdle },
+  delays: { idle: ({ context }) => (context.device === 'counter' ? waits.officeDay : waits.officeIdle) },
   actors: {
     readInvitation: fromPromise<Invitation, { code: string }>(rejectStep),
     acceptInvitation: fromPromise<FactorStep, { code: string; password: string }>(rejectStep),
@@ -100,7 +106,7 @@ export const officeLogInSetup = setup({
     proveEnrollment: fromPromise<string[], FactorProof>(rejectStep),
     confirmCodes: fromPromise<void, FactorProof>(rejectStep),
     lockScreen: fromPromise<void>(rejectStep),
-    unlockScreen: fromPromise<void, { code: string | null }>(rejectStep),
+    unlockScreen: fromPromise<void, Pick<OfficeStart, 'device'> & { code: string | null }>(rejectStep),
     logOut: fromPromise<void>(rejectStep),
   },
   actions: {
@@ -121,7 +127,8 @@ export const officeLogInSetup = setup({
     setInvited: assign(({ event }) => ({ invited: readOutput<Invitation>(event) })),
     setEnrollment: assign(({ event }) => ({ enrollment: readOutput<Enrollment>(event) })),
     setLogInEnd: assign(({ event }) => ({ byRecoveryCode: readOutput<LogInEnd>(event).byRecoveryCode })),
-    forgetLogInEnd: assign({ byRecoveryCode: false }),
+    /** Who logs in next does so on a device of their own. */
+    forgetSession: assign({ byRecoveryCode: false, device: 'own' }),
     setCodes: assign(({ event }) => ({ recoveryCodes: readOutput<string[]>(event), failure: null })),
     /** What proves a person is not kept longer than it is needed; what the office was opened with, neither. */
     forgetProof: assign({

@@ -7,10 +7,10 @@ const wrong = createRefusal('office.factor.wrong')
 export const model = defineModel(officeLogInMachine, {
   page: '/office/log-in',
   inputs: [
-    { invitation: null, session: 'none' },
-    { invitation: null, session: 'open' },
-    { invitation: null, session: 'locked' },
-    { invitation: 'L', session: 'none' },
+    { invitation: null, session: 'none', device: 'own' },
+    { invitation: null, session: 'open', device: 'own' },
+    { invitation: null, session: 'locked', device: 'own' },
+    { invitation: 'L', session: 'none', device: 'own' },
   ],
   events: [
     { type: 'password.submit', email: 'owner@vini.test', password: 'Wine#2026' },

@@ -29,7 +29,7 @@ const open = (start: Partial<OfficeStart> = {}, changes: Answers = {}) => {
   const actors = Object.fromEntries(Object.entries(all).map(([name, answer]) => [name, fromPromise(answer)]))
   const machine = officeLogInMachine.provide({ actors: actors as object })
   const person = createActor(machine, {
-    input: { invitation: null, session: 'none', ...start },
+    input: { invitation: null, session: 'none', device: 'own', ...start },
     clock,
   }).start()
   const reach = (state: Parameters<ReturnType<typeof person.getSnapshot>['matches']>[0]) =>
@@ -167,6 +167,20 @@ describe('the screen of the office', () => {
     clock.increment(1)
     expect(person.getSnapshot().hasTag('locked')).toBe(true)
     await reach('locked')
+  })
+
+  it('stays open on a counter device for the twelve hours of its session', () => {
+    const { person, clock } = open({ session: 'open', device: 'counter' })
+    clock.increment(waits.officeDay - 1)
+    expect(person.getSnapshot().value).toBe('signedIn')
+    clock.increment(1)
+    expect(person.getSnapshot().hasTag('locked')).toBe(true)
+  })
+
+  it('is on a device of their own for who logs in after a counter device has ended', () => {
+    const { person } = open({ session: 'open', device: 'counter' })
+    person.send({ type: 'session.lost', failure: createRefusal('office.session.required') })
+    expect(person.getSnapshot().context.device).toBe('own')
   })
 
   it('waits anew after each key', () => {

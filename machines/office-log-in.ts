@@ -1,4 +1,4 @@
-import { officeLogInSetup, toContext, toFactorInput, toPassword, toProof } from './office-log-in-setup.ts'
+import { officeLogInSetup, toContext, toFactor, toPassword, toProof } from './office-log-in-setup.ts'
 
 export const officeLogInMachine = officeLogInSetup.createMachine({
   id: 'office-log-in',
@@ -57,7 +57,7 @@ export const officeLogInMachine = officeLogInSetup.createMachine({
       description: 'The person types e-mail and password.',
       meta: { spec: '6', page: '/office/log-in' },
       tags: 'editable',
-      entry: ['forgetProof', 'forgetLogInEnd'],
+      entry: ['forgetProof', 'forgetSession'],
       on: { 'password.submit': { target: 'checkingPassword', actions: 'setEmail' } },
     },
     checkingPassword: {
@@ -87,7 +87,7 @@ export const officeLogInMachine = officeLogInSetup.createMachine({
       entry: 'setMeans',
       invoke: {
         src: 'checkFactor',
-        input: ({ context, event }) => toFactorInput(context, event),
+        input: ({ context, event }) => toFactor(context, event),
         onDone: { target: 'signedIn', actions: 'setLogInEnd' },
         onError: [
           { guard: 'isTicketSpent', target: 'enteringPassword', actions: 'setFailure' },
@@ -183,7 +183,7 @@ export const officeLogInMachine = officeLogInSetup.createMachine({
       tags: ['within', 'locked', 'busy'],
       invoke: {
         src: 'unlockScreen',
-        input: ({ event }) => ({ code: event.type === 'screen.unlock' ? event.code : null }),
+        input: ({ context, event }) => toFactor(context, event),
         onDone: 'signedIn',
         onError: { target: 'locked', actions: 'setFailure' },
       },

@@ -1,6 +1,7 @@
 import type { Enrollment, Invitation } from '#machines/office-log-in-setup.ts'
 import type { AuditEntry } from './features/audit/audit.queries.ts'
 import type { OfficePerson } from './features/people/people.queries.ts'
+import type { CounterDevice } from './features/session/use-switch-person.ts'
 import type { OfficeLogin, OfficeMe, Passkey } from './features/session/office-me.queries.ts'
 
 /** Samples of what the office is answered, for its stories. */
@@ -34,6 +35,7 @@ export const owner: OfficeMe = {
     endsAt: '2026-11-26T12:10:00.000Z',
     lockedAt: null,
     freshUntil: null,
+    counterStore: null,
   },
   recoveryCodesLeft: 9,
   passkeys: 2,
@@ -50,6 +52,11 @@ export const storeManager: OfficeMe = {
   company: { id: 3, name: '성수와인랩' },
   stores: [{ id: 11, name: '성수점' }],
   recoveryCodesLeft: 2,
+}
+
+export const counterDevice: CounterDevice = {
+  ...{ store: '성수점', isSupported: true, isWorking: false, failure: null, isDone: false },
+  onSwitch: () => undefined,
 }
 
 export const passkeys: Passkey[] = [
@@ -70,6 +77,7 @@ export const logins: OfficeLogin[] = [
     beganAt: '2026-11-26T00:10:00.000Z',
     seenAt: '2026-11-26T05:04:00.000Z',
     endsAt: '2026-11-26T12:10:00.000Z',
+    counterStore: null,
   },
   {
     id: '9c0d6f22-3c0b-4f2e-a8d5-4a6c1f2b7e90',
@@ -78,6 +86,7 @@ export const logins: OfficeLogin[] = [
     beganAt: '2026-11-25T23:40:00.000Z',
     seenAt: '2026-11-26T04:51:00.000Z',
     endsAt: '2026-11-26T11:40:00.000Z',
+    counterStore: null,
   },
 ]
 

@@ -26,12 +26,17 @@ const hasOpenMark = () => readCookie('vini_office_open') === '1'
 /** Whether a session is open, by asking who one is. Throws where the server cannot say. */
 const findStart = async (queryClient: QueryClient): Promise<OfficeStart> => {
   const invitation = readInvitationCode(location)
-  if (!hasOpenMark()) return { invitation, session: 'none' }
+  const outside = { invitation, session: 'none', device: 'own' } as const
+  if (!hasOpenMark()) return outside
   try {
     const { session } = await queryClient.fetchQuery(officeMe.current())
-    return { invitation, session: session.lockedAt ? 'locked' : 'open' }
+    return {
+      invitation,
+      session: session.lockedAt ? 'locked' : 'open',
+      device: session.counterStore ? 'counter' : 'own',
+    }
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return { invitation, session: 'none' }
+    if (error instanceof ApiError && error.status === 401) return outside
     throw error
   }
 }
@@ -61,6 +66,16 @@ const followLogIn = (router: OfficeRouter, queryClient: QueryClient, { logIn }: 
   })
 }
 
+/** A counter that was locked may have been opened by another person: what was read before is read anew. */
+const followCounter = (queryClient: QueryClient, { logIn }: OfficeServices) => {
+  let wasLocked = logIn.getSnapshot().hasTag('locked')
+  logIn.subscribe((state) => {
+    const isOpened = wasLocked && state.matches('signedIn')
+    wasLocked = state.hasTag('locked')
+    if (isOpened && state.context.device === 'counter') void queryClient.invalidateQueries()
+  })
+}
+
 /** The office of one window: its session, its pages, and what they call. Throws where the server cannot be reached. */
 export const startOffice = async (queryClient: QueryClient) => {
   setTransport(sendCall)
@@ -71,5 +86,6 @@ export const startOffice = async (queryClient: QueryClient) => {
   watchActivity(logIn, waits.officeIdle)
   const router = createOfficeRouter(queryClient, office)
   followLogIn(router, queryClient, office)
+  followCounter(queryClient, office)
   return { office, router }
 }

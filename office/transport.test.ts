@@ -13,9 +13,11 @@ const refuse = (code: OfficeErrorCode) => new ApiError(403, { code: code as neve
 /** A server that refuses the first call and answers the next ones. */
 const openOffice = (code: OfficeErrorCode) => {
   const calls: Outgoing[] = []
-  const unlockScreen = fromPromise<void, { code: string | null }>(() => Promise.resolve())
+  const unlockScreen = fromPromise<void, { device: 'own' | 'counter'; code: string | null }>(() =>
+    Promise.resolve(),
+  )
   const logIn = createActor(officeLogInMachine.provide({ actors: { unlockScreen } }), {
-    input: { invitation: null, session: 'open' },
+    input: { invitation: null, session: 'open', device: 'own' },
   }).start()
   const proofs = createProofRequests()
   const call = createOfficeTransport(createSessionGate(logIn, proofs), (outgoing) => {

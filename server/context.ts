@@ -47,6 +47,8 @@ export type Person = {
   endsAt: Date
   /** Since when the session is locked; null while it is open. */
   lockedAt: Date | null
+  /** The store whose counter device this is, and who marked it; null on a device of the person's own. */
+  counter: { storeId: number; markedBy: number } | null
   /** Until when acts that ask for a fresh proof are allowed; null when it must be given again. */
   freshUntil: Date | null
 }

@@ -40,6 +40,7 @@ import { refundsOfficeHandlers } from './refunds/refunds.office.handlers.ts'
 import { paymentsOfficeHandlers } from './payments/office/payments.office.handlers.ts'
 import { createShopHandlers } from './shop/shop.office.handlers.ts'
 import { peopleOfficeHandlers } from './people/people.office.handlers.ts'
+import { counterOfficeHandlers } from './people/counter.office.handlers.ts'
 import { passkeysOfficeHandlers } from './people/passkeys.office.handlers.ts'
 import { sessionOfficeHandlers } from './people/session.office.handlers.ts'
 import { recordsOfficeHandlers } from './records/records.office.handlers.ts'
@@ -113,6 +114,7 @@ export const handlers: { [N in keyof Contract]: Handlers<Contract[N]> } = {
 export const officeHandlers: { [N in keyof OfficeContract]: Handlers<OfficeContract[N]> } = {
   session: sessionOfficeHandlers,
   passkeys: passkeysOfficeHandlers,
+  counter: counterOfficeHandlers,
   people: peopleOfficeHandlers,
   orders: { ...ordersOfficeHandlers, ...orderActsOfficeHandlers },
   members: membersOfficeHandlers,

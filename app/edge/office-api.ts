@@ -15,6 +15,7 @@ const sessionStarts = new Set([
   '/api/v1/office/log-in/factor',
   '/api/v1/office/log-in/passkey',
   '/api/v1/office/log-in/enrollment/finish',
+  '/api/v1/office/counter/person',
 ])
 const sessionEnd = '/api/v1/office/log-out'
 

@@ -5,7 +5,7 @@ const shortestPause = 1000
 
 /**
  * Says to the log-in that its person is here, at most once a second, and to the office's other tabs: who works in one of
- * them has left none. A device that slept locks at once. Returns what ends it.
+ * them has left none. A device that slept locks at once, but for one at a counter. Returns what ends it.
  */
 export const watchActivity = (
   logIn: LogInActor,
@@ -16,7 +16,7 @@ export const watchActivity = (
   let lastAt = now()
   const act = (isOwn: boolean) => {
     const at = now()
-    const isAway = at - lastAt >= idleMs
+    const isAway = at - lastAt >= idleMs && logIn.getSnapshot().context.device === 'own'
     if (at - lastAt < shortestPause) return
     lastAt = at
     logIn.send(isAway ? { type: 'screen.lock' } : { type: 'person.act' })

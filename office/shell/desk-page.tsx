@@ -3,6 +3,7 @@ import { Outlet, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { toSavedQuery } from '#api/contract/office/views.options.ts'
 import { OpenExport } from '../features/exports/open-export.tsx'
+import { useSwitchPerson } from '../features/session/use-switch-person.ts'
 import { officeMe } from '../features/session/office-me.queries.ts'
 import { DeskOverlays, type Overlay } from './desk-overlays.tsx'
 import { DeskView } from './desk-view.tsx'
@@ -18,6 +19,7 @@ import { SavedViews } from './saved-views.tsx'
 export const DeskPage = () => {
   const { logIn } = useOffice()
   const { data: me } = useSuspenseQuery(officeMe.current())
+  const counter = useSwitchPerson(me)
   const { pathname, searchStr } = useLocation()
   const list = findSavedList(pathname)
   const [overlay, setOverlay] = useState<Overlay | null>(null)
@@ -27,6 +29,7 @@ export const DeskPage = () => {
   return (
     <DeskView
       me={me}
+      counter={counter}
       path={pathname}
       onSearch={() => setOverlay('palette')}
       onLock={lock}

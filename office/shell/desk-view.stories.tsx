@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { m } from '#office-messages'
-import { owner, storeManager } from '../samples.ts'
+import { counterDevice, owner, storeManager } from '../samples.ts'
 import { DeskView } from './desk-view.tsx'
 import { LoadingPage } from './loading-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -12,12 +12,8 @@ const meta = {
   component: DeskView,
   parameters: { layout: 'fullscreen' },
   args: {
-    me: owner,
-    path: '/office/account',
-    onSearch: fn(),
-    onLock: fn(),
-    onLogOut: fn(),
-    children: <LoadingPage />,
+    ...{ me: owner, counter: null, path: '/office/account', children: <LoadingPage /> },
+    ...{ onSearch: fn(), onLock: fn(), onLogOut: fn() },
   },
 } satisfies Meta<typeof DeskView>
 
@@ -53,4 +49,21 @@ export const Leaving: Story = {
     await userEvent.click(canvas.getByRole('menuitem', { name: m['frame.act.log_out']() }))
     await expect(args.onLogOut).toHaveBeenCalled()
   },
+}
+
+const atCounter = { me: { ...storeManager, roles: ['seller_counter' as const] }, counter: counterDevice }
+
+export const AtTheCounter: Story = {
+  args: { ...atCounter, counter: { ...counterDevice, onSwitch: fn() } },
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: m['counter.switch.action']() }))
+    await expect(args.counter?.onSwitch).toHaveBeenCalled()
+  },
+}
+
+export const PersonSwitched: Story = {
+  args: { ...atCounter, counter: { ...counterDevice, isDone: true } },
+  globals: { viewport: { value: 'phone' } },
 }

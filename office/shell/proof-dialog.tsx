@@ -57,7 +57,10 @@ export const ProofDialog = ({ offersPasskey }: { offersPasskey: boolean }) => {
             }}
             lead={
               offersPasskey && (
-                <PasskeyButton isWorking={byPasskey.isPending} onUse={() => byPasskey.mutate()} />
+                <PasskeyButton
+                  working={byPasskey.isPending && m['passkey.using']()}
+                  onUse={() => byPasskey.mutate()}
+                />
               )
             }
           />

@@ -16,15 +16,18 @@ export const RootPage = () => {
   const { logIn } = useOffice()
   const state = useSelector(logIn, (snapshot) => snapshot)
   const { data: me } = useQuery({ ...officeMe.current(), enabled: false })
-  const offersPasskey = (me?.passkeys ?? 0) > 0 && canUsePasskeys()
+  const canUse = canUsePasskeys()
+  const hasPasskey = (me?.passkeys ?? 0) > 0 && canUse
+  // A counter is opened again by any of its people.
+  const opensByPasskey = hasPasskey || (state.context.device === 'counter' && canUse)
   const isLoading = useRouterState({ select: ({ isLoading }) => isLoading })
   return (
     <LinkProvider value={OfficeLink}>
-      <LockCover state={state} send={logIn.send} offersPasskey={offersPasskey}>
+      <LockCover state={state} send={logIn.send} offersPasskey={opensByPasskey}>
         <LoadingBar state={isLoading ? 'loading' : undefined} label={m['frame.loading']()} />
         <HeadContent />
         <Outlet />
-        <ProofDialog offersPasskey={offersPasskey} />
+        <ProofDialog offersPasskey={hasPasskey} />
       </LockCover>
     </LinkProvider>
   )

@@ -141,7 +141,7 @@ export const findExportMaker = async (db: Executor, id: number) => {
     .leftJoin(companies, eq(companies.id, people.companyId))
     .where(and(eq(people.id, id), eq(people.state, 'ACTIVE')))
     .limit(1)
-  return row
+  return row && { ...row, counter: null }
 }
 
 /** Exports whose files are due to be removed, locked. */

@@ -46,6 +46,7 @@ const officeDescriptions: Record<keyof OfficeContract, string> = {
   session:
     'Logging in to the office with a password and a second factor, and what a person keeps of their own',
   passkeys: 'Second factors that a device keeps: adding them, and logging in and unlocking with them',
+  counter: 'Devices at the counters of stores, which several people share',
   people: 'Who works in the office: invitations, roles, sessions',
   orders: 'Orders as the operator and sellers find them, cancel them and decide their returns',
   sellers: 'Sellers from their invitation on: application, documents, terms, suspension',

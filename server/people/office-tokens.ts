@@ -18,13 +18,19 @@ const SessionClaims = TicketClaims.extend({ sid: z.uuid() })
 
 const toSeconds = (at: Date) => Math.floor(at.getTime() / 1000)
 
-/** A signed token of a session, and its end in seconds since 1970. */
+/** A signed token of a session, and its end in seconds since 1970: twelve hours later, unless the session ends before. */
 export const signOfficeToken = async (
   secrets: Secrets,
-  { personId, sid, version, now }: { personId: number; sid: string; version: number; now: Date },
+  {
+    personId,
+    sid,
+    version,
+    now,
+    endsAt,
+  }: { personId: number; sid: string; version: number; now: Date; endsAt?: Date },
 ): Promise<{ access_token: string; exp: number }> => {
   const iat = toSeconds(now)
-  const exp = iat + officeLifetimeSeconds
+  const exp = endsAt ? toSeconds(endsAt) : iat + officeLifetimeSeconds
   const claims = { sid, ver: version }
   return { access_token: await signJwt(secrets, officeToken, { subject: personId, claims, iat, exp }), exp }
 }

@@ -1,4 +1,4 @@
-import { isSellerRole, type Role } from '#api/permissions.ts'
+import { isSellerRole, needsStores, type Role } from '#api/permissions.ts'
 import type { Person } from '../context.ts'
 
 /** The company whose people somebody manages: null for all people, for the operator's own. */
@@ -10,3 +10,11 @@ export const toManagedCompany = (person: Pick<Person, 'companyId'>): number | nu
  */
 export const areRolesOfCompany = (roles: readonly Role[], companyId: number | null): boolean =>
   roles.every((role) => isSellerRole(role) === (companyId !== null))
+
+/** Whether a person works at the counter of a store: assigned to it, or as the owner of its seller. */
+export const worksAt = (
+  { companyId, roles, storeIds }: Pick<Person, 'companyId' | 'roles' | 'storeIds'>,
+  store: { id: number; companyId: number },
+): boolean =>
+  companyId === store.companyId &&
+  (roles.includes('seller_owner') || (needsStores(roles) && storeIds.includes(store.id)))

@@ -3,8 +3,9 @@ import type { Role } from '#api/permissions.ts'
 import type { Person, Services } from '../context.ts'
 import { prepareQuery } from '../db/prepared-queries.ts'
 import { people, personSessions } from '../db/tables/people.ts'
-import { companies } from '../db/tables/stores.ts'
+import { companies, stores } from '../db/tables/stores.ts'
 import { createSessionCache } from '../platform/session-cache.ts'
+import { worksAt } from './people.rules.ts'
 import { readOfficeToken } from './office-tokens.ts'
 
 const touchMs = 60 * 1000
@@ -30,6 +31,9 @@ const personBySid = prepareQuery((db) =>
       expiresAt: personSessions.expiresAt,
       lockedAt: personSessions.lockedAt,
       reauthenticatedAt: personSessions.reauthenticatedAt,
+      counterStoreId: personSessions.counterStoreId,
+      counterMarkedBy: personSessions.counterMarkedBy,
+      counterCompanyId: stores.companyId,
       roles: sql<
         Role[]
       >`array(select role from person_roles r where r.person_id = ${people.id} order by role)`,
@@ -38,6 +42,7 @@ const personBySid = prepareQuery((db) =>
     .from(personSessions)
     .innerJoin(people, eq(people.id, personSessions.personId))
     .leftJoin(companies, eq(companies.id, people.companyId))
+    .leftJoin(stores, eq(stores.id, personSessions.counterStoreId))
     .where(
       and(
         eq(personSessions.sid, sql.placeholder('sid')),
@@ -50,7 +55,17 @@ const personBySid = prepareQuery((db) =>
 )
 type Row = Awaited<ReturnType<typeof personBySid>>[number]
 
-const toPerson = (row: Row, sid: string, now: Date): Person => {
+/** The counter device that a session is on; undefined where its person works at that store no more. */
+const findCounter = (row: Row): Person['counter'] | undefined => {
+  const { counterStoreId: storeId, counterMarkedBy: markedBy, counterCompanyId: companyId } = row
+  if (storeId === null || markedBy === null || companyId === null) return null
+  return worksAt(row, { id: storeId, companyId }) ? { storeId, markedBy } : undefined
+}
+
+/** Who a session is of; null where its person may not stand at its counter device any more. */
+const toPerson = (row: Row, sid: string, now: Date): Person | null => {
+  const counter = findCounter(row)
+  if (counter === undefined) return null
   const idleEnd = new Date(row.lastSeenAt.getTime() + idleLockMs)
   const freshUntil = new Date(row.reauthenticatedAt.getTime() + freshMs)
   return {
@@ -62,11 +77,15 @@ const toPerson = (row: Row, sid: string, now: Date): Person => {
       fullName: row.fullName,
       locale: row.locale,
     },
-    ...{ roles: row.roles, storeIds: row.storeIds },
+    // A counter device is of one store, and everyone has the role of a counter person there.
+    ...(counter
+      ? { roles: ['seller_counter'], storeIds: [counter.storeId] }
+      : { roles: row.roles, storeIds: row.storeIds }),
+    counter,
     ...{ companyId: row.companyId, sellerState: row.sellerState },
     beganAt: row.createdAt,
     endsAt: row.expiresAt,
-    lockedAt: row.lockedAt ?? (idleEnd <= now ? idleEnd : null),
+    lockedAt: row.lockedAt ?? (idleEnd <= now && !counter ? idleEnd : null),
     freshUntil: freshUntil > now ? freshUntil : null,
   }
 }
@@ -95,7 +114,7 @@ export const createPersons = (services: Services) => {
           row.version === version
         if (!isValid) return null
         const person = toPerson(row, sid, now)
-        if (!person.lockedAt) await touch(sid, row, now)
+        if (person && !person.lockedAt) await touch(sid, row, now)
         return person
       })
     },

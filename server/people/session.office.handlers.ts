@@ -86,7 +86,8 @@ export const sessionOfficeHandlers: Handlers<typeof session> = {
 
   me: async (ctx) => {
     const { db, person } = ctx
-    const { beganAt, endsAt, lockedAt, freshUntil, roles } = person
+    const { beganAt, endsAt, lockedAt, freshUntil, roles, counter } = person
+    const workplaces = await listWorkplaces(db, person)
     const listPermitted = (grant: 'read' | 'write') =>
       permissions.filter((permission) => mayPerson(person, permission, grant))
     return {
@@ -96,12 +97,13 @@ export const sessionOfficeHandlers: Handlers<typeof session> = {
       roles: [...roles],
       reads: listPermitted('read'),
       writes: listPermitted('write'),
-      ...(await listWorkplaces(db, person)),
+      ...workplaces,
       session: {
         beganAt: toSeoulIso(beganAt),
         endsAt: toSeoulIso(endsAt),
         lockedAt: lockedAt && toSeoulIso(lockedAt),
         freshUntil: freshUntil && toSeoulIso(freshUntil),
+        counterStore: (counter && workplaces.stores.find(({ id }) => id === counter.storeId)) ?? null,
       },
       recoveryCodesLeft: await countRecoveryCodes(ctx),
       passkeys: await countPasskeys(db, person.id),
@@ -158,6 +160,7 @@ export const sessionOfficeHandlers: Handlers<typeof session> = {
       beganAt: toSeoulIso(row.createdAt),
       seenAt: toSeoulIso(row.lastSeenAt),
       endsAt: toSeoulIso(row.expiresAt),
+      counterStore: row.counterStore,
     }))
     return { items }
   },

@@ -1,20 +1,47 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, isNull, or, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
+import type { Person } from '../context.ts'
 import type { Executor, Transaction } from '../db/database.ts'
 import { people, personSessions } from '../db/tables/people.ts'
+import { stores } from '../db/tables/stores.ts'
 import { officeLifetimeSeconds } from './office-tokens.ts'
 
-/** Adds a session that a password and a second factor have just opened; returns its id. */
+type NewSession = {
+  personId: number
+  version: number
+  browser: string
+  /** When it ends; after twelve hours by default. */
+  expiresAt?: Date
+  /** The counter device that it is on. */
+  counter?: NonNullable<Person['counter']>
+}
+
+/** Adds a session that a second factor has just opened; returns its id. */
 export const addPersonSession = async (
   tx: Transaction,
-  { personId, version, browser }: { personId: number; version: number; browser: string },
+  { personId, version, browser, counter, ...end }: NewSession,
   now: Date,
 ): Promise<string> => {
   const sid = randomUUID()
-  const expiresAt = new Date(now.getTime() + officeLifetimeSeconds * 1000)
+  const expiresAt = end.expiresAt ?? new Date(now.getTime() + officeLifetimeSeconds * 1000)
   const moments = { createdAt: now, lastSeenAt: now, reauthenticatedAt: now, expiresAt }
-  await tx.insert(personSessions).values({ sid, personId, version, browser, ...moments })
+  const device = counter && { counterStoreId: counter.storeId, counterMarkedBy: counter.markedBy }
+  await tx.insert(personSessions).values({ sid, personId, version, browser, ...moments, ...device })
   return sid
+}
+
+/** Makes the device of a person's session a counter device; false when it is one already. */
+export const markSession = async (
+  tx: Transaction,
+  { id, sid }: { id: number; sid: string },
+  storeId: number,
+): Promise<boolean> => {
+  const rows = await tx
+    .update(personSessions)
+    .set({ counterStoreId: storeId, counterMarkedBy: id })
+    .where(and(eq(personSessions.sid, sid), isNull(personSessions.counterStoreId)))
+    .returning({ sid: personSessions.sid })
+  return rows.length > 0
 }
 
 const isOpen = (personId: number, now: Date) =>
@@ -24,16 +51,25 @@ const isOpen = (personId: number, now: Date) =>
     gt(personSessions.expiresAt, now),
   )
 
-/** The open sessions of a person, the newest first; at most 50. */
+/** The same, and those on counter devices that the person marked. */
+const isOpenOrMarked = (personId: number, now: Date) =>
+  and(
+    or(eq(personSessions.personId, personId), eq(personSessions.counterMarkedBy, personId)),
+    isNull(personSessions.revokedAt),
+    gt(personSessions.expiresAt, now),
+  )
+
+/** The open sessions of a person and of the counter devices that they marked, the newest first; at most 50. */
 export const listOpenSessions = (db: Executor, personId: number, now: Date) =>
   db
-    .select()
+    .select({ ...getTableColumns(personSessions), counterStore: stores.name })
     .from(personSessions)
-    .where(isOpen(personId, now))
+    .leftJoin(stores, eq(stores.id, personSessions.counterStoreId))
+    .where(isOpenOrMarked(personId, now))
     .orderBy(desc(personSessions.createdAt))
     .limit(50)
 
-/** Ends one open session of a person; false when there is none with this id. */
+/** Ends one open session of a person, or of a counter device that they marked; false when there is none with this id. */
 export const endSession = async (
   tx: Executor,
   { personId, sid }: { personId: number; sid: string },
@@ -42,18 +78,40 @@ export const endSession = async (
   const rows = await tx
     .update(personSessions)
     .set({ revokedAt: now })
-    .where(and(isOpen(personId, now), eq(personSessions.sid, sid)))
+    .where(and(isOpenOrMarked(personId, now), eq(personSessions.sid, sid)))
     .returning({ sid: personSessions.sid })
   return rows.length > 0
 }
 
-/** Ends every session and ticket of a person, but the session that is kept; its token needs the new version. */
+/** How long a device that changes sessions may still use the one before: for requests that were under way, in ms. */
+const changeMs = 10 * 1000
+
+/**
+ * Ends a session ten seconds from now, for another one on its device; false when it ends before. A request that was under
+ * way is still answered: a refusal would log the device out of the new session.
+ */
+export const replaceSession = async (
+  tx: Transaction,
+  { personId, sid }: { personId: number; sid: string },
+  now: Date,
+): Promise<boolean> => {
+  const expiresAt = new Date(now.getTime() + changeMs)
+  const isLasting = gt(personSessions.expiresAt, expiresAt)
+  const rows = await tx
+    .update(personSessions)
+    .set({ expiresAt })
+    .where(and(isOpen(personId, now), eq(personSessions.sid, sid), isLasting))
+    .returning({ sid: personSessions.sid })
+  return rows.length > 0
+}
+
+/** Ends every session and ticket of a person, and the counter devices that they marked. */
 export const endPersonSessions = async (tx: Transaction, personId: number, now: Date): Promise<void> => {
   await tx
     .update(people)
     .set({ tokenVersion: sql`${people.tokenVersion} + 1` })
     .where(eq(people.id, personId))
-  await tx.update(personSessions).set({ revokedAt: now }).where(isOpen(personId, now))
+  await tx.update(personSessions).set({ revokedAt: now }).where(isOpenOrMarked(personId, now))
 }
 
 /** Ends the other sessions of a person: the calling one stays open. */

@@ -5,7 +5,8 @@ import { sellerStates, type SellerState } from '#api/contract/office/sellers.opt
 import { officeContract } from '#api/office-contract.ts'
 import { isPermitted, isSellerRole, roles, sellerRoles, type Role } from '#api/permissions.ts'
 import { eq } from 'drizzle-orm'
-import { companies } from '#server/db/tables/stores.ts'
+import { personSessions } from '#server/db/tables/people.ts'
+import { companies, stores } from '#server/db/tables/stores.ts'
 import { asPerson, type TestPerson } from '../support/office.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
@@ -83,6 +84,32 @@ describe('the rights of the office', () => {
       token: persons.get('seller_owner')?.token ?? '',
     })
     expect(body.reads).toContain('stock.write')
+  })
+
+  it('are those of a counter person on a counter device, whoever stands there, and none of their account', async () => {
+    const [place] = await shop.db
+      .select({ id: stores.id })
+      .from(stores)
+      .where(eq(stores.companyId, sellerId))
+      .limit(1)
+    const wrong = []
+    for (const role of sellerRoles) {
+      const storeIds = role === 'seller_owner' ? [] : [place?.id ?? 0]
+      const { id, sid, token } = await asPerson(shop, { roles: [role], companyId: sellerId, storeIds })
+      const device = { counterStoreId: place?.id ?? 0, counterMarkedBy: id }
+      await shop.db.update(personSessions).set(device).where(eq(personSessions.sid, sid))
+      for (const { name, call } of tried) {
+        const { body } = await request(call, token)
+        const grant = call.method === 'get' ? 'read' : 'write'
+        const isAllowed =
+          call.may !== undefined &&
+          call.may !== 'account.manage' &&
+          isPermitted(['seller_counter'], call.may, grant)
+        if ((body.code === 'office.permission.missing') === isAllowed)
+          wrong.push(`${role} ${name}: ${body.code}`)
+      }
+    }
+    expect(wrong).toEqual([])
   })
 
   it('refuse visitors and shoppers, whatever they send', async () => {

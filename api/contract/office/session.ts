@@ -33,6 +33,8 @@ const OfficeMe = defineEntity('OfficeMe', {
     endsAt: Moment,
     lockedAt: Moment.nullable(),
     freshUntil: Moment.nullable(),
+    /** The store whose counter device this is; null on a device of the person's own. */
+    counterStore: z.object({ id: Id, name: z.string() }).nullable(),
   }),
   recoveryCodesLeft: z.int(),
   passkeys: z.int(),
@@ -45,6 +47,8 @@ const OfficeLogin = defineEntity('OfficeLogin', {
   beganAt: Moment,
   seenAt: Moment,
   endsAt: Moment,
+  /** The name of the store whose counter device it is; null for any other. */
+  counterStore: z.string().nullable(),
 })
 
 const factorErrors = ['office.ticket.expired', 'office.factor.wrong', 'office.factor.locked'] as const
@@ -183,7 +187,7 @@ export const session = {
     ...manage,
     method: 'get',
     path: '/office/me/log-ins',
-    summary: "The person's own open sessions, the newest first",
+    summary: "The person's open sessions, and those of counter devices that they marked, the newest first",
     output: z.object({ items: z.array(OfficeLogin) }),
     errors: [],
   }),
@@ -191,7 +195,7 @@ export const session = {
     ...manage,
     method: 'delete',
     path: '/office/me/log-ins/{id}',
-    summary: "Ends one of the person's own sessions",
+    summary: "Ends one of the person's own sessions, or a counter device that they marked",
     params: z.object({ id: z.uuid() }),
     output: Ok,
     errors: ['office.login.not_found'],

@@ -4,7 +4,9 @@ import { Button } from '#ui/button'
 import { Cluster } from '#ui/cluster'
 import { DataTable, type Column } from '#ui/data-table'
 import { Skeleton } from '#ui/skeleton'
+import { Stack } from '#ui/stack'
 import { Tag } from '#ui/tag'
+import { Text } from '#ui/text'
 import { FailureNotice } from '../../shell/failure-notice.tsx'
 import type { OfficeLogin } from '../session/office-me.queries.ts'
 
@@ -19,7 +21,22 @@ export interface OpenLoginsProps {
 }
 
 const listColumns = ({ ending, onEnd }: Pick<OpenLoginsProps, 'ending' | 'onEnd'>): Column<OfficeLogin>[] => [
-  { key: 'browser', head: m['own.logins.browser'](), cell: ({ browser }) => browser, as: 'lead' },
+  {
+    key: 'browser',
+    head: m['own.logins.browser'](),
+    as: 'lead',
+    cell: ({ browser, counterStore }) =>
+      counterStore === null ? (
+        browser
+      ) : (
+        <Stack gap={4}>
+          <span>{browser}</span>
+          <Text size="small" tone="secondary">
+            {m['counter.logins.device']({ store: counterStore })}
+          </Text>
+        </Stack>
+      ),
+  },
   { key: 'began', head: m['own.logins.began'](), cell: ({ beganAt }) => formatDateTime(beganAt) },
   { key: 'seen', head: m['own.logins.seen'](), cell: ({ seenAt }) => formatDateTime(seenAt) },
   {

@@ -1,7 +1,9 @@
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { counter } from '#api/calls/office/counter.ts'
 import { session } from '#api/calls/office/session.ts'
 import { toErrorMessage } from '../../shell/failure-text.ts'
 import { setSingleKeys, useSingleKeys } from '../../shell/single-keys.ts'
+import { mayWrite } from '../../shell/permitted.ts'
 import { officeMe } from '../session/office-me.queries.ts'
 import { OwnAccountView } from './own-account-view.tsx'
 import { useOwnPasskeys } from './use-own-passkeys.ts'
@@ -24,6 +26,12 @@ export const OwnAccountPage = () => {
     mutationFn: async () => (await session.renewRecoveryCodes()).recoveryCodes,
     onSuccess: refresh,
   })
+  const mark = useMutation({
+    mutationFn: (idStore: number) => counter.markCounterDevice({ body: { idStore } }),
+    // The device is another one from here on: nothing that was read as its manager is kept.
+    onSuccess: () => location.assign('/seller/desk'),
+  })
+  const stores = me.company ? me.stores.map(({ id, name }) => ({ value: String(id), label: name })) : []
   const password = useMutation({
     mutationFn: (value: string) =>
       session.changePassword({ body: { password: value, passwordConfirm: value } }),
@@ -48,6 +56,16 @@ export const OwnAccountPage = () => {
         onClose: () => codes.reset(),
       }}
       keys={{ hasSingles: hasSingleKeys, onSingles: setSingleKeys }}
+      counter={
+        stores.length > 0 && mayWrite(me, 'stores.write')
+          ? {
+              stores,
+              isWorking: mark.isPending || mark.isSuccess,
+              failure: toLine(mark.error),
+              onMark: (idStore) => mark.mutate(idStore),
+            }
+          : null
+      }
       password={{
         isWorking: password.isPending,
         isDone: password.isSuccess,

@@ -14,6 +14,7 @@ const listed: OwnAccountViewProps['passkeys'] = {
 const args: OwnAccountViewProps = {
   me: owner,
   passkeys: listed,
+  counter: null,
   logins: { items: logins, failure: null, ending: null, onRetry: fn(), onEnd: fn() },
   codes: { fresh: null, isWorking: false, failure: null, onRenew: fn(), onClose: fn() },
   keys: { hasSingles: true, onSingles: fn() },
@@ -143,5 +144,37 @@ export const RemovingAPasskey: Story = {
     const dialog = within(canvas.getByRole('alertdialog'))
     await userEvent.click(dialog.getByRole('button', { name: m['passkey.remove.confirm']() }))
     await expect(shownKeys.onRemove).toHaveBeenCalledWith(first?.id)
+  },
+}
+
+const marking = {
+  ...{ isWorking: false, failure: null, onMark: fn() },
+  stores: [
+    { value: '11', label: '성수점' },
+    { value: '12', label: '서울숲점' },
+  ],
+}
+
+export const MarkingACounter: Story = {
+  args: { me: storeManager, counter: marking },
+  play: async ({ canvasElement, args: { counter } }) => {
+    const canvas = within(canvasElement)
+    await userEvent.selectOptions(canvas.getByLabelText(m['counter.mark.store']()), '12')
+    await userEvent.click(canvas.getByRole('button', { name: m['counter.mark.action']() }))
+    await expect(counter?.onMark).toHaveBeenCalledWith(12)
+  },
+}
+
+export const CounterNotMarked: Story = {
+  args: { me: storeManager, counter: { ...marking, failure: m['errors.office.counter.marked']() } },
+}
+
+export const WithACounterDevice: Story = {
+  args: {
+    me: storeManager,
+    logins: {
+      ...args.logins,
+      items: logins.map((login) => (login.current ? login : { ...login, counterStore: '성수점' })),
+    },
   },
 }

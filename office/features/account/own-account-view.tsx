@@ -14,6 +14,7 @@ import { toRoleNames } from '../../shell/role-names.ts'
 import type { OfficeMe } from '../session/office-me.queries.ts'
 import { PasswordForm } from '../session/password-form.tsx'
 import { RecoveryCodes } from '../session/recovery-codes.tsx'
+import { MarkCounter, type MarkCounterProps } from './mark-counter.tsx'
 import { OwnPasskeys, type OwnPasskeysProps } from './own-passkeys.tsx'
 import { OpenLogins, type OpenLoginsProps } from './open-logins.tsx'
 
@@ -31,6 +32,8 @@ export interface OwnAccountViewProps {
   }
   /** Whether keys of a single character act on this device. */
   keys: { hasSingles: boolean; onSingles: (isOn: boolean) => void }
+  /** Null for a person who cannot mark a device. */
+  counter: MarkCounterProps | null
   password: {
     isWorking: boolean
     isDone: boolean
@@ -110,7 +113,15 @@ const Codes = ({ codes, left }: { codes: OwnAccountViewProps['codes']; left: num
 }
 
 /** The person's own account in the office. */
-export const OwnAccountView = ({ me, logins, passkeys, codes, keys, password }: OwnAccountViewProps) => (
+export const OwnAccountView = ({
+  me,
+  logins,
+  passkeys,
+  codes,
+  keys,
+  counter,
+  password,
+}: OwnAccountViewProps) => (
   <Stack gap={20}>
     <Heading level={1} size="title">
       {m['own.title']()}
@@ -127,6 +138,11 @@ export const OwnAccountView = ({ me, logins, passkeys, codes, keys, password }: 
     <Part title={m['own.codes.title']()}>
       <Codes codes={codes} left={me.recoveryCodesLeft} />
     </Part>
+    {counter && (
+      <Part title={m['counter.mark.title']()} lead={m['counter.mark.lead']()}>
+        <MarkCounter {...counter} />
+      </Part>
+    )}
     <Part title={m['own.password.title']()} lead={m['own.password.lead']()}>
       {password.isDone ? (
         <Notice tone="success" live="status">

@@ -10,6 +10,8 @@ const names: Record<AuditAct, () => string> = {
   'care.release': m['audit.act.care_release'],
   'care.save_template': m['audit.act.care_save_template'],
   'company.set': m['audit.act.company_set'],
+  'counter.mark': m['audit.act.counter_mark'],
+  'counter.switch': m['audit.act.counter_switch'],
   'deposit.match': m['audit.act.deposit_match'],
   'deposit.unmatched': m['audit.act.deposit_unmatched'],
   'draft.decide': m['audit.act.draft_decide'],

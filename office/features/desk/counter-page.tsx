@@ -14,6 +14,7 @@ import { useOffice } from '../../shell/office-context.ts'
 import { findOutcome } from '../../shell/outcome.ts'
 import { mayWrite } from '../../shell/permitted.ts'
 import { officeMe } from '../session/office-me.queries.ts'
+import { useSwitchPerson } from '../session/use-switch-person.ts'
 import { CounterView } from './counter-view.tsx'
 import { desk, type DeskMove, type Parcel } from './desk.queries.ts'
 import type { DeskSearch } from './desk-search.ts'
@@ -91,6 +92,7 @@ export const CounterPage = ({ search }: { search: DeskSearch }) => {
   const { logIn } = useOffice()
   const { data: me } = useSuspenseQuery(officeMe.current())
   const machine = useMachine(useMemo(() => handOverMachine.provide(createHandOverSteps(client)), [client]))
+  const counter = useSwitchPerson(me)
   const stores = useQuery(desk.stores())
   const board = useQuery(desk.board(search.store))
   const list = useQuery(desk.orders(search))
@@ -107,6 +109,8 @@ export const CounterPage = ({ search }: { search: DeskSearch }) => {
         search={search}
         stores={items}
         isPhone={isPhone}
+        person={me.fullName}
+        counter={counter}
         isSoundOn={alert.isSoundOn}
         hasNewOrder={alert.hasNewOrder}
         isOffline={isOffline}

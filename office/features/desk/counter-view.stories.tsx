@@ -3,6 +3,7 @@ import { createActor } from 'xstate'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { handOverMachine } from '#machines/hand-over.ts'
 import { m } from '#office-messages'
+import { counterDevice } from '../../samples.ts'
 import { CounterView, type CounterViewProps } from './counter-view.tsx'
 import { HandOverView } from './hand-over-view.tsx'
 import { OrderWorkView, type OrderWorkViewProps } from './order-work-view.tsx'
@@ -27,6 +28,8 @@ const args: CounterViewProps = {
   search: { store: 11 },
   stores: deskStores,
   isPhone: false,
+  person: '오직원',
+  counter: null,
   isSoundOn: false,
   hasNewOrder: false,
   isOffline: false,
@@ -121,4 +124,40 @@ export const PassOnAPhone: Story = {
 export const OrdersOnAPhone: Story = {
   globals: phone,
   args: { isPhone: true, search: { store: 11, tab: 'orders' } },
+}
+
+export const CounterDevice: Story = {
+  globals: desktop,
+  args: { counter: { ...counterDevice, onSwitch: fn() } },
+  play: async ({ canvasElement, args: { counter, person } }) => {
+    const canvas = within(canvasElement)
+    const label = m['counter.switch.label']({ name: person })
+    await userEvent.click(canvas.getByRole('button', { name: label }))
+    await expect(counter?.onSwitch).toHaveBeenCalled()
+  },
+}
+
+export const SwitchingPersons: Story = {
+  globals: desktop,
+  args: { counter: { ...counterDevice, isWorking: true } },
+}
+
+export const PersonSwitched: Story = {
+  globals: desktop,
+  args: { counter: { ...counterDevice, isDone: true } },
+}
+
+export const PersonNotSwitched: Story = {
+  globals: desktop,
+  args: { counter: { ...counterDevice, failure: m['errors.office.counter.elsewhere']() } },
+}
+
+export const SwitchUnsupported: Story = {
+  globals: desktop,
+  args: { counter: { ...counterDevice, isSupported: false } },
+}
+
+export const CounterDeviceOnAPhone: Story = {
+  globals: phone,
+  args: { isPhone: true, counter: counterDevice, search: { store: 11, tab: 'orders' } },
 }

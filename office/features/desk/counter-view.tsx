@@ -5,12 +5,14 @@ import { Button } from '#ui/button'
 import { Columns } from '#ui/columns'
 import { DeskFrame } from '#ui/desk-frame'
 import { Drawer } from '#ui/drawer'
-import { bag, bell, chevronDown, idCard, store as storeIcon } from '#ui/icons'
+import { bag, bell, chevronDown, idCard, store as storeIcon, transfer } from '#ui/icons'
 import { Menu } from '#ui/menu'
 import { Notice } from '#ui/notice'
 import { Stack } from '#ui/stack'
 import { TabBar, type TabBarItem } from '#ui/tab-bar'
 import { VisuallyHidden } from '#ui/visually-hidden'
+import { CounterNotice } from '../session/counter-notice.tsx'
+import type { CounterDevice } from '../session/use-switch-person.ts'
 import type { DeskStore } from './desk.queries.ts'
 import { toDeskHref, type DeskSearch } from './desk-search.ts'
 
@@ -20,6 +22,9 @@ export interface CounterViewProps {
   stores: readonly DeskStore[] | undefined
   /** Below 768 px one of the two is in sight. */
   isPhone: boolean
+  /** Who stands here, and the counter device that this is; null on a device of the person's own. */
+  person: string
+  counter: CounterDevice | null
   isSoundOn: boolean
   /** Whether an order came in that was not looked at. */
   hasNewOrder: boolean
@@ -108,13 +113,32 @@ const NewOrderNotice = ({ search, onSeen }: Pick<CounterViewProps, 'search' | 'o
   </Notice>
 )
 
-/** On a phone with several stores there is room for one button beside the store: the sound is in the menu. */
-const Tools = ({ stores, isPhone, isSoundOn, onSound, onLock, onLogOut }: CounterViewProps) => {
+type SwitchButtonProps = Pick<CounterViewProps, 'person' | 'isPhone'> & { counter: CounterDevice }
+
+const SwitchButton = ({ person, counter, isPhone }: SwitchButtonProps) => (
+  <Button
+    size="large"
+    icon={transfer}
+    aria-label={counter.isWorking ? undefined : m['counter.switch.label']({ name: person })}
+    working={counter.isWorking && m['counter.switch.working']()}
+    onClick={counter.onSwitch}
+  >
+    {isPhone ? person : m['counter.switch.button']({ name: person })}
+  </Button>
+)
+
+/**
+ * On a phone there is room for one button beside the store. Where that is the choice of stores, or the switch of persons,
+ * the sound is in the menu.
+ */
+const Tools = (props: CounterViewProps) => {
+  const { stores, isPhone, isSoundOn, person, counter, onSound, onLock, onLogOut } = props
   const soundLabel = isSoundOn ? m['desk.sound.off']() : m['desk.sound.on']()
   const turnSound = () => onSound(!isSoundOn)
-  const isNarrow = isPhone && (stores?.length ?? 0) > 1
+  const isNarrow = isPhone && (counter !== null || (stores?.length ?? 0) > 1)
   return (
     <>
+      {counter?.isSupported && <SwitchButton person={person} counter={counter} isPhone={isPhone} />}
       {!isNarrow && (
         <Button size="large" aria-pressed={isSoundOn} onClick={turnSound}>
           {soundLabel}
@@ -136,7 +160,7 @@ const Tools = ({ stores, isPhone, isSoundOn, onSound, onLock, onLogOut }: Counte
 
 /** The counter on the whole screen: the store always in sight, the pass left, the orders right; on a phone by tabs. */
 export const CounterView = (props: CounterViewProps) => {
-  const { search, stores, isPhone, hasNewOrder, isOffline, orders, onSeen } = props
+  const { search, stores, isPhone, counter, hasNewOrder, isOffline, orders, onSeen } = props
   const showsOrders = search.tab === 'orders' || props.handOver === null
   const handOver =
     isOffline && props.handOver !== null ? (
@@ -169,6 +193,7 @@ export const CounterView = (props: CounterViewProps) => {
     >
       <VisuallyHidden as="h1">{m['desk.title']()}</VisuallyHidden>
       <Stack gap={16}>
+        {counter && <CounterNotice name={props.person} counter={counter} />}
         {hasNewOrder && <NewOrderNotice search={search} onSeen={onSeen} />}
         {isPhone ? (
           showsOrders ? (

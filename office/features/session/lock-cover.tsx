@@ -13,7 +13,7 @@ type Machine = typeof officeLogInMachine
 export interface LockCoverProps {
   state: SnapshotFrom<Machine>
   send: (event: EventFromLogic<Machine>) => void
-  /** Whether the person has a passkey, and this browser takes it. */
+  /** Whether a passkey opens the screen, and this browser takes it. */
   offersPasskey: boolean
   /** The page, which stays as it is. */
   children: ReactNode
@@ -23,6 +23,11 @@ export interface LockCoverProps {
 const toWorking = (state: SnapshotFrom<Machine>): string | false => {
   if (state.matches('locking')) return m['frame.lock.locking']()
   return state.matches('unlocking') && !state.context.usesPasskey && m['frame.lock.working']()
+}
+
+const toPasskeyWorking = (state: SnapshotFrom<Machine>): string | false => {
+  if (state.matches('locking')) return m['frame.lock.locking']()
+  return state.matches('unlocking') && state.context.usesPasskey && m['passkey.using']()
 }
 
 const UnlockForm = ({ state, send, offersPasskey }: Omit<LockCoverProps, 'children'>) => {
@@ -39,8 +44,7 @@ const UnlockForm = ({ state, send, offersPasskey }: Omit<LockCoverProps, 'childr
         lead={
           offersPasskey && (
             <PasskeyButton
-              isWorking={state.matches('unlocking') && state.context.usesPasskey}
-              disabled={state.matches('locking')}
+              working={toPasskeyWorking(state)}
               onUse={() => send({ type: 'screen.unlock', code: null })}
             />
           )
@@ -59,12 +63,17 @@ const UnlockForm = ({ state, send, offersPasskey }: Omit<LockCoverProps, 'childr
   )
 }
 
+const toLockText = (state: SnapshotFrom<Machine>, offersPasskey: boolean): string => {
+  if (!offersPasskey) return m['frame.lock.text']()
+  return state.context.device === 'counter' ? m['counter.lock.text']() : m['passkey.lock.text']()
+}
+
 /** Covers the office while its screen is locked. */
 export const LockCover = ({ state, send, offersPasskey, children }: LockCoverProps) => (
   <LockScreen
     locked={state.hasTag('locked')}
     title={m['frame.lock.title']()}
-    text={offersPasskey ? m['passkey.lock.text']() : m['frame.lock.text']()}
+    text={toLockText(state, offersPasskey)}
     cover={<UnlockForm state={state} send={send} offersPasskey={offersPasskey} />}
   >
     {children}

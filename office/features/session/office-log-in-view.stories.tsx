@@ -15,6 +15,7 @@ type Context = SnapshotFrom<Machine>['context']
 const empty: Context = {
   invitation: null,
   session: 'none',
+  device: 'own',
   email: '',
   invited: null,
   ticket: null,

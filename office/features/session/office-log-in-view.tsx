@@ -84,7 +84,9 @@ const ProvingFactor = (props: OfficeLogInViewProps) => (
     lead={
       props.state.context.offersPasskey && (
         <PasskeyButton
-          isWorking={props.state.matches('checkingFactor') && props.state.context.usesPasskey}
+          working={
+            props.state.matches('checkingFactor') && props.state.context.usesPasskey && m['passkey.using']()
+          }
           onUse={() => props.send({ type: 'passkey.use' })}
         />
       )

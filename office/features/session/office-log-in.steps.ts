@@ -1,8 +1,11 @@
 import { fromPromise } from 'xstate'
 import { passkeys } from '#api/calls/office/passkeys.ts'
 import { session } from '#api/calls/office/session.ts'
-import type { Credentials, FactorProof, LogInEnd } from '#machines/office-log-in-setup.ts'
+import type { Credentials, FactorProof, LogInEnd, OfficeStart } from '#machines/office-log-in-setup.ts'
 import { canUsePasskeys, signWithPasskey } from './passkey-browser.ts'
+import { switchPerson } from './switch-person.ts'
+
+type Unlocking = Pick<OfficeStart, 'device'> & { code: string | null }
 
 /** The token of the answer is a cookie by now: the page needs none of it. */
 const toLogInEnd = ({ byRecoveryCode }: LogInEnd): LogInEnd => ({ byRecoveryCode })
@@ -41,11 +44,13 @@ export const officeLogInSteps = {
     lockScreen: fromPromise(async () => {
       await session.lock()
     }),
-    unlockScreen: fromPromise(async ({ input: { code } }: { input: { code: string | null } }) => {
-      if (code === null) {
+    unlockScreen: fromPromise(async ({ input: { device, code } }: { input: Unlocking }) => {
+      if (code !== null) await session.unlock({ body: { code } })
+      else if (device === 'counter') await switchPerson()
+      else {
         const passkey = await signWithPasskey(await passkeys.beginProof())
         await passkeys.unlockByPasskey({ body: { passkey } })
-      } else await session.unlock({ body: { code } })
+      }
     }),
     logOut: fromPromise(async () => {
       await session.logOut()

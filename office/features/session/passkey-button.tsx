@@ -3,23 +3,15 @@ import { Button } from '#ui/button'
 import { Text } from '#ui/text'
 
 export interface PasskeyButtonProps {
-  isWorking: boolean
-  disabled?: boolean
+  /** Its words while it works. */
+  working: string | false
   onUse: () => void
 }
 
 /** A passkey first, where the person has one and the browser takes it; a code stands below. */
-export const PasskeyButton = ({ isWorking, disabled = false, onUse }: PasskeyButtonProps) => (
+export const PasskeyButton = ({ working, onUse }: PasskeyButtonProps) => (
   <>
-    <Button
-      variant="primary"
-      size="large"
-      width="full"
-      autoFocus
-      disabled={disabled}
-      working={isWorking && m['passkey.using']()}
-      onClick={onUse}
-    >
+    <Button variant="primary" size="large" width="full" autoFocus working={working} onClick={onUse}>
       {m['passkey.use']()}
     </Button>
     <Text size="small" tone="secondary">

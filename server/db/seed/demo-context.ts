@@ -23,7 +23,7 @@ const findDemoPerson = async (db: Executor, email: string, now: Date): Promise<P
     roles: await listRoles(db, id),
     sellerState: companyId === null ? null : 'OPEN',
     storeIds: places.map(({ storeId }) => storeId),
-    ...{ beganAt: now, endsAt: now, lockedAt: null, freshUntil: now },
+    ...{ beganAt: now, endsAt: now, lockedAt: null, freshUntil: now, counter: null },
   }
 }
 
