@@ -28,6 +28,17 @@ export const Refused: Story = {
   args: { me: storeManager, children: <RefusedPage roles={storeManager.roles} /> },
 }
 
+/** A name that is longer than a phone has room for is cut off, and nothing is pushed out of sight. */
+export const LongName: Story = {
+  args: { me: { ...owner, fullName: '막시밀리안 알렉산더 폰 호엔슈타인' } },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.ownerDocument.documentElement.scrollWidth).toBeLessThanOrEqual(
+      canvasElement.ownerDocument.documentElement.clientWidth,
+    )
+  },
+}
+
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {

@@ -64,7 +64,17 @@ export const deskFrameRecipe = defineSlotRecipe({
       },
       '& > span:last-of-type': { display: { base: 'none', md: 'flex' }, gap: 4 },
     },
-    tools: { display: 'flex', alignItems: 'center', gap: 8, minW: 0 },
+    tools: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 8,
+      minW: 0,
+      // A long name is cut off where a phone has no room for it.
+      '& button': {
+        maxW: { base: '120px', md: '240px' },
+        '& > span:not([data-word])': { overflow: 'hidden', textOverflow: 'ellipsis' },
+      },
+    },
     side: {
       display: { base: 'none', md: 'block' },
       position: 'sticky',
