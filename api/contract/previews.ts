@@ -22,7 +22,12 @@ export const previews = {
         .min(0)
         .max(maxDraftProducts - 1),
     }),
-    output: z.object({ product: Product, vintages: z.array(Vintage) }),
+    output: z.object({
+      product: Product,
+      vintages: z.array(Vintage),
+      /** Whether the bottle is another one of the same kind: that of a new product is drawn once it is published. */
+      otherBottle: z.boolean(),
+    }),
     errors: ['preview.expired', 'preview.incomplete'],
   }),
 }

@@ -1,12 +1,15 @@
+import { and, desc, eq } from 'drizzle-orm'
 import type { Answer } from '#api/call.ts'
 import type { previews } from '#api/contract/previews.ts'
 import { loadImportLexicon } from '../catalogue/lexicon.ts'
 import { findStoredWine } from '../catalogue/stored-wine.store.ts'
 import { toSeoulDay } from '../clock.ts'
 import type { Database, Transaction } from '../db/database.ts'
+import { products } from '../db/tables/wines.ts'
 import { withDiscardedTransaction } from '../db/transaction.ts'
 import { listShownPhotos } from '../platform/images/photos.store.ts'
 import { getTaxonomy, type Taxonomy } from '../taxonomy/taxonomy.store.ts'
+import { toProductCard } from '../wines/cards.rules.ts'
 import { listCardRowsById, toCardContext } from '../wines/cards.store.ts'
 import { findProductFacts, findViewerDetails, listSiblings } from '../wines/detail.store.ts'
 import { presentProductData, presentSibling, type ProductRequest } from '../wines/find-product.ts'
@@ -14,6 +17,7 @@ import type { DraftRow } from './drafts.store.ts'
 import { writeDraft } from './write-draft.ts'
 
 type WinePreview = Answer<typeof previews.wine>
+type ReadWine = Omit<WinePreview, 'otherBottle'>
 type Look = { position: number; view: Omit<ProductRequest, 'id'> }
 
 const readWine = async (
@@ -21,9 +25,9 @@ const readWine = async (
   wineId: number,
   { position, view }: Look,
   vocabulary: Taxonomy,
-): Promise<WinePreview | null> => {
-  const products = (await findStoredWine(tx, wineId))?.products ?? []
-  const anyProduct = products.find(({ status }) => status === 'ON_SALE') ?? products[0]
+): Promise<ReadWine | null> => {
+  const ownProducts = (await findStoredWine(tx, wineId))?.products ?? []
+  const anyProduct = ownProducts.find(({ status }) => status === 'ON_SALE') ?? ownProducts[0]
   const siblings = anyProduct ? await listSiblings(tx, anyProduct.id) : []
   const id = (siblings[position] ?? siblings[0])?.id
   if (id === undefined) return null
@@ -38,6 +42,28 @@ const readWine = async (
   return product && { product, vintages: siblings.map(presentSibling) }
 }
 
+/** Bottles are drawn from rows: a product without one is shown by the first bottle of its kind. */
+const showBottle = async (
+  db: Database,
+  wine: ReadWine,
+  { locale, now }: Look['view'],
+  vocabulary: Taxonomy,
+): Promise<WinePreview> => {
+  const { product } = wine
+  if ((await db.$count(products, eq(products.id, product.id))) > 0) return { ...wine, otherBottle: false }
+  const [first] = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(products.lead, eq(products.kindId, product.kind.id)))
+    .orderBy(desc(products.rank), products.id)
+    .limit(1)
+  const [row] = await listCardRowsById(db, toCardContext(null, vocabulary, now), first ? [first.id] : [])
+  if (!row) return { ...wine, otherBottle: false }
+  const { image } = toProductCard(row, vocabulary, locale)
+  const bottle = { ...image, alt: product.image.alt }
+  return { ...wine, product: { ...product, image: bottle, label: null }, otherBottle: true }
+}
+
 /**
  * A wine as its draft will make it: it is written as it will be published, read as the shop reads it, and taken back.
  * null where the draft cannot be published yet.
@@ -50,8 +76,9 @@ export const previewWineDraft = async (
   const { now } = look.view
   const lexicon = await loadImportLexicon(db, now)
   const vocabulary = await getTaxonomy(db, now)
-  return withDiscardedTransaction(db, async (tx) => {
+  const wine = await withDiscardedTransaction(db, async (tx) => {
     const result = await writeDraft(tx, draft, { lexicon, now })
     return 'faults' in result ? null : readWine(tx, result.wineId, look, vocabulary)
   })
+  return wine && showBottle(db, wine, look.view, vocabulary)
 }

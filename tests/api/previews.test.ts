@@ -8,8 +8,16 @@ import { openTestShop, type TestShop } from '../support/shop.ts'
 
 type Draft = { id: number; version: number; body: Record<string, string>; code: string }
 type Preview = {
-  product: { name: string; headline: string; price: number; vintage: number; stockQty: number }
+  product: {
+    name: string
+    headline: string
+    price: number
+    vintage: number
+    stockQty: number
+    image: { src: string }
+  }
   vintages: { id: number; vintage: number }[]
+  otherBottle: boolean
   code: string
 }
 
@@ -104,6 +112,9 @@ describe('officeDrafts.previewKey, previews.wine', () => {
       stockQty: 0,
     })
     expect(older.body.product).toMatchObject({ headline: 'A new wine.', vintage: 2020, price: 61_000 })
+    expect(newest.body.otherBottle).toBe(true)
+    const [, id] = /^\/images\/bottle\/(\d+)-\w+$/.exec(newest.body.product.image.src) ?? []
+    expect(await shop.db.$count(products, eq(products.id, Number(id)))).toBe(1)
     expect(await countRows()).toEqual(before)
   })
 

@@ -8,7 +8,7 @@ const meta = {
   title: 'Pages/Wine preview',
   component: PreviewView,
   parameters: { layout: 'fullscreen' },
-  args: { preview: { product, vintages }, onAct: fn(), onPosition: fn() },
+  args: { preview: { product, vintages, otherBottle: false }, onAct: fn(), onPosition: fn() },
 } satisfies Meta<typeof PreviewView>
 export default meta
 
@@ -21,6 +21,14 @@ export const Normal: Story = {
     await expect(canvas.getByText(m['preview.lead']())).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '담기' }))
     await expect(args.onAct).toHaveBeenCalled()
+  },
+}
+
+/** A new wine has no drawing yet. */
+export const OtherBottle: Story = {
+  args: { preview: { product, vintages: [], otherBottle: true } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(m['preview.bottle'](), { exact: false })).toBeVisible()
   },
 }
 

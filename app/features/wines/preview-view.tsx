@@ -10,7 +10,7 @@ import type { Product, Vintage } from './wines.queries.ts'
 
 export interface PreviewViewProps {
   /** Undefined while it is on its way. */
-  preview?: { product: Product; vintages: readonly Vintage[] } | undefined
+  preview?: { product: Product; vintages: readonly Vintage[]; otherBottle: boolean } | undefined
   failure?: string | null
   isWorking?: boolean
   /** Absent where asking again does not help. */
@@ -58,11 +58,11 @@ export const PreviewView = ({
         </Stack>
       </Page>
     )
-  const { product, vintages } = preview
+  const { product, vintages, otherBottle } = preview
   return (
     <>
       <Notice tone="warning" bleed title={m['preview.title']()}>
-        {m['preview.lead']()}
+        {m['preview.lead']()} {otherBottle && m['preview.bottle']()}
       </Notice>
       <DetailView
         key={product.id}
