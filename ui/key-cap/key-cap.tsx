@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import { keyCap } from '#styled/key-cap.ts'
 import { toRootProps, type RootProps } from '../theme/root-props.ts'
 
 export interface KeyCapProps extends RootProps<'kbd'> {
   /** What stands on the key: Ctrl, K, ↑. */
-  children: string
+  children: ReactNode
 }
 
 /** A key of a keyboard, as help and menus name it. */

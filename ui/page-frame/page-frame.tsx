@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { pageFrame } from '#styled/page-frame.ts'
 import { toRootProps, type RootProps } from '../theme/root-props.ts'
+import { useJoinedRef } from '../theme/use-joined-ref.ts'
 
 export interface PageFrameProps extends RootProps<'div', 'title'> {
   /** The address of the page, of the same origin. */
@@ -12,8 +13,9 @@ export interface PageFrameProps extends RootProps<'div', 'title'> {
 }
 
 /** Another page within this one, at the width of a phone or of a computer. */
-export const PageFrame = ({ src, title, width, ...rest }: PageFrameProps) => {
+export const PageFrame = ({ src, title, width, ref, ...rest }: PageFrameProps) => {
   const root = useRef<HTMLDivElement>(null)
+  const joinedRef = useJoinedRef(root, ref)
   const [scale, setScale] = useState(1)
   const classes = pageFrame({ width })
   useEffect(() => {
@@ -27,7 +29,7 @@ export const PageFrame = ({ src, title, width, ...rest }: PageFrameProps) => {
   }, [width])
   const style = { transform: `scale(${scale})`, height: `${100 / scale}%` }
   return (
-    <div {...toRootProps(rest, classes.root)} ref={root}>
+    <div {...toRootProps(rest, classes.root)} ref={joinedRef}>
       <iframe className={classes.page} src={src} title={title} style={style} />
     </div>
   )
