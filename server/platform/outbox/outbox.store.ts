@@ -118,7 +118,7 @@ export const claimMessage = async (db: Executor, lane: Lane, now: Date): Promise
     .select({ id: outbox.id })
     .from(outbox)
     .where(toDueCondition(lane, now))
-    .orderBy(desc(outbox.urgent), outbox.availableAt)
+    .orderBy(desc(outbox.urgent), outbox.availableAt, outbox.id)
     .limit(1)
     .for('update', { skipLocked: true })
   const [row] = await db
