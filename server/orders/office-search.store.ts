@@ -37,14 +37,14 @@ const listProductIds = async (db: Executor, text: string): Promise<number[]> => 
 const selectByProducts = (
   ids: readonly number[],
   inView: SQL | undefined,
-) => sql`(select l.order_id from order_lines l
+) => sql`(select distinct l.order_id from order_lines l
   where l.product_id = any(${sql.param(ids)}::int[])
     ${inView ? sql`and l.order_id in (select id from orders where ${inView})` : sql``}
   order by l.order_id desc limit ${mostOrdersOfProducts})`
 
 /**
  * The condition that orders fit what was typed; undefined for no words. `inView` is the condition on orders that holds
- * anyway.
+ * anyway: of a frequent word the newest orders are searched among those.
  */
 export const findOrderSearch = async (
   db: Executor,

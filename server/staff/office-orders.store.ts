@@ -49,6 +49,13 @@ const toCondition = (filter: OrderFilter, isLateFirst: boolean): SQL | undefined
   )
 }
 
+/** The condition among which a frequent word is looked for; undefined where all orders that were placed are listed. */
+const toSearchView = (filter: OrderFilter, isLateFirst: boolean): SQL | undefined => {
+  const { scope, storeId, statuses, types, late, today, startDate, endDate } = filter
+  const isWhole = scope.kind === 'shop' && storeId === undefined && !statuses && !types && !late && !today
+  return isWhole && !startDate && !endDate && !isLateFirst ? undefined : toCondition(filter, isLateFirst)
+}
+
 type Paging = { size: number; page: number; sort?: 'new' | 'old' | 'late' | undefined }
 
 const toSequence = (sort: Paging['sort'], now: Date): SQL[] => {
@@ -95,7 +102,7 @@ export const listOfficeOrders = async (
   const sequence = toSequence(sort, now)
   const from = page * size
   if (words) {
-    const isFound = await findOrderSearch(db, words, isInView(filter))
+    const isFound = await findOrderSearch(db, words, toSearchView(filter, sort === 'late'))
     const { total, ids } = await findPage(db, and(where, isFound), {
       ...{ from, until: from + size },
       sequence: sql.join(sequence, sql`, `),
