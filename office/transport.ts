@@ -44,8 +44,8 @@ export const sendCall: Transport = async ({
   }
 }
 
-/** Decides what a refusal asks of the person; true once the call may be sent again. */
-export type Reopen = (refusal: ApiError) => Promise<boolean>
+/** Decides what a refusal of a call asks of the person; true once the call may be sent again. */
+export type Reopen = (refusal: ApiError, outgoing: Outgoing) => Promise<boolean>
 
 /** Sends calls, and once more what a lock or a missing proof has held up, so that nothing has to be typed again. */
 export const createOfficeTransport =
@@ -54,7 +54,7 @@ export const createOfficeTransport =
     try {
       return await send(outgoing)
     } catch (error) {
-      if (!(error instanceof ApiError) || !(await reopen(error))) throw error
+      if (!(error instanceof ApiError) || !(await reopen(error, outgoing))) throw error
       return send(outgoing)
     }
   }

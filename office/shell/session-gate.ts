@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate'
+import type { Outgoing } from '#api/client.ts'
 import type { ApiError } from '#api/error.ts'
 import type { officeLogInMachine } from '#machines/office-log-in.ts'
 import type { Reopen } from '../transport.ts'
@@ -27,13 +28,16 @@ const waitForUnlocking = (logIn: LogInActor): Promise<boolean> =>
  */
 export const createSessionGate =
   (logIn: LogInActor, proofs: ProofRequests): Reopen =>
-  ({ code, message, fields }: ApiError) => {
+  async ({ code, message, fields }: ApiError, { method }: Outgoing) => {
     if (code === 'office.session.locked') {
+      const isShared = logIn.getSnapshot().context.device === 'counter'
       logIn.send({ type: 'session.locked' })
-      return waitForUnlocking(logIn)
+      const isOpen = await waitForUnlocking(logIn)
+      // Who unlocks a counter device may be another person: what the one before did is not done in their name.
+      return isOpen && !(isShared && method !== 'GET')
     }
     if (code === 'office.reauthentication.required') return proofs.ask()
     if (code === 'office.session.required')
       logIn.send({ type: 'session.lost', failure: { code, message, fields } })
-    return Promise.resolve(false)
+    return false
   }

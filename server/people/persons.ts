@@ -58,7 +58,9 @@ type Row = Awaited<ReturnType<typeof personBySid>>[number]
 /** The counter device that a session is on; undefined where its person works at that store no more. */
 const findCounter = (row: Row): Person['counter'] | undefined => {
   const { counterStoreId: storeId, counterMarkedBy: markedBy, counterCompanyId: companyId } = row
-  if (storeId === null || markedBy === null || companyId === null) return null
+  if (storeId === null) return null
+  // A device without a known store or marker never gives the person's own rights.
+  if (markedBy === null || companyId === null) return undefined
   return worksAt(row, { id: storeId, companyId }) ? { storeId, markedBy } : undefined
 }
 

@@ -83,12 +83,15 @@ export const endSession = async (
   return rows.length > 0
 }
 
-/** How long a device that changes sessions may still use the one before: for requests that were under way, in ms. */
-const changeMs = 10 * 1000
+/**
+ * How long a device that changes sessions may still use the one before, in ms: for requests that were under way, and for
+ * another try where the answer to the change was lost.
+ */
+const changeMs = 30 * 1000
 
 /**
- * Ends a session ten seconds from now, for another one on its device; false when it ends before. A request that was under
- * way is still answered: a refusal would log the device out of the new session.
+ * Ends a session thirty seconds from now at the latest, for another one on its device; false when it is over. A request that
+ * was under way is still answered: a refusal would log the device out of the new session.
  */
 export const replaceSession = async (
   tx: Transaction,
@@ -96,11 +99,10 @@ export const replaceSession = async (
   now: Date,
 ): Promise<boolean> => {
   const expiresAt = new Date(now.getTime() + changeMs)
-  const isLasting = gt(personSessions.expiresAt, expiresAt)
   const rows = await tx
     .update(personSessions)
-    .set({ expiresAt })
-    .where(and(isOpen(personId, now), eq(personSessions.sid, sid), isLasting))
+    .set({ expiresAt: sql`least(${personSessions.expiresAt}, ${expiresAt.toISOString()}::timestamptz)` })
+    .where(and(isOpen(personId, now), eq(personSessions.sid, sid)))
     .returning({ sid: personSessions.sid })
   return rows.length > 0
 }
@@ -114,7 +116,7 @@ export const endPersonSessions = async (tx: Transaction, personId: number, now: 
   await tx.update(personSessions).set({ revokedAt: now }).where(isOpenOrMarked(personId, now))
 }
 
-/** Ends the other sessions of a person: the calling one stays open. */
+/** Ends the other sessions of a person, and the counter devices that they marked: the calling one stays open. */
 export const endOtherSessions = async (
   tx: Transaction,
   { id, sid }: { id: number; sid: string },
@@ -124,7 +126,7 @@ export const endOtherSessions = async (
   await tx
     .update(personSessions)
     .set({ revokedAt: now })
-    .where(and(isOpen(id, now), isOther))
+    .where(and(isOpenOrMarked(id, now), isOther))
 }
 
 export const lockSession = async (db: Executor, sid: string, now: Date): Promise<void> => {

@@ -150,8 +150,9 @@ describe('officeCounter.switchPerson', () => {
     expect(new Date(me.session.endsAt).getTime() / 1000).toBeCloseTo(body.exp, -1)
     // What the device had sent before it had the new session is still answered, by the one before.
     expect((await readMe(token)).id).toBe(manager.person.id)
-    expect((await takeOver(token, colleague)).body.code).toBe('office.session.required')
-    shop.clock.advance({ seconds: 11 })
+    // An answer that was lost on its way is asked for once more.
+    expect((await takeOver(token, colleague)).status).toBe(200)
+    shop.clock.advance({ seconds: 31 })
     expect((await send('GET', '/me', { token })).body.code).toBe('office.session.required')
     const [line] = await listSwitches(colleague.person)
     expect(line).toMatchObject({ subject: `store:${store}`, detail: { from: `person:${manager.person.id}` } })
@@ -253,7 +254,7 @@ describe('a counter device', () => {
     })
     await mark(elsewhere)
     const { body: counter } = await takeOver(elsewhere.token, colleague)
-    shop.clock.advance({ seconds: 11 })
+    shop.clock.advance({ seconds: 31 })
     const { body: list } = await send('GET', '/me/log-ins', { token: own.access_token })
     const device = list.items.find(({ counterStore }) => counterStore !== null)
     expect(list.items).toHaveLength(2)

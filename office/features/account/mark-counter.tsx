@@ -12,18 +12,21 @@ import type { StoreOption } from '../../shell/store-options.ts'
 export interface MarkCounterProps {
   /** The stores where the person works: one at least. */
   stores: readonly StoreOption[]
+  /** Whether persons can be switched in this browser, at this address. */
+  isSupported: boolean
   isWorking: boolean
   failure: string | null
   onMark: (idStore: number) => void
 }
 
 /** Makes the device that the person sits at the counter device of a store. */
-export const MarkCounter = ({ stores, isWorking, failure, onMark }: MarkCounterProps) => {
+export const MarkCounter = ({ stores, isSupported, isWorking, failure, onMark }: MarkCounterProps) => {
   const [store, setStore] = useState(stores[0]?.value ?? '')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isWorking) onMark(Number(store))
   }
+  if (!isSupported) return <Notice tone="warning">{m['counter.mark.unsupported']()}</Notice>
   return (
     <form method="post" noValidate onSubmit={submit}>
       <Stack gap={16}>

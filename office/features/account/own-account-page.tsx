@@ -4,6 +4,7 @@ import { session } from '#api/calls/office/session.ts'
 import { toErrorMessage } from '../../shell/failure-text.ts'
 import { setSingleKeys, useSingleKeys } from '../../shell/single-keys.ts'
 import { mayWrite } from '../../shell/permitted.ts'
+import { canUsePasskeys } from '../session/passkey-browser.ts'
 import { officeMe } from '../session/office-me.queries.ts'
 import { OwnAccountView } from './own-account-view.tsx'
 import { useOwnPasskeys } from './use-own-passkeys.ts'
@@ -60,6 +61,7 @@ export const OwnAccountPage = () => {
         stores.length > 0 && mayWrite(me, 'stores.write')
           ? {
               stores,
+              isSupported: canUsePasskeys(),
               isWorking: mark.isPending || mark.isSuccess,
               failure: toLine(mark.error),
               onMark: (idStore) => mark.mutate(idStore),

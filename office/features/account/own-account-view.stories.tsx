@@ -148,7 +148,7 @@ export const RemovingAPasskey: Story = {
 }
 
 const marking = {
-  ...{ isWorking: false, failure: null, onMark: fn() },
+  ...{ isSupported: true, isWorking: false, failure: null, onMark: fn() },
   stores: [
     { value: '11', label: '성수점' },
     { value: '12', label: '서울숲점' },
@@ -167,6 +167,11 @@ export const MarkingACounter: Story = {
 
 export const CounterNotMarked: Story = {
   args: { me: storeManager, counter: { ...marking, failure: m['errors.office.counter.marked']() } },
+}
+
+/** Where no passkey works a device cannot be shared. */
+export const CounterUnsupported: Story = {
+  args: { me: storeManager, counter: { ...marking, isSupported: false } },
 }
 
 export const WithACounterDevice: Story = {

@@ -13,8 +13,8 @@ import { toErrorMessage } from '../../shell/failure-text.ts'
 import { useOffice } from '../../shell/office-context.ts'
 import { findOutcome } from '../../shell/outcome.ts'
 import { mayWrite } from '../../shell/permitted.ts'
-import { officeMe } from '../session/office-me.queries.ts'
-import { useSwitchPerson } from '../session/use-switch-person.ts'
+import { officeMe, type OfficeMe } from '../session/office-me.queries.ts'
+import { useSwitchPerson, type CounterDevice } from '../session/use-switch-person.ts'
 import { CounterView } from './counter-view.tsx'
 import { desk, type DeskMove, type Parcel } from './desk.queries.ts'
 import type { DeskSearch } from './desk-search.ts'
@@ -86,13 +86,12 @@ const useMoves = () => {
   return { move, inPanel, inList, sending, setSending, recipient }
 }
 
-/** The counter of a store: passes, hand-over, and the orders to be worked on. */
-export const CounterPage = ({ search }: { search: DeskSearch }) => {
+type CounterProps = { search: DeskSearch; me: OfficeMe; counter: CounterDevice | null }
+
+const Counter = ({ search, me, counter }: CounterProps) => {
   const client = useQueryClient()
   const { logIn } = useOffice()
-  const { data: me } = useSuspenseQuery(officeMe.current())
   const machine = useMachine(useMemo(() => handOverMachine.provide(createHandOverSteps(client)), [client]))
-  const counter = useSwitchPerson(me)
   const stores = useQuery(desk.stores())
   const board = useQuery(desk.board(search.store))
   const list = useQuery(desk.orders(search))
@@ -157,4 +156,14 @@ export const CounterPage = ({ search }: { search: DeskSearch }) => {
       </Drawer>
     </>
   )
+}
+
+/**
+ * The counter of a store: passes, hand-over, and the orders to be worked on. Who takes over begins anew: what one person
+ * has looked at and confirmed, another does not finish in their own name.
+ */
+export const CounterPage = ({ search }: { search: DeskSearch }) => {
+  const { data: me } = useSuspenseQuery(officeMe.current())
+  const counter = useSwitchPerson(me)
+  return <Counter key={me.id} search={search} me={me} counter={counter} />
 }

@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '#api/error.ts'
+import { m } from '#office-messages'
 import { toErrorMessage } from '../../shell/failure-text.ts'
 import { canUsePasskeys } from './passkey-browser.ts'
-import type { OfficeMe } from './office-me.queries.ts'
+import { officeMe, type OfficeMe } from './office-me.queries.ts'
 import { switchPerson } from './switch-person.ts'
 
 /** A counter device as its head shows it. */
@@ -18,12 +20,24 @@ export type CounterDevice = {
   onSwitch: () => void
 }
 
+/** A switch takes no code: what is refused of a passkey has words of its own here. */
+const toSwitchFailure = (error: Error): string =>
+  error instanceof ApiError && /^passkey\.|^office\.passkey\.wrong$/.test(error.code)
+    ? m['counter.switch.failed']()
+    : toErrorMessage(error)
+
 /** Switching persons at the counter; null on a device of the person's own. What was read before is read anew. */
 export const useSwitchPerson = (me: Pick<OfficeMe, 'session'>): CounterDevice | null => {
   const queryClient = useQueryClient()
   const change = useMutation({
     mutationFn: switchPerson,
-    onSuccess: () => queryClient.invalidateQueries(),
+    onSuccess: async () => {
+      // The page names who stands there: it is not said before it is known.
+      await queryClient
+        .fetchQuery({ ...officeMe.current(), staleTime: 0 })
+        .catch(() => globalThis.location.reload())
+      void queryClient.invalidateQueries()
+    },
   })
   const { counterStore } = me.session
   return (
@@ -31,7 +45,7 @@ export const useSwitchPerson = (me: Pick<OfficeMe, 'session'>): CounterDevice | 
       store: counterStore.name,
       isSupported: canUsePasskeys(),
       isWorking: change.isPending,
-      failure: change.error && toErrorMessage(change.error),
+      failure: change.error && toSwitchFailure(change.error),
       isDone: change.isSuccess,
       onSwitch: () => change.mutate(),
     }
