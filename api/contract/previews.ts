@@ -25,9 +25,9 @@ export const previews = {
     output: z.object({
       product: Product,
       vintages: z.array(Vintage),
-      /** Whether the bottle is another one of the same kind: that of a new product is drawn once it is published. */
+      /** Whether the bottle is not the one that it will be: what a draft changes of it is drawn once it is published. */
       otherBottle: z.boolean(),
     }),
-    errors: ['preview.expired', 'preview.incomplete'],
+    errors: ['preview.expired', 'preview.incomplete', 'request.busy', 'request.too_many'],
   }),
 }

@@ -12,6 +12,14 @@ export const lockCatalogue = async (tx: Transaction): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(${catalogueLockKey})`)
 }
 
+/** The same without waiting; false while another one writes. */
+export const tryLockCatalogue = async (tx: Transaction): Promise<boolean> => {
+  const { rows } = await tx.execute<{ free: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${catalogueLockKey}) as free`,
+  )
+  return rows[0]?.free ?? false
+}
+
 const retryMs = 200
 const patienceMs = 5 * 60_000
 
@@ -22,10 +30,7 @@ const patienceMs = 5 * 60_000
 export const lockCatalogueForList = async (tx: Transaction): Promise<void> => {
   const startedAt = performance.now()
   for (;;) {
-    const { rows } = await tx.execute<{ free: boolean }>(
-      sql`select pg_try_advisory_xact_lock(${catalogueLockKey}) as free`,
-    )
-    if (rows[0]?.free) return
+    if (await tryLockCatalogue(tx)) return
     if (performance.now() - startedAt > patienceMs)
       throw new Error('the catalogue was not free for 5 minutes')
     await wait(retryMs)

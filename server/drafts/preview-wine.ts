@@ -1,6 +1,7 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNull, or } from 'drizzle-orm'
 import type { Answer } from '#api/call.ts'
 import type { previews } from '#api/contract/previews.ts'
+import { tryLockCatalogue } from '../catalogue/catalogue-lock.ts'
 import { loadImportLexicon } from '../catalogue/lexicon.ts'
 import { findStoredWine } from '../catalogue/stored-wine.store.ts'
 import { toSeoulDay } from '../clock.ts'
@@ -8,7 +9,7 @@ import type { Database, Transaction } from '../db/database.ts'
 import { products } from '../db/tables/wines.ts'
 import { withDiscardedTransaction } from '../db/transaction.ts'
 import { listShownPhotos } from '../platform/images/photos.store.ts'
-import { getTaxonomy, type Taxonomy } from '../taxonomy/taxonomy.store.ts'
+import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 import { toProductCard } from '../wines/cards.rules.ts'
 import { listCardRowsById, toCardContext } from '../wines/cards.store.ts'
 import { findProductFacts, findViewerDetails, listSiblings } from '../wines/detail.store.ts'
@@ -42,43 +43,69 @@ const readWine = async (
   return product && { product, vintages: siblings.map(presentSibling) }
 }
 
-/** Bottles are drawn from rows: a product without one is shown by the first bottle of its kind. */
+/** The row of the shop whose bottle stands for a product: its own, that of its wine, or the first drawn one of its kind. */
+const findBottleId = async (
+  db: Database,
+  { id, kindId }: { id: number; kindId: number },
+  wineId: number | null,
+): Promise<number | undefined> => {
+  const [row] = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(
+      or(
+        eq(products.id, id),
+        wineId === null ? undefined : eq(products.wineId, wineId),
+        and(products.lead, eq(products.kindId, kindId), isNull(products.photoVersion)),
+      ),
+    )
+    .orderBy(
+      desc(eq(products.id, id)),
+      ...(wineId === null ? [] : [desc(eq(products.wineId, wineId))]),
+      desc(products.rank),
+      products.id,
+    )
+    .limit(1)
+  return row?.id
+}
+
+/** Bottles are drawn from rows of the shop: what a draft changes of one, or adds, is drawn once it is published. */
 const showBottle = async (
   db: Database,
   wine: ReadWine,
+  wineId: number | null,
   { locale, now }: Look['view'],
   vocabulary: Taxonomy,
 ): Promise<WinePreview> => {
   const { product } = wine
-  if ((await db.$count(products, eq(products.id, product.id))) > 0) return { ...wine, otherBottle: false }
-  const [first] = await db
-    .select({ id: products.id })
-    .from(products)
-    .where(and(products.lead, eq(products.kindId, product.kind.id)))
-    .orderBy(desc(products.rank), products.id)
-    .limit(1)
-  const [row] = await listCardRowsById(db, toCardContext(null, vocabulary, now), first ? [first.id] : [])
-  if (!row) return { ...wine, otherBottle: false }
-  const { image } = toProductCard(row, vocabulary, locale)
+  const bottleId = await findBottleId(db, { id: product.id, kindId: product.kind.id }, wineId)
+  const ids = bottleId === undefined ? [] : [bottleId]
+  const [row] = await listCardRowsById(db, toCardContext(null, vocabulary, now), ids)
+  const image = row && toProductCard(row, vocabulary, locale).image
+  if (!image || image.src === product.image.src) return { ...wine, otherBottle: false }
   const bottle = { ...image, alt: product.image.alt }
   return { ...wine, product: { ...product, image: bottle, label: null }, otherBottle: true }
 }
 
 /**
  * A wine as its draft will make it: it is written as it will be published, read as the shop reads it, and taken back.
- * null where the draft cannot be published yet.
+ * null where the draft cannot be published yet, 'busy' while the catalogue is being written.
  */
 export const previewWineDraft = async (
   db: Database,
   draft: DraftRow,
   look: Look,
-): Promise<WinePreview | null> => {
+): Promise<WinePreview | 'busy' | null> => {
   const { now } = look.view
   const lexicon = await loadImportLexicon(db, now)
-  const vocabulary = await getTaxonomy(db, now)
+  const { vocabulary } = lexicon
   const wine = await withDiscardedTransaction(db, async (tx) => {
+    // Who writes the catalogue is not kept waiting by those who look.
+    if (!(await tryLockCatalogue(tx))) return 'busy'
     const result = await writeDraft(tx, draft, { lexicon, now })
     return 'faults' in result ? null : readWine(tx, result.wineId, look, vocabulary)
   })
-  return wine && showBottle(db, wine, look.view, vocabulary)
+  return wine === 'busy' || wine === null
+    ? wine
+    : showBottle(db, wine, draft.subjectId, look.view, vocabulary)
 }

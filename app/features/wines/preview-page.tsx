@@ -18,6 +18,9 @@ const Preview = () => {
     ...wineByPreview(key, position),
     placeholderData: keepPreviousData,
     retry: false,
+    // A new product has another number each time: the page would begin anew.
+    refetchOnWindowFocus: false,
+    staleTime: Infinity,
   })
   return (
     <PreviewView
@@ -26,6 +29,7 @@ const Preview = () => {
       {...(!(error instanceof ApiError && error.status === 404) && { onRetry: () => void refetch() })}
       isWorking={isFetching}
       onAct={() => toasts.show({ text: m['preview.act']() })}
+      position={position}
       onPosition={setPosition}
     />
   )

@@ -24,7 +24,7 @@ export const Normal: Story = {
   },
 }
 
-/** A new wine has no drawing yet. */
+/** A new wine, or a new name on the label, is drawn once it is published. */
 export const OtherBottle: Story = {
   args: { preview: { product, vintages: [], otherBottle: true } },
   play: async ({ canvasElement }) => {

@@ -15,6 +15,8 @@ export interface PreviewViewProps {
   isWorking?: boolean
   /** Absent where asking again does not help. */
   onRetry?: () => void
+  /** Which of the vintages and sizes it is. */
+  position?: number
   /** Anything that can be done only with what is published. */
   onAct?: () => void
   /** Shows another vintage or size, by its place. */
@@ -29,6 +31,7 @@ export const PreviewView = ({
   failure = null,
   isWorking = false,
   onRetry,
+  position = 0,
   onAct = doNothing,
   onPosition = doNothing,
 }: PreviewViewProps) => {
@@ -65,7 +68,7 @@ export const PreviewView = ({
         {m['preview.lead']()} {otherBottle && m['preview.bottle']()}
       </Notice>
       <DetailView
-        key={product.id}
+        key={position}
         product={product}
         vintages={vintages}
         adding={false}

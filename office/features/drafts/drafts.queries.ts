@@ -9,6 +9,9 @@ export type WineTerms = Awaited<ReturnType<typeof calls.wineTerms>>
 export type WineTerm = WineTerms['kinds'][number]
 export type DraftVersionCard = Awaited<ReturnType<typeof calls.versions>>['_embedded']['items'][number]
 
+/** What a preview is made of is read anew each time: the draft may have been saved since. */
+const unkept = { staleTime: 0, gcTime: 0 } as const
+
 /** Drafts, the lists that they choose from, and the versions of their subjects. */
 export const drafts = {
   all: ['office', 'drafts'] as const,
@@ -29,17 +32,20 @@ export const drafts = {
   one: (id: number, round: number) =>
     queryOptions({
       queryKey: [...drafts.all, 'one', id, round],
+      ...unkept,
       queryFn: () => calls.draft({ params: { id } }),
     }),
   faults: (id: number, round: number) =>
     queryOptions({
       queryKey: [...drafts.all, 'faults', id, round],
+      ...unkept,
       queryFn: async () => (await calls.checkDraft({ params: { id } }))._embedded.items,
     }),
   /** A key with which the shop shows a draft, for an hour. */
   previewKey: (id: number, round: number) =>
     queryOptions({
       queryKey: [...drafts.all, 'preview-key', id, round],
+      ...unkept,
       queryFn: () => calls.previewKey({ params: { id } }),
     }),
   terms: () =>

@@ -106,7 +106,9 @@ export const useWineDraft = (id: number): { act: ReactNode; part: ReactNode } =>
               readOnly={!canWrite}
               level={2}
               renderActs={({ state }, isSaved) =>
-                isSaved && isOpenState(state) && <PreviewButton href={`/office/drafts/${openId}/preview`} />
+                canWrite &&
+                isSaved &&
+                isOpenState(state) && <PreviewButton href={`/office/drafts/${openId}/preview`} />
               }
             />
           )}
