@@ -44,7 +44,8 @@ describe('keys of the desk', () => {
 
   it('never act while a syllable is being composed', () => {
     const readKey = createKeyReader()
-    expect(readKey(press('KeyK', { ctrlKey: true, isComposing: true }), inField)).toBeNull()
+    expect(readKey(press('Enter', { ctrlKey: true, isComposing: true }), inField)).toBeNull()
+    expect(readKey(press('KeyS', { ctrlKey: true, isComposing: true }), inField)).toBe('save')
     expect(readKey(press('KeyX', { isComposing: true }), onPage)).toBeNull()
   })
 

@@ -61,9 +61,13 @@ export const createKeyReader = () => {
     { isAtRest, hasSingles }: { isAtRest: boolean; hasSingles: boolean },
   ): KeyAct | null => {
     const { code, ctrlKey, metaKey, altKey, shiftKey, isComposing, repeat: isRepeated } = press
-    if (isComposing || altKey) return null
-    if (ctrlKey || metaKey) return shiftKey || isRepeated ? null : (withControl[code] ?? null)
-    if (isAtRest) return null
+    if (altKey) return null
+    if (ctrlKey || metaKey) {
+      const act = shiftKey || isRepeated ? undefined : withControl[code]
+      // A Korean text nearly always ends in a syllable that is still composed: it can be saved, and is not sent.
+      return act === undefined || (isComposing && act === 'submit') ? null : act
+    }
+    if (isComposing || isAtRest) return null
     const arrow = arrows[code]
     if (arrow) return shiftKey ? null : arrow
     return hasSingles && !isRepeated ? readSingle(press) : null

@@ -20,7 +20,7 @@ export const KeysPanel = ({ me, pages, onClose }: KeysPanelProps) => {
   return (
     <KeysView
       open
-      page={{ ...page, form: page.form || pages.size > 0 }}
+      page={{ ...page, form: page.form || pages.size > 0, saves: page.saves || pages.size > 0 }}
       places={listGoPlaces(me)}
       hasSingleKeys={hasSingleKeys}
       onClose={onClose}

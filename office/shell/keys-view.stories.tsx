@@ -6,7 +6,7 @@ import { owner } from '../samples.ts'
 import { listGoPlaces } from './go-places.ts'
 import { KeysView } from './keys-view.tsx'
 
-const nothing = { search: false, rows: false, select: false, grid: false, form: false }
+const nothing = { search: false, rows: false, select: false, grid: false, form: false, saves: false }
 
 const meta = {
   title: 'Office/Keys',
@@ -38,7 +38,7 @@ export const OfAList: Story = {
 
 export const OfAGrid: Story = { args: { page: { ...nothing, search: true, grid: true } } }
 
-export const OfAForm: Story = { args: { page: { ...nothing, form: true } } }
+export const OfAForm: Story = { args: { page: { ...nothing, form: true, saves: true } } }
 
 export const SinglesOff: Story = {
   args: { hasSingleKeys: false, page: { ...nothing, search: true, rows: true } },

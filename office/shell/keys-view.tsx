@@ -86,12 +86,10 @@ const listParts = ({ page, places, hasSingleKeys }: KeysViewProps): Part[] => {
     },
     {
       title: m['keys.part.form'](),
-      lines: page.form
-        ? [
-            { name: m['keys.save'](), keys: [control, 'S'] },
-            { name: m['keys.submit'](), keys: [control, 'Enter'] },
-          ]
-        : [],
+      lines: [
+        page.saves && { name: m['keys.save'](), keys: [control, 'S'] },
+        page.form && { name: m['keys.submit'](), keys: [control, 'Enter'] },
+      ],
     },
   ]
 }

@@ -1,7 +1,7 @@
 /*
  * What keys do to the page that is open. They press what stands on it, so that a page has nothing to say about keys:
  * `data-list` marks a list, `data-row` one of its rows, `data-page-acts` the acts of the page,
- * `data-edit` the one that begins to edit.
+ * `data-edit` the one that begins to edit, `data-saves` a form that stores what is typed.
  */
 
 const pressable = 'a[href], button:not(:disabled)'
@@ -87,12 +87,14 @@ const listForms = (root: ParentNode): HTMLFormElement[] =>
   [...root.querySelectorAll<HTMLFormElement>('form[method=post]')].filter(isVisible)
 
 const findForm = (element: Element | null) => element?.closest<HTMLFormElement>('form[method=post]') ?? null
+const savingForm = 'form[method=post][data-saves]'
+const findSavingForm = (element: Element | null) => element?.closest<HTMLFormElement>(savingForm) ?? null
 let lastForm: HTMLFormElement | null = null
 
-/** Remembers the form that a person works in, for a save after the focus has left it; returns the way to stop. */
+/** Remembers the form that a person saves, for a save after the focus has left it; returns the way to stop. */
 export const trackForm = (): (() => void) => {
   const remember = ({ target }: FocusEvent) => {
-    lastForm = findForm(target instanceof Element ? target : null) ?? lastForm
+    lastForm = findSavingForm(target instanceof Element ? target : null) ?? lastForm
   }
   addEventListener('focusin', remember)
   return () => removeEventListener('focusin', remember)
@@ -114,12 +116,15 @@ export const submitForm = (): boolean => {
   return form !== null
 }
 
-/** Sends the form that the focus is in, or was in last on this page; false without one. */
-export const saveForm = (): boolean => {
-  if (submitForm()) return true
-  if (isPageCovered() || !lastForm || !findPage()?.contains(lastForm)) return false
-  sendForm(lastForm)
-  return true
+/**
+ * Saves the form that the focus is in, or was in last on this page. Answers, refusals and
+ * refunds are not sent by it.
+ */
+export const saveForm = (): void => {
+  const ownForm = findSavingForm(document.activeElement)
+  const formBefore = !isPageCovered() && lastForm && findPage()?.contains(lastForm) ? lastForm : null
+  const form = ownForm ?? formBefore
+  if (form) sendForm(form)
 }
 
 const fieldSelector = [
@@ -144,6 +149,7 @@ export const readPageKeys = () => {
     select: findVisible(page, '[data-row] input[type=checkbox]') !== undefined,
     grid: findGridStop(page) !== undefined,
     form: page !== null && listForms(page).length > 0,
+    saves: findVisible(page, savingForm) !== undefined,
   }
 }
 export type PageKeys = ReturnType<typeof readPageKeys>

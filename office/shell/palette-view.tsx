@@ -46,11 +46,20 @@ const listFitting = (ranked: readonly Ranked[]): Choice[] =>
     .sort((one, other) => one.rank - other.rank)
     .map(({ choice }) => choice)
 
+/** How many acts before one have its name: an id is made of both, so that acts that load later change no other id. */
+const countBefore = (acts: readonly PageAct[], at: number): number =>
+  acts.slice(0, at).filter(({ name }) => name === acts[at]?.name).length
+
 const listActs = (acts: readonly PageAct[], prefix: string, query: string): Choice[] =>
   listFitting(
     acts.map(({ name, press }, at) => ({
       rank: rankTyped(query, name),
-      choice: { id: `${prefix}-${at}`, label: name, icon: chevronRight, run: press },
+      choice: {
+        id: `${prefix}-${name}-${countBefore(acts, at)}`,
+        label: name,
+        icon: chevronRight,
+        run: press,
+      },
     })),
   )
 
@@ -84,8 +93,9 @@ const listGroups = (props: PaletteViewProps): Group[] => {
   const { me, query, acts, officeActs, matches, isStale, onOpen } = props
   const matchGroups = matches ? toMatchGroups(matches, me.company !== null) : []
   return [
-    { title: m['palette.group.acts'](), options: listActs(acts, 'act', query) },
+    // The first of all is what Enter takes: a page is only opened, an act may be done at once.
     { title: m['palette.group.pages'](), options: listPages(props) },
+    { title: m['palette.group.acts'](), options: listActs(acts, 'act', query) },
     ...matchGroups.map(({ title, note, options }) => ({
       title,
       note,
@@ -105,7 +115,7 @@ const toStatus = ({ query, isSearching, failure }: PaletteViewProps, count: numb
   if (count > 0) return m['palette.count']({ count: formatCount(count) })
   // The notice says it.
   if (failure) return ''
-  return query.length < minSearchLength ? m['palette.short']() : m['palette.none']({ query })
+  return query.trim().length < minSearchLength ? m['palette.short']() : m['palette.none']({ query })
 }
 
 /** Pages, acts and what is found, as one list; what is taken runs after the palette has closed. */

@@ -20,9 +20,12 @@ export interface PaletteProps {
 /** The pause after a key before what is typed is searched for. */
 const pauseMs = 150
 
+/** What is searched for: without the first letter of a syllable that is still being typed. */
+const toWords = (query: string): string => query.trim().replace(/([가-힣])[ㄱ-ㅎㅏ-ㅣ]$/, '$1')
+
 /** The words once nothing was typed for a moment; none at once when the field is emptied. */
 const usePausedWords = (query: string): string => {
-  const words = query.trim()
+  const words = toWords(query)
   const [paused, setPaused] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => setPaused(words), pauseMs)
@@ -44,10 +47,10 @@ export const Palette = ({ me, onClose, onOpen, onHelp, onLock }: PaletteProps) =
   const acts = usePageActs()
   const hasSingleKeys = useSingleKeys()
   const words = usePausedWords(query)
-  const isWanted = query.trim().length >= minSearchLength
+  const isWanted = toWords(query).length >= minSearchLength
   const canSearch = words.length >= minSearchLength
   const answer = useQuery({ ...search.matches(words), enabled: canSearch })
-  const isPaused = words !== query.trim()
+  const isPaused = words !== toWords(query)
   return (
     <PaletteView
       me={me}

@@ -28,10 +28,10 @@ export type DeskKeys = {
 }
 
 /** A page that saves by itself does so first: what is planned or sent there has forms of its own. */
-const save = (pages: ReadonlySet<PageKeyActs>): boolean => {
+const save = (pages: ReadonlySet<PageKeyActs>): void => {
   const act = [...pages].at(-1)?.save
-  act?.()
-  return act !== undefined || saveForm()
+  if (act) act()
+  else saveForm()
 }
 
 /** The form that the focus is in goes first; what lies below a dialog is not sent. */
@@ -67,7 +67,11 @@ export const useDeskKeys = ({ me, pages, overlay, onPalette, onHelp, onGo }: Des
     if (act === 'search') return focusSearch()
     if (act === 'select') return toggleRow()
     if (act === 'edit') return beginEdit()
-    if (act === 'save') return save(pages)
+    if (act === 'save') {
+      save(pages)
+      // No browser saves a page of the office to a file.
+      return true
+    }
     return act === 'submit' ? submit(pages) : openPlace(act)
   }
   const follow = useEffectEvent((event: KeyboardEvent) => {

@@ -67,7 +67,7 @@ const FactsForm = ({ facts, canChange, isWorking, failure, faults, onSave }: Fac
     if (changes.length > 0) onSave(changes)
   }
   return (
-    <form method="post" noValidate onSubmit={submit}>
+    <form data-saves method="post" noValidate onSubmit={submit}>
       <Stack gap={16}>
         <Cluster>
           {locales.map((one) => (

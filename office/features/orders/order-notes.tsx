@@ -24,7 +24,7 @@ const NoteForm = ({ working: isWorking, onAdd }: Pick<OrderNotesProps, 'working'
     if (text.trim() !== '') onAdd(text.trim())
   }
   return (
-    <form method="post" onSubmit={submit}>
+    <form data-saves method="post" onSubmit={submit}>
       <Stack gap={8}>
         <Field label={m['orders.note.label']()} hint={m['orders.note.hint']()}>
           <Textarea value={text} rows={2} maxLength={1000} onChange={setText} />

@@ -81,7 +81,7 @@ export const HoursForm = ({ store, canChange, isWorking, onSubmit }: HoursFormPr
   }
   const kind = holidays === 'CLOSED' ? 'closed' : holidays === null ? 'usual' : 'own'
   return (
-    <form method="post" noValidate onSubmit={submit}>
+    <form data-saves method="post" noValidate onSubmit={submit}>
       <Stack gap={12}>
         {weekdays.map((toName, day) => (
           <Cluster key={day}>

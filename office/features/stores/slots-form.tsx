@@ -48,7 +48,7 @@ export const SlotsForm = ({ store, canChange, isWorking, onSubmit }: SlotsFormPr
     })
   }
   return (
-    <form method="post" noValidate onSubmit={submit}>
+    <form data-saves method="post" noValidate onSubmit={submit}>
       <Stack gap={12}>
         <Field label={m['stores.slots.minutes']()}>
           <Select

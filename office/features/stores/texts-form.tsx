@@ -38,7 +38,7 @@ export const TextsForm = ({ store, options, canChange, isWorking, onSubmit }: Te
   }
   const change = (part: Partial<TextsEntry>) => setEntry({ ...entry, ...part })
   return (
-    <form method="post" noValidate onSubmit={submit}>
+    <form data-saves method="post" noValidate onSubmit={submit}>
       <Stack gap={12}>
         <Field label={m['stores.field.name']()} error={hasTried ? faults.name : undefined}>
           <TextInput

@@ -40,7 +40,7 @@ export const SynonymForm = ({ own, canChange, isWorking, onSave }: SynonymFormPr
     if (!fault) onSave({ locale: own.locale, version, names: toNames(text) })
   }
   return (
-    <form method="post" noValidate onSubmit={submit}>
+    <form data-saves method="post" noValidate onSubmit={submit}>
       <Stack gap={12}>
         <Field
           label={m['taxonomy.words.label']({ language: languageNames[own.locale] })}

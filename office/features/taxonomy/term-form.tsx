@@ -85,7 +85,7 @@ export const TermForm = (props: TermFormProps) => {
   }
   const change = (part: Partial<TermEntry>) => setEntry({ ...entry, ...part })
   return (
-    <form method="post" noValidate onSubmit={submit}>
+    <form data-saves method="post" noValidate onSubmit={submit}>
       <Stack gap={12}>
         {places && (
           <Field label={m['taxonomy.field.place']()} required error={hasTried ? faults.place : undefined}>

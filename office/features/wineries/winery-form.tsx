@@ -122,7 +122,7 @@ export const WineryForm = ({ winery, name = '', areas, canChange, isWorking, onS
   }
   const change = (part: Partial<WineryEntry>) => setEntry({ ...entry, ...part })
   return (
-    <form method="post" noValidate onSubmit={submit}>
+    <form data-saves method="post" noValidate onSubmit={submit}>
       <Stack gap={12}>
         <LocaleTabs
           open={openLocale}
