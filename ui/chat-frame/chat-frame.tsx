@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { chatFrame, type ChatFrameVariants } from '#styled/chat-frame.ts'
 import { Button } from '../button/button.tsx'
 import { chevronDown } from '../icons/icons.tsx'
@@ -93,7 +93,8 @@ const useEndInView = (newest: string, oldest: string, own: boolean, turns: Turns
     if (scrollState.current.atEnd !== atEnd) onEndChange(scrollState.current.atEnd)
   })
   const scrollToEnd = () => log.current?.scrollTo({ top: log.current.scrollHeight })
-  useEffect(() => {
+  // Before the first frame: a reader who scrolls in it is not taken back to the end.
+  useLayoutEffect(() => {
     const element = log.current
     const onScroll = () => {
       const before = scrollState.current.above
