@@ -27,6 +27,7 @@ const stories = defineConfig({
     // Two pages, where one would leave half of a machine with two cores idle.
     maxWorkers: 2,
     testTimeout: 30_000,
+    setupFiles: ['./.storybook/story-deadline.ts'],
     // A journey a transition: the walks in machines/ take the same ones; `npm run stories -- journeys` plays these.
     exclude: process.env['JOURNEYS'] ? [] : ['**/.storybook/journeys/**'],
     api: { port: 47210 },

@@ -67,7 +67,7 @@ describe('a field that is given no value', () => {
     await page.getByLabel('Birth').fill('2000.02.03')
     await page.getByLabel('Code').fill('65 43 21')
     await page.getByLabel('Day').fill('2026.11.22')
-    await page.getByLabel('Day').press('Enter')
+    await page.getByLabel('Day').press('Tab')
     await page.getByLabel('Password', { exact: true }).fill('other')
     await page.getByLabel('Phone').fill('01099998888')
     await page.getByLabel('Sharing').uncheck()
