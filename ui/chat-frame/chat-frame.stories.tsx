@@ -80,10 +80,17 @@ const scrollTo = (top: number) => {
   screen.getByRole('log').scrollTop = top
 }
 
+/** A reader scrolls what is drawn: once the faces are there and the frame after them has its layout. */
+const waitForDrawing = async () => {
+  await document.fonts.ready
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+}
+
 /** A reader further up sees a notice of a new message and can jump to it; older ones load on scrolling. */
 export const ReadingFurtherUp: Story = {
   args: { room: <Talk /> },
   play: async () => {
+    await waitForDrawing()
     const log = screen.getByRole('log')
     await waitFor(() => expect(log.scrollTop).toBeGreaterThan(300))
     await expect(log).toHaveAttribute('aria-live', 'off')
