@@ -47,10 +47,9 @@ const addDevice = async (page: Page, transport: 'internal' | 'usb' = 'internal')
   }
 }
 
-test('a person adds a passkey, logs in with it, and unlocks the screen @main-1280', async ({
-  page,
-  baseURL,
-}, { project }) => {
+test('a person adds a passkey, logs in with it, and unlocks the screen', async ({ page, baseURL }, {
+  project,
+}) => {
   const email = `passkey-${project.name}@office.vini.test`
   const device = await addDevice(page)
   await page.goto('/office/log-in')
