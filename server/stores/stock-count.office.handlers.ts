@@ -25,12 +25,14 @@ const presentCount = ({ openedAt, closedAt, kind, ...count }: CountHeadRow) => (
   closedAt: closedAt && toSeoulIso(closedAt),
 })
 
-/** A line; people who may not change stock count without the number on record before them. */
-const presentLine = ({ countedAt, recorded, ...line }: CountLineRow, isRecordShown: boolean) => ({
+/** People who may not change stock count without the number on record before them. */
+const hideRecord = <Line extends { recorded: number | null }>(line: Line, isRecordShown: boolean): Line => ({
   ...line,
-  recorded: isRecordShown ? recorded : null,
-  countedAt: toSeoulIso(countedAt),
+  recorded: isRecordShown ? line.recorded : null,
 })
+
+const presentLine = ({ countedAt, ...line }: CountLineRow, isRecordShown: boolean) =>
+  hideRecord({ ...line, countedAt: toSeoulIso(countedAt) }, isRecordShown)
 
 type CountCalls = Pick<
   typeof stock,
@@ -57,14 +59,17 @@ export const countHandlers: Handlers<CountCalls> = {
     return { ...paginate(items, query, total), count: presentCount(count), now: toSeoulIso(ctx.clock.now()) }
   },
 
-  saveCount: (ctx) => {
+  saveCount: async (ctx) => {
     const { id } = ctx.params
-    const call = { method: 'POST', path: `/office/stock/counts/${id}/lines` }
-    return runOfficeIdempotent(ctx, call, async (tx) => {
+    const row = await findCountRow(ctx.db, resolveOfficeScope(ctx.person), id)
+    // A device keeps what was not answered, and whoever works at it next sends it again: the key is one of the count.
+    const senderId = (row ?? fail('office.count.not_found')).openedBy
+    const call = { method: 'POST', path: `/office/stock/counts/${id}/lines`, senderId }
+    const answer = await runOfficeIdempotent(ctx, call, async (tx) => {
       const { count, lines, refused } = await saveCount(tx, ctx, { id, lines: ctx.body.lines })
-      const items = lines.map((line) => presentLine(line, seesRecord(ctx)))
-      return { count: presentCount(count), lines: items, refused }
+      return { count: presentCount(count), lines: lines.map((line) => presentLine(line, true)), refused }
     })
+    return { ...answer, lines: answer.lines.map((line) => hideRecord(line, seesRecord(ctx))) }
   },
 
   compareCount: async (ctx) => {

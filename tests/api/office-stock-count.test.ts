@@ -121,6 +121,18 @@ describe('officeStock.openCount', () => {
 })
 
 describe('officeStock.saveCount', () => {
+  it('adds a batch once that a colleague sends again, who still counts without the number on record', async () => {
+    await openStore()
+    const product = await addBottles(7)
+    const id = await beginCount()
+    const first = await save(id, [scan(product, 12)], manager, 'batch-in-doubt')
+    const again = await save(id, [scan(product, 12)], counter, 'batch-in-doubt')
+    expect([first, again].map(({ lines }) => lines[0]?.counted)).toEqual([12, 12])
+    expect([first, again].map(({ lines }) => lines[0]?.recorded)).toEqual([7, null])
+    const { _embedded } = await get<Lines>(`counts/${id}?size=10`, manager)
+    expect(_embedded.items.map(({ counted }) => counted)).toEqual([12])
+  })
+
   it('adds up what two people scan at once, and takes a number that is set', async () => {
     await openStore()
     const product = await addBottles(7)

@@ -53,15 +53,18 @@ export const runIdempotent = <T>(
   act: (tx: Transaction) => Promise<T>,
 ): Promise<T> => runClaimed(ctx, toIdempotentRequest(ctx, call), act)
 
-/** The same for a person of the office. */
+/**
+ * The same for a person of the office. `senderId` is who a key is of, where a request may be repeated by another person
+ * than the one who sent it first; else the caller.
+ */
 export const runOfficeIdempotent = <T>(
   ctx: OfficeContext,
-  call: Call,
+  call: Call & { senderId?: number },
   act: (tx: Transaction) => Promise<T>,
 ): Promise<T> => {
   const { idempotencyKey: key, person, body, clock } = ctx
   const request = key && {
-    sender: { personId: person.id },
+    sender: { personId: call.senderId ?? person.id },
     key,
     method: call.method,
     path: call.path,
