@@ -47,9 +47,10 @@ const addDevice = async (page: Page, transport: 'internal' | 'usb' = 'internal')
   }
 }
 
-test('a person adds a passkey, logs in with it, and unlocks the screen', async ({ page, baseURL }, {
-  project,
-}) => {
+test('a person adds a passkey, logs in with it, and unlocks the screen @main-1280', async ({
+  page,
+  baseURL,
+}, { project }) => {
   const email = `passkey-${project.name}@office.vini.test`
   const device = await addDevice(page)
   await page.goto('/office/log-in')
@@ -72,6 +73,8 @@ test('a person adds a passkey, logs in with it, and unlocks the screen', async (
   const dialog = page.getByRole('alertdialog')
   await dialog.getByLabel('이름').fill('대표 노트북')
   await dialog.getByRole('button', { name: '바꾸기', exact: true }).click()
+  // The list below has the new name a moment before the dialog closes: until then nothing beside it can be typed into.
+  await expect(dialog).toBeHidden()
   await expect(part.getByRole('rowheader', { name: '대표 노트북' })).toBeVisible()
 
   await page.getByLabel('새 비밀번호').fill('Unsaved#1')
