@@ -6,8 +6,8 @@ import { placePaidOrder } from '../payments.ts'
 
 test.describe.configure({ timeout: 180_000 })
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 768, 'keys are for who has a keyboard')
-// Before the log-in no person is known.
-test.use({ refusals: [/^\/api\/v1\/office\//] })
+// Before the log-in no person is known, and one part is asked for without a network.
+test.use({ refusals: [/^\/(?:api\/v1\/office\/|office\/assets\/keys-panel-)/] })
 
 const openOrders = async (office: Page) => {
   await office.goto('/office/orders')
@@ -182,5 +182,28 @@ test('a note is sent by Ctrl+Enter or saved by Ctrl+S, and single letters rest o
   await expect(office.getByRole('rowheader').getByRole('link').first()).toBeFocused()
   await office.keyboard.press('Control+K')
   await expect(getField(office)).toBeFocused()
+  await office.context().close()
+})
+
+test('what cannot be loaded over a page leaves it as it is, and is there once the network is', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/about')
+  const office = await openOfficePage(browser, page)
+  await openOrders(office)
+  await office.getByRole('rowheader').getByRole('link').first().click()
+  const note = office.getByRole('region', { name: '메모' }).getByRole('textbox')
+  await note.fill('아직 보내지 않은 메모')
+  await office.getByRole('heading', { level: 1 }).click()
+  await office.context().setOffline(true)
+  await office.keyboard.press('Shift+Slash')
+  const failure = office.getByRole('dialog', { name: '열 수 없어요' })
+  await expect(failure).toContainText('인터넷 연결을 확인해 주세요.')
+  await failure.getByRole('button').first().click()
+  await expect(note).toHaveValue('아직 보내지 않은 메모')
+  await office.context().setOffline(false)
+  await office.keyboard.press('Shift+Slash')
+  await expect(office.getByRole('dialog', { name: '단축키' })).toBeVisible()
   await office.context().close()
 })

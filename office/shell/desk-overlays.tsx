@@ -1,13 +1,59 @@
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react'
+import { m } from '#office-messages'
+import { Button } from '#ui/button'
+import { Dialog } from '#ui/dialog'
+import { Text } from '#ui/text'
 import type { OfficeMe } from '../features/session/office-me.queries.ts'
 import { needsDocument } from './office-link.tsx'
 import type { PageKeyActs } from './page-keys.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
 
 const loadPalette = () => import('./palette.tsx')
-const Palette = lazy(() => loadPalette().then((file) => ({ default: file.Palette })))
-const KeysPanel = lazy(() => import('./keys-panel.tsx').then((file) => ({ default: file.KeysPanel })))
+
+/** Stands for a part that could not be loaded: the page below, with what is typed in it, stays. */
+const NotLoaded = ({ onClose }: { onClose: () => void }) => (
+  <Dialog
+    open
+    title={m['frame.subject.failed']()}
+    onClose={onClose}
+    actions={<Button onClick={onClose}>{m['list.close']()}</Button>}
+  >
+    <Text>{m['frame.failure.offline']()}</Text>
+  </Dialog>
+)
+
+const lazyPart = <Props extends { onClose: () => void }>(
+  load: () => Promise<ComponentType<Props>>,
+  onFailure: () => void,
+) => {
+  const replace = (): ComponentType<Props> => {
+    onFailure()
+    return NotLoaded
+  }
+  return lazy(async () => ({ default: await load().catch(replace) }))
+}
+
+const createParts = (onFailure: () => void) => ({
+  Palette: lazyPart(() => loadPalette().then(({ Palette }) => Palette), onFailure),
+  KeysPanel: lazyPart(() => import('./keys-panel.tsx').then(({ KeysPanel }) => KeysPanel), onFailure),
+})
+
+/** The parts, and the way to have new ones after a failure: React keeps what a lazy part has become. */
+const useParts = () => {
+  const hasFailed = useRef(false)
+  const create = () =>
+    createParts(() => {
+      hasFailed.current = true
+    })
+  const [parts, setParts] = useState(create)
+  const renew = () => {
+    if (!hasFailed.current) return
+    hasFailed.current = false
+    setParts(create())
+  }
+  return { ...parts, renew }
+}
 
 export type Overlay = 'palette' | 'keys'
 
@@ -40,7 +86,11 @@ const usePreloadedPalette = () =>
 /** The palette and the list of keys over the desk, and the keys that open them. */
 export const DeskOverlays = ({ me, overlay, pages, onOverlay, onLock }: DeskOverlaysProps) => {
   const open = useOpen()
-  const close = () => onOverlay(null)
+  const { Palette, KeysPanel, renew } = useParts()
+  const close = () => {
+    onOverlay(null)
+    renew()
+  }
   useDeskKeys({
     me,
     pages,
