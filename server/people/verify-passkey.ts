@@ -32,12 +32,12 @@ const toCredential = (id: string) =>
   ({ id, rawId: id, type: 'public-key', clientExtensionResults: {} }) as const
 
 /** The key of a new passkey; null for an answer to another challenge, of another site, or without a person. */
-export const verifyNewPasskey = (
+export const verifyNewPasskey = async (
   { id, response }: NewCredential,
   expected: Expected,
-): Promise<Pick<PasskeyRow, 'credentialId' | 'publicKey' | 'counter'> | null> =>
-  orNull(async () => {
-    const { verifyRegistrationResponse } = await loadLibrary()
+): Promise<Pick<PasskeyRow, 'credentialId' | 'publicKey' | 'counter'> | null> => {
+  const { verifyRegistrationResponse } = await loadLibrary()
+  return orNull(async () => {
     const { registrationInfo } = await verifyRegistrationResponse({
       ...toExpectations(expected),
       supportedAlgorithmIDs: [...algorithms],
@@ -51,19 +51,20 @@ export const verifyNewPasskey = (
     const publicKey = Buffer.from(credential.publicKey).toString('base64url')
     return { credentialId: credential.id, publicKey, counter: credential.counter }
   })
+}
 
 /**
  * How often a passkey has signed with this answer. Null for a wrong signature, challenge, site or person, for one who
  * was not verified by the device, and for a count that did not rise, as that of a copied key.
  */
-export const verifyAssertion = (
+export const verifyAssertion = async (
   { id, response: { userHandle, ...response } }: Assertion,
   passkey: PasskeyRow,
   expected: Expected,
-): Promise<number | null> =>
-  orNull(async () => {
-    if (userHandle && userHandle !== toUserHandle(passkey.personId)) return null
-    const { verifyAuthenticationResponse } = await loadLibrary()
+): Promise<number | null> => {
+  if (userHandle && userHandle !== toUserHandle(passkey.personId)) return null
+  const { verifyAuthenticationResponse } = await loadLibrary()
+  return orNull(async () => {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       ...toExpectations(expected),
       response: { ...toCredential(id), response },
@@ -75,3 +76,4 @@ export const verifyAssertion = (
     })
     return verified ? authenticationInfo.newCounter : null
   })
+}
