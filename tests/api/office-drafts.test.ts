@@ -7,6 +7,7 @@ import { auditLog } from '#server/db/tables/plumbing.ts'
 import { companies } from '#server/db/tables/stores.ts'
 import { areas, kinds } from '#server/db/tables/taxonomy.ts'
 import { products, wines } from '#server/db/tables/wines.ts'
+import { toNewWine } from '../support/drafts.ts'
 import { asPerson, type TestPerson } from '../support/office.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
@@ -86,14 +87,6 @@ const listIds = async (title: string) =>
   (
     await shop.call<ListBody<{ id: number }>>('GET', `/wines/products?${new URLSearchParams({ title })}`)
   ).body._embedded.items.map(({ id }) => id)
-
-/** Everything that a new wine needs. */
-const newWine = (name: string): Body => ({
-  ...{ name_ko: name, name_original: 'Château Draft', kind: 'RED', area: 'pauillac', maker: '샤토 초안' },
-  ...{ grapes: 'cabernet-sauvignon 70; merlot 30', importer: '초안수입', 'headline.ko-KR': '새 와인이에요.' },
-  ...{ 'products.n1.vintage': '2021년', 'products.n1.volume_ml': '75cl', 'products.n1.price': '58,000원' },
-  'products.n1.alcohol': '13.5%',
-})
 
 describe('officeDrafts.openDraft, officeDrafts.draftOfSubject', () => {
   it('shares a draft: a second open finds it, and reading never opens one', async () => {
@@ -265,7 +258,7 @@ describe('officeDrafts.checkDraft', () => {
       .set({ barcode: '8801234567893' })
       .where(eq(products.id, other?.id ?? 0))
     const savedDraft = await save(draft, {
-      ...newWine('점검 와인'),
+      ...toNewWine('점검 와인'),
       ...{ grapes: 'merlot 60; merlot 40', 'story.ko-KR': '사은품을 드려요.' },
       ...{ 'products.n1.alcohol': '많음', 'products.n1.barcode': '123' },
     })
@@ -279,7 +272,7 @@ describe('officeDrafts.checkDraft', () => {
       { field: 'products.n1.barcode', code: 'WRONG', refuses: true },
       { field: 'story.ko-KR', code: 'WORDS', refuses: true },
     ])
-    const right = { ...newWine('점검 와인'), 'story.ko-KR': '', 'products.n1.barcode': '' }
+    const right = { ...toNewWine('점검 와인'), 'story.ko-KR': '', 'products.n1.barcode': '' }
     const shippedDraft = await save(savedDraft.body, { ...right, fulfilment: 'BOTH' })
     expect(await listFaults(shippedDraft.body)).toContainEqual({
       field: 'fulfilment',
@@ -303,7 +296,7 @@ describe('officeDrafts.checkDraft', () => {
 
   it('names one size twice', async () => {
     const draft = await save(await open(null), {
-      ...newWine('두 번'),
+      ...toNewWine('두 번'),
       ...{ 'products.n2.vintage': '2021', 'products.n2.volume_ml': '750', 'products.n2.price': '1000' },
     })
     expect(await listFaults(draft.body)).toContainEqual({
@@ -316,7 +309,7 @@ describe('officeDrafts.checkDraft', () => {
 
 describe('officeDrafts.scheduleDraft', () => {
   it('becomes a wine that is found, at its planned time and no sooner, until its end', async () => {
-    const savedDraft = await save(await open(null), newWine('예약 와인'))
+    const savedDraft = await save(await open(null), toNewWine('예약 와인'))
     expect((await schedule(savedDraft.body, '2026-11-27T11:00:00+09:00')).body.code).toBe(
       'office.draft.period',
     )
@@ -360,7 +353,7 @@ describe('officeDrafts.scheduleDraft', () => {
 
   it('returns a draft with its faults where it is faulty by its planned time', async () => {
     const savedDraft = await save(await open(null), {
-      ...newWine('늦은 흠'),
+      ...toNewWine('늦은 흠'),
       'products.n1.barcode': '8801234567893',
     })
     const planned = await schedule(savedDraft.body, '2026-11-27T12:10:00+09:00')
@@ -436,7 +429,7 @@ describe('officeDrafts.sendDraft, officeDrafts.decideDraft, officeDrafts.drafts'
       true,
       false,
     ])
-    const filledDraft = await save(draft, newWine('판매자 와인'), seller)
+    const filledDraft = await save(draft, toNewWine('판매자 와인'), seller)
     const sentDraft = await act(filledDraft.body, 'review', seller)
     expect(sentDraft.body.state).toBe('SENT')
     expect((await find(owner))[0]).toBe(draft.id)
@@ -483,7 +476,7 @@ describe('officeDrafts.wineTerms', () => {
       levels: 'level',
     }))
       for (const { key } of terms[list]?.slice(0, 12) ?? []) {
-        const savedDraft = await save(draft, { ...newWine('목록 와인'), [field]: key })
+        const savedDraft = await save(draft, { ...toNewWine('목록 와인'), [field]: key })
         draft.version = savedDraft.body.version
         if ((await listFaults(savedDraft.body)).some((fault) => fault.field === field))
           faulty.push(`${field} ${key}`)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLog } from '#server/db/tables/plumbing.ts'
 import { companies } from '#server/db/tables/stores.ts'
 import { products, wines } from '#server/db/tables/wines.ts'
+import { toNewWine } from '../support/drafts.ts'
 import { asPerson, type TestPerson } from '../support/office.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
@@ -71,11 +72,8 @@ const look = (key: string, { position = 0, locale = 'ko-KR' } = {}) =>
     headers: { 'accept-language': locale },
   })
 const newWine = {
-  ...{ name_ko: '초안의 와인', name_original: 'Château Draft', kind: 'RED', area: 'pauillac' },
-  ...{ grapes: 'cabernet-sauvignon 70; merlot 30', importer: '초안수입', maker: '샤토 초안' },
-  ...{ 'headline.ko-KR': '새 와인이에요.', 'headline.en-US': 'A new wine.' },
-  ...{ 'products.n1.vintage': '2021', 'products.n1.volume_ml': '750', 'products.n1.price': '58000' },
-  ...{ 'products.n1.alcohol': '13.5', 'products.n2.vintage': '2020', 'products.n2.volume_ml': '750' },
+  ...toNewWine('초안의 와인'),
+  ...{ 'headline.en-US': 'A new wine.', 'products.n2.vintage': '2020', 'products.n2.volume_ml': '750' },
   ...{ 'products.n2.price': '61000', 'products.n2.alcohol': '13' },
 }
 const countRows = async () => {
