@@ -10,6 +10,7 @@ import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
 import { FailureNotice } from './failure-notice.tsx'
 import { ListExtrasContext } from './list-extras.ts'
+import { mostCounted } from './list-totals.ts'
 
 export interface ListFrameProps {
   title: string
@@ -28,12 +29,9 @@ export interface ListFrameProps {
   children: ReactNode
 }
 
-/** The most rows that calls count: a larger total is said as "more than". */
-const maxTotal = 10_000
-
 const toTotal = (total: number): string =>
-  total > maxTotal
-    ? m['list.total_over']({ count: formatCount(maxTotal) })
+  total > mostCounted
+    ? m['list.total_over']({ count: formatCount(mostCounted) })
     : m['list.total']({ count: formatCount(total) })
 
 /** The frame of every list of the office: title and act, filters, how many there are, the rows, the pages. */

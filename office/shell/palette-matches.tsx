@@ -8,6 +8,7 @@ import { stateTones, toMemberStateName } from '../features/members/member-words.
 import { toGoodsText, toStatusTone } from '../features/orders/order-words.ts'
 import { toSellerStateName } from '../features/sellers/seller-words.ts'
 import { toProductLine } from '../features/stock/stock-words.ts'
+import { formatTotal } from './list-totals.ts'
 import type { OfficeMatches } from './search.queries.ts'
 
 export type MatchOption = CommandOption & { href: string }
@@ -86,7 +87,7 @@ const toGroup = <Item,>(
   door: Door,
 ): MatchGroup => ({
   title: title(),
-  note: matches ? formatCount(matches.total) : '',
+  note: matches ? formatTotal(matches.total) : '',
   options: matches?.items.map((item) => toOption(item, door)) ?? [],
 })
 

@@ -1,5 +1,4 @@
 import { toListHref } from '#app/shell/url-params.ts'
-import { formatCount } from '#app/format.ts'
 import { m } from '#office-messages'
 import { Button } from '#ui/button'
 import { Cluster } from '#ui/cluster'
@@ -10,6 +9,7 @@ import { TabLinks } from '#ui/tab-links'
 import { Tag } from '#ui/tag'
 import { Text } from '#ui/text'
 import { FailureNotice } from './failure-notice.tsx'
+import { formatTotal } from './list-totals.ts'
 import { SavedViewForm, type ViewEntries } from './saved-view-form.tsx'
 import type { ReadyView } from './saved-lists.ts'
 import type { SavedView, SavedViewCounts } from './saved-views.queries.ts'
@@ -40,12 +40,8 @@ export interface SavedViewsViewProps {
   onRetry: () => void
 }
 
-/** Counts are exact up to this. */
-const maxTotal = 10_000
-const toCountText = (count: number | null | undefined) => {
-  if (typeof count !== 'number') return {}
-  return { count: count > maxTotal ? `${formatCount(maxTotal)}+` : formatCount(count) }
-}
+const toCountText = (count: number | null | undefined) =>
+  typeof count === 'number' ? { count: formatTotal(count) } : {}
 
 const toViewHref = (path: string, query: string) =>
   toListHref(path, Object.fromEntries(new URLSearchParams(query)))
