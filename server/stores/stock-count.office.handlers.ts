@@ -62,7 +62,7 @@ export const countHandlers: Handlers<CountCalls> = {
   saveCount: async (ctx) => {
     const { id } = ctx.params
     const row = await findCountRow(ctx.db, resolveOfficeScope(ctx.person), id)
-    // A device keeps what was not answered, and whoever works at it next sends it again: the key is one of the count.
+    // A device stores unanswered batches, and another person may send them again: the key belongs to the count.
     const senderId = (row ?? fail('office.count.not_found')).openedBy
     const call = { method: 'POST', path: `/office/stock/counts/${id}/lines`, senderId }
     const answer = await runOfficeIdempotent(ctx, call, async (tx) => {
