@@ -82,6 +82,8 @@ export const auditActs = [
   'refund.give',
   'refund.retry',
   'return.accept',
+  'return.agree',
+  'return.arrive',
   'return.refuse',
   'review.hide',
   'review.keep',

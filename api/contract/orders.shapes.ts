@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { defineEntity, defineEnum } from '../entity.ts'
 import { Day, Id, IdParams, LongText, Mobile, Moment, PlainName, Picture, Won } from '../fields.ts'
 import { shopCancelReasons } from './orders.options.ts'
+import { LineQuantity, ReturnCause, ReturnRequest } from './returns.shapes.ts'
 import { DeliveryAddress } from './ships.ts'
 
 export const OrderStatusCode = defineEnum('OrderStatus', [
@@ -30,7 +31,6 @@ export const OrderStatusCode = defineEnum('OrderStatus', [
   'RETURNED',
 ])
 export const OrderType = defineEnum('OrderType', ['PICKUP', 'DELIVERY', 'SUBSCRIBE'])
-export const ReturnCause = defineEnum('ReturnCause', ['CHANGE_OF_MIND', 'DEFECT'])
 export const Carrier = defineEnum('Carrier', ['CJ', 'KOREA_POST', 'HANJIN', 'LOTTE', 'LOGEN'])
 export type Carrier = z.output<typeof Carrier>
 /** Of a parcel that is sent: its carrier, and its number there. */
@@ -127,7 +127,6 @@ export const ListedOrder = defineEntity('ListedOrder', {
   ...ToReview.shape,
 })
 /** A number of pieces of an order line. */
-export const LineQuantity = defineEntity('LineQuantity', { id: Id, qty: z.int() })
 export const Refund = defineEntity('Refund', {
   kind: z.enum(['CANCEL', 'RETURN', 'DEPOSIT', 'GOODWILL']),
   state: z.enum(['REQUESTED', 'DONE']),
@@ -141,20 +140,6 @@ export const Refund = defineEntity('Refund', {
   shopReason: z.enum(shopCancelReasons).nullable(),
   requestedAt: Moment,
   doneAt: Moment.nullable(),
-})
-/** Pieces that the shopper wants to return, and the outcome. */
-export const ReturnRequest = defineEntity('ReturnRequest', {
-  state: z.enum(['ASKED', 'REFUSED', 'AGREED', 'REFUNDED']),
-  cause: ReturnCause,
-  reason: z.string().nullable(),
-  lines: z.array(LineQuantity),
-  /** The refund if the return is accepted: by the payment provider or to the account, and in cash. */
-  money: Won,
-  cash: Won,
-  /** The text that explains the decision. */
-  answer: z.string().nullable(),
-  askedAt: Moment,
-  decidedAt: Moment.nullable(),
 })
 const Count = z.int().min(1).max(999).optional()
 /** A number of pieces of a line, or all that are left; refused when fewer are left than the caller saw. */

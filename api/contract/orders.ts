@@ -25,9 +25,8 @@ import {
   PiecesGivenUp,
   Refund,
   RefundPreview,
-  ReturnCause,
-  ReturnRequest,
 } from './orders.shapes.ts'
+import { ReturnCause, ReturnRequest } from './returns.shapes.ts'
 import { desk } from './orders.desk.ts'
 import { Receipt, ReceiptCard, ReceiptKind } from './receipts.shapes.ts'
 import { PickupPlace } from './wines.shapes.ts'

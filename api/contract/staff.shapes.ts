@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { defineEntity } from '../entity.ts'
 import { Id, Moment } from '../fields.ts'
-import { Order, OrderCard, ReturnCause, ReturnRequest } from './orders.shapes.ts'
+import { Order, OrderCard } from './orders.shapes.ts'
+import { ReturnCause, ReturnRequest } from './returns.shapes.ts'
 
 /** The shopper's pass: its eight digits and, when scanned, the six of its current code. */
 export const PassShown = z

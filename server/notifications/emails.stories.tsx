@@ -1,18 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useRef, useState } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import { locales, type Locale } from '#api/locales.ts'
-import { applyFonts } from '../../.storybook/email-fonts.ts'
+import { Letter, type InLanguage, type Mail } from '../../.storybook/letter-sheets.tsx'
 import { localizeAccount } from '../orders/account-names.ts'
 import { formatShopReason } from '../orders/order-labels.ts'
 import { accountEmails } from './account-emails.ts'
 import { addAdLabel, toNotificationEmail, type NotificationTexts } from './notification-email.ts'
 import { memberTexts } from './member-texts.ts'
 import { orderTexts } from './order-texts.ts'
+import { returnTexts } from './return-texts.ts'
 import { shopActTexts } from './shop-act-texts.ts'
-
-type Mail = { subject: string; text: string; html: string }
-type InLanguage = (locale: Locale) => Mail
 
 const shopUrl = 'https://vini.example.com'
 const oid = '20261122-0004182A'
@@ -23,72 +20,6 @@ const names: Record<Locale, string> = {
   'zh-TW': '王小明',
   'ja-JP': '山田花子',
 }
-const widths = [390, 640]
-
-type SheetProps = { html: string; locale: Locale; width: number; title: string }
-
-/** Like a mail program, shows it in a separate page without scripts. */
-const Sheet = ({ html, locale, width, title }: SheetProps) => {
-  const frame = useRef<HTMLIFrameElement>(null)
-  const [height, setHeight] = useState(600)
-  const handleLoad = async () => {
-    const { current } = frame
-    if (!current) return
-    // Chinese and Japanese fonts are large: they load with the first mail in one of them.
-    if (!/^(ko|en)/.test(locale)) await import('../../.storybook/faces.css')
-    applyFonts(current)
-    await current.contentDocument?.fonts.ready
-    setHeight(current.contentDocument?.body.scrollHeight ?? 600)
-  }
-  return (
-    <iframe
-      ref={frame}
-      title={title}
-      srcDoc={html}
-      sandbox="allow-same-origin"
-      onLoad={() => void handleLoad()}
-      style={{ width, height, maxWidth: '100%', border: '1px solid #e4ddd3' }}
-    />
-  )
-}
-
-interface LetterProps {
-  of: InLanguage
-  /** The toolbar's language alone, or all five one below the other. */
-  languages: 'one' | 'all'
-  locale?: Locale
-}
-
-const line = { margin: '0 0 8px', fontSize: 14 } as const
-
-/** A mail with its subject at the widths of a phone and a computer, and its plain text. */
-const Letter = ({ of, languages, locale = 'ko-KR' }: LetterProps) =>
-  (languages === 'all' ? locales : [locale]).map((one) => {
-    const { subject, html, text } = of(one)
-    return (
-      <article key={one} lang={one} style={{ marginBottom: 40 }}>
-        <p style={line}>
-          {one} · <strong>{subject}</strong>
-        </p>
-        <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 16 }}>
-          {widths.map((width) => (
-            <Sheet
-              key={width}
-              html={html}
-              locale={one}
-              width={width}
-              title={`${subject} (${one}, ${width})`}
-            />
-          ))}
-        </div>
-        <details>
-          <summary style={{ ...line, padding: '8px 0' }}>Plain text</summary>
-          <pre style={{ whiteSpace: 'pre-wrap' }}>{text}</pre>
-        </details>
-      </article>
-    )
-  })
-
 const meta = {
   title: 'Pages/Mails',
   component: Letter,
@@ -220,6 +151,16 @@ export const CancelledByShop = createNotificationStory((recipient) =>
   }),
 )
 export const PickupChanged = createNotificationStory((to) => shopActTexts.pickupChanged(to, pickup))
+export const ReturnAgreed = createNotificationStory((recipient) =>
+  returnTexts.agreed(recipient, {
+    place: { store: '성수와인랩 성수점', address: '서울 성동구 연무장길 12 1층', phone: '02-1234-5678' },
+    answer: '병이 깨지지 않게 싸서 매장으로 가져다주세요.',
+    pieces: ['샤토 루미에르 2019 × 1'],
+  }),
+)
+export const ReturnRefused = createNotificationStory((recipient) =>
+  returnTexts.refused(recipient, '개봉한 상품은 돌려받을 수 없어요.', []),
+)
 export const DepositReturned = createNotificationStory((recipient) =>
   orderTexts.depositReturned(recipient, 48_000),
 )

@@ -210,18 +210,4 @@ export const orderTexts = {
       },
       toPickupRows(recipient, at),
     ),
-
-  returnRefused: (recipient: OrderRecipient, reason: string, pieces: string[]): NotificationTexts =>
-    toTexts(
-      recipient,
-      {
-        subject: m['letters.subject.return_refused'](recipient, recipient),
-        text: m['orders.notice.return_refused'](recipient, recipient),
-        mail: m['letters.order.return_refused'](recipient, recipient),
-      },
-      [
-        [m['letters.fact.return_asked'], pieces.join(', ')],
-        [m['letters.fact.reason'], reason],
-      ],
-    ),
 }

@@ -24,7 +24,7 @@ import { presentPickup } from './orders.present.ts'
 import { listOrderLines, listRefunds, listSellers, type OrderRefund } from './orders.store.ts'
 import { presentRefund } from './payment.present.ts'
 import { presentReturn } from './returns.present.ts'
-import { listReturns } from './returns.store.ts'
+import { isAwaitingGoods, listReturns } from './returns.store.ts'
 
 export type OfficeOrder = z.output<typeof Shape>
 
@@ -122,6 +122,7 @@ export const presentOfficeOrder = async (
   const { orderer, shipTo, giftTo } = worksOnOrder(roles, order) ? order : maskPeople(order)
   const refunds = await listRefunds(db, [order.id])
   const coupons = await listUsedCoupons(db, [order.id])
+  const returns = await listReturns(db, [order.id])
   const { carrier, trackingNumber } = order
   return {
     oid: order.oid,
@@ -146,9 +147,9 @@ export const presentOfficeOrder = async (
     coupons: coupons.map(({ names, discount }) => ({ name: localize(names, locale), discount })),
     payments: (await listOrderPayments(db, order.id)).map((payment) => presentPayment(payment, locale)),
     ...(await presentHistory(db, order, refunds, locale)),
-    returns: (await listReturns(db, [order.id])).map(presentReturn),
+    returns: returns.map(presentReturn),
     messages: await presentMessages(db, order, refunds),
     notes: (await listOrderNotes(db, order.id)).map(({ at, ...note }) => ({ at: toSeoulIso(at), ...note })),
-    acts: getOfficeActs(order),
+    acts: getOfficeActs(order, { isAwaitingGoods: returns.some(isAwaitingGoods) }),
   }
 }

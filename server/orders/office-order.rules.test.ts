@@ -9,6 +9,7 @@ describe('getOfficeActs', () => {
       cancel: true,
       changePickup: false,
       decideReturn: false,
+      awaitGoods: false,
       goodwill: false,
       resend: ['PAID', 'READY'],
     })
@@ -16,8 +17,14 @@ describe('getOfficeActs', () => {
       cancel: false,
       changePickup: false,
       decideReturn: true,
+      awaitGoods: false,
       goodwill: false,
       resend: [],
+    })
+    const order = { status: 'RETURN_REQUESTED', type: 'PICKUP', paidAt } as const
+    expect(getOfficeActs(order, { isAwaitingGoods: true })).toMatchObject({
+      decideReturn: false,
+      awaitGoods: true,
     })
   })
   it('repeats no message that is no longer true', () => {

@@ -10,11 +10,14 @@ const listResendable = ({ status, paidAt }: Pick<OrderRow, 'status' | 'paidAt'>)
   return status === 'READY_FOR_PICKUP' ? ['PAID', 'READY'] : ['PAID']
 }
 
-/** What the office can do with an order now. */
-export const getOfficeActs = (order: Pick<OrderRow, 'status' | 'type' | 'paidAt'>) => ({
+type Acted = Pick<OrderRow, 'status' | 'type' | 'paidAt'>
+
+/** What the office can do with an order now, whose agreed return waits for its goods or not. */
+export const getOfficeActs = (order: Acted, { isAwaitingGoods = false } = {}) => ({
   cancel: isCancellable(order.status),
   changePickup: getAllowedPickupChanges(order).time,
-  decideReturn: order.status === 'RETURN_REQUESTED',
+  decideReturn: order.status === 'RETURN_REQUESTED' && !isAwaitingGoods,
+  awaitGoods: isAwaitingGoods,
   goodwill: isWithShopper(order.status),
   resend: listResendable(order),
 })

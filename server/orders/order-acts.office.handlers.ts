@@ -11,7 +11,7 @@ import {
   queueShippingNotification,
 } from '../payments/payment-notifications.ts'
 import { previewRefund } from '../payments/refunds/preview.ts'
-import { decideReturn } from '../payments/returns.ts'
+import { decideReturn, receiveReturnedGoods } from '../payments/returns.ts'
 import { resolveOfficeScope } from '../people/scope.ts'
 import { toPersonActor } from '../platform/audit/actors.ts'
 import { appendAuditEntry } from '../platform/audit/audit-log.ts'
@@ -136,9 +136,17 @@ export const orderActsOfficeHandlers: Acts = {
 
   decideReturn: async (ctx) => {
     const { body, person, params } = ctx
-    const { accepted: isAccepted, reason = null } = body
-    const decision = { actor: toPersonActor(person.id), accepted: isAccepted, reason: reason || null }
+    const { accepted: isAccepted, awaitGoods: isAwaiting, reason = null } = body
+    const acceptance = isAwaiting ? 'AGREE' : 'REFUND'
+    const answer = isAccepted ? acceptance : 'REFUSE'
+    const decision = { actor: toPersonActor(person.id), answer, reason: reason || null } as const
     await decideReturn(ctx, decision, findForeign(ctx))
+    return presentOrderInScope(ctx, params.oid)
+  },
+
+  goodsArrived: async (ctx) => {
+    const { person, params } = ctx
+    await receiveReturnedGoods(ctx, toPersonActor(person.id), findForeign(ctx))
     return presentOrderInScope(ctx, params.oid)
   },
 }

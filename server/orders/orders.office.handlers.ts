@@ -37,7 +37,8 @@ export const ordersOfficeHandlers: Reads = {
   officeOrder: (ctx) => presentOrderInScope(ctx, ctx.params.oid),
 
   returns: async ({ db, query, person, clock, locale }) => {
-    const filter = { scope: resolveOfficeScope(person), storeId: query.idStore }
+    const { idStore: storeId, waitsFor } = query
+    const filter = { scope: resolveOfficeScope(person), storeId, waitsFor }
     const { rows, total } = await listOpenReturns(db, filter, query)
     return paginate(await presentOpenReturns(db, rows, { locale, now: clock.now() }), query, total)
   },

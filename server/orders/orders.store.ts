@@ -210,12 +210,12 @@ export const listOrderEvents = (db: Executor, orderId: number) =>
     .orderBy(asc(orderEvents.seq))
     .limit(500)
 
-/** The last time that an order entered a state, and the state before. */
+/** The last time that an order entered a state from another one, and that state. */
 export const findLastTransitionTo = async (db: Executor, orderId: number, to: OrderStatus) => {
   const [transition] = await db
     .select({ from: orderEvents.from, event: orderEvents.event })
     .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.to, to)))
+    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.to, to), ne(orderEvents.from, to)))
     .orderBy(desc(orderEvents.seq))
     .limit(1)
   return transition

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/database.ts'
 import { returnRequests } from '../db/tables/returns.ts'
 import type { Pieces } from './pieces.ts'
@@ -16,20 +16,29 @@ export const addReturn = async (
   await tx.insert(returnRequests).values({ ...returnRequest, orderLineIds, orderLineQtys, state: 'ASKED' })
 }
 
-/** The undecided return request of an order, locked. */
+/** Agreed, and the goods have not come back yet. */
+export const isAwaitingGoods = ({ state, refundId }: Pick<ReturnRow, 'state' | 'refundId'>): boolean =>
+  state === 'AGREED' && refundId === null
+
+const isAwaited = and(eq(returnRequests.state, 'AGREED'), isNull(returnRequests.refundId))
+
+/** The rows of returns that wait: for the store's decision, or agreed ones for their goods. */
+export const isWaitingFor = (what: 'DECISION' | 'GOODS') =>
+  what === 'GOODS' ? isAwaited : eq(returnRequests.state, 'ASKED')
+
+/** The return request of an order that is undecided or waits for its goods, locked. */
 export const lockOpenReturn = async (tx: Transaction, orderId: number): Promise<ReturnRow | undefined> => {
-  const open = and(eq(returnRequests.orderId, orderId), eq(returnRequests.state, 'ASKED'))
+  const isOpen = or(eq(returnRequests.state, 'ASKED'), isAwaited)
+  const open = and(eq(returnRequests.orderId, orderId), isOpen)
   const [row] = await tx.select().from(returnRequests).where(open).for('update').limit(1)
   return row
 }
 
-type Decision = Pick<ReturnRow, 'answer' | 'refundId'> & { at: Date }
+type Decision = Pick<ReturnRow, 'state' | 'answer' | 'refundId' | 'decidedAt' | 'arrivedAt'>
 
-export const decideOpenReturn = (tx: Transaction, orderId: number, { at, ...decision }: Decision) =>
-  tx
-    .update(returnRequests)
-    .set({ ...decision, state: decision.refundId === null ? 'REFUSED' : 'AGREED', decidedAt: at })
-    .where(and(eq(returnRequests.orderId, orderId), eq(returnRequests.state, 'ASKED')))
+/** Writes a store's decision about a request that `lockOpenReturn` has locked. */
+export const saveReturnDecision = (tx: Transaction, id: number, decision: Decision) =>
+  tx.update(returnRequests).set(decision).where(eq(returnRequests.id, id))
 
 export const finishReturn = (tx: Transaction, refundId: number) =>
   tx.update(returnRequests).set({ state: 'REFUNDED' }).where(eq(returnRequests.refundId, refundId))

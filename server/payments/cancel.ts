@@ -18,7 +18,7 @@ import { toPieces, type Pieces } from '../orders/pieces.ts'
 import type { RefundRow } from './refunds/refunds.store.ts'
 import { closeUnpaidOrder } from './close-unpaid.ts'
 
-type RefundStart<Order> = { order: Order; refund?: RefundRow }
+export type RefundStart<Order> = { order: Order; refund?: RefundRow }
 
 /** Runs the first phase of a refund, then executes it; a pending one leaves the order REFUNDING. */
 export const runRefund = async <Order extends OrderRow | undefined>(

@@ -18,7 +18,7 @@ import { toPieces, type Pieces } from '../orders/pieces.ts'
 import { toProductName } from '../localize.ts'
 import type { RefundRow } from './refunds/refunds.store.ts'
 
-type NotificationServices = Pick<Services, 'secrets' | 'shopUrl'>
+export type NotificationServices = Pick<Services, 'secrets' | 'shopUrl'>
 
 const getStoreName = async (tx: Transaction, id: number | null): Promise<string> => {
   if (id === null) return ''
@@ -30,7 +30,7 @@ type Recipient = { locale: Locale; name: string; oid: string }
 type OrderNotification = { key: string; at: Date; words: (told: Recipient) => NotificationTexts }
 
 /** Queues a notification for the ordering member; the named orderer is only the store's contact. */
-const queueOrderNotification = (
+export const queueOrderNotification = (
   tx: Transaction,
   services: NotificationServices,
   { memberId, oid }: OrderRow,
@@ -128,7 +128,11 @@ export const queueShortDepositNotification = (
 }
 
 /** Formats pieces with their quantities; returns none for a whole order. */
-const createPieceFormatter = async (tx: Transaction, order: OrderRow, pieces: readonly Pieces[] | null) => {
+export const createPieceFormatter = async (
+  tx: Transaction,
+  order: OrderRow,
+  pieces: readonly Pieces[] | null,
+) => {
   if (!pieces) return () => []
   const lines = await listOrderLines(tx, [order.id])
   return (locale: Locale) =>
@@ -228,21 +232,5 @@ export const queuePickupChangedNotification = async (
     key: `order:${order.oid}/${order.version}:pickup-changed`,
     at,
     words: (recipient) => shopActTexts.pickupChanged(recipient, pickup),
-  })
-}
-
-/** Queues a notification of a refused return, with the reason. */
-export const queueReturnRefusedNotification = async (
-  tx: Transaction,
-  services: NotificationServices,
-  order: OrderRow,
-  { reason, pieces, at }: { reason: string; pieces: readonly Pieces[] | null; at: Date },
-): Promise<void> => {
-  const formatPieces = await createPieceFormatter(tx, order, pieces)
-  await queueOrderNotification(tx, services, order, {
-    key: `order:${order.oid}/${order.version}:return-refused`,
-    at,
-    words: (recipient) =>
-      orderTexts.returnRefused(recipient, toRepeatedText(reason), formatPieces(recipient.locale)),
   })
 }

@@ -1,3 +1,4 @@
+import type { AuditAct } from '#api/audit-acts.ts'
 import { toMemberActor } from '../platform/audit/actors.ts'
 import { appendAuditEntry } from '../platform/audit/audit-log.ts'
 import { toSeoulDay } from '../clock.ts'
@@ -8,12 +9,18 @@ import type { BankAccount } from '../gateways/payment.ts'
 import { fail } from '../http/handler.ts'
 import { transitionOrder, type OrderRow } from '../orders/order-transitions.ts'
 import { countRemaining, toPieces, type Pieces } from '../orders/pieces.ts'
-import { addReturn, decideOpenReturn, lockOpenReturn } from '../orders/returns.store.ts'
+import {
+  addReturn,
+  isAwaitingGoods,
+  lockOpenReturn,
+  saveReturnDecision,
+  type ReturnRow,
+} from '../orders/returns.store.ts'
 import { isReturnable, getLastReturnDay, type ReturnCause } from '../orders/orders.rules.ts'
 import { findLastTransitionTo, listOrderLines, lockOrder, type LineRow } from '../orders/orders.store.ts'
 import { matchRequestedLines, hasExpectedPieces, type LineRequest } from './cancel-lines.ts'
-import { runRefund, saveRefundAccount } from './cancel.ts'
-import { queueReturnRefusedNotification } from './payment-notifications.ts'
+import { runRefund, saveRefundAccount, type RefundStart } from './cancel.ts'
+import { queueReturnAgreedNotification, queueReturnRefusedNotification } from './return-notifications.ts'
 import { calculateLinesRefund } from './refunds/refunds.rules.ts'
 import { sumRefunds } from './refunds/refunds.store.ts'
 import { requestRefund } from './refunds/request.ts'
@@ -103,67 +110,128 @@ const toPartialPieces = async (tx: Transaction, order: OrderRow, pieces: readonl
 }
 
 type Act = { actor: string; at: Date; reason: string | null }
+type RefundServices = Parameters<typeof requestRefund>[1]
+type OpenReturn = { order: OrderRow; request: ReturnRow }
 
 const refuseReturn = async (
   tx: Transaction,
-  services: Pick<Services, 'secrets' | 'shopUrl'>,
-  order: OrderRow,
+  services: RefundServices,
+  { order, request }: OpenReturn,
   { actor, at, reason }: Act,
-) => {
+): Promise<RefundStart<OrderRow>> => {
   const previousStatus = (await findLastTransitionTo(tx, order.id, 'RETURN_REQUESTED'))?.from
   const receivedStatus = order.type === 'PICKUP' ? 'PICKED_UP' : 'DELIVERED'
   const to = previousStatus === 'CONFIRMED' ? previousStatus : receivedStatus
   const move = { to, event: 'REFUSE_RETURN', actor, at, ...(reason && { reason }) } as const
   const updatedOrder = await transitionOrder(tx, order, move)
-  const returnRequest = await lockOpenReturn(tx, order.id)
-  await decideOpenReturn(tx, order.id, { answer: reason, refundId: null, at })
-  const pieces = returnRequest && (await toPartialPieces(tx, order, toPieces(returnRequest) ?? []))
-  await queueReturnRefusedNotification(tx, services, updatedOrder, {
-    reason: reason ?? '',
-    pieces: pieces ?? null,
-    at,
+  await saveReturnDecision(tx, request.id, {
+    ...{ state: 'REFUSED', answer: reason, refundId: null, decidedAt: at, arrivedAt: null },
   })
-  return updatedOrder
+  const pieces = await toPartialPieces(tx, order, toPieces(request) ?? [])
+  await queueReturnRefusedNotification(tx, services, updatedOrder, { reason: reason ?? '', pieces, at })
+  return { order: updatedOrder }
 }
 
-/** Begins the refund of an order's requested return. */
-export const acceptReturn = async (
+/** Agrees to a return: the refund follows the arrival of the goods, and the shopper learns where they go. */
+const agreeToReturn = async (
   tx: Transaction,
-  services: Parameters<typeof requestRefund>[1],
-  order: OrderRow,
+  services: RefundServices,
+  { order, request }: OpenReturn,
   { actor, at, reason }: Act,
-) => {
-  const returnRequest = (await lockOpenReturn(tx, order.id)) ?? fail('order.state.wrong')
-  const pieces = await toPartialPieces(tx, order, toPieces(returnRequest) ?? [])
-  const request = { kind: 'RETURN', pieces, account: order.refundAccount, reason, actor, at } as const
-  const refundStart = await requestRefund(tx, services, order, request)
-  await decideOpenReturn(tx, order.id, { answer: reason, refundId: refundStart.refund.id, at })
+): Promise<RefundStart<OrderRow>> => {
+  const move = { to: order.status, event: 'AGREE_RETURN', actor, at, ...(reason && { reason }) } as const
+  const updatedOrder = await transitionOrder(tx, order, move)
+  await saveReturnDecision(tx, request.id, {
+    ...{ state: 'AGREED', answer: reason, refundId: null, decidedAt: at, arrivedAt: null },
+  })
+  const pieces = await toPartialPieces(tx, order, toPieces(request) ?? [])
+  await queueReturnAgreedNotification(tx, services, updatedOrder, { answer: reason, pieces, at })
+  return { order: updatedOrder }
+}
+
+/** Begins the refund of a return whose goods are back, agreed before or not. */
+const refundReturn = async (
+  tx: Transaction,
+  services: RefundServices,
+  { order, request }: OpenReturn,
+  { actor, at, reason }: Act,
+): Promise<Required<RefundStart<OrderRow>>> => {
+  const pieces = await toPartialPieces(tx, order, toPieces(request) ?? [])
+  const answer = reason ?? request.answer
+  const refundStart = await requestRefund(tx, services, order, {
+    ...{ kind: 'RETURN', pieces, account: order.refundAccount, reason: answer, actor, at },
+  })
+  await saveReturnDecision(tx, request.id, {
+    // What costs the provider nothing is settled already.
+    ...{ state: refundStart.refund.amount > 0 ? 'ARRIVED' : 'REFUNDED', answer, arrivedAt: at },
+    ...{ refundId: refundStart.refund.id, decidedAt: request.decidedAt ?? at },
+  })
   return refundStart
 }
 
-type ReturnDecision = { actor: string; accepted: boolean; reason: string | null }
+/** Begins the refund of an order's open return; the order is locked. */
+export const acceptReturn = async (
+  tx: Transaction,
+  services: RefundServices,
+  order: OrderRow,
+  act: Act,
+): Promise<Required<RefundStart<OrderRow>>> => {
+  const request = (await lockOpenReturn(tx, order.id)) ?? fail('order.state.wrong')
+  return refundReturn(tx, services, { order, request }, act)
+}
 
-/** Accepts a return, with a refund as for a cancelled order, or refuses it; `find` locks the order. */
+/** What a store can say to a return request: agree and wait for the goods, refund at once, or refuse. */
+export type ReturnAnswer = 'AGREE' | 'REFUND' | 'REFUSE'
+type ReturnDecision = { actor: string; answer: ReturnAnswer; reason: string | null }
+
+const acts = { AGREE: 'return.agree', REFUND: 'return.accept', REFUSE: 'return.refuse' } as const
+
+type FindOrder = (tx: Transaction) => Promise<OrderRow>
+
+/** An order's open return request, both locked. */
+const lockReturn = async (tx: Transaction, find: FindOrder): Promise<OpenReturn> => {
+  const order = await find(tx)
+  if (order.status !== 'RETURN_REQUESTED') fail('order.state.wrong')
+  return { order, request: (await lockOpenReturn(tx, order.id)) ?? fail('order.state.wrong') }
+}
+
+const appendReturnAct = (
+  tx: Transaction,
+  { order, request }: OpenReturn,
+  { act, actor, at, reason }: Act & { act: AuditAct },
+) =>
+  appendAuditEntry(tx, {
+    ...{ at, actor, act },
+    subject: `order:${order.oid}`,
+    detail: { money: request.money, cash: request.cash, reason: reason ?? '' },
+  })
+
+/**
+ * Answers a return request; `find` locks the order. An agreed one can still be refused while its goods are
+ * awaited. Fails with `order.state.wrong` where nothing is to be decided.
+ */
 export const decideReturn = (
   services: Services,
-  { actor, accepted: isAccepted, reason }: ReturnDecision,
-  find: (tx: Transaction) => Promise<OrderRow>,
+  { actor, answer, reason }: ReturnDecision,
+  find: FindOrder,
 ): Promise<OrderRow> =>
   runRefund(services, async (tx) => {
-    const order = await find(tx)
-    if (order.status !== 'RETURN_REQUESTED') fail('order.state.wrong')
-    const at = services.clock.now()
-    const returnRequest = await lockOpenReturn(tx, order.id)
-    const act = { actor, at, reason }
-    const decision = isAccepted
-      ? await acceptReturn(tx, services, order, act)
-      : { order: await refuseReturn(tx, services, order, act) }
-    await appendAuditEntry(tx, {
-      at,
-      actor,
-      act: isAccepted ? 'return.accept' : 'return.refuse',
-      subject: `order:${order.oid}`,
-      detail: { money: returnRequest?.money ?? 0, cash: returnRequest?.cash ?? 0, reason: reason ?? '' },
-    })
+    const { order, request } = await lockReturn(tx, find)
+    if (answer !== 'REFUSE' && isAwaitingGoods(request)) fail('order.state.wrong')
+    const act = { actor, at: services.clock.now(), reason }
+    const decide = { AGREE: agreeToReturn, REFUSE: refuseReturn, REFUND: refundReturn }[answer]
+    const decision = await decide(tx, services, { order, request }, act)
+    await appendReturnAct(tx, { order, request }, { ...act, act: acts[answer] })
     return decision
+  })
+
+/** Begins the refund of an agreed return whose goods have come back; `find` locks the order. */
+export const receiveReturnedGoods = (services: Services, actor: string, find: FindOrder): Promise<OrderRow> =>
+  runRefund(services, async (tx) => {
+    const { order, request } = await lockReturn(tx, find)
+    if (!isAwaitingGoods(request)) fail('order.state.wrong')
+    const act = { actor, at: services.clock.now(), reason: null }
+    const refundStart = await refundReturn(tx, services, { order, request }, act)
+    await appendReturnAct(tx, { order, request }, { ...act, act: 'return.arrive' })
+    return refundStart
   })

@@ -11,7 +11,7 @@ import type { OpenReturnRow } from './open-returns.store.ts'
 import { listOrderLines } from '../orders/orders.store.ts'
 import { toPieces } from '../orders/pieces.ts'
 
-/** Returns that wait for a decision, with what is to come back and by when the shop decides. */
+/** Returns that wait, with what is to come back and by when the shop decides. */
 export const presentOpenReturns = async (
   db: Executor,
   rows: readonly OpenReturnRow[],
@@ -35,8 +35,9 @@ export const presentOpenReturns = async (
       money: request.money,
       cash: request.cash,
       askedAt: toSeoulIso(request.at),
+      decidedAt: request.decidedAt && toSeoulIso(request.decidedAt),
       dueOn,
-      late: dueOn < toSeoulDay(now),
+      late: request.state === 'ASKED' && dueOn < toSeoulDay(now),
     }
   })
 }

@@ -4,12 +4,13 @@ import type { Executor } from '../db/database.ts'
 import { orders } from '../db/tables/orders.ts'
 import { returnRequests } from '../db/tables/returns.ts'
 import { stores } from '../db/tables/stores.ts'
+import { isWaitingFor } from '../orders/returns.store.ts'
 import { isStoreInScope, type OfficeScope } from '../people/scope.ts'
 
-type ReturnFilter = { scope: OfficeScope; storeId?: number | undefined }
+type ReturnFilter = { scope: OfficeScope; storeId?: number | undefined; waitsFor: 'DECISION' | 'GOODS' }
 type Paging = { size: number; page: number; sort?: 'new' | 'old' | undefined }
 
-const selectOrderIds = (db: Executor, { scope, storeId }: ReturnFilter) =>
+const selectOrderIds = (db: Executor, { scope, storeId }: Omit<ReturnFilter, 'waitsFor'>) =>
   db
     .select({ id: orders.id })
     .from(orders)
@@ -21,9 +22,9 @@ const selectOrderIds = (db: Executor, { scope, storeId }: ReturnFilter) =>
       ),
     )
 
-/** A page of returns that wait for a decision, the longest waiting first by default. */
+/** A page of returns that wait for a decision or for their goods, the longest waiting first by default. */
 export const listOpenReturns = async (db: Executor, filter: ReturnFilter, { size, page, sort }: Paging) => {
-  const where: SQL | undefined = and(eq(returnRequests.state, 'ASKED'), exists(selectOrderIds(db, filter)))
+  const where: SQL | undefined = and(isWaitingFor(filter.waitsFor), exists(selectOrderIds(db, filter)))
   const [at, id] = [returnRequests.at, returnRequests.id]
   const rows = await db
     .select({ request: returnRequests, order: orders, storeName: stores.name })

@@ -85,7 +85,8 @@ export const staffHandlers: Staff = {
     const { params, body, viewer, db, clock } = ctx
     const { accepted: isAccepted, reason = null } = body
     await requireFreshPassword(db, viewer, clock.now())
-    const decision = { actor: toDeskActor(viewer), accepted: isAccepted, reason }
+    const answer = isAccepted ? 'REFUND' : 'REFUSE'
+    const decision = { actor: toDeskActor(viewer), answer, reason } as const
     const decidedOrder = await decideReturn(ctx, decision, (tx) =>
       lockForeignOrder(tx, viewer, (scope) => lockOrderInScope(tx, scope, params.oid)),
     )

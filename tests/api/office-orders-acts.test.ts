@@ -26,6 +26,7 @@ import {
   createPreOrder,
   getStock,
   giveCash,
+  toPaymentBody,
   type Shopper,
 } from '../support/orders.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
@@ -335,5 +336,89 @@ describe('officeOrders.decideReturn', () => {
       status: 'PICKED_UP',
       returns: [{ state: 'REFUSED', answer: '이미 여신 상품이에요' }],
     })
+  })
+})
+
+describe('officeOrders.goodsArrived', () => {
+  const agree = (oid: string, reason?: string) =>
+    send('POST', `/orders/${oid}/return`, { accepted: true, awaitGoods: true, ...(reason && { reason }) })
+  const receive = (oid: string, who = owner) =>
+    send('POST', `/orders/${oid}/return/arrival`, undefined, { who })
+  const listAwaited = async () =>
+    (await send<Returns>('GET', `/returns?idStore=${store}&waitsFor=GOODS&size=100`)).body._embedded.items
+
+  it('refunds an agreed return once its goods are back, and tells the shopper where they go', async () => {
+    const { oid } = await createReturn()
+    expect((await receive(oid)).body.code).toBe('order.state.wrong')
+    const agreed = await agree(oid, '택배로 보내 주세요')
+    expect(agreed.body).toMatchObject({
+      status: 'RETURN_REQUESTED',
+      money: { refunded: 0 },
+      returns: [{ state: 'AGREED', answer: '택배로 보내 주세요' }],
+      acts: { decideReturn: false, awaitGoods: true },
+    })
+    expect((await agree(oid)).body.code).toBe('order.state.wrong')
+    expect((await decide(oid, true)).body.code).toBe('order.state.wrong')
+    const [mail] = (await listMails()).filter(({ subject }) => subject?.includes(`${oid} 반품이 승인`))
+    expect(mail?.text).toContain('택배로 보내 주세요')
+    expect((await listReturns()).map((one) => one.oid)).not.toContain(oid)
+    expect((await listAwaited()).map((one) => one.oid)).toContain(oid)
+    await letProofGrowOld(shop, care.sid)
+    shop.clock.advance({ seconds: 2 })
+    expect((await receive(oid, care)).body.code).toBe('office.reauthentication.required')
+    expect((await receive(oid, stranger)).body.code).toBe('order.not_found')
+    const answers = await Promise.all([receive(oid), receive(oid)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await readAsShopper(oid)).toMatchObject({ status: 'RETURNED', returns: [{ state: 'REFUNDED' }] })
+    expect(await listAwaited()).toEqual([])
+    const acts = (await listActs(shop, `order:${oid}`)).map(([act]) => act)
+    expect(acts.slice(-2)).toEqual(['return.agree', 'return.arrive'])
+  })
+
+  it('leaves an order of which all money is cash settled', async () => {
+    await giveCash(shop.services, shopper.id, 30_000)
+    const order = await createPreOrder(shop.call, shopper, {
+      ...{ products: [{ idProduct: product, qty: 1 }], store, now: shop.clock.now() },
+      choices: { useCash: 10_000 },
+    })
+    await shop.call('POST', '/orders/zero', {
+      token: shopper.token,
+      body: { ...toPaymentBody(shopper, order), payMethod: 'ZERO' },
+    })
+    for (const move of ['PREPARE', 'READY']) await send('POST', '/order-moves', { oids: [order.oid], move })
+    await collectOrder(shop, order.oid)
+    await shop.call('POST', `/commerce/orders/${order.oid}/return`, {
+      token: shopper.token,
+      body: { cause: 'DEFECT' },
+    })
+    await agree(order.oid)
+    const { body } = await receive(order.oid)
+    expect(body).toMatchObject({
+      status: 'RETURNED',
+      money: { cashRefunded: 10_000 },
+      returns: [{ state: 'REFUNDED' }],
+    })
+  })
+
+  it('can still be refused while the goods are awaited: the order is as before', async () => {
+    const { oid } = await createReturn()
+    await agree(oid)
+    const { body } = await decide(oid, false, '보내신 병이 열려 있었어요')
+    expect(body).toMatchObject({
+      status: 'PICKED_UP',
+      returns: [{ state: 'REFUSED', answer: '보내신 병이 열려 있었어요' }],
+      acts: { awaitGoods: false },
+    })
+    expect((await receive(oid)).body.code).toBe('order.state.wrong')
+  })
+
+  it('returns an order that its shopper had confirmed to where it was', async () => {
+    const { oid } = await createReturn('DEFECT')
+    await decide(oid, false, '확인이 더 필요해요')
+    await shop.call('POST', `/commerce/orders/${oid}/confirm`, { token: shopper.token })
+    const body = { cause: 'DEFECT' }
+    await shop.call('POST', `/commerce/orders/${oid}/return`, { token: shopper.token, body })
+    await agree(oid)
+    expect((await decide(oid, false, '상품이 오지 않았어요')).body.status).toBe('CONFIRMED')
   })
 })

@@ -2,17 +2,8 @@ import { z } from '@hono/zod-openapi'
 import { defineEntity } from '../../entity.ts'
 import { Day, Id, Moment, NamedItem, Won } from '../../fields.ts'
 import { DeliveryAddress } from '../ships.ts'
-import {
-  Carrier,
-  LineQuantity,
-  OrderLine,
-  OrderStatusCode,
-  OrderType,
-  PickupTime,
-  Refund,
-  ReturnCause,
-  ReturnRequest,
-} from '../orders.shapes.ts'
+import { Carrier, OrderLine, OrderStatusCode, OrderType, PickupTime, Refund } from '../orders.shapes.ts'
+import { LineQuantity, ReturnCause, ReturnRequest } from '../returns.shapes.ts'
 import { messageStates } from './messages.ts'
 
 const Status = { status: OrderStatusCode, statusName: z.string() }
@@ -144,6 +135,8 @@ export const OfficeOrder = defineEntity('OfficeOrder', {
     cancel: z.boolean(),
     changePickup: z.boolean(),
     decideReturn: z.boolean(),
+    /** Whether the goods of an agreed return are awaited. */
+    awaitGoods: z.boolean(),
     /** Whether money can go back for goods that stay with the shopper. */
     goodwill: z.boolean(),
     resend: z.array(z.enum(resendable)),
@@ -161,7 +154,7 @@ export const CancelPreview = defineEntity('OfficeCancelPreview', {
   needsBankAccount: z.boolean(),
 })
 
-/** A return that waits for a decision. */
+/** A return that waits for a decision, or an agreed one whose goods are awaited. */
 export const OpenReturn = defineEntity('OfficeOpenReturn', {
   oid: z.string(),
   store: NamedItem.nullable(),
@@ -172,7 +165,9 @@ export const OpenReturn = defineEntity('OfficeOpenReturn', {
   money: Won,
   cash: Won,
   askedAt: Moment,
-  /** The last day for the decision: the next working day after the request. */
+  /** When it was agreed to; null while it waits for the decision. */
+  decidedAt: Moment.nullable(),
+  /** The last day for the decision, the next working day after the request; of an agreed return, as it was. */
   dueOn: Day,
   late: z.boolean(),
 })

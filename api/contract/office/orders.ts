@@ -28,6 +28,8 @@ import {
 /** The longest waiting, the newest, or late ones first. */
 export const orderSorts = ['new', 'old', 'late'] as const
 export const returnSorts = ['old', 'new'] as const
+/** What an undecided or an agreed return waits for. */
+export const returnWaits = ['DECISION', 'GOODS'] as const
 
 /** What is refused at the hand-over alone is no reason before it. */
 const CancelReason = z.enum(shopCancelReasons).exclude(['AGE_NOT_VERIFIED'])
@@ -158,8 +160,11 @@ export const orders = {
   returns: call({
     ...readCall,
     path: '/office/returns',
-    summary: 'Returns that wait for a decision, by deadline',
-    query: SortedPaging(returnSorts).extend({ idStore: QueryId }),
+    summary: 'Returns that wait for a decision, by deadline, or for their goods',
+    query: SortedPaging(returnSorts).extend({
+      idStore: QueryId,
+      waitsFor: z.enum(returnWaits).default('DECISION'),
+    }),
     output: PagedItems(OpenReturn),
     errors: [],
   }),
@@ -169,13 +174,35 @@ export const orders = {
     path: '/office/orders/{oid}/return',
     may: 'orders.cancel',
     fresh: true,
-    summary: 'Accepts a return, whose money goes back, or refuses it with a reason',
+    summary:
+      'Accepts a return, whose money goes back at once or once its goods are back, or refuses it with a reason',
     body: z
-      .object({ accepted: z.boolean(), reason: LongText(200).optional() })
+      .object({
+        accepted: z.boolean(),
+        /** Whether the refund of an accepted return waits for `goodsArrived`. */
+        awaitGoods: z.boolean().default(false),
+        /** Words for the shopper: why it is refused, or how the goods come back. */
+        reason: LongText(200).optional(),
+      })
       .refine(({ accepted: isAccepted, reason }) => isAccepted || (reason ?? '') !== '', {
         path: ['reason'],
         error: 'required',
       }),
+    errors: [
+      'order.not_found',
+      'order.state.wrong',
+      'order.refund.account_required',
+      'order.refund.pending',
+      'staff.case.own',
+    ],
+  }),
+  goodsArrived: call({
+    ...orderOf,
+    method: 'post',
+    path: '/office/orders/{oid}/return/arrival',
+    may: 'orders.cancel',
+    fresh: true,
+    summary: 'Says that the goods of an agreed return are back and sound; the money goes back',
     errors: [
       'order.not_found',
       'order.state.wrong',

@@ -57,6 +57,24 @@ export const PartlyCancelled: Story = {
   },
 }
 
+/** The store agreed to take a bottle back: where it goes, and that the money follows. */
+export const ReturnAgreed: Story = {
+  args: {
+    order: createOrder({
+      status: 'RETURN_REQUESTED',
+      statusName: '반품 요청',
+      passNumber: null,
+      returns: [
+        createReturn({
+          state: 'AGREED',
+          answer: '병이 깨지지 않게 싸서 매장으로 가져다주세요.',
+          decidedAt: '2026-11-23T16:00:00+09:00',
+        }),
+      ],
+    }),
+  },
+}
+
 /** A bottle of two came back to the store; another return waits for the seller, and an older one was refused. */
 export const PartlyReturned: Story = {
   args: {

@@ -16,23 +16,34 @@ type Return = Order['returns'][number]
 const states: Record<Return['state'], { name: () => string; tone: NonNullable<TagProps['tone']> }> = {
   ASKED: { name: m['orders.returns.asked'], tone: 'warning' },
   REFUSED: { name: m['orders.returns.refused'], tone: 'notify' },
-  AGREED: { name: m['orders.returns.agreed'], tone: 'warning' },
+  AGREED: { name: m['orders.returns.agreed'], tone: 'success' },
+  ARRIVED: { name: m['orders.returns.arrived'], tone: 'warning' },
   REFUNDED: { name: m['orders.returns.refunded'], tone: 'success' },
 }
 
-const listReturnFacts = ({ state, cause, reason, money, cash, answer, askedAt }: Return) => [
+const listReturnFacts = (
+  { state, cause, reason, money, cash, answer, askedAt }: Return,
+  store: Order['store'],
+) => [
   {
     name: m['orders.refunds.reason'](),
     fact: [reasonLabels[cause](), reason].filter(Boolean).join(' · '),
   },
-  ...(state === 'ASKED' ? [{ name: m['orders.returns.back'](), fact: formatWon(money + cash) }] : []),
+  ...(state === 'AGREED' && store
+    ? [{ name: m['orders.returns.to'](), fact: `${store.name} · ${store.address} · ${store.phone}` }]
+    : []),
+  ...(state === 'ASKED' || state === 'AGREED'
+    ? [{ name: m['orders.returns.back'](), fact: formatWon(money + cash) }]
+    : []),
   ...(answer ? [{ name: m['orders.returns.answer'](), fact: answer }] : []),
   { name: m['orders.refunds.when'](), fact: m['orders.refunds.asked_at']({ at: formatDateTime(askedAt) }) },
 ]
 
-/** Returns that wait for the seller, or were refused; what was agreed to is among the refunds. */
-export const ReturnList = ({ order }: { order: Pick<Order, 'returns' | 'lines'> }) => {
-  const visibleReturns = order.returns.filter(({ state }) => state === 'ASKED' || state === 'REFUSED')
+const visibleStates = ['ASKED', 'REFUSED', 'AGREED']
+
+/** Returns that wait for the seller or for their goods, or were refused; the others are among the refunds. */
+export const ReturnList = ({ order }: { order: Pick<Order, 'returns' | 'lines' | 'store'> }) => {
+  const visibleReturns = order.returns.filter(({ state }) => visibleStates.includes(state))
   return visibleReturns.length === 0 ? null : (
     <Section title={m['orders.returns.title']()} size="small" space="none">
       <Stack as="ul" gap={12}>
@@ -43,7 +54,8 @@ export const ReturnList = ({ order }: { order: Pick<Order, 'returns' | 'lines'> 
                 <Text weight="medium">{toPieceTexts(order, one).join(', ')}</Text>
                 <Tag tone={states[one.state].tone}>{states[one.state].name()}</Tag>
               </Cluster>
-              <FactList facts={listReturnFacts(one)} />
+              {one.state === 'AGREED' && <Text>{m['orders.returns.agreed_lead']()}</Text>}
+              <FactList facts={listReturnFacts(one, order.store)} />
             </Stack>
           </Box>
         ))}

@@ -103,5 +103,6 @@ export const createReturn = (
   answer: null,
   askedAt: '2026-11-23T10:00:00+09:00',
   decidedAt: null,
+  arrivedAt: null,
   ...overrides,
 })

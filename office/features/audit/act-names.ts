@@ -84,6 +84,8 @@ const names: Record<AuditAct, () => string> = {
   'refund.give': m['audit.act.refund_give'],
   'refund.retry': m['audit.act.refund_retry'],
   'return.accept': m['audit.act.return_accept'],
+  'return.agree': m['audit.act.return_agree'],
+  'return.arrive': m['audit.act.return_arrive'],
   'return.refuse': m['audit.act.return_refuse'],
   'review.hide': m['audit.act.review_hide'],
   'review.keep': m['audit.act.review_keep'],

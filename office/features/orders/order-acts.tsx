@@ -34,7 +34,7 @@ const panelNames: Record<OrderPanelName, () => string> = {
 /** What this person can do with this order now; what cannot be done is left out. */
 export const OrderActs = ({ acts, permitted, sending, toPanelHref, onResend }: OrderActsProps) => {
   const panels: OrderPanelName[] = [
-    ...(acts.decideReturn && permitted.cancel ? (['return'] as const) : []),
+    ...((acts.decideReturn || acts.awaitGoods) && permitted.cancel ? (['return'] as const) : []),
     ...(acts.changePickup && permitted.move ? (['pickup'] as const) : []),
     ...(acts.cancel && permitted.cancel ? (['cancel'] as const) : []),
     ...(acts.goodwill && permitted.goodwill ? (['goodwill'] as const) : []),
@@ -50,7 +50,7 @@ export const OrderActs = ({ acts, permitted, sending, toPanelHref, onResend }: O
         <Stack gap={8} data-page-acts>
           {panels.map((panel) => (
             <Button key={panel} width="full" href={toPanelHref(panel)}>
-              {panelNames[panel]()}
+              {panel === 'return' && acts.awaitGoods ? m['orders.act.arrival']() : panelNames[panel]()}
             </Button>
           ))}
           {messages.map((message) => (

@@ -14,6 +14,13 @@ import { orders, type OfficeOrder } from './orders.queries.ts'
 import type { OrderSearch } from './orders-search.ts'
 import type { ReturnDecision } from './return-form.tsx'
 
+const outcomes: Record<ReturnDecision['answer'], () => string> = {
+  agree: m['orders.return.agreed'],
+  refund: m['orders.return.accepted'],
+  arrival: m['orders.return.refunded'],
+  refuse: m['orders.return.refused'],
+}
+
 type OrdersPath = '/office/orders' | '/seller/orders'
 type Act<Input> = { send: (input: Input) => Promise<OfficeOrder>; done: (input: Input) => string }
 
@@ -63,9 +70,12 @@ const useOrderActs = (oid: string, onDone: (words: string, isPanel: boolean) => 
   const decision = useOrderAct<ReturnDecision>(
     oid,
     {
-      send: (body) => calls.decideReturn({ params, body }),
-      done: ({ accepted: isAccepted }) =>
-        isAccepted ? m['orders.return.accepted']() : m['orders.return.refused'](),
+      send: ({ answer, reason }) => {
+        if (answer === 'arrival') return calls.goodsArrived({ params })
+        const body = { accepted: answer !== 'refuse', awaitGoods: answer === 'agree' }
+        return calls.decideReturn({ params, body: { ...body, ...(reason !== '' && { reason }) } })
+      },
+      done: ({ answer }) => outcomes[answer](),
     },
     (words) => onDone(words, true),
   )
@@ -90,7 +100,6 @@ export const OrderPage = ({ path, oid, search }: OrderPageProps) => {
     if (isPanel) close()
   })
   const canCancel = mayWrite(me, 'orders.cancel')
-  const working = decision.isPending ? (decision.variables.accepted ? 'accept' : 'refuse') : null
   return (
     <OrderView
       oid={oid}
@@ -120,7 +129,7 @@ export const OrderPage = ({ path, oid, search }: OrderPageProps) => {
         onSubmit: (change) => pickup.mutate(change),
       }}
       decision={{
-        working,
+        working: decision.isPending ? decision.variables.answer : null,
         failure: toLine(decision.error),
         onDecide: (answer) => decision.mutate(answer),
       }}

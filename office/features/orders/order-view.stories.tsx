@@ -4,7 +4,8 @@ import { m } from '#office-messages'
 import { DeskView } from '../../shell/desk-view.tsx'
 import { owner } from '../../samples.ts'
 import { OrderView, type OrderViewProps } from './order-view.tsx'
-import { cancelledOrder, officeOrder, returningOrder } from './samples.ts'
+import { awaitingOrder, returningOrder } from './returns-samples.ts'
+import { cancelledOrder, officeOrder } from './samples.ts'
 
 const decision = { working: null, failure: null, onDecide: fn() }
 const pickup = { working: false, failure: null, onSubmit: fn() }
@@ -105,8 +106,26 @@ export const DecidingReturn: Story = {
     await userEvent.click(refuse)
     await expect(view.getByText(m['orders.return.reason_required']())).toBeVisible()
     await expect(decision.onDecide).not.toHaveBeenCalled()
+    await userEvent.click(view.getByRole('button', { name: m['orders.return.agree']() }))
+    await expect(decision.onDecide).toHaveBeenCalledWith({ answer: 'agree', reason: '' })
     await userEvent.click(view.getByRole('button', { name: /38,000/ }))
-    await expect(decision.onDecide).toHaveBeenCalledWith({ accepted: true })
+    await expect(decision.onDecide).toHaveBeenLastCalledWith({ answer: 'refund', reason: '' })
+  },
+}
+
+/** Its goods are back: the money follows, or the shopper reads why it does not. */
+export const ReceivingReturn: Story = {
+  args: { order: awaitingOrder, panel: 'return' },
+  play: async ({ canvasElement }) => {
+    const view = within(canvasElement)
+    const refund = view.getByRole('button', { name: /38,000/ })
+    // The panel comes into sight by degrees.
+    await waitFor(() => expect(refund).toBeVisible())
+    await userEvent.click(refund)
+    await expect(decision.onDecide).toHaveBeenCalledWith({ answer: 'arrival', reason: '' })
+    await userEvent.type(view.getByRole('textbox', { name: m['orders.return.reason']() }), '개봉하셨어요')
+    await userEvent.click(view.getByRole('button', { name: m['orders.return.refuse']() }))
+    await expect(decision.onDecide).toHaveBeenLastCalledWith({ answer: 'refuse', reason: '개봉하셨어요' })
   },
 }
 

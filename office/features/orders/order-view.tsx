@@ -75,14 +75,14 @@ const PickupPanel = ({ order, panel, acts, pickup, onClose }: LoadedProps) => {
 }
 
 const ReturnPanel = ({ order, panel, acts, decision, onClose }: LoadedProps) => {
-  const request = order.returns.find(({ state }) => state === 'ASKED')
+  const request = order.returns.find(({ state }) => state === 'ASKED' || state === 'AGREED')
   const isOpen = panel === 'return' && request !== undefined && acts.permitted.cancel
   return (
     <Drawer
       side="end"
       open={isOpen}
       onClose={onClose}
-      title={m['orders.return.title']()}
+      title={order.acts.awaitGoods ? m['orders.act.arrival']() : m['orders.return.title']()}
       closeLabel={m['list.close']()}
     >
       {isOpen && <ReturnForm request={request} lines={order.lines} {...decision} />}

@@ -51,6 +51,7 @@ const eventNames: Partial<Record<string, () => string>> = {
   GOODWILL: m['orders.event.goodwill'],
   CHANGE_PICKUP: m['orders.event.change_pickup'],
   HAND_OVER: m['orders.event.hand_over'],
+  AGREE_RETURN: m['orders.event.agree_return'],
   REFUSE_RETURN: m['orders.event.refuse_return'],
   PART_RETURNED: m['orders.event.part_returned'],
 }

@@ -24,5 +24,9 @@ export const orderSearch = param.createSearchSchema({ panel: param.option(orderP
 export type OrderSearch = param.SearchOf<typeof orderSearch>
 
 /** What an address asks of the queue of returns. */
-export const returnsSearch = param.createSearchSchema({ page: param.page })
+export const returnsSearch = param.createSearchSchema({
+  page: param.page,
+  /** Approved ones whose products are awaited, in place of those to decide. */
+  waits: param.option(['goods']),
+})
 export type ReturnsSearch = param.SearchOf<typeof returnsSearch>

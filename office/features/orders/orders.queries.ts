@@ -52,10 +52,13 @@ export const orders = {
       queryFn: () => calls.officeOrder({ params: { oid } }),
       ...recordedReading,
     }),
-  returns: ({ page = 1 }: ReturnsSearch) =>
+  returns: ({ page = 1, waits }: ReturnsSearch) =>
     queryOptions({
-      queryKey: [...orders.all, 'returns', page],
-      queryFn: () => calls.returns({ query: { page: page - 1, size: 50 } }),
+      queryKey: [...orders.all, 'returns', waits, page],
+      queryFn: () =>
+        calls.returns({
+          query: { page: page - 1, size: 50, waitsFor: waits === 'goods' ? 'GOODS' : 'DECISION' },
+        }),
       placeholderData: keepPreviousData,
     }),
 }

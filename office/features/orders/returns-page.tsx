@@ -17,7 +17,8 @@ export const ReturnsPage = ({ door, search }: { door: Door; search: ReturnsSearc
       list={list.data}
       failure={list.error && toErrorMessage(list.error)}
       canDecide={mayWrite(me, 'orders.cancel')}
-      toPageHref={(page) => toListHref(`${door}/returns`, toSearchPage({}, page))}
+      search={search}
+      toHref={(next) => toListHref(`${door}/returns`, toSearchPage(next, next.page ?? 1))}
       toOrderHref={(oid, isDecision) =>
         toListHref(`${door}/orders/${oid}`, { panel: isDecision ? 'return' : undefined })
       }

@@ -4,7 +4,7 @@ import { m } from '#office-messages'
 import { DeskView } from '../../shell/desk-view.tsx'
 import { owner } from '../../samples.ts'
 import { ReturnsView, type ReturnsViewProps } from './returns-view.tsx'
-import { openReturns } from './samples.ts'
+import { openReturns } from './returns-samples.ts'
 
 const toList = (items: typeof openReturns) => ({
   _embedded: { items },
@@ -15,7 +15,8 @@ const args: ReturnsViewProps = {
   list: toList(openReturns),
   failure: null,
   canDecide: true,
-  toPageHref: (page) => `/office/returns?page=${page}`,
+  search: {},
+  toHref: ({ waits, page = 1 }) => `/office/returns?page=${page}${waits ? `&waits=${waits}` : ''}`,
   toOrderHref: (oid, isDecision) => `/office/orders/${oid}${isDecision ? '?panel=return' : ''}`,
   onRetry: fn(),
 }
@@ -42,6 +43,16 @@ export const Full: Story = { globals: { viewport: { value: 'desktop' } } }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
 
 export const Empty: Story = { args: { list: toList([]) } }
+
+/** Approved: the money waits until the bottles are back. */
+export const WaitingForGoods: Story = {
+  args: {
+    search: { waits: 'goods' },
+    list: toList(openReturns.map((one) => ({ ...one, late: false, decidedAt: '2026-11-25T16:20:00+09:00' }))),
+  },
+}
+
+export const NoGoodsAwaited: Story = { args: { search: { waits: 'goods' }, list: toList([]) } }
 
 export const Loading: Story = { args: { list: undefined } }
 

@@ -4,12 +4,14 @@ import { Button } from '#ui/button'
 import { Cluster } from '#ui/cluster'
 import { DataTable, type Column } from '#ui/data-table'
 import { Stack } from '#ui/stack'
+import { TabLinks } from '#ui/tab-links'
 import { Tag } from '#ui/tag'
 import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
 import { ListFrame } from '../../shell/list-frame.tsx'
 import { toCauseName, toRefundText } from './order-words.ts'
 import type { OpenReturn, ReturnsPage } from './orders.queries.ts'
+import type { ReturnsSearch } from './orders-search.ts'
 
 export interface ReturnsViewProps {
   /** Undefined while it is on its way. */
@@ -17,8 +19,9 @@ export interface ReturnsViewProps {
   failure: string | null
   /** Whether the person decides returns, or only looks at them. */
   canDecide: boolean
-  /** The address of the queue at a page. */
-  toPageHref: (page: number) => string
+  search: ReturnsSearch
+  /** The address of the queue. */
+  toHref: (search: ReturnsSearch) => string
   /** The address of one order; with its decision open where the person makes it. */
   toOrderHref: (oid: string, isDecision: boolean) => string
   onRetry: () => void
@@ -27,9 +30,9 @@ export interface ReturnsViewProps {
 const toGoodsText = ({ lines }: OpenReturn): string =>
   lines.map(({ name, qty }) => `${name} × ${qty}`).join(', ')
 
-type ColumnOptions = Pick<ReturnsViewProps, 'canDecide' | 'toOrderHref'>
+type ColumnOptions = Pick<ReturnsViewProps, 'canDecide' | 'toOrderHref'> & { isForGoods: boolean }
 
-const listColumns = ({ canDecide, toOrderHref }: ColumnOptions): Column<OpenReturn>[] => [
+const listColumns = ({ canDecide, toOrderHref, isForGoods }: ColumnOptions): Column<OpenReturn>[] => [
   {
     key: 'order',
     head: m['orders.column.order'](),
@@ -43,16 +46,22 @@ const listColumns = ({ canDecide, toOrderHref }: ColumnOptions): Column<OpenRetu
       </Stack>
     ),
   },
-  {
-    key: 'due',
-    head: m['orders.returns.due'](),
-    cell: ({ dueOn, late: isLate }) => (
-      <Cluster gap={4}>
-        {formatDate(dueOn)}
-        {isLate && <Tag tone="notify">{m['orders.returns.overdue']()}</Tag>}
-      </Cluster>
-    ),
-  },
+  isForGoods
+    ? {
+        key: 'agreed',
+        head: m['orders.returns.agreed_at'](),
+        cell: ({ decidedAt }) => (decidedAt ? formatDateTime(decidedAt) : '-'),
+      }
+    : {
+        key: 'due',
+        head: m['orders.returns.due'](),
+        cell: ({ dueOn, late: isLate }) => (
+          <Cluster gap={4}>
+            {formatDate(dueOn)}
+            {isLate && <Tag tone="notify">{m['orders.returns.overdue']()}</Tag>}
+          </Cluster>
+        ),
+      },
   { key: 'what', head: m['orders.returns.what'](), cell: toGoodsText },
   {
     key: 'cause',
@@ -69,7 +78,7 @@ const listColumns = ({ canDecide, toOrderHref }: ColumnOptions): Column<OpenRetu
           as: 'acts' as const,
           cell: ({ oid }: OpenReturn) => (
             <Button size="small" href={toOrderHref(oid, true)}>
-              {m['orders.returns.open']()}
+              {isForGoods ? m['orders.returns.receive']() : m['orders.returns.open']()}
             </Button>
           ),
         },
@@ -77,26 +86,39 @@ const listColumns = ({ canDecide, toOrderHref }: ColumnOptions): Column<OpenRetu
     : []),
 ]
 
-/** The returns that wait for a decision, by deadline. */
+/** The returns that wait for a decision, by deadline, or the agreed ones whose goods are awaited. */
 export const ReturnsView = (props: ReturnsViewProps) => {
-  const { list, failure, toPageHref, onRetry } = props
+  const { list, failure, search, toHref, onRetry } = props
+  const isForGoods = search.waits === 'goods'
   return (
     <ListFrame
       title={m['orders.returns.title']()}
-      lead={m['orders.returns.lead']()}
-      filters={null}
+      lead={isForGoods ? m['orders.returns.goods_lead']() : m['orders.returns.lead']()}
+      filters={
+        <TabLinks
+          label={m['orders.returns.tabs']()}
+          tabs={[
+            { label: m['orders.returns.waits_decision'](), href: toHref({}), current: !isForGoods },
+            {
+              label: m['orders.returns.waits_goods'](),
+              href: toHref({ waits: 'goods' }),
+              current: isForGoods,
+            },
+          ]}
+        />
+      }
       failure={failure}
       onRetry={onRetry}
       page={list?.page}
-      hrefOf={toPageHref}
+      hrefOf={(page) => toHref({ waits: search.waits, page })}
     >
       <DataTable
         caption={m['orders.returns.title']()}
         captionHidden
-        columns={listColumns(props)}
+        columns={listColumns({ ...props, isForGoods })}
         rows={list?._embedded.items ?? []}
         rowKey={({ oid }) => oid}
-        empty={m['orders.returns.empty']()}
+        empty={isForGoods ? m['orders.returns.goods_empty']() : m['orders.returns.empty']()}
       />
     </ListFrame>
   )

@@ -1,4 +1,4 @@
-import type { OfficeOrder, OpenReturn, OrderBoard, OrderRow } from './orders.queries.ts'
+import type { OfficeOrder, OrderBoard, OrderRow } from './orders.queries.ts'
 
 /** Samples of what the calls of orders answer, for stories. */
 export const orderRows: OrderRow[] = [
@@ -158,7 +158,14 @@ export const officeOrder: OfficeOrder = {
       text: '오후 늦게 오신다고 전화 주셨어요.',
     },
   ],
-  acts: { cancel: true, changePickup: true, decideReturn: false, goodwill: false, resend: ['PAID'] },
+  acts: {
+    cancel: true,
+    changePickup: true,
+    decideReturn: false,
+    awaitGoods: false,
+    goodwill: false,
+    resend: ['PAID'],
+  },
 }
 
 export const cancelledOrder: OfficeOrder = {
@@ -195,46 +202,3 @@ export const cancelledOrder: OfficeOrder = {
     },
   ],
 }
-
-export const returningOrder: OfficeOrder = {
-  ...officeOrder,
-  status: 'RETURN_REQUESTED',
-  statusName: '반품 요청',
-  late: false,
-  returns: [
-    {
-      ...{ state: 'ASKED', cause: 'DEFECT', reason: '코르크가 부서져 있었어요', lines: [{ id: 2, qty: 1 }] },
-      ...{ money: 38_000, cash: 0, answer: null, askedAt: '2026-11-26T11:00:00+09:00', decidedAt: null },
-    },
-  ],
-  acts: { cancel: false, changePickup: false, decideReturn: true, goodwill: false, resend: [] },
-}
-
-export const openReturns: OpenReturn[] = [
-  {
-    oid: '20261120-N5HAVK9GZS',
-    store: { id: 11, name: '성수와인랩 성수점' },
-    ordererMasked: '홍*동',
-    cause: 'DEFECT',
-    reason: '코르크가 부서져 있었어요',
-    lines: [{ id: 2, qty: 1, name: '그랑꼬또 청수' }],
-    money: 38_000,
-    cash: 0,
-    askedAt: '2026-11-24T11:00:00+09:00',
-    dueOn: '2026-11-25',
-    late: true,
-  },
-  {
-    oid: '20261122-B8MFQ4WUCD',
-    store: { id: 11, name: '성수와인랩 성수점' },
-    ordererMasked: '김*늘',
-    cause: 'CHANGE_OF_MIND',
-    reason: null,
-    lines: [{ id: 7, qty: 2, name: '청수 루비 오크 2022' }],
-    money: 62_000,
-    cash: 3_000,
-    askedAt: '2026-11-27T09:00:00+09:00',
-    dueOn: '2026-11-30',
-    late: false,
-  },
-]

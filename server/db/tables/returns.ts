@@ -4,7 +4,10 @@ import { bigId, timestamptz, bigintNumber } from './columns.ts'
 import { orders } from './orders.ts'
 import { refunds } from './payments.ts'
 
-/** Pieces that a shopper asked to return, and the store's answer. */
+/**
+ * Pieces that a shopper asked to return, and the store's answer. An agreed return without a refund waits for its
+ * goods; with their arrival the refund begins.
+ */
 export const returnRequests = pgTable(
   'return_requests',
   {
@@ -21,11 +24,13 @@ export const returnRequests = pgTable(
     /** The refund at the time of the request, in won. */
     money: bigintNumber('money').notNull(),
     cash: bigintNumber('cash').notNull(),
-    state: text('state').$type<'ASKED' | 'REFUSED' | 'AGREED' | 'REFUNDED'>().notNull(),
+    state: text('state').$type<'ASKED' | 'REFUSED' | 'AGREED' | 'ARRIVED' | 'REFUNDED'>().notNull(),
     answer: text('answer'),
     refundId: bigintNumber('refund_id').references(() => refunds.id),
     at: timestamptz('at').notNull(),
     decidedAt: timestamptz('decided_at'),
+    /** When the store had the goods back. */
+    arrivedAt: timestamptz('arrived_at'),
   },
   (t) => [
     check(
@@ -36,7 +41,8 @@ export const returnRequests = pgTable(
     check(
       'return_requests_decided',
       sql`(${t.state} = 'ASKED') = (${t.decidedAt} is null)
-        and (${t.state} in ('AGREED', 'REFUNDED')) = (${t.refundId} is not null)`,
+        and case when ${t.refundId} is null then ${t.state} in ('ASKED', 'REFUSED', 'AGREED')
+          else ${t.state} in ('AGREED', 'ARRIVED', 'REFUNDED') end`,
     ),
     uniqueIndex('return_requests_one_open')
       .on(t.orderId)
@@ -44,6 +50,9 @@ export const returnRequests = pgTable(
     index('return_requests_open')
       .on(t.at, t.id)
       .where(sql`state = 'ASKED'`),
+    index('return_requests_awaited')
+      .on(t.at, t.id)
+      .where(sql`state = 'AGREED' and refund_id is null`),
     index('return_requests_order').on(t.orderId),
     index('return_requests_refund').on(t.refundId),
   ],
