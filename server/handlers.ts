@@ -33,6 +33,7 @@ import { membershipHandlers } from './membership/membership.handlers.ts'
 import { openingOfficeHandlers } from './opening/opening.office.handlers.ts'
 import { ordersHandlers } from './orders/orders.handlers.ts'
 import { orderActsOfficeHandlers } from './orders/order-acts.office.handlers.ts'
+import { orderMovesOfficeHandlers } from './orders/order-moves.office.handlers.ts'
 import { offersOfficeHandlers } from './offers/offers.office.handlers.ts'
 import { ordersOfficeHandlers } from './orders/orders.office.handlers.ts'
 import { messagesOfficeHandlers } from './failed-messages/messages.office.handlers.ts'
@@ -116,7 +117,7 @@ export const officeHandlers: { [N in keyof OfficeContract]: Handlers<OfficeContr
   passkeys: passkeysOfficeHandlers,
   counter: counterOfficeHandlers,
   people: peopleOfficeHandlers,
-  orders: { ...ordersOfficeHandlers, ...orderActsOfficeHandlers },
+  orders: { ...ordersOfficeHandlers, ...orderActsOfficeHandlers, ...orderMovesOfficeHandlers },
   members: membersOfficeHandlers,
   care: careOfficeHandlers,
   records: recordsOfficeHandlers,

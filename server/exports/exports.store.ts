@@ -4,9 +4,7 @@ import type { Person } from '../context.ts'
 import type { Executor, Transaction } from '../db/database.ts'
 import { countBounded } from '../db/bounded-count.ts'
 import { officeExports } from '../db/tables/office-exports.ts'
-import { people, personRoles, personStores } from '../db/tables/people.ts'
-import { companies } from '../db/tables/stores.ts'
-import type { Role } from '#api/permissions.ts'
+import { people } from '../db/tables/people.ts'
 
 export type ExportRecord = typeof officeExports.$inferSelect
 type Roof = Pick<Person, 'id' | 'companyId'>
@@ -125,23 +123,6 @@ export const markExportFailed = async (
     .update(officeExports)
     .set({ state: 'FAILED', failure, query, leaseUntil: null })
     .where(and(eq(officeExports.id, id), eq(officeExports.state, 'RUNNING')))
-}
-
-/** Who asked for an export, as their rights are now; undefined where they may not work any more. */
-export const findExportMaker = async (db: Executor, id: number) => {
-  const [row] = await db
-    .select({
-      companyId: people.companyId,
-      locale: people.locale,
-      sellerState: companies.state,
-      roles: sql<Role[]>`array(select role from ${personRoles} r where r.person_id = ${people.id})`,
-      storeIds: sql<number[]>`array(select store_id from ${personStores} s where s.person_id = ${people.id})`,
-    })
-    .from(people)
-    .leftJoin(companies, eq(companies.id, people.companyId))
-    .where(and(eq(people.id, id), eq(people.state, 'ACTIVE')))
-    .limit(1)
-  return row && { ...row, counter: null }
 }
 
 /** Exports whose files are due to be removed, locked. */

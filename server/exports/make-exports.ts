@@ -8,6 +8,7 @@ import type { Services } from '../context.ts'
 import { withTransaction } from '../db/transaction.ts'
 import { attachOfficeFile, releaseFiles } from '../files/files.store.ts'
 import { saveFile } from '../files/uploads.ts'
+import { findActivePerson } from '../people/active-person.store.ts'
 import { resolveOfficeScope } from '../people/scope.ts'
 import { drain, drainBatches, processRow } from '../platform/jobs/drain.ts'
 import { getTaxonomy } from '../taxonomy/taxonomy.store.ts'
@@ -17,7 +18,6 @@ import { exportSources } from './export-subjects.ts'
 import {
   claimExport,
   deleteOldExports,
-  findExportMaker,
   lockExpiredExports,
   markExportExpired,
   markExportFailed,
@@ -42,7 +42,7 @@ const maxAttempts = 3
 
 /** The maker with the rights of now: a right that was taken away since is not used. */
 const getMaker = async ({ db }: Services, { personId, list, personal }: ExportRecord) => {
-  const maker = await findExportMaker(db, personId)
+  const maker = await findActivePerson(db, personId)
   const isPermitted =
     maker &&
     mayPerson(maker, 'exports.make', 'write') &&

@@ -1,4 +1,5 @@
 import type { AuditAct } from '#api/audit-acts.ts'
+import type { orderMoves } from '#api/contract/office/order-moves.ts'
 import type { orders } from '#api/contract/office/orders.ts'
 import type { Person, RequestFacts, Services } from '../context.ts'
 import type { Transaction } from '../db/transaction.ts'
@@ -16,18 +17,19 @@ import { resolveOfficeScope } from '../people/scope.ts'
 import { toPersonActor } from '../platform/audit/actors.ts'
 import { appendAuditEntry } from '../platform/audit/audit-log.ts'
 import { runOfficeIdempotent } from '../platform/idempotency/idempotency.ts'
-import { markAsUnchanged } from '../platform/request-records/request-records.ts'
-import { advanceOrders } from '../staff/advance-orders.ts'
 import { changePickup } from './change-pickup.ts'
 import { getOfficeActs, type Resendable } from './office-order.rules.ts'
 import { presentOrderInScope } from '../staff/office-order-reading.ts'
-import { findOfficeOrder, lockOfficeOrder, lockOfficeOrders } from '../staff/office-orders.store.ts'
+import { findOfficeOrder, lockOfficeOrder } from '../staff/office-orders.store.ts'
 import { addOrderNote } from './order-notes.store.ts'
 import type { OrderRow } from './order-transitions.ts'
 import { isCancellable } from './orders.rules.ts'
 import { isOwnCase } from './own-case.ts'
 
-type Acts = Omit<Handlers<typeof orders>, 'officeOrders' | 'orderBoard' | 'officeOrder' | 'returns'>
+type Acts = Omit<
+  Handlers<typeof orders>,
+  'officeOrders' | 'orderBoard' | 'officeOrder' | 'returns' | keyof typeof orderMoves
+>
 type OfficeContext = Services & RequestFacts & { person: Person; body: unknown; params: { oid: string } }
 
 /** The order of a call within the caller's scope, locked. */
@@ -65,18 +67,6 @@ const queueByMessage: Record<Resendable, typeof queuePaidNotification> = {
 }
 
 export const orderActsOfficeHandlers: Acts = {
-  moveOrders: (ctx) => {
-    const { body, person, clock } = ctx
-    const call = { method: 'POST', path: '/office/order-moves' }
-    return runOfficeIdempotent(ctx, call, async (tx) => {
-      const lockedOrders = await lockOfficeOrders(tx, resolveOfficeScope(person), body.oids)
-      const act = { ...body, person, actor: toPersonActor(person.id), at: clock.now() }
-      const outcome = await advanceOrders(tx, ctx, lockedOrders, act)
-      if (outcome.moved.length === 0) markAsUnchanged()
-      return outcome
-    })
-  },
-
   cancelPreview: async ({ db, person, params, query, clock, secrets, locale }) => {
     const row = await findOfficeOrder(db, resolveOfficeScope(person), params.oid, clock.now())
     const { order } = row ?? fail('order.not_found')

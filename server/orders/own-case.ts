@@ -1,6 +1,6 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Transaction } from '../db/database.ts'
+import type { Executor, Transaction } from '../db/database.ts'
 import { members } from '../db/tables/members.ts'
 import type { OrderRow } from './order-transitions.ts'
 
@@ -11,7 +11,7 @@ type Buyer = Pick<OrderRow, 'memberId'>
  * identity check knows as the same human being as that member.
  */
 export const listOwnMemberIds = async (
-  tx: Transaction,
+  tx: Executor,
   { email }: { email: string },
   buyers: readonly Buyer[],
 ): Promise<ReadonlySet<number>> => {

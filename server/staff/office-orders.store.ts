@@ -165,6 +165,18 @@ export const lockOfficeOrder = async (
   return order
 }
 
+/** The orders with these numbers within a scope, 200 at most. */
+export const findOfficeOrders = (
+  db: Executor,
+  scope: OfficeScope,
+  oids: readonly string[],
+): Promise<OrderRow[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(and(inArray(orders.oid, [...oids]), isStoreInScope(scope, orders.storeId)))
+    .limit(200)
+
 /** Several orders within a scope, locked in one sequence. */
 export const lockOfficeOrders = async (
   tx: Transaction,

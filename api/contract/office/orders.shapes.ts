@@ -4,6 +4,7 @@ import { Day, Id, Moment, NamedItem, Won } from '../../fields.ts'
 import { DeliveryAddress } from '../ships.ts'
 import { Carrier, OrderLine, OrderStatusCode, OrderType, PickupTime, Refund } from '../orders.shapes.ts'
 import { LineQuantity, ReturnCause, ReturnRequest } from '../returns.shapes.ts'
+import { moveRefusals } from './order-moves.options.ts'
 import { messageStates } from './messages.ts'
 
 const Status = { status: OrderStatusCode, statusName: z.string() }
@@ -42,9 +43,7 @@ export const moves = ['PREPARE', 'READY'] as const
 /** What became of each order that was to be moved on. */
 export const MovedOrders = defineEntity('OfficeMovedOrders', {
   moved: z.array(z.string()),
-  refused: z.array(
-    z.object({ oid: z.string(), reason: z.enum(['order.not_found', 'order.state.wrong', 'staff.case.own']) }),
-  ),
+  refused: z.array(z.object({ oid: z.string(), reason: z.enum(moveRefusals) })),
 })
 
 const OfficePayment = z.object({

@@ -14,10 +14,9 @@ import {
 } from '../../fields.ts'
 import { shopCancelReasons } from '../orders.options.ts'
 import { OrderStatusCode, OrderType } from '../orders.shapes.ts'
+import { orderMoves } from './order-moves.ts'
 import {
   CancelPreview,
-  MovedOrders,
-  moves,
   OfficeOrder,
   OfficeOrderRow,
   OpenReturn,
@@ -50,6 +49,7 @@ const orderOf = { ...officeCall, params: Oids, output: OfficeOrder, personal: 'r
 
 /** Orders as the operator and sellers find them and work on them; those of other stores do not exist. */
 export const orders = {
+  ...orderMoves,
   officeOrders: call({
     ...readCall,
     path: '/office/orders',
@@ -70,16 +70,6 @@ export const orders = {
     summary: 'How many orders wait for what',
     query: z.object({ idStore: QueryId }),
     output: OrderBoard,
-    errors: [],
-  }),
-  moveOrders: call({
-    ...officeCall,
-    method: 'post',
-    path: '/office/order-moves',
-    may: 'orders.move',
-    summary: 'Moves several orders on; those that cannot be moved are named with the reason',
-    body: z.object({ oids: z.array(Oid).min(1).max(200), move: z.enum(moves) }),
-    output: MovedOrders,
     errors: [],
   }),
   officeOrder: call({

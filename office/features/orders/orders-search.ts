@@ -14,6 +14,8 @@ export const ordersSearch = param.createSearchSchema({
   type: param.option(orderTypes),
   sort: param.option(['old', 'late']),
   store: param.id,
+  /** Orders that are moved on together, as they are shown until they are done. */
+  job: param.id,
   from: param.day,
   until: param.day,
 })

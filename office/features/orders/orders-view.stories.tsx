@@ -26,13 +26,20 @@ const args: OrdersViewProps = {
   search: {},
   stores: [],
   canMove: true,
-  moving: null,
-  moved: null,
+  question: {
+    move: null,
+    preview: undefined,
+    working: false,
+    failure: null,
+    onConfirm: fn(),
+    onCancel: fn(),
+  },
+  outcome: { done: null, job: undefined },
   toHref: (change) => toListHref('/office/orders', change),
   toOrderHref: (oid) => `/office/orders/${oid}`,
   onRetry: fn(),
   onFilter: fn(),
-  onMove: fn(),
+  onAsk: fn(),
 }
 
 const reader = { ...owner, reads: [...owner.reads, 'orders.read' as const] }
@@ -79,20 +86,96 @@ export const OnAPhone: Story = {
 
 export const Selecting: Story = {
   globals: { viewport: { value: 'desktop' } },
-  play: async ({ canvasElement, args: { onMove } }) => {
+  play: async ({ canvasElement, args: { onAsk } }) => {
     const view = within(canvasElement)
     const [first, second] = orderRows.map(({ oid }) => oid)
     for (const oid of [first ?? '', second ?? ''])
       await userEvent.click(view.getByRole('checkbox', { name: m['orders.select_one']({ oid }) }))
     await waitFor(() => expect(view.getByText(m['orders.bulk.count']({ count: '2' }))).toBeVisible())
     await userEvent.click(view.getByRole('button', { name: m['orders.bulk.ready']() }))
-    await expect(onMove).toHaveBeenCalledWith('READY', [first, second])
+    await expect(onAsk).toHaveBeenCalledWith('READY', [first, second])
   },
+}
+
+/** A page of orders, and from there all that match. */
+export const SelectingAll: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  args: { list: toList(orderRows, 1284) },
+  play: async ({ canvasElement, args: { onAsk } }) => {
+    const view = within(canvasElement)
+    const count = String(orderRows.length)
+    await userEvent.click(view.getByRole('checkbox', { name: m['orders.bulk.page']({ count }) }))
+    await userEvent.click(view.getByRole('button', { name: m['orders.bulk.all']({ count: '1,284' }) }))
+    await expect(view.getByText(m['orders.bulk.all_chosen']({ count: '1,284' }))).toBeVisible()
+    await userEvent.click(view.getByRole('button', { name: m['orders.bulk.prepare']() }))
+    await expect(onAsk).toHaveBeenCalledWith('PREPARE', 'all')
+  },
+}
+
+const question = { ...args.question, move: 'READY' as const }
+const stays = [
+  { reason: 'order.state.wrong' as const, count: 2, oids: ['20261125-X6TYN5HAVK', '20261124-K5HAVX6TYN'] },
+]
+
+/** What changes, what stays and why, before 118 shoppers get a message. */
+export const Asking: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  args: { question: { ...question, preview: { total: 120, movable: 118, refused: stays } } },
+  play: async ({ canvasElement, args: storyArgs }) => {
+    const page = within(canvasElement.ownerDocument.body)
+    const name = m['orders.bulk.confirm_ready']({ count: '118' })
+    await userEvent.click(await page.findByRole('button', { name }))
+    await expect(storyArgs.question.onConfirm).toHaveBeenCalled()
+  },
+}
+
+export const Checking: Story = { args: { question: question } }
+
+export const NothingToMove: Story = {
+  args: { question: { ...question, preview: { total: 2, movable: 0, refused: stays } } },
+}
+
+export const TooMany: Story = {
+  args: { question: { ...question, preview: { total: 2001, movable: 2000, refused: [] } } },
+}
+
+export const MoveFailed: Story = {
+  args: {
+    question: {
+      ...question,
+      preview: { total: 120, movable: 118, refused: stays },
+      failure: m['frame.failure.offline'](),
+    },
+  },
+}
+
+const job = {
+  id: 7,
+  move: 'READY' as const,
+  failure: null,
+  total: 1284,
+  done: 350,
+  moved: 348,
+  refused: stays,
+}
+
+/** More than a call moves: the worker does it, and this page may be closed. */
+export const MovingMany: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  args: { outcome: { done: null, job: { ...job, state: 'RUNNING' } } },
+}
+
+export const MovedMany: Story = {
+  args: { outcome: { done: null, job: { ...job, state: 'DONE', done: 1284, moved: 1282 } } },
+}
+
+export const Stopped: Story = {
+  args: { outcome: { done: null, job: { ...job, state: 'FAILED', failure: 'NOT_PERMITTED' } } },
 }
 
 export const Moved: Story = {
   globals: { viewport: { value: 'desktop' } },
-  args: { moved: { done: ['20261127-4B8NW3CPRJ'], refused: ['20261125-X6TYN5HAVK'] } },
+  args: { outcome: { done: { moved: 118, refused: stays }, job: undefined } },
 }
 
 export const Empty: Story = { args: { list: toList([]), board: { statuses: [], late: 0, today: 0 } } }

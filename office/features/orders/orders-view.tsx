@@ -1,36 +1,33 @@
 import { useState } from 'react'
 import { formatCount, formatDateTime, formatWon } from '#app/format.ts'
 import { m } from '#office-messages'
-import { Box } from '#ui/box'
-import { Button } from '#ui/button'
 import { Checkbox } from '#ui/checkbox'
 import { Cluster } from '#ui/cluster'
 import { DataTable, type Column } from '#ui/data-table'
-import { Notice } from '#ui/notice'
 import { Stack } from '#ui/stack'
 import { Tag } from '#ui/tag'
 import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
 import { ListFrame } from '../../shell/list-frame.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { BulkOutcome, type BulkOutcomeProps } from './bulk-outcome.tsx'
+import { BulkQuestion, type BulkQuestionProps } from './bulk-question.tsx'
 import { toGoodsText, toPickupText, toStatusTone, toTypeName } from './order-words.ts'
 import { OrdersFilters, type OrdersFiltersProps } from './orders-filters.tsx'
-import type { OrderRow, OrdersPage } from './orders.queries.ts'
-
-export type BulkMove = 'PREPARE' | 'READY'
+import type { BulkMove, BulkTarget, OrderRow, OrdersPage } from './orders.queries.ts'
 
 export interface OrdersViewProps extends OrdersFiltersProps {
   /** Undefined while it is on its way. */
   list: OrdersPage | undefined
   failure: string | null
   canMove: boolean
-  /** What is being done with the selected orders; null while nothing is. */
-  moving: BulkMove | null
-  /** What the last change of several orders did. */
-  moved: { done: string[]; refused: string[] } | null
+  /** The question before several orders are moved on, and what became of the last ones. */
+  question: BulkQuestionProps
+  outcome: BulkOutcomeProps
   /** The address of one order. */
   toOrderHref: (oid: string) => string
   onRetry: () => void
-  onMove: (move: BulkMove, oids: string[]) => void
+  onAsk: (move: BulkMove, target: BulkTarget) => void
 }
 
 const listColumns = (toOrderHref: OrdersViewProps['toOrderHref']): Column<OrderRow>[] => [
@@ -94,71 +91,32 @@ const createSelectColumn = (
   ),
 })
 
-type BulkBarProps = Pick<OrdersViewProps, 'moving' | 'onMove'> & { oids: string[]; onClear: () => void }
-
-const bulkNames: Record<BulkMove, () => string> = {
-  PREPARE: m['orders.bulk.prepare'],
-  READY: m['orders.bulk.ready'],
-}
-
-/** What is done with several orders at once. */
-const BulkBar = ({ oids, moving, onMove, onClear }: BulkBarProps) => (
-  <Box ground="tile" pad="small">
-    <Cluster justify="between">
-      <Text role="status" weight="medium">
-        {m['orders.bulk.count']({ count: formatCount(oids.length) })}
-      </Text>
-      <Cluster>
-        {(['PREPARE', 'READY'] as const).map((move) => (
-          <Button
-            key={move}
-            size="small"
-            working={moving === move && m['orders.bulk.working']()}
-            onClick={() => onMove(move, oids)}
-          >
-            {bulkNames[move]()}
-          </Button>
-        ))}
-        <Button size="small" variant="link" onClick={onClear}>
-          {m['orders.bulk.clear']()}
-        </Button>
-      </Cluster>
-    </Cluster>
-  </Box>
-)
-
-const RefusedNotice = ({ oids }: { oids: readonly string[] }) =>
-  oids.length > 0 && (
-    <Notice tone="warning" live="status">
-      {m['orders.bulk.refused']({ count: formatCount(oids.length), oids: oids.join(', ') })}
-    </Notice>
-  )
-
 /** The orders in scope: searched, filtered, and moved on one by one or several at once. */
 export const OrdersView = (props: OrdersViewProps) => {
-  const { list, failure, search, toHref, canMove, moving, moved, toOrderHref, onRetry, onMove } = props
-  const [selected, setSelected] = useState<string[]>([])
+  const { list, failure, search, toHref, canMove, question, outcome, toOrderHref, onRetry, onAsk } = props
+  const [selected, setSelected] = useState<BulkTarget>([])
   const items = list?._embedded.items ?? []
-  const chosenOids = selected.filter((oid) => items.some((item) => item.oid === oid))
+  const pageOids = items.map(({ oid }) => oid)
+  const chosenOids = selected === 'all' ? pageOids : selected.filter((oid) => pageOids.includes(oid))
+  const target = selected === 'all' ? selected : chosenOids
   const toggle = (oid: string) =>
     setSelected(chosenOids.includes(oid) ? chosenOids.filter((one) => one !== oid) : [...chosenOids, oid])
   const columns = listColumns(toOrderHref)
-  const doneCount = moved?.done.length ?? 0
   return (
     <ListFrame
       title={m['orders.title']()}
       lead={m['orders.lead']()}
       filters={<OrdersFilters {...props} />}
-      done={doneCount > 0 ? m['orders.bulk.done']({ count: formatCount(doneCount) }) : null}
       failure={failure}
       onRetry={onRetry}
       page={list?.page}
       hrefOf={(page) => toHref({ ...search, page })}
     >
-      <RefusedNotice oids={moved?.refused ?? []} />
-      {chosenOids.length > 0 && (
-        <BulkBar oids={chosenOids} moving={moving} onMove={onMove} onClear={() => setSelected([])} />
+      <BulkOutcome {...outcome} />
+      {canMove && list && items.length > 0 && (
+        <BulkBar list={list} target={target} onSelect={setSelected} onAsk={(move) => onAsk(move, target)} />
       )}
+      <BulkQuestion {...question} />
       <DataTable
         caption={m['orders.title']()}
         captionHidden

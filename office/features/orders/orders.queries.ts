@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
 import { orders as calls } from '#api/calls/office/orders.ts'
 import { recordedReading } from '../../shell/recorded-reading.ts'
 import type { OrdersSearch, OrderTab, ReturnsSearch } from './orders-search.ts'
@@ -7,6 +7,11 @@ export type OrdersPage = Awaited<ReturnType<typeof calls.officeOrders>>
 export type OrderRow = OrdersPage['_embedded']['items'][number]
 export type OrderBoard = Awaited<ReturnType<typeof calls.orderBoard>>
 export type OfficeOrder = Awaited<ReturnType<typeof calls.officeOrder>>
+export type BulkMove = 'PREPARE' | 'READY'
+/** Orders by their numbers, or all that the list finds. */
+export type BulkTarget = readonly string[] | 'all'
+export type MovePreview = Awaited<ReturnType<typeof calls.previewMoves>>
+export type MoveJob = Awaited<ReturnType<typeof calls.moveJob>>
 export type ReturnsPage = Awaited<ReturnType<typeof calls.returns>>
 export type OpenReturn = ReturnsPage['_embedded']['items'][number]
 type Status = OrderRow['status']
@@ -45,6 +50,21 @@ export const orders = {
     queryOptions({
       queryKey: [...orders.all, 'board', store],
       queryFn: () => calls.orderBoard({ query: { idStore: store } }),
+    }),
+  /** What moving these orders on would do, or all that the address finds. */
+  movePreview: ({ move, target, address }: { move: BulkMove; target: BulkTarget; address: string }) =>
+    queryOptions({
+      queryKey: [...orders.all, 'move-preview', move, target, address],
+      queryFn: () =>
+        calls.previewMoves({ query: { move, ...(target === 'all' ? { address } : { oids: target }) } }),
+      staleTime: 0,
+      gcTime: 0,
+    }),
+  moveJob: (id: number | undefined) =>
+    queryOptions({
+      queryKey: [...orders.all, 'move-job', id],
+      queryFn: id === undefined ? skipToken : () => calls.moveJob({ params: { id } }),
+      refetchInterval: ({ state }) => (state.data?.state === 'RUNNING' ? 1000 : false),
     }),
   one: (oid: string) =>
     queryOptions({

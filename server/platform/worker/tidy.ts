@@ -18,6 +18,7 @@ import { followDocumentEnds } from '../../sellers/document-ends.ts'
 import { withdrawOverdueApprovals } from '../../refunds/withdraw-approvals.ts'
 import { syncInStock } from '../../stock/stock.store.ts'
 import { sweepExports } from '../../exports/make-exports.ts'
+import { sweepMoveJobs } from '../../staff/run-move-jobs.ts'
 import { sweepDeletedViews } from '../../views/views.store.ts'
 import { createAftercareParts } from './aftercare.ts'
 import { drain, drainBatches, processRow } from '../jobs/drain.ts'
@@ -76,6 +77,7 @@ export const tidy = (services: Services) => {
     views: () => deleteViews(services.db, toSeoulDay(at)),
     imports: () => expireImports(services),
     exports: () => sweepExports(services),
+    moveJobs: () => sweepMoveJobs(services),
     officeViews: () => sweepDeletedViews(services.db, new Date(at.getTime() - 86_400_000)),
     retained: () => purgeRetained(services.db, at),
     files: () => sweepFiles(services),

@@ -4,6 +4,7 @@ import { followSchedules } from '../../drafts/publish-draft.ts'
 import { expireOverdue } from '../../payments/expire.ts'
 import { recoverPayments } from '../../payments/recover.ts'
 import { makeExports } from '../../exports/make-exports.ts'
+import { runMoveJobs } from '../../staff/run-move-jobs.ts'
 import { followPlansNow } from '../../offers/follow-plans.ts'
 import { followSellingNow } from '../../stores/follow-selling.ts'
 import { openDispatcher } from '../outbox/dispatcher.ts'
@@ -46,6 +47,7 @@ const outboxMs = 1000
 const expireMs = 3000
 const plansMs = 5000
 const exportsMs = 3000
+const movesMs = 1000
 const queues = { recover: 'recover', tidy: 'tidy' }
 
 type Queue = { name: string; expireInSeconds: number; pollingIntervalSeconds: number; cron: string }
@@ -96,7 +98,7 @@ const registerTidying = (boss: PgBoss, services: Services) => {
 }
 
 /**
- * Starts the shop's own work. In each process: expired holds every three seconds, price plans every five, exports every three, the outbox every second. In
+ * Starts the shop's own work. In each process: expired holds every three seconds, price plans every five, exports every three, orders that are moved on together and the outbox every second. In
  * one process for the database: recovery of payments and which stores sell, now and every 15 s, and housekeeping
  * every two minutes.
  */
@@ -114,6 +116,7 @@ export const startWorker = async (services: Services, databaseUrl: string): Prom
   const expiry = repeatJob(services, 'expire', expireMs, () => expireOverdue(services))
   const plans = repeatJob(services, 'plans', plansMs, () => followPlansNow(services))
   const exports = repeatJob(services, 'exports', exportsMs, () => makeExports(services))
+  const moves = repeatJob(services, 'order-moves', movesMs, () => runMoveJobs(services))
   const dispatcher = openDispatcher(services)
   const outbox = repeatJob(services, 'outbox', outboxMs, dispatcher.dispatch)
   return {
@@ -122,6 +125,7 @@ export const startWorker = async (services: Services, databaseUrl: string): Prom
         expiry.stop(),
         plans.stop(),
         exports.stop(),
+        moves.stop(),
         outbox.stop().then(dispatcher.stop),
         boss.stop({ graceful: true, timeout: 5000 }),
       ])
