@@ -188,6 +188,9 @@ export const Paging = z.object({
   endDate: Day.optional(),
 })
 
+/** Rows of a page of the office's lists. */
+export const OfficePageSize = RequiredInt(1, 200).default(24)
+
 /** The parameters of every list. */
 export type Listing = z.output<typeof Paging>
 

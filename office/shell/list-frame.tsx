@@ -19,6 +19,8 @@ export interface ListFrameProps {
   action?: ReactNode
   /** Search and filters above the list. */
   filters: ReactNode
+  /** Which columns and how many rows it shows. */
+  tools?: ReactNode
   /** What the last act did. */
   done?: string | null
   failure: string | null
@@ -36,7 +38,7 @@ const toTotal = (total: number): string =>
 
 /** The frame of every list of the office: title and act, filters, how many there are, the rows, the pages. */
 export const ListFrame = (props: ListFrameProps) => {
-  const { title, lead, action, filters, done, failure, onRetry, page, hrefOf, children } = props
+  const { title, lead, action, filters, tools, done, failure, onRetry, page, hrefOf, children } = props
   const extras = use(ListExtrasContext)
   return (
     <Stack gap={16} data-list>
@@ -64,9 +66,12 @@ export const ListFrame = (props: ListFrameProps) => {
       <FailureNotice failure={failure} onRetry={onRetry} />
       {page ? (
         <>
-          <Text size="small" tone="secondary" role="status">
-            {toTotal(page.totalElements)}
-          </Text>
+          <Cluster justify="between">
+            <Text size="small" tone="secondary" role="status">
+              {toTotal(page.totalElements)}
+            </Text>
+            {tools}
+          </Cluster>
           {children}
           <Pagination
             label={m['list.pages']()}

@@ -62,20 +62,24 @@ const readers: Record<SavedListName, ReadList> = {
   access: (client, address) => client.fetchQuery(access.list(accessSearch.parse(parseSearchParams(address)))),
 }
 
+/** The columns and rows of a list, of which its call knows nothing but the rows of a page. */
+const look = 'cols=state.total&size=100'
+
 /** Addresses that use every key of a list which is saved. */
 const addresses: Record<SavedListName, string[]> = {
   orders: [
     ...['paid', 'preparing', 'ready', 'shipping', 'returning', 'late', 'today'].map((tab) => `tab=${tab}`),
     'type=PICKUP&sort=late&store=3&from=2026-11-01&until=2026-11-28',
+    look,
   ],
-  wines: ['query=%EB%A6%AC%EC%8A%AC%EB%A7%81&bottle=WITHOUT&winery=4&sort=new'],
+  wines: ['query=%EB%A6%AC%EC%8A%AC%EB%A7%81&bottle=WITHOUT&winery=4&sort=new', look],
   wineries: ['query=a&area=7&sort=new'],
   drafts: ['query=a&state=SENT&sort=new'],
   offers: ['query=a&seller=3&state=STOPPED&sort=price'],
   stock: ['query=a&store=3&state=LOW&sort=free'],
-  stores: ['query=a&state=OPEN&gap=HOURS&sort=new'],
-  sellers: ['query=a&state=OPEN&waits=ENDING&sort=new'],
-  members: ['state=BLOCKED'],
+  stores: ['query=a&state=OPEN&gap=HOURS&sort=new', look],
+  sellers: ['query=a&state=OPEN&waits=ENDING&sort=new', look],
+  members: ['state=BLOCKED', look],
   care: ['kind=QUESTION&state=ANSWERED', 'only=late', 'only=mine'],
   messages: ['state=FAILED&channel=SMS&from=2026-11-01&until=2026-11-28'],
   audit: ['actor=person%3A7&subject=view%3A3&act=view.save&from=2026-11-01&until=2026-11-28'],

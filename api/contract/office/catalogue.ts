@@ -1,7 +1,16 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../../call.ts'
 import { defineEntity } from '../../entity.ts'
-import { Id, IdParams, PagedItems, Picture, QueryId, SortedPaging, Won } from '../../fields.ts'
+import {
+  Id,
+  IdParams,
+  PagedItems,
+  Picture,
+  QueryId,
+  SortedPaging,
+  Won,
+  OfficePageSize,
+} from '../../fields.ts'
 import { officeWineSorts, wineBottleStates } from './catalogue.options.ts'
 
 export const OfficeWine = defineEntity('OfficeWine', {
@@ -41,6 +50,7 @@ export const catalogue = {
     path: '/office/wines',
     summary: 'Wines by name, with the state of their photographs',
     query: SortedPaging(officeWineSorts).extend({
+      size: OfficePageSize,
       bottle: z.enum(wineBottleStates).optional(),
       idWinery: QueryId,
     }),

@@ -12,6 +12,7 @@ import {
   Text,
   toListField,
   Won,
+  OfficePageSize,
 } from '../../fields.ts'
 import { InquiryState } from '../inquiries.ts'
 import { OrderStatusCode } from '../orders.shapes.ts'
@@ -107,7 +108,7 @@ export const members = {
       'Members by the beginning of an e-mail or a name, a mobile number, its last four digits, or an id',
     query: SortedPaging(memberSorts)
       .pick({ size: true, page: true, sort: true, query: true })
-      .extend({ state: toListField(z.enum(memberStates)) }),
+      .extend({ size: OfficePageSize, state: toListField(z.enum(memberStates)) }),
     output: PagedItems(OfficeMemberCard),
     errors: [],
   }),

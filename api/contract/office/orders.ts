@@ -11,6 +11,7 @@ import {
   SortedPaging,
   TimeOfDay,
   toListField,
+  OfficePageSize,
 } from '../../fields.ts'
 import { shopCancelReasons } from '../orders.options.ts'
 import { OrderStatusCode, OrderType } from '../orders.shapes.ts'
@@ -55,6 +56,7 @@ export const orders = {
     path: '/office/orders',
     summary: 'Orders by number, telephone, its last four digits, name, e-mail, product or pass',
     query: SortedPaging(orderSorts).extend({
+      size: OfficePageSize,
       status: toListField(OrderStatusCode),
       type: toListField(OrderType),
       idStore: QueryId,

@@ -1,6 +1,16 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../../call.ts'
-import { Day, IdParams, LongText, PagedItems, PathId, SortedPaging, Text, toListField } from '../../fields.ts'
+import {
+  Day,
+  IdParams,
+  LongText,
+  PagedItems,
+  PathId,
+  SortedPaging,
+  Text,
+  toListField,
+  OfficePageSize,
+} from '../../fields.ts'
 import { Uploaded, uploadErrors } from '../files.ts'
 import {
   applicationSteps,
@@ -30,6 +40,7 @@ export const sellers = {
     path: '/office/sellers',
     summary: 'Sellers with what of them waits, by name',
     query: SortedPaging(sellerSorts).extend({
+      size: OfficePageSize,
       state: toListField(z.enum(sellerStates)),
       waits: toListField(z.enum(sellerWaits)),
     }),

@@ -15,6 +15,7 @@ import {
   Text,
   TextList,
   toListField,
+  OfficePageSize,
 } from '../../fields.ts'
 import { roles } from '../../permissions.ts'
 import { officeStoreSorts, slotLengths, storeGaps, storeStates } from './stores.options.ts'
@@ -101,6 +102,7 @@ export const stores = {
     path: '/office/stores',
     summary: 'Stores with what each still lacks, by name',
     query: SortedPaging(officeStoreSorts).extend({
+      size: OfficePageSize,
       province: TextList,
       idCompany: QueryId,
       state: z.enum(storeStates).optional(),

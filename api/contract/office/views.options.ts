@@ -1,9 +1,14 @@
 import type { Permission } from '../../permissions.ts'
 
-/** How a key of an address is in the call of its list: by the same name, by another, or by other keys for each value. */
-type CallKey = true | string | Record<string, Record<string, string>>
+/**
+ * How a key of an address is in the call of its list: not at all, by the same name, by another, or by other keys for
+ * each value.
+ */
+type CallKey = boolean | string | Record<string, Record<string, string>>
 type SavedList = { may: Permission; keys: Record<string, CallKey> }
 
+/** How a list looks: its columns, and the rows of a page. */
+const look = { cols: false, size: false } as const
 const days = { from: 'startDate', until: 'endDate' } as const
 
 /**
@@ -27,16 +32,20 @@ export const savedLists = {
       sort: true,
       store: 'idStore',
       ...days,
+      ...look,
     },
   },
-  wines: { may: 'pictures.write', keys: { query: true, bottle: true, winery: 'idWinery', sort: true } },
+  wines: {
+    may: 'pictures.write',
+    keys: { query: true, bottle: true, winery: 'idWinery', sort: true, ...look },
+  },
   wineries: { may: 'taxonomy.write', keys: { query: true, area: 'idArea', sort: true } },
   drafts: { may: 'catalogue.write', keys: { query: true, state: true, sort: true } },
   offers: { may: 'offers.write', keys: { query: true, seller: true, state: true, sort: true } },
   stock: { may: 'stock.count', keys: { query: true, store: true, state: true, sort: true } },
-  stores: { may: 'stores.write', keys: { query: true, state: true, gap: true, sort: true } },
-  sellers: { may: 'sellers.review', keys: { query: true, state: true, waits: true, sort: true } },
-  members: { may: 'members.read', keys: { state: true } },
+  stores: { may: 'stores.write', keys: { query: true, state: true, gap: true, sort: true, ...look } },
+  sellers: { may: 'sellers.review', keys: { query: true, state: true, waits: true, sort: true, ...look } },
+  members: { may: 'members.read', keys: { state: true, ...look } },
   care: {
     may: 'care.answer',
     keys: { kind: true, state: true, only: { late: { late: 'true' }, mine: { mine: 'true' } } },
@@ -103,6 +112,7 @@ export const toCallQuery = (list: SavedListName, query: string): Record<string, 
     ...listKeys(list).flatMap(([key, callKey]): [string, string][] => {
       const value = values.get(key)
       if (value === null) return []
+      if (callKey === false) return []
       if (callKey === true) return [[key, value]]
       return typeof callKey === 'string' ? [[callKey, value]] : Object.entries(callKey[value] ?? {})
     }),

@@ -1,4 +1,5 @@
 import * as param from '#app/shell/url-params.ts'
+import { listLook } from '../../shell/list-look.ts'
 
 export const memberStates = ['ACTIVE', 'BLOCKED', 'WITHDRAWN'] as const
 export type MemberState = (typeof memberStates)[number]
@@ -6,6 +7,7 @@ export type MemberState = (typeof memberStates)[number]
 /** What an address asks of the list of members. */
 export const membersSearch = param.createSearchSchema({
   page: param.page,
+  ...listLook,
   query: param.text(),
   state: param.option(memberStates),
 })

@@ -8,7 +8,9 @@ import { Tag } from '#ui/tag'
 import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
 import { ListFrame } from '../../shell/list-frame.tsx'
+import { chooseColumns } from '../../shell/list-look.ts'
 import { ListSearch } from '../../shell/list-search.tsx'
+import { ListTools } from '../../shell/list-tools.tsx'
 import { stateTones, toMemberStateName } from './member-words.ts'
 import { memberStates, type MembersSearch } from './members-search.ts'
 import type { MemberPage, OfficeMemberCard } from './members.queries.ts'
@@ -73,7 +75,7 @@ const Filters = ({ search, toHref, onSearch }: Pick<MembersViewProps, 'search' |
 
 /** The members of the shop: nothing on it is in clear. */
 export const MembersView = (props: MembersViewProps) => {
-  const { list, failure, toHref, onRetry } = props
+  const { list, failure, search, toHref, onRetry } = props
   return (
     <ListFrame
       title={m['members.title']()}
@@ -82,12 +84,13 @@ export const MembersView = (props: MembersViewProps) => {
       failure={failure}
       onRetry={onRetry}
       page={list?.page}
+      tools={<ListTools columns={listColumns()} look={search} toHref={toHref} />}
       hrefOf={(page) => toHref({ page })}
     >
       <DataTable
         caption={m['members.title']()}
         captionHidden
-        columns={listColumns()}
+        columns={chooseColumns(listColumns(), search.cols)}
         rows={list?._embedded.items ?? []}
         rowKey={({ id }) => id}
         empty={m['members.empty']()}

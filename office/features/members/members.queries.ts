@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { members as calls } from '#api/calls/office/members.ts'
+import { pageSizes } from '../../shell/list-look.ts'
 import type { MembersSearch } from './members-search.ts'
 
 export type OfficeMember = Awaited<ReturnType<typeof calls.officeMember>>
@@ -10,11 +11,11 @@ export type MemberAccess = Awaited<ReturnType<typeof calls.memberAccess>>
 /** Members of the shop, masked. */
 export const members = {
   all: ['office', 'members'] as const,
-  list: ({ page = 1, query, state }: MembersSearch) =>
+  list: ({ page = 1, size = pageSizes[0], query, state }: MembersSearch) =>
     queryOptions({
-      queryKey: [...members.all, 'list', page, query, state],
+      queryKey: [...members.all, 'list', page, size, query, state],
       queryFn: () =>
-        calls.officeMembers({ query: { page: page - 1, size: 50, query, ...(state && { state: [state] }) } }),
+        calls.officeMembers({ query: { page: page - 1, size, query, ...(state && { state: [state] }) } }),
       placeholderData: keepPreviousData,
     }),
   one: (id: number) =>

@@ -1,4 +1,5 @@
 import * as param from '#app/shell/url-params.ts'
+import { listLook } from '../../shell/list-look.ts'
 
 export const orderTabs = ['paid', 'preparing', 'ready', 'shipping', 'returning', 'late', 'today'] as const
 export type OrderTab = (typeof orderTabs)[number]
@@ -9,6 +10,7 @@ export type OrderPanelName = (typeof orderPanels)[number]
 /** What an address asks of the list of orders: its page, tab, filters and sort. */
 export const ordersSearch = param.createSearchSchema({
   page: param.page,
+  ...listLook,
   query: param.text(),
   tab: param.option(orderTabs),
   type: param.option(orderTypes),

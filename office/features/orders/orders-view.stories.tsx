@@ -119,7 +119,6 @@ const stays = [
 
 /** What changes, what stays and why, before 118 shoppers get a message. */
 export const Asking: Story = {
-  globals: { viewport: { value: 'desktop' } },
   args: { question: { ...question, preview: { total: 120, movable: 118, refused: stays } } },
   play: async ({ canvasElement, args: storyArgs }) => {
     const page = within(canvasElement.ownerDocument.body)
@@ -161,7 +160,6 @@ const job = {
 
 /** More than a call moves: the worker does it, and this page may be closed. */
 export const MovingMany: Story = {
-  globals: { viewport: { value: 'desktop' } },
   args: { outcome: { done: null, job: { ...job, state: 'RUNNING' } } },
 }
 
@@ -173,8 +171,34 @@ export const Stopped: Story = {
   args: { outcome: { done: null, job: { ...job, state: 'FAILED', failure: 'NOT_PERMITTED' } } },
 }
 
-export const Moved: Story = {
+/** Fewer columns, in an order of one's own; the address says so. */
+export const ChosenColumns: Story = {
   globals: { viewport: { value: 'desktop' } },
+  args: { search: { cols: 'total.state', size: 100 } },
+  play: async ({ canvasElement }) => {
+    const view = within(canvasElement)
+    const heads = view.getAllByRole('columnheader').map(({ textContent }) => textContent)
+    await expect(heads).toEqual([
+      m['orders.column.select'](),
+      m['orders.column.order'](),
+      m['orders.column.total'](),
+      m['orders.column.state'](),
+    ])
+    await userEvent.click(view.getByRole('button', { name: m['list.tools.action']() }))
+    const tools = within(view.getByRole('group', { name: m['list.tools.label']() }))
+    await expect(tools.getByRole('link', { name: m['orders.column.store']() })).toHaveAttribute(
+      'href',
+      expect.stringContaining('cols=total.state.store'),
+    )
+    const back = m['list.columns.up']({ name: m['orders.column.state']() })
+    await expect(tools.getByRole('link', { name: back })).toHaveAttribute(
+      'href',
+      expect.stringContaining('cols=state.total'),
+    )
+  },
+}
+
+export const Moved: Story = {
   args: { outcome: { done: { moved: 118, refused: stays }, job: undefined } },
 }
 

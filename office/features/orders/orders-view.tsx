@@ -9,6 +9,8 @@ import { Tag } from '#ui/tag'
 import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
 import { ListFrame } from '../../shell/list-frame.tsx'
+import { chooseColumns } from '../../shell/list-look.ts'
+import { ListTools } from '../../shell/list-tools.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { BulkOutcome, type BulkOutcomeProps } from './bulk-outcome.tsx'
 import { BulkQuestion, type BulkQuestionProps } from './bulk-question.tsx'
@@ -110,6 +112,7 @@ export const OrdersView = (props: OrdersViewProps) => {
       failure={failure}
       onRetry={onRetry}
       page={list?.page}
+      tools={<ListTools columns={columns} look={search} toHref={toHref} />}
       hrefOf={(page) => toHref({ ...search, page })}
     >
       <BulkOutcome {...outcome} />
@@ -120,7 +123,10 @@ export const OrdersView = (props: OrdersViewProps) => {
       <DataTable
         caption={m['orders.title']()}
         captionHidden
-        columns={canMove ? [createSelectColumn(chosenOids, toggle), ...columns] : columns}
+        columns={chooseColumns(
+          canMove ? [createSelectColumn(chosenOids, toggle), ...columns] : columns,
+          search.cols,
+        )}
         rows={items}
         rowKey={({ oid }) => oid}
         empty={m['orders.empty']()}

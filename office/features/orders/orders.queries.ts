@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
 import { orders as calls } from '#api/calls/office/orders.ts'
+import { pageSizes } from '../../shell/list-look.ts'
 import { recordedReading } from '../../shell/recorded-reading.ts'
 import type { OrdersSearch, OrderTab, ReturnsSearch } from './orders-search.ts'
 
@@ -33,13 +34,13 @@ const toTabQuery = (tab: OrderTab | undefined) => {
 /** The orders of the office. */
 export const orders = {
   all: ['office', 'orders'] as const,
-  list: ({ page = 1, query, tab, type, sort, store, from, until }: OrdersSearch) =>
+  list: ({ page = 1, size = pageSizes[0], query, tab, type, sort, store, from, until }: OrdersSearch) =>
     queryOptions({
-      queryKey: [...orders.all, 'list', page, query, tab, type, sort, store, from, until],
+      queryKey: [...orders.all, 'list', page, size, query, tab, type, sort, store, from, until],
       queryFn: () =>
         calls.officeOrders({
           query: {
-            ...{ page: page - 1, size: 50, query, sort, idStore: store, startDate: from, endDate: until },
+            ...{ page: page - 1, size, query, sort, idStore: store, startDate: from, endDate: until },
             ...toTabQuery(tab),
             ...(type && { type: [type] }),
           },

@@ -11,7 +11,9 @@ import { Tag } from '#ui/tag'
 import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
 import { ListFrame } from '../../shell/list-frame.tsx'
+import { chooseColumns } from '../../shell/list-look.ts'
 import { ListSearch } from '../../shell/list-search.tsx'
+import { ListTools } from '../../shell/list-tools.tsx'
 import { InviteSellerForm, type InviteSellerFormProps } from './invite-seller-form.tsx'
 import { toSellerStateName, toWaitName } from './seller-words.ts'
 import type { SellerCard, SellerList } from './sellers.queries.ts'
@@ -129,12 +131,13 @@ export const SellersView = (props: SellersViewProps) => {
       failure={failure}
       onRetry={onRetry}
       page={list?.page}
+      tools={<ListTools columns={listColumns(toSellerHref)} look={search} toHref={toHref} />}
       hrefOf={(page) => toHref({ page })}
     >
       <DataTable
         caption={m['sellers.title']()}
         captionHidden
-        columns={listColumns(toSellerHref)}
+        columns={chooseColumns(listColumns(toSellerHref), search.cols)}
         rows={list?._embedded.items ?? []}
         rowKey={({ id }) => id}
         empty={m['sellers.empty']()}

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { sellers as calls } from '#api/calls/office/sellers.ts'
 import { recordedReading } from '../../shell/recorded-reading.ts'
+import { pageSizes } from '../../shell/list-look.ts'
 import type { SellersSearch } from './sellers-search.ts'
 
 export type SellerList = Awaited<ReturnType<typeof calls.sellers>>
@@ -11,13 +12,13 @@ export type SellerDocument = Seller['documents'][number]
 /** Sellers, as the operator reviews them, and as a seller sees their own. */
 export const sellers = {
   all: ['office', 'sellers'] as const,
-  list: ({ page = 1, query, state, waits, sort }: SellersSearch) =>
+  list: ({ page = 1, size = pageSizes[0], query, state, waits, sort }: SellersSearch) =>
     queryOptions({
-      queryKey: [...sellers.all, 'list', page, query, state, waits, sort],
+      queryKey: [...sellers.all, 'list', page, size, query, state, waits, sort],
       queryFn: () =>
         calls.sellers({
           query: {
-            ...{ page: page - 1, size: 50, query, sort },
+            ...{ page: page - 1, size, query, sort },
             ...(state && { state: [state] }),
             ...(waits && { waits: [waits] }),
           },

@@ -11,7 +11,9 @@ import { Tag } from '#ui/tag'
 import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
 import { ListFrame } from '../../shell/list-frame.tsx'
+import { chooseColumns } from '../../shell/list-look.ts'
 import { ListSearch } from '../../shell/list-search.tsx'
+import { ListTools } from '../../shell/list-tools.tsx'
 import { OpenStoreForm, type OpenStoreFormProps } from './open-store-form.tsx'
 import type { OfficeStoreCard, OfficeStoreList } from './stores.queries.ts'
 import type { StoreSearch } from './store-search.ts'
@@ -123,12 +125,13 @@ export const StoresView = (props: StoresViewProps) => {
       failure={failure}
       onRetry={onRetry}
       page={list?.page}
+      tools={<ListTools columns={listColumns(toStoreHref)} look={search} toHref={toHref} />}
       hrefOf={(page) => toHref({ page })}
     >
       <DataTable
         caption={m['stores.title']()}
         captionHidden
-        columns={listColumns(toStoreHref)}
+        columns={chooseColumns(listColumns(toStoreHref), search.cols)}
         rows={list?._embedded.items ?? []}
         rowKey={({ id }) => id}
         empty={m['stores.empty']()}

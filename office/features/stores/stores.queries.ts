@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { stores as calls } from '#api/calls/office/stores.ts'
 import { stores as shopCalls } from '#api/calls/stores.ts'
+import { pageSizes } from '../../shell/list-look.ts'
 import type { StoreSearch } from './store-search.ts'
 
 export type OfficeStoreList = Awaited<ReturnType<typeof calls.officeStores>>
@@ -11,12 +12,12 @@ export type OfficeAddress = Awaited<ReturnType<typeof calls.storeAddresses>>['_e
 /** The stores of the office. */
 export const officeStores = {
   all: ['office', 'stores'] as const,
-  list: ({ page = 1, query, state, gap, sort }: StoreSearch) =>
+  list: ({ page = 1, size = pageSizes[0], query, state, gap, sort }: StoreSearch) =>
     queryOptions({
-      queryKey: [...officeStores.all, 'list', page, query, state, gap, sort],
+      queryKey: [...officeStores.all, 'list', page, size, query, state, gap, sort],
       queryFn: () =>
         calls.officeStores({
-          query: { page: page - 1, size: 50, query, state, sort, ...(gap && { gap: [gap] }) },
+          query: { page: page - 1, size, query, state, sort, ...(gap && { gap: [gap] }) },
         }),
       placeholderData: keepPreviousData,
     }),

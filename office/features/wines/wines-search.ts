@@ -1,9 +1,11 @@
 import { officeWineSorts, wineBottleStates } from '#api/contract/office/catalogue.options.ts'
 import * as param from '#app/shell/url-params.ts'
+import { listLook } from '../../shell/list-look.ts'
 
 /** What an address asks of the list of wines. */
 export const winesSearch = param.createSearchSchema({
   page: param.page,
+  ...listLook,
   query: param.text(),
   bottle: param.option(wineBottleStates),
   winery: param.id,

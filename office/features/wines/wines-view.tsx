@@ -12,7 +12,9 @@ import { Tag } from '#ui/tag'
 import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
 import { ListFrame } from '../../shell/list-frame.tsx'
+import { chooseColumns } from '../../shell/list-look.ts'
 import { ListSearch } from '../../shell/list-search.tsx'
+import { ListTools } from '../../shell/list-tools.tsx'
 import type { WinesSearch } from './wines-search.ts'
 import type { OfficeWineCard, OfficeWinePage } from './wines.queries.ts'
 
@@ -113,12 +115,13 @@ export const WinesView = ({ list, failure, search, toHref, canAdd, onRetry, onSe
     failure={failure}
     onRetry={onRetry}
     page={list?.page}
+    tools={<ListTools columns={listColumns(toHref)} look={search} toHref={toHref} />}
     hrefOf={(page) => toHref({ page })}
   >
     <DataTable
       caption={m['wines.title']()}
       captionHidden
-      columns={listColumns(toHref)}
+      columns={chooseColumns(listColumns(toHref), search.cols)}
       rows={list?._embedded.items ?? []}
       rowKey={({ id }) => id}
       empty={m['wines.empty']()}

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { catalogue as calls } from '#api/calls/office/catalogue.ts'
+import { pageSizes } from '../../shell/list-look.ts'
 import type { WinesSearch } from './wines-search.ts'
 
 export type OfficeWinePage = Awaited<ReturnType<typeof calls.officeWines>>
@@ -10,10 +11,10 @@ export type OfficeWineProduct = OfficeWine['products'][number]
 /** Wines as the office finds them. */
 export const officeWines = {
   all: ['office', 'wines'] as const,
-  list: ({ page = 1, winery, ...search }: WinesSearch) =>
+  list: ({ page = 1, size = pageSizes[0], winery, cols: _cols, ...search }: WinesSearch) =>
     queryOptions({
-      queryKey: [...officeWines.all, 'list', page, winery, search],
-      queryFn: () => calls.officeWines({ query: { ...search, idWinery: winery, page: page - 1, size: 50 } }),
+      queryKey: [...officeWines.all, 'list', page, size, winery, search],
+      queryFn: () => calls.officeWines({ query: { ...search, idWinery: winery, page: page - 1, size } }),
       placeholderData: keepPreviousData,
     }),
   one: (id: number) =>
