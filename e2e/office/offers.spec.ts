@@ -26,7 +26,7 @@ test('a price that one seller lowers is what the shop lists, with a word that ot
     .getByRole('row')
     .filter({ hasText: `${price.toLocaleString('ko-KR')}원` })
     .first()
-  const cell = row.getByRole('gridcell').nth(1)
+  const cell = row.getByRole('gridcell').nth(2)
   const setPrice = async (value: number) => {
     await cell.click()
     await row.getByRole('textbox').fill(String(value))

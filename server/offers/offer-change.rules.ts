@@ -3,6 +3,7 @@ import type { OfferRow } from './offers.store.ts'
 
 /** What is changed of an offer; what is left out stays. */
 export type OfferChange = {
+  sku?: string | null | undefined
   price?: number | undefined
   listPrice?: number | undefined
   recommendedBy?: string | null | undefined

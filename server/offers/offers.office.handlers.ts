@@ -19,10 +19,10 @@ const presentPlan = ({ id, price, startsAt, endsAt, state: writtenState }: PlanR
 }
 
 const presentOffer = ({ offer, ...listed }: ListedOffer, plan: PlanRow | undefined, now: Date) => {
-  const { id, productId, price, listPrice, recommendedBy, perPersonLimit, state, version } = offer
+  const { id, productId, sku, price, listPrice, recommendedBy, perPersonLimit, state, version } = offer
   return {
     ...listed,
-    ...{ id, idProduct: productId, price, listPrice, recommendedBy, perPersonLimit, state, version },
+    ...{ id, idProduct: productId, sku, price, listPrice, recommendedBy, perPersonLimit, state, version },
     plan: plan ? presentPlan(plan, now) : null,
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm'
 import type { OfferState, offerSorts } from '#api/contract/office/offers.options.ts'
 import type { Age } from '#api/fields.ts'
 import { countBounded } from '../db/bounded-count.ts'
@@ -40,7 +40,7 @@ type OfferFilter = {
   productIds?: number[] | undefined
   offerIds?: number[] | undefined
   state?: OfferState | undefined
-  /** A part of the product's name. */
+  /** A part of the product's name, or of the seller's code. */
   words?: string | undefined
 }
 
@@ -55,17 +55,36 @@ const toOfferCondition = ({ scope, sellerIds, productIds, offerIds, state }: Off
     state ? eq(offers.state, state) : undefined,
   )
 
-const toCondition = (filter: OfferFilter): SQL | undefined =>
-  and(toOfferCondition(filter), filter.words ? matchesName(filter.words) : undefined)
+/** `codedIds` are offers whose codes have the words: found before, they leave the search by name to its index. */
+const orCoded = (matches: SQL | undefined, codedIds: readonly number[]): SQL | undefined =>
+  codedIds.length === 0 ? matches : or(matches, inArray(offers.id, [...codedIds]))
+
+const toCondition = (filter: OfferFilter, codedIds: readonly number[]): SQL | undefined =>
+  and(toOfferCondition(filter), filter.words ? orCoded(matchesName(filter.words), codedIds) : undefined)
 
 /** The same of the offers alone: without words there is no product to be looked up for a total. */
-const toCountCondition = ({ words, ...filter }: OfferFilter): SQL | undefined =>
+const toCountCondition = ({ words, ...filter }: OfferFilter, codedIds: readonly number[]): SQL | undefined =>
   and(
     toOfferCondition(filter),
     words
-      ? sql`${offers.productId} in (select ${products.id} from ${products} where ${matchesName(words)})`
+      ? orCoded(
+          sql`${offers.productId} in (select ${products.id} from ${products} where ${matchesName(words)})`,
+          codedIds,
+        )
       : undefined,
   )
+
+const mostCoded = 1000
+
+const listCodedIds = async (db: Executor, { words, ...filter }: OfferFilter): Promise<number[]> => {
+  if (!words) return []
+  const rows = await db
+    .select({ id: offers.id })
+    .from(offers)
+    .where(and(isNotNull(offers.sku), matchesText(words, offers.sku), toOfferCondition(filter)))
+    .limit(mostCoded)
+  return rows.map(({ id }) => id)
+}
 
 const orders: Record<(typeof offerSorts)[number], SQL[]> = {
   name: [asc(products.nameKo)],
@@ -85,13 +104,13 @@ export const listOffersInScope = async (
   filter: OfferFilter,
   { sort = 'name', size, page, now }: OfferPage,
 ): Promise<{ rows: ListedOffer[]; total: number }> => {
-  const where = toCondition(filter)
+  const codedIds = await listCodedIds(db, filter)
   const rows = await selectOffers(db, now)
-    .where(where)
+    .where(toCondition(filter, codedIds))
     .orderBy(...orders[sort], asc(offers.productId), asc(offers.id))
     .limit(size)
     .offset(page * size)
-  return { rows, total: await countBounded(db, offers, toCountCondition(filter)) }
+  return { rows, total: await countBounded(db, offers, toCountCondition(filter, codedIds)) }
 }
 
 /** Offers of a scope with their products, which decide the order of locks; no lock is taken. */

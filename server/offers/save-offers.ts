@@ -11,6 +11,7 @@ import { queueOfferMail } from './offer-mails.ts'
 import { changeOffer, listOfferPlaces, listOwnPrices, lockOffers, type OfferRow } from './offers.store.ts'
 import { recordPrices } from './price-history.store.ts'
 import { wasPriceSince } from './price.rules.ts'
+import { isSkuTaken, lockSkus } from './sku.store.ts'
 
 type Body = z.output<typeof offerCalls.saveOffers.body>
 type Row = Body['rows'][number]
@@ -34,9 +35,11 @@ const saveRow = async (
   const isOwnPrice = (price: number) => price === before.price || wasPriceSince(points, price, since)
   const result = applyChange(before, row, isOwnPrice)
   if ('refusal' in result) return result.refusal
+  const sku = row.sku === undefined ? before.sku : row.sku || null
+  if (sku !== null && sku !== before.sku && (await isSkuTaken(tx, { ...before, sku }))) return 'SKU_TAKEN'
   // A first price is shown at once: an offer that is on sale has one.
   const first = before.shownPrice === null ? { shownPrice: result.set.price } : {}
-  await changeOffer(tx, before.id, { ...result.set, ...first }, now)
+  await changeOffer(tx, before.id, { ...result.set, ...first, sku }, now)
   return null
 }
 
@@ -63,7 +66,7 @@ const saveProduct = async (
 }
 
 const formatChange = ({ before, change }: SavedOffer): string =>
-  (['price', 'listPrice', 'recommendedBy', 'perPersonLimit', 'state'] as const)
+  (['sku', 'price', 'listPrice', 'recommendedBy', 'perPersonLimit', 'state'] as const)
     .filter((key) => change[key] !== undefined && change[key] !== before[key])
     .map((key) => `${key} ${before[key] ?? '-'} > ${change[key] ?? '-'}`)
     .join(', ')
@@ -100,6 +103,11 @@ export const saveOffers = async (
   )
   const outcome: Outcome = { saved: [], refused: repeated.map(({ id }) => ({ id, why: 'CHANGED' })) }
   const byId = new Map(first.map((row) => [row.id, row]))
+  const codedPlaces = places.filter(({ id }) => byId.get(id)?.sku !== undefined)
+  await lockSkus(
+    tx,
+    codedPlaces.map(({ companyId }) => companyId),
+  )
   for (const [productId, group] of Map.groupBy(places, (place) => place.productId))
     await saveProduct(
       tx,

@@ -311,6 +311,25 @@ describe('officeOffers.saveOffers', () => {
     expect(await listRefusals({ listPrice: 39_000 })).toEqual(['LIST_NOT_OWN'])
   })
 
+  it("keeps a seller's own code, which none of its other offers has, and finds the offer by it", async () => {
+    const [product, other] = [await addWine(), await addWine()]
+    const listRefusals = async (wine: number, sku: string | null, seller = first) =>
+      (await change(wine, seller, { sku })).refused.map(({ why }) => why)
+    expect(await listRefusals(product, 'SS-가-001')).toEqual([])
+    expect(await listRefusals(product, 'SS-가-001')).toEqual([])
+    expect(await listRefusals(other, 'SS-가-001')).toEqual(['SKU_TAKEN'])
+    expect(await listRefusals(other, 'SS-가-001', second)).toEqual([])
+    const findSkus = async (query: string, who: TestPerson) =>
+      (await list({ query }, who)).map(({ idProduct, sku }) => [idProduct, sku])
+    expect(await findSkus('ss-가-0', first.owner)).toEqual([[product, 'SS-가-001']])
+    const found = (await findSkus('SS-가-001', operator)).map(([id]) => id)
+    expect(new Set(found)).toEqual(new Set([product, other]))
+    expect(await listRefusals(product, '')).toEqual([])
+    expect(await findSkus('SS-가-001', first.owner)).toEqual([])
+    const codes = await Promise.all([listRefusals(product, 'SS-2'), listRefusals(other, 'SS-2')])
+    expect(codes.flat()).toEqual(['SKU_TAKEN'])
+  })
+
   it('takes no earlier price of others as the own one of a seller who came later', async () => {
     const product = await addProduct(shop.db, { storeId: first.store, qty: 1 }, { price: 39_000 })
     const createdAt = new Date(shop.clock.now().getTime() - 3_600_000)

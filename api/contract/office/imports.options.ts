@@ -1,3 +1,7 @@
+/** What a list is of: wines of the catalogue, or what a seller offers. */
+export const importKinds = ['WINES', 'OFFERS'] as const
+export type ImportKind = (typeof importKinds)[number]
+
 /** The life of a list that was sent: it is applied once, or not at all. */
 export const importStates = ['OPEN', 'APPLIED', 'DISCARDED', 'EXPIRED'] as const
 export type ImportState = (typeof importStates)[number]

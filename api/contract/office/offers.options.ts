@@ -14,6 +14,8 @@ export const maxOfferRows = 200
 /** The highest price of a bottle, and the most bottles that a limit may allow. */
 export const maxPrice = 100_000_000
 export const maxPersonLimit = 999
+/** The longest code that a seller gives a product. */
+export const maxSkuLength = 60
 
 /** A list price must have been the seller's own within so many days, or be recommended by someone named. */
 export const listPriceDays = 20
@@ -25,5 +27,6 @@ export const offerRefusals = [
   'PRICE_MISSING',
   'LIST_BELOW_PRICE',
   'LIST_NOT_OWN',
+  'SKU_TAKEN',
 ] as const
 export type OfferRefusal = (typeof offerRefusals)[number]

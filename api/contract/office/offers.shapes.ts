@@ -1,7 +1,14 @@
 import { z } from '@hono/zod-openapi'
 import { defineEntity } from '../../entity.ts'
 import { Id, Moment, Text, Won } from '../../fields.ts'
-import { maxPersonLimit, maxPrice, offerRefusals, offerStates, planStates } from './offers.options.ts'
+import {
+  maxPersonLimit,
+  maxPrice,
+  maxSkuLength,
+  offerRefusals,
+  offerStates,
+  planStates,
+} from './offers.options.ts'
 
 const Price = z.int().min(1).max(maxPrice)
 
@@ -22,6 +29,8 @@ export const Offer = defineEntity('OfficeOffer', {
   vintage: z.int().nullable(),
   volumeMl: z.int(),
   seller: z.object({ id: Id, name: z.string() }),
+  /** The seller's own code; null without one. */
+  sku: z.string().nullable(),
   /** null until the seller has set one. */
   price: Won.nullable(),
   listPrice: Won.nullable(),
@@ -42,6 +51,8 @@ export const Offer = defineEntity('OfficeOffer', {
 export const OfferChange = z.object({
   id: Id,
   version: z.int().min(1),
+  /** The seller's own code, which none of its other offers has; null or empty for none. */
+  sku: Text(maxSkuLength).nullable().optional(),
   price: Price.optional(),
   listPrice: Price.optional(),
   recommendedBy: Text(60).nullable().optional(),

@@ -23,7 +23,7 @@ export const offers = {
     ...offer,
     method: 'get',
     path: '/office/offers',
-    summary: 'Offers by product',
+    summary: "Offers by product, or by a part of its name or of the seller's code",
     query: SortedPaging(offerSorts).extend({
       size: RequiredInt(1, offerPageSizes[2]).default(offerPageSizes[0]),
       seller: IdList,

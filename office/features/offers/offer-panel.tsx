@@ -45,6 +45,7 @@ export interface OfferPanelProps {
 const toFacts = (offer: Offer) => [
   { name: m['offers.column.product'](), fact: toOfferLine(offer) },
   { name: m['offers.column.seller'](), fact: offer.seller.name },
+  ...(offer.sku === null ? [] : [{ name: m['offers.column.sku'](), fact: offer.sku }]),
   { name: m['offers.column.price'](), fact: formatPrice(offer.price) },
   { name: m['offers.fact.price_now'](), fact: formatPrice(offer.priceNow) },
   { name: m['offers.column.list_price'](), fact: formatPrice(offer.listPrice) },

@@ -12,6 +12,11 @@ describe('parseCell', () => {
     expect(parseCell('limit', '1000')).toEqual(expect.any(String))
     expect(parseCell('state', '?')).toEqual(expect.any(String))
   })
+  it('takes a code as it is, and an empty one as none', () => {
+    expect(parseCell('sku', ' SS-001 ')).toEqual({ sku: 'SS-001' })
+    expect(parseCell('sku', '')).toEqual({ sku: null })
+    expect(parseCell('sku', 'x'.repeat(61))).toEqual(expect.any(String))
+  })
   it('takes an empty limit as none, and a state by its name', () => {
     expect(parseCell('limit', '')).toEqual({ perPersonLimit: null })
     expect(parseCell('state', stateNames.STOPPED())).toEqual({ state: 'STOPPED' })

@@ -1,6 +1,7 @@
 import {
   maxPersonLimit,
   maxPrice,
+  maxSkuLength,
   type OfferRefusal,
   type OfferState,
   type PlanState,
@@ -29,6 +30,7 @@ const refusalTexts: Record<OfferRefusal, () => string> = {
   PRICE_MISSING: m['offers.refused.price_missing'],
   LIST_BELOW_PRICE: m['offers.refused.list_below_price'],
   LIST_NOT_OWN: m['offers.refused.list_not_own'],
+  SKU_TAKEN: m['offers.refused.sku_taken'],
 }
 
 /** Why a row was not saved. */
@@ -64,6 +66,7 @@ export const toCellKey = (id: number, column: string): string => `${id}-${column
 
 /** What a cell that was edited changes of its offer. */
 export type CellChange = {
+  sku?: string | null
   price?: number
   listPrice?: number
   perPersonLimit?: number | null
@@ -72,6 +75,12 @@ export type CellChange = {
 
 /** The change of a cell, or the sentence that says what may be typed there. */
 export const parseCell = (key: string, text: string): CellChange | string => {
+  if (key === 'sku') {
+    const sku = text.trim()
+    return sku.length > maxSkuLength
+      ? m['offers.rule.sku']({ most: String(maxSkuLength) })
+      : { sku: sku || null }
+  }
   if (key === 'limit') {
     if (text === '') return { perPersonLimit: null }
     const perPersonLimit = parseWhole(text, maxPersonLimit)

@@ -78,6 +78,12 @@ const listColumns = ({ toHref, search, onSort, needsReason }: ColumnProps): Grid
       ? [{ key: 'seller', head: m['offers.column.seller'](), cell: ({ seller }: Offer) => seller.name }]
       : []),
     {
+      key: 'sku',
+      head: m['offers.column.sku'](),
+      cell: ({ sku }) => sku ?? '–',
+      edit: { inputMode: 'text', ...toEdit(m['offers.column.sku'](), ({ sku }) => sku ?? '') },
+    },
+    {
       key: 'price',
       head: m['offers.column.price'](),
       align: 'end',

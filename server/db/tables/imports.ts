@@ -2,12 +2,14 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type {
   FaultCode,
+  ImportKind,
   ImportRowState,
   ImportState,
   MappableColumn,
 } from '#api/contract/office/imports.options.ts'
 import { createdAt, id, timestamptz } from './columns.ts'
 import { people } from './people.ts'
+import { companies } from './stores.ts'
 
 export type ImportMapping = { column: MappableColumn; name: string; id: number }
 export type UnknownImportName = { column: MappableColumn; name: string; rows: number; near: string | null }
@@ -16,11 +18,14 @@ export type StoredFault = { column: string | null; code: FaultCode; values: Reco
 export type ImportChange = { column: string; before: string; after: string }
 export type ImportCounts = { added: number; changed: number; same: number; refused: number }
 
-/** Lists of wines that were sent to the office, with what applying them would do. */
+/** Lists that were sent to the office, with what applying them would do: of wines, or of what a seller offers. */
 export const wineImports = pgTable(
   'wine_imports',
   {
     id: id(),
+    kind: text('kind').$type<ImportKind>().notNull().default('WINES'),
+    /** The seller whose offers it lists; null for a list of wines. */
+    companyId: integer('company_id').references(() => companies.id),
     /** The name of the file. */
     name: text('name').notNull(),
     /** Its bytes in base64; null once the rows are no longer kept. */
@@ -37,6 +42,8 @@ export const wineImports = pgTable(
     unknown: jsonb('unknown').$type<UnknownImportName[]>().notNull(),
     /** What keeps the file from being read. */
     faults: jsonb('faults').$type<StoredFault[]>().notNull(),
+    /** Columns that were not read. */
+    ignored: jsonb('ignored').$type<string[]>().notNull().default([]),
     needsReason: boolean('needs_reason').notNull(),
     endedBy: integer('ended_by').references(() => people.id),
     endedAt: timestamptz('ended_at'),
@@ -44,6 +51,7 @@ export const wineImports = pgTable(
   },
   (t) => [
     index('wine_imports_created').on(t.createdAt, t.id),
+    index('wine_imports_company').on(t.companyId, t.createdAt, t.id),
     index('wine_imports_person').on(t.personId),
     index('wine_imports_ended_by').on(t.endedBy),
     index('wine_imports_to_empty')

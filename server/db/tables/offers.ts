@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { OfferState, PlanState } from '#api/contract/office/offers.options.ts'
 import { bigintNumber, createdAt, id, timestamptz } from './columns.ts'
 import { people } from './people.ts'
@@ -17,6 +17,8 @@ export const offers = pgTable(
     productId: integer('product_id')
       .notNull()
       .references(() => products.id),
+    /** The seller's own code of the product; null without one. */
+    sku: text('sku'),
     /** null until the seller has set one: such an offer is a draft. */
     price: bigintNumber('price'),
     listPrice: bigintNumber('list_price'),
@@ -32,6 +34,13 @@ export const offers = pgTable(
   },
   (t) => [
     unique('offers_company_product').on(t.companyId, t.productId),
+    // Partial, so that it is no key to which rows refer.
+    uniqueIndex('offers_sku_once')
+      .on(t.companyId, t.sku)
+      .where(sql`sku is not null`),
+    index('offers_sku')
+      .using('gin', t.sku.op('gin_trgm_ops'))
+      .where(sql`sku is not null`),
     index('offers_product').on(t.productId),
     index('offers_price').on(t.shownPrice, t.productId, t.id),
     index('offers_state').on(t.state, t.productId, t.id),
