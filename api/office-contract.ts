@@ -8,6 +8,7 @@ import { exports } from './contract/office/exports.ts'
 import { members } from './contract/office/members.ts'
 import { messages } from './contract/office/messages.ts'
 import { opening } from './contract/office/opening.ts'
+import { offerLists } from './contract/office/offer-lists.ts'
 import { offers } from './contract/office/offers.ts'
 import { orders } from './contract/office/orders.ts'
 import { passkeys } from './contract/office/passkeys.ts'
@@ -36,6 +37,7 @@ export const officeContract = {
   sellers,
   stores,
   offers,
+  offerLists,
   stock,
   members,
   care,

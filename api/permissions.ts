@@ -33,6 +33,8 @@ const holders = {
   'sellers.terms': { write: ['owner', 'finance'], read: ['operations', 'auditor', 'seller_owner'] },
   'stores.write': { write: [...operators, ...sellerManagers], read: ['auditor'] },
   'offers.write': { write: [...operators, ...sellerManagers], read: ['auditor'] },
+  // A seller's own list, of prices and bottles at once: the operator changes them in the grids, with a reason.
+  'offers.import': { write: sellerManagers },
   'stock.write': { write: [...operators, ...sellerManagers], read: ['auditor'] },
   'stock.count': { write: [...operators, ...sellerRoles], read: ['auditor'] },
   'orders.read': { write: [...operators, ...sellerRoles], read: ['care', 'finance', 'auditor'] },

@@ -35,6 +35,7 @@ import { ordersHandlers } from './orders/orders.handlers.ts'
 import { orderActsOfficeHandlers } from './orders/order-acts.office.handlers.ts'
 import { orderMovesOfficeHandlers } from './orders/order-moves.office.handlers.ts'
 import { offersOfficeHandlers } from './offers/offers.office.handlers.ts'
+import { offerListsOfficeHandlers } from './imports/offer-lists.office.handlers.ts'
 import { ordersOfficeHandlers } from './orders/orders.office.handlers.ts'
 import { messagesOfficeHandlers } from './failed-messages/messages.office.handlers.ts'
 import { refundsOfficeHandlers } from './refunds/refunds.office.handlers.ts'
@@ -141,6 +142,7 @@ export const officeHandlers: { [N in keyof OfficeContract]: Handlers<OfficeContr
   catalogue: catalogueOfficeHandlers,
   drafts: draftsOfficeHandlers,
   imports: importsOfficeHandlers,
+  offerLists: offerListsOfficeHandlers,
   taxonomy: taxonomyOfficeHandlers,
   wineries: wineriesOfficeHandlers,
   refunds: refundsOfficeHandlers,

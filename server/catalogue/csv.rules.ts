@@ -1,9 +1,6 @@
-import { CsvError } from 'csv-parse'
-import { parse } from 'csv-parse/sync'
-import iconv from 'iconv-lite'
-import type { FaultCode } from '#api/contract/office/imports.options.ts'
 import { createFault, type Fault } from './faults.rules.ts'
 import { matchedColumns, plainColumns, type Column } from './plain.rules.ts'
+import { readSheet, toPlainHead, type SheetLine } from './sheet.rules.ts'
 
 export const requiredColumns = [
   'seller',
@@ -19,57 +16,16 @@ export const requiredColumns = [
 export const columns: readonly Column[] = [...matchedColumns, ...plainColumns]
 export type ListCells = Partial<Record<Column, string>>
 
-/** One row with the line of the file on which it begins. */
-export type Line = { line: number; cells: ListCells }
+export type Line = SheetLine<ListCells>
 export type ParsedList = { lines: Line[]; faults: Fault[] }
 
 const maxRows = 200_000
-
-const replacement = '\ufffd'
-
-/**
- * UTF-8, or else CP949, the encoding of Korean Excel: EUC-KR and the syllables that it lacks, 11,172 in all.
- * The platform's decoder supports EUC-KR alone. null for any other encoding.
- */
-const decode = (bytes: Uint8Array): string | null => {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    const text = iconv.decode(bytes, 'cp949')
-    return text.includes(replacement) ? null : text
-  }
-}
-
-// The parser counts a line twice where both kinds of line ends meet.
-const toText = (bytes: Uint8Array): string | null => decode(bytes)?.replace(/\r\n?/g, '\n') ?? null
 
 /** A column of the refused rows that the office gives out: read, and not looked at. */
 export const faultColumn = 'fault'
 
 const knownColumns = new Set<string>([...columns, faultColumn])
-const toColumn = (name: string) =>
-  name
-    .replace(/^\ufeff/, '')
-    .replaceAll('"', '')
-    .trim()
-    .toLowerCase()
-
-const separators = { ',': 'commas', '\t': 'tabs', ';': 'semicolons', '|': 'bars', '，': 'full-width commas' }
-type Separator = keyof typeof separators
-
-/** The first line as Excel may write it, naming the separator; the columns come after it. */
-const separatorLine = /^\ufeff?sep=(.)\n/
-
-/** The separator: that of a `sep=` line, or the sign with which the first line has the most column names. */
-const findSeparator = (text: string): Separator => {
-  const declaredSeparator = separatorLine.exec(text)?.[1]
-  if (declaredSeparator && declaredSeparator in separators) return declaredSeparator as Separator
-  const line = /^.*\S.*$/m.exec(text)?.[0] ?? ''
-  const count = (sign: string) => line.split(sign).filter((name) => knownColumns.has(toColumn(name))).length
-  return (Object.keys(separators) as Separator[]).reduce((best, sign) =>
-    count(sign) > count(best) ? sign : best,
-  )
-}
+const toColumn = (head: string) => toPlainHead(head).toLowerCase()
 
 const listHeaderFaults = (header: readonly string[]): Fault[] => {
   return [
@@ -87,108 +43,12 @@ const listHeaderFaults = (header: readonly string[]): Fault[] => {
   ]
 }
 
-type ParsedRecord = { record: string[]; info: { lines: number } }
-
-const parseRecords = (text: string): ParsedRecord[] =>
-  parse(text, {
-    bom: true,
-    info: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    // A spreadsheet saves cleared rows as separators alone.
-    skip_records_with_empty_values: true,
-  }) as unknown as ParsedRecord[]
-
-/** The apostrophe by which a list that the office wrote keeps a spreadsheet from reading a cell as a formula. */
-const quotedFormula = /^'(?=[=+\-@])/
-
-const toCells = (header: readonly string[], record: readonly string[]): ListCells =>
-  Object.fromEntries(
-    header.flatMap((column, at) => {
-      const cell = (record[at] ?? '').normalize('NFC').trim().replace(quotedFormula, '')
-      return cell && column !== faultColumn ? [[column, cell]] : []
-    }),
-  )
-
-/** The number of columns with content: a spreadsheet saves cleared ones at the end as separators alone. */
-const countColumns = (header: readonly string[], records: readonly ParsedRecord[]): number => {
-  const isUsed = (at: number) => Boolean(header[at]) || records.some(({ record }) => record[at]?.trim())
-  let count = header.length
-  while (count > 0 && !isUsed(count - 1)) count--
-  return count
-}
-
-const trimRecord = (record: readonly string[], length: number): string[] => {
-  const cells = [...record]
-  while (cells.length > length && !cells.at(-1)?.trim()) cells.pop()
-  return cells
-}
-
-const toLines = (
-  header: readonly string[],
-  records: readonly ParsedRecord[],
-  skippedLines: number,
-): ParsedList => {
-  const result: ParsedList = { lines: [], faults: [] }
-  for (const { record: savedRecord, info } of records) {
-    const record = trimRecord(savedRecord, header.length)
-    // The parser counts the line on which a row ends; quoted cells may span several.
-    const innerLineBreaks = record.join('').split('\n').length - 1
-    const line = info.lines - innerLineBreaks + skippedLines
-    if (record.length === header.length) result.lines.push({ line, cells: toCells(header, record) })
-    else {
-      const counts = { cells: String(record.length), columns: String(header.length) }
-      result.faults.push(createFault(line, null, 'cells', counts))
-    }
-  }
-  return result
-}
-
-/** First bytes of a workbook: a zip archive (newer spreadsheets) or a compound file (older ones). */
-const workbookMarks = [
-  [0x50, 0x4b, 0x03],
-  [0xd0, 0xcf, 0x11, 0xe0],
-]
-
-const isWorkbook = (bytes: Uint8Array) =>
-  workbookMarks.some((mark) => mark.every((byte, at) => bytes[at] === byte))
-
-const quoteFaults: Partial<Record<string, FaultCode>> = {
-  CSV_QUOTE_NOT_CLOSED: 'quote_open',
-  CSV_INVALID_CLOSING_QUOTE: 'quote_inside',
-  CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE: 'quote_inside',
-  INVALID_OPENING_QUOTE: 'quote_unquoted',
-}
-
 /** Reads a list: every row with its line, and the faults that prevent reading a line. */
-export const readList = (bytes: Uint8Array, mostRows = maxRows): ParsedList => {
-  const rejectList = (line: number, code: FaultCode, values?: Fault['values']): ParsedList => ({
-    lines: [],
-    faults: [createFault(line, null, code, values)],
+export const readList = (bytes: Uint8Array, mostRows = maxRows): ParsedList =>
+  readSheet<ListCells>(bytes, {
+    toColumn,
+    isKnown: (column) => knownColumns.has(column),
+    listFaults: listHeaderFaults,
+    isRead: (column) => column !== faultColumn,
+    mostRows,
   })
-  if (isWorkbook(bytes)) return rejectList(1, 'workbook')
-  const savedText = toText(bytes)
-  if (savedText === null) return rejectList(1, 'encoding')
-  if (savedText.includes('\u0000')) return rejectList(1, 'binary')
-  const separator = findSeparator(savedText)
-  // Reported first: with another separator every line looks wrong.
-  if (separator !== ',') return rejectList(1, 'separator', { separator: separators[separator] })
-  const text = savedText.replace(separatorLine, '')
-  const skippedLines = text === savedText ? 0 : 1
-  try {
-    const [first, ...records] = parseRecords(text)
-    if (!first) return rejectList(1, 'no_rows')
-    const names = first.record.map(toColumn)
-    const header = names.slice(0, countColumns(names, records))
-    const faults = listHeaderFaults(header)
-    if (faults.length > 0) return { lines: [], faults }
-    if (records.length > mostRows) return rejectList(1, 'too_many_rows', { most: String(mostRows) })
-    return toLines(header, records, skippedLines)
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    const { lines } = error as CsvError & { lines?: number }
-    const line = (lines ?? 1) + skippedLines
-    const code = quoteFaults[error.code]
-    return code ? rejectList(line, code) : rejectList(line, 'unreadable', { message: error.message })
-  }
-}

@@ -1,4 +1,4 @@
-import type { FaultCode } from '#api/contract/office/imports.options.ts'
+import type { WineFaultCode } from '#api/contract/office/imports.options.ts'
 
 /** What a sentence about a fault names: a cell, a line, the nearest name. */
 export type FaultValues = Record<string, string>
@@ -7,13 +7,13 @@ export type FaultValues = Record<string, string>
 export type Fault = {
   line: number
   column: string | null
-  code: FaultCode
+  code: WineFaultCode
   values: FaultValues
   reason: string
 }
 
 /** The sentences of the command line; `{…}` stands for a value. The office has its own in each language. */
-const sentences: Record<FaultCode, string> = {
+const sentences: Record<WineFaultCode, string> = {
   column_missing: 'is missing from the header',
   column_unknown: 'is no column of a list',
   column_unnamed: 'has a column without a name',
@@ -63,7 +63,7 @@ const sentences: Record<FaultCode, string> = {
   counted: 'counts the delivery of line {line} again',
 }
 
-const formatFault = (code: FaultCode, { sent, ...values }: FaultValues): string =>
+const formatFault = (code: WineFaultCode, { sent, ...values }: FaultValues): string =>
   Object.entries({ ...values, sent: sent === undefined ? '' : `, not ${sent}` }).reduce(
     (sentence, [name, value]) => sentence.replace(`{${name}}`, () => value),
     sentences[code],
@@ -72,6 +72,6 @@ const formatFault = (code: FaultCode, { sent, ...values }: FaultValues): string 
 export const createFault = (
   line: number,
   column: string | null,
-  code: FaultCode,
+  code: WineFaultCode,
   values: FaultValues = {},
 ): Fault => ({ line, column, code, values, reason: formatFault(code, values) })

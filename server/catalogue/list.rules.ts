@@ -1,5 +1,5 @@
 import type { Drawing } from '../db/tables/wines.ts'
-import type { FaultCode } from '#api/contract/office/imports.options.ts'
+import type { WineFaultCode } from '#api/contract/office/imports.options.ts'
 import { createFault, type Fault, type FaultValues } from './faults.rules.ts'
 import type { Bottle, Label, Receipt, Row } from './row.rules.ts'
 
@@ -37,7 +37,7 @@ export const groupByWine = (rows: readonly Row[], faults: Fault[]): Wine[] => {
   const wines = new Map<string, WineEntry>()
   const deliveryLines = new Map<string, number>()
   for (const { line, label, bottle, receipt } of rows) {
-    const reportFault = (code: FaultCode, values: FaultValues) =>
+    const reportFault = (code: WineFaultCode, values: FaultValues) =>
       faults.push(createFault(line, null, code, values))
     const wineEntry: WineEntry = wines.get(label.key) ?? {
       wine: { label, products: [] },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { wineFieldLengths, wineTextLengths } from '#api/contract/office/drafts.options.ts'
-import type { FaultCode } from '#api/contract/office/imports.options.ts'
+import type { WineFaultCode } from '#api/contract/office/imports.options.ts'
 import type { ListCells } from './csv.rules.ts'
 import type { FaultValues } from './faults.rules.ts'
 
@@ -44,7 +44,8 @@ const parseWhole = (text: string): number => {
 const parseDecimal = (text: string): number =>
   /^-?\d+(?:[.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : NaN
 
-const createWholeSchema = (unit: string, min: number, max: number) =>
+/** A whole number between bounds, with its unit or without. */
+export const createWholeSchema = (unit: string, min: number, max: number) =>
   z
     .string()
     .transform((cell) => parseWhole(stripUnit(cell, unit)))
@@ -75,7 +76,8 @@ const parseVolume = (cell: string): number => {
   return parseWhole(text)
 }
 
-const wonSchema = createWholeSchema('원|₩|krw', 1, 1_000_000_000)
+/** Whole won. */
+export const wonSchema = createWholeSchema('원|₩|krw', 1, 1_000_000_000)
 const gradeSchema = createWholeSchema('점', 1, 5).nullable().default(null)
 const createTextSchema = (maxLength: number) =>
   z
@@ -92,6 +94,13 @@ const noVintageSchema = z
   )
   .pipe(z.enum(['nv', 'nonvintage', '논빈티지', '빈티지없음']))
   .transform(() => null)
+
+/** A year, or null for a wine without one. */
+export const vintageSchema = z.union([noVintageSchema, createWholeSchema('년', 1900, 2100)])
+/** The millilitres of a bottle. */
+export const volumeSchema = z.string().transform(parseVolume).pipe(z.number().int().min(50).max(15_000))
+/** The number of a delivery note. */
+export const deliverySchema = z.string().regex(/^[\w./-]{1,60}$/)
 
 /** Facts of a wine that are kept as they are given, each in the column of that name of the table `wines`. */
 export const WineFacts = z.object({
@@ -117,8 +126,8 @@ const Plain = z.object({
   code: z.string().regex(/^[\w.-]{1,60}$/),
   name_ko: createTextSchema(wineFieldLengths.name_ko),
   name_original: createTextSchema(wineFieldLengths.name_original),
-  vintage: z.union([noVintageSchema, createWholeSchema('년', 1900, 2100)]),
-  volume_ml: z.string().transform(parseVolume).pipe(z.number().int().min(50).max(15_000)),
+  vintage: vintageSchema,
+  volume_ml: volumeSchema,
   price: wonSchema,
   list_price: wonSchema.optional(),
   ...BottleFacts.shape,
@@ -127,10 +136,7 @@ const Plain = z.object({
   ...WineFacts.shape,
   maker: createTextSchema(wineFieldLengths.maker).optional(),
   received: createWholeSchema('병|개|본', 0, 100_000).default(0),
-  delivery: z
-    .string()
-    .regex(/^[\w./-]{1,60}$/)
-    .optional(),
+  delivery: deliverySchema.optional(),
 })
 export type PlainCells = z.output<typeof Plain>
 export type PlainColumn = keyof PlainCells
@@ -138,7 +144,7 @@ export type PlainColumn = keyof PlainCells
 export const plainColumns = Object.keys(Plain.shape) as PlainColumn[]
 
 export type Column = PlainColumn | (typeof matchedColumns)[number]
-export type ReportFault = (column: Column, code: FaultCode, values?: FaultValues) => null
+export type ReportFault = (column: Column, code: WineFaultCode, values?: FaultValues) => null
 
 /** The facts of `schema` among other values. */
 export const pickFacts = <Facts extends object, Values extends Facts>(
@@ -153,7 +159,7 @@ export const pickFacts = <Facts extends object, Values extends Facts>(
 /** A longer cell is not repeated in the reason. */
 const maxQuotedLength = 40
 
-const faultCodes: Partial<Record<Column, FaultCode>> = {
+const faultCodes: Partial<Record<Column, WineFaultCode>> = {
   code: 'code',
   name_ko: 'name_ko',
   name_original: 'name_original',

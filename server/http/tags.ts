@@ -52,6 +52,8 @@ const officeDescriptions: Record<keyof OfficeContract, string> = {
   sellers: 'Sellers from their invitation on: application, documents, terms, suspension',
   stores: 'Stores: texts, hours, closures, pickup times, and who works there',
   offers: 'What sellers ask for products: prices, price plans, limits, and what is on sale',
+  offerLists:
+    "A seller's own lists of codes, prices, limits and bottles, compared with the shop and applied once",
   refunds: 'Money back for goods that stay with the shopper, and who agrees to it',
   stock: 'Bottles in stores: levels, receipts, corrections, transfers and their history',
   members: 'Members of the shop, masked, and what may be done to their accounts',

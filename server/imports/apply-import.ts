@@ -1,5 +1,3 @@
-import { sql } from 'drizzle-orm'
-import { maxImportRows } from '#api/contract/office/imports.options.ts'
 import { lockCatalogue } from '../catalogue/catalogue-lock.ts'
 import { writeList } from '../catalogue/import.ts'
 import type { ImportLexicon } from '../catalogue/lexicon.ts'
@@ -8,26 +6,10 @@ import { withTransaction } from '../db/transaction.ts'
 import { fail } from '../http/handler.ts'
 import { queueOfferMail } from '../offers/offer-mails.ts'
 import { toPersonActor } from '../platform/audit/actors.ts'
-import { appendAuditEntry } from '../platform/audit/audit-log.ts'
-import { checkList, loadFreshLexicon, type ListReport, type ReportRow } from './check-list.ts'
-import { endImport, listReportRows, replaceReport } from './imports.store.ts'
-import { lockOpenImport, type ImportContext, type OpenImport } from './manage-imports.ts'
-
-const toComparable = ({ state, changes, faults }: Pick<ReportRow, 'state' | 'changes' | 'faults'>) =>
-  // Columns of JSON come back with their keys in another order.
-  JSON.stringify([
-    state,
-    changes.map(({ column, before, after }) => [column, before, after]),
-    faults.map(({ column, code }) => [column, code]),
-  ])
-
-/** The lines whose row stands for something else than when the report was made. */
-const listMovedLines = async (tx: Transaction, id: number, report: ListReport): Promise<Set<number>> => {
-  // A row has a fault in place of its line where it cannot be read, so there may be more than lines.
-  const { rows } = await listReportRows(tx, id, { size: 2 * maxImportRows, page: 0 })
-  const before = new Map(rows.map((row) => [row.line, toComparable(row)]))
-  return new Set(report.rows.flatMap((row) => (before.get(row.line) === toComparable(row) ? [] : [row.line])))
-}
+import { checkList, loadFreshLexicon, type ListReport } from './check-list.ts'
+import { replaceReport } from './imports.store.ts'
+import { giveTime, lockOpenImport, recordApplication, type ImportContext } from './manage-imports.ts'
+import { listMovedLines } from './moved-lines.ts'
 
 type Application = { lexicon: ImportLexicon; reason: string | undefined; now: Date }
 
@@ -45,25 +27,6 @@ const writeReport = async (
       await queueOfferMail(tx, ctx, { companyId, reason, offerIds: offers.map(({ offerId }) => offerId) })
   return result
 }
-
-const recordApplication = async (
-  tx: Transaction,
-  { person }: ImportContext,
-  { id, name }: OpenImport,
-  { counts, reason, now }: Pick<ListReport, 'counts'> & Omit<Application, 'lexicon'>,
-) => {
-  await endImport(tx, id, { state: 'APPLIED', endedBy: person.id, endedAt: now })
-  await appendAuditEntry(tx, {
-    at: now,
-    actor: toPersonActor(person.id),
-    act: 'import.apply',
-    subject: `import:${id}`,
-    detail: { name, ...counts, ...(reason && { reason }) },
-  })
-}
-
-/** Long lists take longer than other requests; nothing else waits in the transaction. */
-const giveTime = (tx: Transaction) => tx.execute(sql`set local statement_timeout = '60s'`)
 
 /**
  * Writes the rows of a list as its report has them, once, and leaves out the refused ones. Where the shop changed
@@ -92,7 +55,7 @@ export const applyImport = async (
     if (repriced.length > 0 && !reason)
       return fail('office.reason.required', { reason: 'office.reason.required' })
     await writeReport(tx, ctx, report, { lexicon, reason, now })
-    await recordApplication(tx, ctx, list, { counts, reason, now })
+    await recordApplication(tx, ctx, list, { ...counts, ...(reason && { reason }) })
     return false
   })
   if (hasMoved) fail('office.import.changed')

@@ -19,13 +19,19 @@ import { loadStoredRows } from './stored-rows.store.ts'
 
 export type ReportRow = Omit<typeof wineImportRows.$inferSelect, 'importId' | 'moved'>
 
-/** What applying a list would do. */
-export type ListReport = {
+/** What applying a list would do, as it is kept. */
+export type StoredReport = {
   rows: ReportRow[]
   counts: ImportCounts
   unknown: UnknownImportName[]
   /** What keeps the file from being read; then there are no rows. */
   faults: StoredFault[]
+  /** Columns that are not read. */
+  ignored: string[]
+  needsReason: boolean
+}
+
+export type ListReport = StoredReport & {
   /** The wines of the rows that can be written, and the offers whose prices they change. */
   wines: Wine[]
   repriced: { companyId: number; offerId: number }[]
@@ -35,7 +41,7 @@ export type ListReport = {
 export const loadFreshLexicon = async (db: Database, now: Date): Promise<ImportLexicon> =>
   createImportLexicon(db, await readTaxonomy(db, now))
 
-const toStoredFault = ({ column, code, values }: Fault): StoredFault => ({ column, code, values })
+export const toStoredFault = ({ column, code, values }: Fault): StoredFault => ({ column, code, values })
 
 const toSummary = ({ line, cells }: Line) => ({
   ...{ line, code: cells.code ?? '', name: cells.name_ko ?? cells.name_original ?? '' },
@@ -60,13 +66,13 @@ const listUnknown = (faults: readonly Fault[]): UnknownImportName[] => {
     .slice(0, maxImportMappings)
 }
 
-const countStates = (rows: readonly ReportRow[]): ImportCounts => {
+export const countStates = (rows: readonly ReportRow[]): ImportCounts => {
   const count = (state: ReportRow['state']) => rows.filter((row) => row.state === state).length
   return { added: count('NEW'), changed: count('CHANGED'), same: count('SAME'), refused: count('REFUSED') }
 }
 
 /** The most faults that are listed for a file that cannot be read. */
-const maxFileFaults = 100
+export const maxFileFaults = 100
 
 const matchLines = (lines: readonly Line[], lexicon: ImportLexicon, faults: Fault[]): Row[] => {
   const rows = lines.flatMap((line) => matchRow(line, lexicon, faults) ?? [])
@@ -85,6 +91,7 @@ export const checkList = async (
   if (lines.length === 0)
     return {
       ...{ rows: [], counts: countStates([]), unknown: [], wines: [], repriced: [] },
+      ...{ ignored: [], needsReason: false },
       faults: faults.slice(0, maxFileFaults).map(toStoredFault),
     }
   const rows = matchLines(lines, mapLexicon(freshLexicon, mappings), faults)
@@ -98,12 +105,12 @@ export const checkList = async (
     ...(comparedRows.get(line) ?? { state: 'REFUSED', changes: [] }),
     faults: (faultsByLine.get(line) ?? []).map(toStoredFault),
   }))
+  const repriced = rows.flatMap((row) => findRepriced(row, findStored(row)) ?? [])
   return {
     rows: reportRows,
     counts: countStates(reportRows),
     unknown: listUnknown(faults),
-    faults: [],
+    ...{ faults: [], ignored: [], repriced, needsReason: repriced.length > 0 },
     wines: groupByWine(rows, []),
-    repriced: rows.flatMap((row) => findRepriced(row, findStored(row)) ?? []),
   }
 }

@@ -22,6 +22,7 @@ import {
   mapImportName,
   openImport,
   renewImport,
+  toImportOwner,
   type ImportContext,
 } from './manage-imports.ts'
 import { presentImport, presentImportCard, presentImportRow } from './present-import.ts'
@@ -35,7 +36,7 @@ const loadWords = async ({ db, clock, locale }: Context) => ({
 })
 
 const presentById = async (ctx: Context, id: number) =>
-  presentImport(await getImport(ctx, id), await countMoved(ctx.db, id), await loadWords(ctx))
+  presentImport(await getImport(ctx, id), { moved: await countMoved(ctx.db, id) }, await loadWords(ctx))
 
 /** Runs an act on a list, then answers the list. */
 const actThenPresent = async (ctx: Context, id: number, act: Promise<void>) => {
@@ -45,7 +46,7 @@ const actThenPresent = async (ctx: Context, id: number, act: Promise<void>) => {
 
 export const importsOfficeHandlers: Handlers<typeof imports> = {
   imports: async (ctx) => {
-    const { rows, total } = await listImports(ctx.db, ctx.query)
+    const { rows, total } = await listImports(ctx.db, toImportOwner(ctx.person), ctx.query)
     return paginate(rows.map(presentImportCard), ctx.query, total)
   },
 

@@ -1,11 +1,11 @@
-import { and, asc, count, desc, eq, getTableColumns, isNotNull, lt, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ImportRowState } from '#api/contract/office/imports.options.ts'
 import type { Executor, Transaction } from '../db/database.ts'
 import { countBounded } from '../db/bounded-count.ts'
 import { wineImportRows, wineImports } from '../db/tables/imports.ts'
 import { people } from '../db/tables/people.ts'
-import type { ListReport, ReportRow } from './check-list.ts'
+import type { ReportRow, StoredReport } from './check-list.ts'
 
 export type ImportRecord = typeof wineImports.$inferSelect
 
@@ -25,16 +25,32 @@ export type NamedImport = Awaited<ReturnType<typeof selectImports>>[number]
 
 type PagePart = { size: number; page: number }
 
-export const listImports = async (db: Executor, { size, page }: PagePart) => ({
+/** Whose lists: those of wines, which are the operator's, or the offers of a seller; of one person alone where named. */
+export type ImportOwner = { companyId: number | null; personId?: number | undefined }
+
+const isOwn = ({ companyId, personId }: ImportOwner): SQL =>
+  and(
+    companyId === null ? isNull(wineImports.companyId) : eq(wineImports.companyId, companyId),
+    personId === undefined ? undefined : eq(wineImports.personId, personId),
+  ) as SQL
+
+export const listImports = async (db: Executor, owner: ImportOwner, { size, page }: PagePart) => ({
   rows: await selectImports(db)
+    .where(isOwn(owner))
     .orderBy(desc(wineImports.createdAt), desc(wineImports.id))
     .limit(size)
     .offset(page * size),
-  total: await countBounded(db, wineImports, undefined),
+  total: await countBounded(db, wineImports, isOwn(owner)),
 })
 
-export const findImport = async (db: Executor, id: number): Promise<NamedImport | undefined> => {
-  const [row] = await selectImports(db).where(eq(wineImports.id, id)).limit(1)
+export const findImport = async (
+  db: Executor,
+  owner: ImportOwner,
+  id: number,
+): Promise<NamedImport | undefined> => {
+  const [row] = await selectImports(db)
+    .where(and(eq(wineImports.id, id), isOwn(owner)))
+    .limit(1)
   return row
 }
 
@@ -44,8 +60,17 @@ export const findImportContent = async (db: Executor, id: number): Promise<strin
   return row?.content ?? null
 }
 
-export const lockImport = async (tx: Transaction, id: number): Promise<ImportRecord | undefined> => {
-  const [row] = await tx.select().from(wineImports).where(eq(wineImports.id, id)).limit(1).for('update')
+export const lockImport = async (
+  tx: Transaction,
+  owner: ImportOwner,
+  id: number,
+): Promise<ImportRecord | undefined> => {
+  const [row] = await tx
+    .select()
+    .from(wineImports)
+    .where(and(eq(wineImports.id, id), isOwn(owner)))
+    .limit(1)
+    .for('update')
   return row
 }
 
@@ -94,11 +119,34 @@ export const listRefusedRows = (db: Executor, id: number) =>
     .orderBy(asc(wineImportRows.line))
     .limit(maxRefused)
 
+const maxUnlisted = 200
+
+/** The first rows of the last report whose product the shop does not have. */
+export const listUnlistedRows = (db: Executor, id: number) =>
+  db
+    .select({
+      line: wineImportRows.line,
+      code: wineImportRows.code,
+      name: wineImportRows.name,
+      vintage: wineImportRows.vintage,
+      volume: wineImportRows.volume,
+    })
+    .from(wineImportRows)
+    .where(
+      and(
+        isOfImport(id, { state: 'REFUSED' }),
+        sql`${wineImportRows.faults} @> '[{"code":"product_unknown"}]'::jsonb`,
+      ),
+    )
+    .orderBy(asc(wineImportRows.line))
+    .limit(maxUnlisted)
+
 const rowsPerStatement = 500
 
-const toReportColumns = ({ counts, unknown, faults, repriced }: ListReport, checkedAt: Date) => ({
-  ...{ counts, unknown, faults, needsReason: repriced.length > 0, checkedAt },
-})
+const toReportColumns = (report: StoredReport, checkedAt: Date) => {
+  const { counts, unknown, faults, ignored, needsReason } = report
+  return { counts, unknown, faults, ignored, needsReason, checkedAt }
+}
 
 const insertRows = async (
   tx: Transaction,
@@ -114,8 +162,8 @@ const insertRows = async (
 /** Keeps a list with its first report; returns its id. */
 export const insertImport = async (
   tx: Transaction,
-  values: { name: string; content: string; personId: number },
-  report: ListReport,
+  values: Pick<ImportRecord, 'kind' | 'companyId' | 'name' | 'content' | 'personId'>,
+  report: StoredReport,
   now: Date,
 ): Promise<number> => {
   const columns = { ...values, ...toReportColumns(report, now), mappings: [], createdAt: now }
@@ -129,7 +177,7 @@ export const insertImport = async (
 export const replaceReport = async (
   tx: Transaction,
   { id, version, mappings }: Pick<ImportRecord, 'id' | 'version' | 'mappings'>,
-  report: ListReport,
+  report: StoredReport,
   { now, movedLines = new Set() }: { now: Date; movedLines?: ReadonlySet<number> },
 ) => {
   const columns = { ...toReportColumns(report, now), mappings, version: version + 1 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { importDays, maxImportMappings, type MappableColumn } from '#api/contract/office/imports.options.ts'
 import type { Person, RequestFacts, Services } from '../context.ts'
 import type { Transaction } from '../db/database.ts'
@@ -8,7 +9,7 @@ import { toPersonActor } from '../platform/audit/actors.ts'
 import { appendAuditEntry } from '../platform/audit/audit-log.ts'
 import { runOfficeIdempotent } from '../platform/idempotency/idempotency.ts'
 import { drainBatches } from '../platform/jobs/drain.ts'
-import { checkList, loadFreshLexicon } from './check-list.ts'
+import { checkList, loadFreshLexicon, type StoredReport } from './check-list.ts'
 import {
   emptyImports,
   endImport,
@@ -16,23 +17,47 @@ import {
   insertImport,
   lockImport,
   replaceReport,
+  type ImportOwner,
   type NamedImport,
 } from './imports.store.ts'
 import { getEntries } from './mapped-lexicon.ts'
 
 export type ImportContext = Services & { person: Person }
 
-export const getImport = async (ctx: ImportContext, id: number): Promise<NamedImport> => {
-  return (await findImport(ctx.db, id)) ?? fail('office.import.not_found')
-}
+/** Whose lists a person works on: a manager of a seller, who has single stores, on the own ones. */
+export const toImportOwner = ({ id, companyId, roles }: Person): ImportOwner => ({
+  companyId,
+  personId: companyId === null || roles.includes('seller_owner') ? undefined : id,
+})
+
+export const getImport = async (ctx: ImportContext, id: number): Promise<NamedImport> =>
+  (await findImport(ctx.db, toImportOwner(ctx.person), id)) ?? fail('office.import.not_found')
 
 /** A list that is open, locked until the end of the transaction. */
 export const lockOpenImport = async (tx: Transaction, ctx: ImportContext, id: number) => {
-  const list = (await lockImport(tx, id)) ?? fail('office.import.not_found')
+  const list = (await lockImport(tx, toImportOwner(ctx.person), id)) ?? fail('office.import.not_found')
   if (list.state !== 'OPEN' || list.content === null) return fail('office.import.over')
   return { ...list, bytes: Buffer.from(list.content, 'base64') }
 }
 export type OpenImport = Awaited<ReturnType<typeof lockOpenImport>>
+
+/** Long lists take longer than other requests; nothing else waits in the transaction. */
+export const giveTime = (tx: Transaction) => tx.execute(sql`set local statement_timeout = '60s'`)
+
+/** Ends a list as applied. */
+export const recordApplication = async (
+  tx: Transaction,
+  { person, clock }: ImportContext,
+  { id, name }: OpenImport,
+  detail: Record<string, string | number>,
+): Promise<void> => {
+  const at = clock.now()
+  await endImport(tx, id, { state: 'APPLIED', endedBy: person.id, endedAt: at })
+  await appendAuditEntry(tx, {
+    ...{ at, actor: toPersonActor(person.id), act: 'import.apply', subject: `import:${id}` },
+    detail: { name, ...detail },
+  })
+}
 
 /** Takes a list with its report; returns its id. */
 export const openImport = async (
@@ -43,12 +68,24 @@ export const openImport = async (
   const lexicon = await loadFreshLexicon(ctx.db, now)
   const bytes = Buffer.from(body.content, 'base64')
   const call = { method: 'POST', path: '/office/imports' }
+  const owner = { kind: 'WINES', companyId: null, personId: ctx.person.id } as const
   const { id } = await runOfficeIdempotent({ ...ctx, body }, call, async (tx) => {
     const report = await checkList(tx, { bytes, mappings: [] }, lexicon)
-    return { id: await insertImport(tx, { ...body, personId: ctx.person.id }, report, now) }
+    return { id: await insertImport(tx, { ...body, ...owner }, report, now) }
   })
   return id
 }
+
+/** Compares an open list anew by its own check. */
+export const renewReport = (
+  ctx: ImportContext,
+  id: number,
+  check: (tx: Transaction, list: OpenImport) => Promise<StoredReport>,
+): Promise<void> =>
+  withTransaction(ctx.db, async (tx) => {
+    const list = await lockOpenImport(tx, ctx, id)
+    await replaceReport(tx, list, await check(tx, list), { now: ctx.clock.now() })
+  })
 
 type Renewal = { version?: number; changeMappings?: (list: OpenImport) => ImportMapping[] }
 

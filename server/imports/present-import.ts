@@ -10,6 +10,7 @@ import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 import { presentFault } from './fault-words.ts'
 import type { NamedImport } from './imports.store.ts'
 
+type Presented = Answer<typeof imports.officeImport>
 type Card = Answer<typeof imports.imports>['_embedded']['items'][number]
 
 export const presentImportCard = ({ list, by, endedBy }: NamedImport): Card => ({
@@ -66,28 +67,43 @@ const presentChange = ({ column, before, after }: ImportChange, words: Words) =>
   after: toShownValue(column, after, words),
 })
 
-export const presentImport = (
-  row: NamedImport,
-  movedCount: number,
-  words: Words,
-): Answer<typeof imports.officeImport> => {
-  const { version, checkedAt, faults, unknown, mappings, needsReason } = row.list
+type Findings = Pick<Presented, 'moved'> & Partial<Pick<Presented, 'unlisted'>>
+
+const presentReport = (row: NamedImport, { moved, unlisted = [] }: Findings, locale: Locale) => {
+  const { kind, version, checkedAt, faults, unknown, ignored, needsReason } = row.list
   return {
     ...presentImportCard(row),
-    ...{ version, checkedAt: toSeoulIso(checkedAt), unknown, needsReason, moved: movedCount },
-    faults: faults.map((fault) => presentFault(fault, words.locale)),
-    mappings: mappings.map((mapping) => ({
-      ...mapping,
-      target: toEntryName(mapping.column, mapping.id, words),
-    })),
+    ...{ kind, version, checkedAt: toSeoulIso(checkedAt), unknown, unlisted, ignored, needsReason, moved },
+    faults: faults.map((fault) => presentFault(fault, locale)),
   }
 }
 
-export const presentImportRow = (
-  { importId: _, changes, faults, ...row }: typeof wineImportRows.$inferSelect,
-  words: Words,
-): Answer<typeof imports.importReport>['_embedded']['items'][number] => ({
+export const presentImport = (row: NamedImport, findings: Findings, words: Words): Presented => ({
+  ...presentReport(row, findings, words.locale),
+  mappings: row.list.mappings.map((mapping) => ({
+    ...mapping,
+    target: toEntryName(mapping.column, mapping.id, words),
+  })),
+})
+
+/** The same of a seller's list, whose names have no meaning by hand. */
+export const presentOfferList = (row: NamedImport, findings: Findings, locale: Locale): Presented => ({
+  ...presentReport(row, findings, locale),
+  mappings: [],
+})
+
+type PresentedRow = Answer<typeof imports.importReport>['_embedded']['items'][number]
+type StoredRow = typeof wineImportRows.$inferSelect
+
+export const presentOfferRow = (
+  { importId: _, faults, ...row }: StoredRow,
+  locale: Locale,
+): PresentedRow => ({
   ...row,
-  changes: changes.map((change) => presentChange(change, words)),
-  faults: faults.map((fault) => presentFault(fault, words.locale)),
+  faults: faults.map((fault) => presentFault(fault, locale)),
+})
+
+export const presentImportRow = (row: StoredRow, words: Words): PresentedRow => ({
+  ...presentOfferRow(row, words.locale),
+  changes: row.changes.map((change) => presentChange(change, words)),
 })

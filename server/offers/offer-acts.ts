@@ -4,6 +4,7 @@ import type { Transaction } from '../db/database.ts'
 import { fail } from '../http/handler.ts'
 import { toPersonActor } from '../platform/audit/actors.ts'
 import { appendAuditEntry } from '../platform/audit/audit-log.ts'
+import type { OfferRow } from './offers.store.ts'
 
 export type OfferContext = Services & { person: Person }
 
@@ -13,6 +14,16 @@ export const requireReason = ({ person }: Pick<OfferContext, 'person'>, reason: 
     fail('office.reason.required', { reason: 'office.reason.required' })
   return reason || undefined
 }
+
+type LoggedColumn = 'sku' | 'price' | 'listPrice' | 'recommendedBy' | 'perPersonLimit' | 'state'
+type LoggedChange = { [Column in LoggedColumn]?: OfferRow[Column] | undefined }
+
+/** What changed of an offer, for the log: `price 39000 > 38000, listPrice …`. */
+export const formatOfferChange = (before: OfferRow, change: LoggedChange): string =>
+  (['sku', 'price', 'listPrice', 'recommendedBy', 'perPersonLimit', 'state'] as const)
+    .filter((key) => change[key] !== undefined && change[key] !== before[key])
+    .map((key) => `${key} ${before[key] ?? '-'} > ${change[key] ?? '-'}`)
+    .join(', ')
 
 /** One entry of the audit log about one offer, or several. */
 export const appendOfferAct = (

@@ -160,27 +160,6 @@ export const changeOffer = async (
     .where(and(eq(offers.id, id), sql`${offers.shownPrice} is distinct from ${toShownPrice(now)}`))
 }
 
-/**
- * What an offer cost, and when. Before its own first price lists showed one price for all sellers, which was its own
- * too; not that of a seller who came when others offered the product already.
- */
-export const listOwnPrices = (db: Executor, { id, productId, createdAt }: OfferRow) =>
-  db
-    .select({ at: priceHistory.at, price: priceHistory.price })
-    .from(priceHistory)
-    .where(
-      and(
-        eq(priceHistory.productId, productId),
-        sql`(${priceHistory.offerId} = ${id} or (${priceHistory.offerId} is null
-          and ${priceHistory.at} < least(${createdAt.toISOString()}::timestamptz,
-            (select min(own.at) from price_history own where own.offer_id = ${id}))
-          and not exists (select from offers earlier where earlier.product_id = ${productId}
-            and earlier.created_at < ${createdAt.toISOString()}::timestamptz)))`,
-      ),
-    )
-    .orderBy(asc(priceHistory.at))
-    .limit(5000)
-
 /** A page of the prices of an offer, the newest first by default, and how many there are. */
 export const listPricePoints = async (
   db: Executor,

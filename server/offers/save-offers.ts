@@ -1,16 +1,16 @@
 import type { z } from 'zod'
 import type { offers as offerCalls } from '#api/contract/office/offers.ts'
-import { listPriceDays, type OfferRefusal } from '#api/contract/office/offers.options.ts'
+import type { OfferRefusal } from '#api/contract/office/offers.options.ts'
 import type { Transaction } from '../db/database.ts'
 import { resolveOfficeScope } from '../people/scope.ts'
 import { toPersonActor } from '../platform/audit/actors.ts'
 import { markAsUnchanged } from '../platform/request-records/request-records.ts'
-import { appendOfferAct, requireReason, type OfferContext } from './offer-acts.ts'
+import { appendOfferAct, formatOfferChange, requireReason, type OfferContext } from './offer-acts.ts'
 import { applyChange, type OfferChange } from './offer-change.rules.ts'
 import { queueOfferMail } from './offer-mails.ts'
-import { changeOffer, listOfferPlaces, listOwnPrices, lockOffers, type OfferRow } from './offers.store.ts'
+import { changeOffer, listOfferPlaces, lockOffers, type OfferRow } from './offers.store.ts'
+import { loadOwnPrices } from './own-prices.store.ts'
 import { recordPrices } from './price-history.store.ts'
-import { wasPriceSince } from './price.rules.ts'
 import { isSkuTaken, lockSkus } from './sku.store.ts'
 
 type Body = z.output<typeof offerCalls.saveOffers.body>
@@ -20,8 +20,6 @@ type Row = Body['rows'][number]
 type SavedOffer = { before: OfferRow; change: OfferChange }
 type Outcome = { saved: SavedOffer[]; refused: { id: number; why: OfferRefusal }[] }
 
-const dayMs = 86_400_000
-
 const saveRow = async (
   tx: Transaction,
   before: OfferRow,
@@ -29,11 +27,9 @@ const saveRow = async (
   now: Date,
 ): Promise<OfferRefusal | null> => {
   if (before.version !== row.version) return 'CHANGED'
-  const since = new Date(now.getTime() - listPriceDays * dayMs)
   const setsOrigin = row.listPrice !== undefined || row.recommendedBy !== undefined
-  const points = setsOrigin ? await listOwnPrices(tx, before) : []
-  const isOwnPrice = (price: number) => price === before.price || wasPriceSince(points, price, since)
-  const result = applyChange(before, row, isOwnPrice)
+  const ownPrices = await loadOwnPrices(tx, setsOrigin ? [before] : [], now)
+  const result = applyChange(before, row, ownPrices(before))
   if ('refusal' in result) return result.refusal
   const sku = row.sku === undefined ? before.sku : row.sku || null
   if (sku !== null && sku !== before.sku && (await isSkuTaken(tx, { ...before, sku }))) return 'SKU_TAKEN'
@@ -65,16 +61,10 @@ const saveProduct = async (
   })
 }
 
-const formatChange = ({ before, change }: SavedOffer): string =>
-  (['sku', 'price', 'listPrice', 'recommendedBy', 'perPersonLimit', 'state'] as const)
-    .filter((key) => change[key] !== undefined && change[key] !== before[key])
-    .map((key) => `${key} ${before[key] ?? '-'} > ${change[key] ?? '-'}`)
-    .join(', ')
-
 const toDetail = ({ saved, refused }: Outcome, reason: string | undefined) => ({
   saved: saved.length,
   refused: refused.length,
-  changes: saved.map((one) => `${one.before.id}: ${formatChange(one)}`).join('; '),
+  changes: saved.map((one) => `${one.before.id}: ${formatOfferChange(one.before, one.change)}`).join('; '),
   ...(reason && { reason }),
 })
 

@@ -3,8 +3,8 @@ import type { Executor, Transaction } from '../db/database.ts'
 import { offers } from '../db/tables/offers.ts'
 
 /**
- * Locks the codes of sellers until the end of the transaction, so that two offers cannot take one at once. Whoever
- * writes codes does so before any offer is locked.
+ * Locks the codes of sellers until the end of the transaction, so that two offers cannot take one at once. Callers do so
+ * before they lock any offer.
  */
 export const lockSkus = async (tx: Transaction, companyIds: readonly number[]): Promise<void> => {
   for (const companyId of [...new Set(companyIds)].sort((a, b) => a - b))

@@ -167,6 +167,8 @@ type OfficeAct = {
   reason: StockMoveReason
   /** Names the act: its moves have one reference. */
   ref: string
+  /** What the reference is: the act itself, or the delivery that came in. */
+  refType?: 'OFFICE' | 'DELIVERY'
   personId: number
   note: string | null
   at: Date
@@ -185,7 +187,7 @@ export const changeStocks = async (
   tx: Transaction,
   storeId: number,
   changes: readonly StockChange[],
-  { reason, ref, personId, note, at }: OfficeAct,
+  { reason, ref, refType = 'OFFICE', personId, note, at }: OfficeAct,
 ): Promise<void> => {
   if (changes.length === 0) return
   const productIds = changes.map(({ productId }) => productId)
@@ -199,7 +201,7 @@ export const changeStocks = async (
     where ${stock.productId} = change.product_id and ${stock.storeId} = ${storeId}`)
   await tx.execute(sql`insert into ${stockMoves}
       (product_id, store_id, delta_on_hand, delta_reserved, reason, ref_type, ref_id, person_id, note, at)
-    select product_id, ${storeId}, delta, 0, ${reason}, 'OFFICE', ${ref}, ${personId}::int, ${note}::text,
+    select product_id, ${storeId}, delta, 0, ${reason}, ${refType}, ${ref}, ${personId}::int, ${note}::text,
       ${sql.param(at, stockMoves.at)} from ${change} order by product_id`)
 }
 

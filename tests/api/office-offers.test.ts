@@ -322,8 +322,8 @@ describe('officeOffers.saveOffers', () => {
     const findSkus = async (query: string, who: TestPerson) =>
       (await list({ query }, who)).map(({ idProduct, sku }) => [idProduct, sku])
     expect(await findSkus('ss-가-0', first.owner)).toEqual([[product, 'SS-가-001']])
-    const found = (await findSkus('SS-가-001', operator)).map(([id]) => id)
-    expect(new Set(found)).toEqual(new Set([product, other]))
+    const foundIds = (await findSkus('SS-가-001', operator)).map(([id]) => id)
+    expect(new Set(foundIds)).toEqual(new Set([product, other]))
     expect(await listRefusals(product, '')).toEqual([])
     expect(await findSkus('SS-가-001', first.owner)).toEqual([])
     const codes = await Promise.all([listRefusals(product, 'SS-2'), listRefusals(other, 'SS-2')])

@@ -22,8 +22,8 @@ export const maxImportMappings = 200
 /** Days for which the rows of a list are kept; an unapplied one expires with them. */
 export const importDays = 30
 
-/** What may be wrong with a list or a row of it. */
-export const faultCodes = [
+/** What may be wrong with a list of wines or a row of it. */
+export const wineFaultCodes = [
   'column_missing',
   'column_unknown',
   'column_unnamed',
@@ -72,4 +72,29 @@ export const faultCodes = [
   'repeats',
   'counted',
 ] as const
+export type WineFaultCode = (typeof wineFaultCodes)[number]
+
+/** The same of a list of offers alone. */
+export const offerFaultCodes = [
+  'product_needed',
+  'product_number',
+  'product_unknown',
+  'product_ambiguous',
+  'product_differs',
+  'product_repeats',
+  'barcode',
+  'sku_length',
+  'sku_taken',
+  'sku_repeats',
+  'price_needed',
+  'list_not_own',
+  'recommended_by',
+  'limit',
+  'bottles',
+  'store_not_own',
+  'store_closed',
+  'below_reserved',
+  'stock_twice',
+] as const
+export const faultCodes = [...wineFaultCodes, ...offerFaultCodes] as const
 export type FaultCode = (typeof faultCodes)[number]

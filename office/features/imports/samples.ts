@@ -21,6 +21,7 @@ export const importCards: WineImportCard[] = [
 
 export const openImport: WineImport = {
   ...(importCards[0] as WineImportCard),
+  ...{ kind: 'WINES', unlisted: [], ignored: [] },
   ...{ version: 2, checkedAt: '2026-11-28T05:04:00.000Z', faults: [], moved: 0, needsReason: true },
   unknown: [
     { column: 'area', name: '새로운 언덕', rows: 1, near: null },

@@ -1,0 +1,24 @@
+import { maxImportRows } from '#api/contract/office/imports.options.ts'
+import type { Transaction } from '../db/database.ts'
+import type { ReportRow, StoredReport } from './check-list.ts'
+import { listReportRows } from './imports.store.ts'
+
+const toComparable = ({ state, changes, faults }: Pick<ReportRow, 'state' | 'changes' | 'faults'>) =>
+  // Columns of JSON come back with their keys in another order.
+  JSON.stringify([
+    state,
+    changes.map(({ column, before, after }) => [column, before, after]),
+    faults.map(({ column, code }) => [column, code]),
+  ])
+
+/** The lines whose row stands for something else than when the report was made. */
+export const listMovedLines = async (
+  tx: Transaction,
+  id: number,
+  report: Pick<StoredReport, 'rows'>,
+): Promise<Set<number>> => {
+  // A row has a fault in place of its line where it cannot be read, so there may be more than lines.
+  const { rows } = await listReportRows(tx, id, { size: 2 * maxImportRows, page: 0 })
+  const before = new Map(rows.map((row) => [row.line, toComparable(row)]))
+  return new Set(report.rows.flatMap((row) => (before.get(row.line) === toComparable(row) ? [] : [row.line])))
+}
