@@ -9,6 +9,7 @@ import { findAccountMachine } from './find-account.ts'
 import { giveRefundMachine } from './give-refund.ts'
 import { handOverMachine } from './hand-over.ts'
 import { identityCheckMachine } from './identity-check.ts'
+import { importListMachine } from './import-list.ts'
 import { mobileVerificationMachine } from './mobile-verification.ts'
 import { noticePopupMachine } from './notice-popup.ts'
 import { officeLogInMachine } from './office-log-in.ts'
@@ -41,6 +42,7 @@ export const registry = {
   'give-refund': giveRefundMachine,
   'hand-over': handOverMachine,
   'identity-check': identityCheckMachine,
+  'import-list': importListMachine,
   'mobile-verification': mobileVerificationMachine,
   'notice-popup': noticePopupMachine,
   'office-log-in': officeLogInMachine,

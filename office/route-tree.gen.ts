@@ -41,6 +41,7 @@ import { Route as featuresWinesWinesDotrouteRouteImport } from './features/wines
 import { Route as featuresSellersApplyDotrouteRouteImport } from './features/sellers/apply.route'
 import { Route as featuresSellersCompanyDotrouteRouteImport } from './features/sellers/company.route'
 import { Route as featuresExportsSellerExportsDotrouteRouteImport } from './features/exports/seller-exports.route'
+import { Route as featuresImportsSellerImportDotrouteRouteImport } from './features/imports/seller-import.route'
 import { Route as featuresOffersSellerOffersDotrouteRouteImport } from './features/offers/seller-offers.route'
 import { Route as featuresOrdersSellerOrdersDotrouteRouteImport } from './features/orders/seller-orders.route'
 import { Route as featuresPeopleSellerPeopleDotrouteRouteImport } from './features/people/seller-people.route'
@@ -260,6 +261,12 @@ const featuresExportsSellerExportsDotrouteRoute =
   featuresExportsSellerExportsDotrouteRouteImport.update({
     id: '/seller/exports',
     path: '/seller/exports',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
+const featuresImportsSellerImportDotrouteRoute =
+  featuresImportsSellerImportDotrouteRouteImport.update({
+    id: '/seller/import',
+    path: '/seller/import',
     getParentRoute: () => shellDeskDotrouteRoute,
   } as any)
 const featuresOffersSellerOffersDotrouteRoute =
@@ -498,6 +505,7 @@ export interface FileRoutesByFullPath {
   '/seller/apply': typeof featuresSellersApplyDotrouteRoute
   '/seller/company': typeof featuresSellersCompanyDotrouteRoute
   '/seller/exports': typeof featuresExportsSellerExportsDotrouteRoute
+  '/seller/import': typeof featuresImportsSellerImportDotrouteRoute
   '/seller/offers': typeof featuresOffersSellerOffersDotrouteRoute
   '/seller/orders': typeof featuresOrdersSellerOrdersDotrouteRoute
   '/seller/people': typeof featuresPeopleSellerPeopleDotrouteRoute
@@ -564,6 +572,7 @@ export interface FileRoutesByTo {
   '/seller/apply': typeof featuresSellersApplyDotrouteRoute
   '/seller/company': typeof featuresSellersCompanyDotrouteRoute
   '/seller/exports': typeof featuresExportsSellerExportsDotrouteRoute
+  '/seller/import': typeof featuresImportsSellerImportDotrouteRoute
   '/seller/offers': typeof featuresOffersSellerOffersDotrouteRoute
   '/seller/orders': typeof featuresOrdersSellerOrdersDotrouteRoute
   '/seller/people': typeof featuresPeopleSellerPeopleDotrouteRoute
@@ -633,6 +642,7 @@ export interface FileRoutesById {
   '/_desk/seller/apply': typeof featuresSellersApplyDotrouteRoute
   '/_desk/seller/company': typeof featuresSellersCompanyDotrouteRoute
   '/_desk/seller/exports': typeof featuresExportsSellerExportsDotrouteRoute
+  '/_desk/seller/import': typeof featuresImportsSellerImportDotrouteRoute
   '/_desk/seller/offers': typeof featuresOffersSellerOffersDotrouteRoute
   '/_desk/seller/orders': typeof featuresOrdersSellerOrdersDotrouteRoute
   '/_desk/seller/people': typeof featuresPeopleSellerPeopleDotrouteRoute
@@ -701,6 +711,7 @@ export interface FileRouteTypes {
     | '/seller/apply'
     | '/seller/company'
     | '/seller/exports'
+    | '/seller/import'
     | '/seller/offers'
     | '/seller/orders'
     | '/seller/people'
@@ -767,6 +778,7 @@ export interface FileRouteTypes {
     | '/seller/apply'
     | '/seller/company'
     | '/seller/exports'
+    | '/seller/import'
     | '/seller/offers'
     | '/seller/orders'
     | '/seller/people'
@@ -835,6 +847,7 @@ export interface FileRouteTypes {
     | '/_desk/seller/apply'
     | '/_desk/seller/company'
     | '/_desk/seller/exports'
+    | '/_desk/seller/import'
     | '/_desk/seller/offers'
     | '/_desk/seller/orders'
     | '/_desk/seller/people'
@@ -1101,6 +1114,13 @@ declare module '@tanstack/react-router' {
       path: '/seller/exports'
       fullPath: '/seller/exports'
       preLoaderRoute: typeof featuresExportsSellerExportsDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
+    '/_desk/seller/import': {
+      id: '/_desk/seller/import'
+      path: '/seller/import'
+      fullPath: '/seller/import'
+      preLoaderRoute: typeof featuresImportsSellerImportDotrouteRouteImport
       parentRoute: typeof shellDeskDotrouteRoute
     }
     '/_desk/seller/offers': {
@@ -1374,6 +1394,7 @@ interface shellDeskDotrouteRouteChildren {
   featuresSellersApplyDotrouteRoute: typeof featuresSellersApplyDotrouteRoute
   featuresSellersCompanyDotrouteRoute: typeof featuresSellersCompanyDotrouteRoute
   featuresExportsSellerExportsDotrouteRoute: typeof featuresExportsSellerExportsDotrouteRoute
+  featuresImportsSellerImportDotrouteRoute: typeof featuresImportsSellerImportDotrouteRoute
   featuresOffersSellerOffersDotrouteRoute: typeof featuresOffersSellerOffersDotrouteRoute
   featuresOrdersSellerOrdersDotrouteRoute: typeof featuresOrdersSellerOrdersDotrouteRoute
   featuresPeopleSellerPeopleDotrouteRoute: typeof featuresPeopleSellerPeopleDotrouteRoute
@@ -1437,6 +1458,8 @@ const shellDeskDotrouteRouteChildren: shellDeskDotrouteRouteChildren = {
   featuresSellersCompanyDotrouteRoute: featuresSellersCompanyDotrouteRoute,
   featuresExportsSellerExportsDotrouteRoute:
     featuresExportsSellerExportsDotrouteRoute,
+  featuresImportsSellerImportDotrouteRoute:
+    featuresImportsSellerImportDotrouteRoute,
   featuresOffersSellerOffersDotrouteRoute:
     featuresOffersSellerOffersDotrouteRoute,
   featuresOrdersSellerOrdersDotrouteRoute:

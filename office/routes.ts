@@ -56,6 +56,7 @@ const rows: Record<OfficeLayout, Record<string, Row>> = {
     '/seller/stores/$sid': { page: 'stores/seller-store', may: 'stores.write' },
     '/office/offers': { page: 'offers/offers', may: 'offers.write' },
     '/seller/offers': { page: 'offers/seller-offers', may: 'offers.write' },
+    '/seller/import': { page: 'imports/seller-import', may: 'offers.import' },
     '/office/stock': { page: 'stock/stock', may: 'stock.count' },
     '/seller/stock': { page: 'stock/seller-stock', may: 'stock.count' },
     '/office/wines': { page: 'wines/wines', may: 'pictures.write' },

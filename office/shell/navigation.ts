@@ -49,6 +49,7 @@ const groups: readonly { title: () => string; entries: readonly Entry[] }[] = [
       { path: '/seller/stores', label: m['frame.page.stores'] },
       { path: '/office/offers', label: m['frame.page.offers'] },
       { path: '/seller/offers', label: m['frame.page.offers'] },
+      { path: '/seller/import', label: m['frame.page.offer_lists'] },
       { path: '/office/stock', label: m['frame.page.stock'] },
       { path: '/seller/stock', label: m['frame.page.stock'] },
       { path: '/office/stock/count', label: m['frame.page.stock_count'] },

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { formatCount } from '#app/format.ts'
+import type { ImportedList } from '#machines/import-list-setup.ts'
 import { m } from '#office-messages'
 import { Button } from '#ui/button'
 import { Cluster } from '#ui/cluster'
@@ -9,10 +10,9 @@ import { Section } from '#ui/section'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
 import { Textarea } from '#ui/textarea'
-import type { WineImport } from './imports.queries.ts'
 
 export interface ApplyFormProps {
-  list: Pick<WineImport, 'counts' | 'needsReason'>
+  list: Pick<ImportedList, 'kind' | 'counts' | 'needsReason'>
   /** Whether the person may publish what the list says. */
   canApply: boolean
   working: 'apply' | 'renew' | 'discard' | 'map' | null
@@ -41,6 +41,7 @@ export const ApplyForm = ({ list, canApply, working, onApply, onRenew, onDiscard
   const [reason, setReason] = useState('')
   const [hasTried, setHasTried] = useState(false)
   const total = counts.added + counts.changed
+  const isOffers = list.kind === 'OFFERS'
   const isReasonMissing = needsReason && reason.trim() === ''
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -56,7 +57,7 @@ export const ApplyForm = ({ list, canApply, working, onApply, onRenew, onDiscard
             <Text tone="secondary">{m['imports.apply.nothing']()}</Text>
           ) : (
             <Text>
-              {m['imports.apply.confirm']({
+              {(isOffers ? m['imports.apply.confirm_offers'] : m['imports.apply.confirm'])({
                 added: formatCount(counts.added),
                 changed: formatCount(counts.changed),
               })}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ImportKind } from '#api/contract/office/imports.options.ts'
 import { formatCount, formatWon } from '#app/format.ts'
 import { m } from '#office-messages'
 import { Button } from '#ui/button'
@@ -6,7 +7,7 @@ import { DataTable, type Column } from '#ui/data-table'
 import { Stack } from '#ui/stack'
 import { Tag } from '#ui/tag'
 import { Text } from '#ui/text'
-import { rowStateNames, rowStateTones, toChangeText, toFileColumnName } from './import-words.ts'
+import { rowStateTones, toChangeText, toFileColumnName, toRowStateName } from './import-words.ts'
 import type { ImportReportRow } from './imports.queries.ts'
 
 const mostLines = 5
@@ -31,11 +32,11 @@ const Lines = ({ lines }: { lines: readonly string[] }) => {
   )
 }
 
-const toFaultText = ({ column, text }: ImportReportRow['faults'][number]): string =>
-  column === null ? text : m['imports.fault_line']({ column: toFileColumnName(column), text })
+const toFaultText = ({ column, text }: ImportReportRow['faults'][number], kind: ImportKind): string =>
+  column === null ? text : m['imports.fault_line']({ column: toFileColumnName(column, kind), text })
 
-const What = ({ state, changes, faults }: ImportReportRow) => {
-  if (state === 'REFUSED') return <Lines lines={faults.map(toFaultText)} />
+const What = ({ state, changes, faults, kind }: ImportReportRow & { kind: ImportKind }) => {
+  if (state === 'REFUSED') return <Lines lines={faults.map((fault) => toFaultText(fault, kind))} />
   if (changes.length === 0) return m['imports.table.nothing']()
   return <Lines lines={changes.map((change) => toChangeText(change, state === 'NEW'))} />
 }
@@ -46,7 +47,7 @@ const toPriceText = (price: string): string => (/^\d+$/.test(price) ? formatWon(
 const toBottleText = ({ code, vintage, volume, price }: ImportReportRow): string =>
   [code, vintage, volume, toPriceText(price)].filter(Boolean).join(' · ')
 
-const listColumns = (): Column<ImportReportRow>[] => [
+const listColumns = (kind: ImportKind): Column<ImportReportRow>[] => [
   {
     key: 'wine',
     head: m['imports.table.wine'](),
@@ -66,20 +67,20 @@ const listColumns = (): Column<ImportReportRow>[] => [
     head: m['imports.table.state'](),
     cell: ({ state, moved }) => (
       <Stack gap={4} align="start">
-        <Tag tone={rowStateTones[state]}>{rowStateNames[state]()}</Tag>
+        <Tag tone={rowStateTones[state]}>{toRowStateName(state, kind)}</Tag>
         {moved && <Tag tone="notify">{m['imports.table.moved']()}</Tag>}
       </Stack>
     ),
   },
-  { key: 'what', head: m['imports.table.what'](), cell: (row) => <What {...row} /> },
+  { key: 'what', head: m['imports.table.what'](), cell: (row) => <What {...row} kind={kind} /> },
 ]
 
 /** The rows of a list: what each changes, field by field, or why it is refused. */
-export const ImportRows = ({ rows }: { rows: readonly ImportReportRow[] }) => (
+export const ImportRows = ({ rows, kind }: { rows: readonly ImportReportRow[]; kind: ImportKind }) => (
   <DataTable
     caption={m['imports.column.counts']()}
     captionHidden
-    columns={listColumns()}
+    columns={listColumns(kind)}
     rows={rows}
     rowKey={({ line }) => line}
     empty={m['imports.table.empty']()}

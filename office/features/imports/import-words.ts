@@ -1,12 +1,16 @@
 import {
   importDays,
+  type ImportKind,
   type ImportRowState,
   type ImportState,
   type MappableColumn,
 } from '#api/contract/office/imports.options.ts'
+import { offerStates } from '#api/contract/office/offers.options.ts'
 import { formatCount, formatDateTime, formatWon } from '#app/format.ts'
+import type { ImportedList } from '#machines/import-list-setup.ts'
 import { m } from '#office-messages'
-import type { ImportReportRow, WineImport, WineImportCard } from './imports.queries.ts'
+import { stateNames } from '../offers/offer-words.ts'
+import type { ImportCard, ImportReportRow } from './imports.queries.ts'
 
 export const importStateNames: Record<ImportState, () => string> = {
   OPEN: m['imports.state.open'],
@@ -22,12 +26,16 @@ export const importStateTones: Record<ImportState, 'notify' | 'success' | 'neutr
   EXPIRED: 'neutral',
 }
 
-export const rowStateNames: Record<ImportRowState, () => string> = {
+const rowStateNames: Record<ImportRowState, () => string> = {
   NEW: m['imports.row.new'],
   CHANGED: m['imports.row.changed'],
   SAME: m['imports.row.same'],
   REFUSED: m['imports.row.refused'],
 }
+
+/** What becomes of a row; a new row of a seller's list is a product that it did not sell. */
+export const toRowStateName = (state: ImportRowState, kind: ImportKind): string =>
+  state === 'NEW' && kind === 'OFFERS' ? m['imports.row.new_offer']() : rowStateNames[state]()
 
 export const rowStateTones: Record<ImportRowState, 'success' | 'match' | 'neutral' | 'warning'> = {
   NEW: 'success',
@@ -68,13 +76,27 @@ const columnNames: Record<string, () => string> = {
   story: m['imports.field.story'],
   received: m['imports.field.received'],
   delivery: m['imports.field.delivery'],
+  product: m['imports.field.product'],
+  sku: m['imports.field.sku'],
+  barcode: m['imports.field.barcode'],
+  name: m['imports.field.name'],
+  recommended_by: m['imports.field.recommended_by'],
+  limit: m['imports.field.limit'],
+  offer_state: m['imports.field.offer_state'],
 }
 
 /** A column by its name, with that of the file, by which it is found there. */
-export const toColumnName = (column: string): string => columnNames[column]?.() ?? column
+export const toColumnName = (column: string): string => {
+  const [, word, store = ''] = /^(received|counted):(.*)$/.exec(column) ?? []
+  if (word === undefined) return columnNames[column]?.() ?? column
+  return word === 'counted'
+    ? m['imports.field.counted_in']({ store }).trim()
+    : m['imports.field.received_in']({ store }).trim()
+}
 
-/** The same with the head of the column in the file. */
-export const toFileColumnName = (column: string): string => {
+/** The same with the head of the column in a file of wines; those of sellers have the names themselves. */
+export const toFileColumnName = (column: string, kind: ImportKind): string => {
+  if (kind === 'OFFERS') return toColumnName(column)
   const name = columnNames[column]?.()
   return name ? `${name} (${column})` : column
 }
@@ -86,6 +108,8 @@ const maxShownLength = 120
 const toShownValue = (column: string, value: string): string => {
   if (value === '') return m['imports.table.blank']()
   if (amountColumns.includes(column)) return formatWon(Number(value))
+  const offerState = column === 'offer_state' && offerStates.find((state) => state === value)
+  if (offerState) return stateNames[offerState]()
   return value.length > maxShownLength ? `${value.slice(0, maxShownLength)}…` : value
 }
 
@@ -102,7 +126,7 @@ export const toChangeText = (
         after: toShownValue(column, after),
       })
 
-export const toCountsText = ({ counts }: Pick<WineImportCard, 'counts'>): string =>
+export const toCountsText = ({ counts }: Pick<ImportCard, 'counts'>): string =>
   m['imports.counts']({
     added: formatCount(counts.added),
     changed: formatCount(counts.changed),
@@ -111,7 +135,7 @@ export const toCountsText = ({ counts }: Pick<WineImportCard, 'counts'>): string
   })
 
 /** How a list ended; null while it is open. */
-export const toImportEndText = ({ state, endedBy, endedAt }: WineImport): string | null => {
+export const toImportEndText = ({ state, endedBy, endedAt }: ImportedList): string | null => {
   if (state === 'OPEN') return null
   if (state === 'EXPIRED') return m['imports.expired']({ days: String(importDays) })
   const end = { name: endedBy ?? '', at: endedAt ? formatDateTime(endedAt) : '' }

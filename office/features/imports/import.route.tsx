@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { m } from '#office-messages'
 import { toWindowTitle } from '../../shell/title.ts'
 import { ImportPage } from './import-page.tsx'
-import { importSearch } from './imports-search.ts'
+import { importSearch, toImportHref } from './imports-search.ts'
 
 export const Route = createFileRoute('/_desk/office/imports/$iid')({
   validateSearch: importSearch.parse,
@@ -12,5 +12,15 @@ export const Route = createFileRoute('/_desk/office/imports/$iid')({
 
 function Page() {
   const { iid }: { iid: string } = Route.useParams()
-  return <ImportPage key={iid} id={Number(iid)} search={Route.useSearch()} />
+  const search = Route.useSearch()
+  return (
+    <ImportPage
+      key={iid}
+      kind="WINES"
+      id={Number(iid)}
+      search={search}
+      listHref="/office/imports"
+      toHref={(change) => toImportHref(`/office/imports/${iid}`, search, change)}
+    />
+  )
 }

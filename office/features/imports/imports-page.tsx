@@ -1,68 +1,58 @@
-import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
-import { imports as calls } from '#api/calls/office/imports.ts'
-import { maxImportBytes } from '#api/contract/office/imports.options.ts'
-import { toListHref, toSearchPage } from '#app/shell/url-params.ts'
-import { m } from '#office-messages'
+import type { ImportKind } from '#api/contract/office/imports.options.ts'
+import type { Permission } from '#api/permissions.ts'
 import { toErrorMessage } from '../../shell/failure-text.ts'
 import { mayWrite } from '../../shell/permitted.ts'
-import { useSendOnce } from '../../shell/send-once.ts'
 import { officeMe } from '../session/office-me.queries.ts'
+import { ImportListView } from './import-list-view.tsx'
 import type { ImportsSearch } from './imports-search.ts'
-import { wineImports } from './imports.queries.ts'
 import { ImportsView } from './imports-view.tsx'
-import { readListFile } from './read-list-file.ts'
+import { listKinds } from './list-kinds.ts'
 import { saveCsv } from './save-csv.ts'
+import { useImportList } from './use-import-list.ts'
 
-/** Why a file is not sent at all; null where it is. */
-const findFileFault = ({ size }: File): string | null => {
-  if (size === 0) return m['imports.upload.empty']()
-  return size > maxImportBytes
-    ? m['imports.upload.too_big']({ size: String(maxImportBytes / 1024 / 1024) })
-    : null
+export interface ImportsPageProps {
+  kind: ImportKind
+  search: ImportsSearch
+  /** The address of a page of lists, and of one list. */
+  toHref: (change: Partial<ImportsSearch>) => string
+  toReportHref: (id: number) => string
 }
 
-/** Sends a file; its report follows. */
-const useUpload = () => {
-  const queryClient = useQueryClient()
+const writing: Record<ImportKind, Permission> = { WINES: 'catalogue.import', OFFERS: 'offers.import' }
+
+/** What the part of a list needs that has none yet. */
+const unopened = {
+  ...{ rows: undefined, search: {}, panel: null, canApply: false, canCreate: false },
+  ...{ onRefusals: () => undefined, onClose: () => undefined },
+}
+
+const Upload = ({ kind, toHref, toReportHref }: ImportsPageProps) => {
   const navigate = useNavigate()
-  const sendOnce = useSendOnce()
-  const [fault, setFault] = useState<string | null>(null)
-  const open = useMutation({
-    mutationFn: async (file: File) => {
-      const body = { name: file.name, content: await readListFile(file) }
-      return sendOnce(body, (options) => calls.openImport({ body }, options))
-    },
-    onSuccess: async (list) => {
-      queryClient.setQueryData(wineImports.one(list.id).queryKey, list)
-      await queryClient.invalidateQueries({ queryKey: [...wineImports.all, 'list'] })
-      await navigate({ href: `/office/imports/${list.id}` })
-    },
-  })
-  return {
-    isWorking: open.isPending,
-    failure: fault ?? (open.error && toErrorMessage(open.error)),
-    onFile: (file: File) => {
-      const fileFault = findFileFault(file)
-      setFault(fileFault)
-      if (fileFault === null) open.mutate(file)
-    },
-  }
+  const machine = useImportList(
+    { kind, list: null },
+    { onOpened: (id) => void navigate({ href: toReportHref(id) }) },
+  )
+  // Once it is read the list is shown at its own address, and not here before.
+  if (!machine.state.matches('choosing') && !machine.state.matches('reading')) return null
+  return <ImportListView {...unopened} {...machine} {...{ kind, toHref }} listHref={toHref({})} canWrite />
 }
 
-export const ImportsPage = ({ search }: { search: ImportsSearch }) => {
+/** The lists that were sent, and the next one. */
+export const ImportsPage = (props: ImportsPageProps) => {
+  const { kind, search, toHref, toReportHref } = props
   const { data: me } = useSuspenseQuery(officeMe.current())
-  const list = useQuery(wineImports.list(search))
-  const upload = useUpload()
-  const template = useMutation({ mutationFn: () => calls.importTemplate(), onSuccess: saveCsv })
+  const { calls, queries } = listKinds[kind]
+  const list = useQuery(queries.list(search))
+  const template = useMutation({ mutationFn: () => calls.template(), onSuccess: saveCsv })
   const error = list.error ?? template.error
   return (
     <ImportsView
+      {...{ kind, toHref, toReportHref }}
       list={list.data}
       failure={error && toErrorMessage(error)}
-      toHref={(change) => toListHref('/office/imports', toSearchPage(change, change.page ?? 1))}
-      upload={mayWrite(me, 'catalogue.import') ? upload : null}
+      upload={mayWrite(me, writing[kind]) && <Upload {...props} />}
       onTemplate={() => template.mutate()}
       onRetry={() => void list.refetch()}
     />

@@ -4,15 +4,17 @@ import { toListHref } from '#app/shell/url-params.ts'
 import { m } from '#office-messages'
 import { owner } from '../../samples.ts'
 import { DeskView } from '../../shell/desk-view.tsx'
-import type { WineImportCard } from './imports.queries.ts'
+import type { ImportCard } from './imports.queries.ts'
 import { ImportsView } from './imports-view.tsx'
+import { ListUpload } from './list-upload.tsx'
 import { importCards } from './samples.ts'
 
-const toList = (items: WineImportCard[]) => ({
+const toList = (items: ImportCard[]) => ({
   _embedded: { items },
   page: { size: 50, number: 0, totalPages: 1, totalElements: items.length },
 })
-const upload = { isWorking: false, failure: null, onFile: fn() }
+const onFile = fn()
+const uploadProps = { isWorking: false, failure: null, hint: m['imports.template_hint'](), onFile }
 
 const meta = {
   title: 'Office/Pages/imports',
@@ -22,7 +24,9 @@ const meta = {
     list: toList(importCards),
     failure: null,
     toHref: (change) => toListHref('/office/imports', change),
-    upload,
+    toReportHref: (id) => `/office/imports/${id}`,
+    kind: 'WINES',
+    upload: <ListUpload {...uploadProps} />,
     onTemplate: fn(),
     onRetry: fn(),
   },
@@ -42,7 +46,7 @@ export const Full: Story = {
     const page = within(canvasElement)
     const file = new File(['seller,code'], '와인.csv', { type: 'text/csv' })
     await userEvent.upload(page.getByLabelText(m['imports.upload.label'](), { selector: 'input' }), file)
-    await expect(args.upload?.onFile).toHaveBeenCalledWith(file)
+    await expect(onFile).toHaveBeenCalledWith(file)
     await userEvent.click(page.getByRole('button', { name: m['imports.template']() }))
     await expect(args.onTemplate).toHaveBeenCalled()
   },
@@ -56,10 +60,10 @@ export const Loading: Story = { args: { list: undefined } }
 
 export const Failed: Story = { args: { list: undefined, failure: m['frame.failure.offline']() } }
 
-export const Sending: Story = { args: { upload: { ...upload, isWorking: true } } }
+export const Sending: Story = { args: { upload: <ListUpload {...uploadProps} isWorking /> } }
 
 export const FileRefused: Story = {
-  args: { upload: { ...upload, failure: m['imports.upload.too_big']({ size: '2' }) } },
+  args: { upload: <ListUpload {...uploadProps} failure={m['imports.upload.too_big']({ size: '2' })} /> },
 }
 
 export const ReadOnly: Story = { args: { upload: null } }

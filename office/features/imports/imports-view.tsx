@@ -1,37 +1,36 @@
-import { maxImportBytes, maxImportRows } from '#api/contract/office/imports.options.ts'
-import { formatCount, formatDateTime } from '#app/format.ts'
+import type { ReactNode } from 'react'
+import type { ImportKind } from '#api/contract/office/imports.options.ts'
+import { formatDateTime } from '#app/format.ts'
 import { m } from '#office-messages'
 import { Button } from '#ui/button'
-import { Cluster } from '#ui/cluster'
 import { DataTable, type Column } from '#ui/data-table'
-import { FileUpload } from '#ui/file-upload'
-import { Spinner } from '#ui/spinner'
-import { Stack } from '#ui/stack'
 import { Tag } from '#ui/tag'
-import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
 import { ListFrame } from '../../shell/list-frame.tsx'
 import { importStateNames, importStateTones, toCountsText } from './import-words.ts'
 import type { ImportsSearch } from './imports-search.ts'
-import type { WineImportCard, WineImportPage } from './imports.queries.ts'
+import type { ImportCard } from './imports.queries.ts'
+import type { ImportCardPage } from './list-calls.ts'
 
 export interface ImportsViewProps {
+  kind: ImportKind
   /** Undefined while it is on its way. */
-  list: WineImportPage | undefined
+  list: ImportCardPage | undefined
   failure: string | null
   toHref: (change: Partial<ImportsSearch>) => string
-  /** Sends a file; null for a person who may only look. */
-  upload: { isWorking: boolean; failure: string | null; onFile: (file: File) => void } | null
+  toReportHref: (id: number) => string
+  /** Where a file is sent; nothing for a person who may only look. */
+  upload: ReactNode
   onTemplate: () => void
   onRetry: () => void
 }
 
-const listColumns = (): Column<WineImportCard>[] => [
+const listColumns = (toReportHref: ImportsViewProps['toReportHref']): Column<ImportCard>[] => [
   {
     key: 'file',
     head: m['imports.column.file'](),
     as: 'lead',
-    cell: ({ id, name }) => <TextLink href={`/office/imports/${id}`}>{name}</TextLink>,
+    cell: ({ id, name }) => <TextLink href={toReportHref(id)}>{name}</TextLink>,
   },
   {
     key: 'state',
@@ -46,45 +45,29 @@ const listColumns = (): Column<WineImportCard>[] => [
   },
 ]
 
-const megabytes = String(maxImportBytes / 1024 / 1024)
+const words: Record<ImportKind, { title: () => string; lead: () => string; template: () => string }> = {
+  WINES: {
+    title: m['imports.title'],
+    lead: m['imports.lead'],
+    template: m['imports.template'],
+  },
+  OFFERS: {
+    title: m['imports.offers.title'],
+    lead: m['imports.offers.lead'],
+    template: m['imports.offers.template'],
+  },
+}
 
-const Upload = ({ isWorking, failure, onFile }: NonNullable<ImportsViewProps['upload']>) =>
-  isWorking ? (
-    <Cluster>
-      <Spinner label={m['imports.upload.working']()} />
-      <Text tone="secondary">{m['imports.upload.working']()}</Text>
-    </Cluster>
-  ) : (
-    <FileUpload
-      label={m['imports.upload.label']()}
-      hint={m['imports.upload.hint']({ rows: formatCount(maxImportRows), size: megabytes })}
-      accept=".csv,text/csv"
-      files={[]}
-      words={{ remove: (name) => name, retry: (name) => name, progress: (name) => name }}
-      {...(failure !== null && { refused: failure })}
-      onAdd={([file]) => file && onFile(file)}
-      onRemove={() => undefined}
-    />
-  )
-
-/** The lists of wines that were sent, and where the next one is sent. */
+/** The lists that were sent, and where the next one is sent. */
 export const ImportsView = (props: ImportsViewProps) => {
-  const { list, failure, toHref, upload, onTemplate, onRetry } = props
+  const { kind, list, failure, toHref, toReportHref, upload, onTemplate, onRetry } = props
+  const { title, lead, template } = words[kind]
   return (
     <ListFrame
-      title={m['imports.title']()}
-      lead={m['imports.lead']()}
-      action={<Button onClick={onTemplate}>{m['imports.template']()}</Button>}
-      filters={
-        upload && (
-          <Stack gap={8}>
-            <Upload {...upload} />
-            <Text size="caption" tone="caption">
-              {m['imports.template_hint']()}
-            </Text>
-          </Stack>
-        )
-      }
+      title={title()}
+      lead={lead()}
+      action={<Button onClick={onTemplate}>{template()}</Button>}
+      filters={upload}
       failure={failure}
       onRetry={onRetry}
       page={list?.page}
@@ -93,7 +76,7 @@ export const ImportsView = (props: ImportsViewProps) => {
       <DataTable
         caption={m['imports.list.title']()}
         captionHidden
-        columns={listColumns()}
+        columns={listColumns(toReportHref)}
         rows={list?._embedded.items ?? []}
         rowKey={({ id }) => id}
         empty={m['imports.list.empty']()}

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { toListHref, toSearchPage } from '#app/shell/url-params.ts'
 import { m } from '#office-messages'
 import { toWindowTitle } from '../../shell/title.ts'
 import { ImportsPage } from './imports-page.tsx'
@@ -11,5 +12,12 @@ export const Route = createFileRoute('/_desk/office/imports')({
 })
 
 function Page() {
-  return <ImportsPage search={Route.useSearch()} />
+  return (
+    <ImportsPage
+      kind="WINES"
+      search={Route.useSearch()}
+      toHref={(change) => toListHref('/office/imports', toSearchPage(change, change.page ?? 1))}
+      toReportHref={(id) => `/office/imports/${id}`}
+    />
+  )
 }

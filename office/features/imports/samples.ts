@@ -1,8 +1,11 @@
-import type { ImportReportPage, ImportReportRow, WineImport, WineImportCard } from './imports.queries.ts'
+import type { ImportedList } from '#machines/import-list-setup.ts'
+import { sampleList } from '#machines/import-list.model.ts'
+import type { ImportCard, ImportReportRow } from './imports.queries.ts'
+import type { ImportReportPage } from './list-calls.ts'
 
 const sending = { by: '박운영', createdAt: '2026-11-28T05:04:00.000Z', endedBy: null, endedAt: null }
 
-export const importCards: WineImportCard[] = [
+export const importCards: ImportCard[] = [
   {
     ...{ id: 4, name: '12월-신상-와인.csv', state: 'OPEN', ...sending },
     counts: { added: 2, changed: 1, same: 38, refused: 2 },
@@ -19,35 +22,16 @@ export const importCards: WineImportCard[] = [
   },
 ]
 
-export const openImport: WineImport = {
-  ...(importCards[0] as WineImportCard),
-  ...{ kind: 'WINES', unlisted: [], ignored: [] },
-  ...{ version: 2, checkedAt: '2026-11-28T05:04:00.000Z', faults: [], moved: 0, needsReason: true },
-  unknown: [
-    { column: 'area', name: '새로운 언덕', rows: 1, near: null },
-    { column: 'grapes', name: '카베르네 소비뇬', rows: 1, near: '카베르네 소비뇽' },
-  ],
-  mappings: [{ column: 'kind', name: '로제와인', id: 3, target: '로제' }],
+/** A seller's list with a row of each kind. */
+export const offerList: ImportedList = {
+  ...sampleList,
+  ...{ kind: 'OFFERS', name: '성수와인랩_12월_가격표.csv', by: '이매니저', ignored: ['원가', '메모'] },
+  counts: { added: 1, changed: 2, same: 41, refused: 2 },
 }
 
-export const appliedImport: WineImport = {
-  ...openImport,
-  ...(importCards[1] as WineImportCard),
-  ...{ unknown: [], mappings: [], needsReason: false },
-}
-
-export const unreadableImport: WineImport = {
-  ...openImport,
-  counts: { added: 0, changed: 0, same: 0, refused: 0 },
-  ...{ unknown: [], mappings: [], needsReason: false },
-  faults: [
-    { column: 'price', code: 'column_missing', text: '꼭 있어야 하는 열이 첫 줄에 없어요.' },
-    {
-      column: 'cost',
-      code: 'column_unknown',
-      text: '쓰지 않는 열이에요. 열 이름을 확인하거나 이 열을 지워 주세요.',
-    },
-  ],
+export const unlistedOfferList: ImportedList = {
+  ...offerList,
+  unlisted: [{ line: 7, code: 'SS-0231', name: '도멘 드 라 콜린 루즈', vintage: '2022', volume: '750' }],
 }
 
 const bottle = { moved: false, volume: '750', price: '58000', faults: [], changes: [] }
@@ -93,6 +77,52 @@ export const importRows: ImportReportRow[] = [
     ],
   },
   { ...bottle, line: 5, state: 'SAME', code: 'VRD-4', name: '영동 언덕 로제', vintage: '2023' },
+]
+
+const offerRow = { moved: false, vintage: '2019', volume: '750', faults: [], changes: [] }
+
+export const offerRows: ImportReportRow[] = [
+  {
+    ...{ ...offerRow, line: 2, state: 'CHANGED', code: 'SS-0101', name: '토르벨로 바롤로 세랄토' },
+    price: '38000',
+    changes: [
+      { column: 'price', before: '39000', after: '38000' },
+      { column: 'limit', before: '', after: '3' },
+      { column: 'received:비니 성수점', before: '', after: '12' },
+    ],
+  },
+  {
+    ...{ ...offerRow, line: 3, state: 'NEW', code: 'SS-0230', name: '폰테로소 사쏘', vintage: '2021' },
+    price: '28000',
+    changes: [
+      { column: 'sku', before: '', after: 'SS-0230' },
+      { column: 'price', before: '', after: '28000' },
+      { column: 'list_price', before: '', after: '28000' },
+      { column: 'offer_state', before: 'DRAFT', after: 'ON_SALE' },
+      { column: 'counted:비니 성수점', before: '0', after: '24' },
+    ],
+  },
+  {
+    ...{ ...offerRow, line: 4, state: 'REFUSED', code: 'SS-0104', name: '카후랑이 리지 소비뇽 블랑' },
+    price: '31000',
+    faults: [
+      {
+        ...{ column: 'list_price', code: 'list_not_own' },
+        text: '정가는 최근 20일 안에 실제로 판 가격이거나, 누가 권장한 가격인지 ‘권장가를 정한 곳’에 적은 가격이어야 해요.',
+      },
+    ],
+  },
+  {
+    ...{ ...offerRow, line: 7, state: 'REFUSED', code: 'SS-0231', name: '도멘 드 라 콜린 루즈' },
+    price: '45,000원',
+    faults: [
+      {
+        ...{ column: null, code: 'product_unknown' },
+        text: '비니에 아직 없는 와인이에요. 와인 제안에서 먼저 제안해 주세요.',
+      },
+    ],
+  },
+  { ...offerRow, line: 8, state: 'SAME', code: 'SS-0105', name: '영동 언덕 로제', price: '19000' },
 ]
 
 export const toReport = (rows: ImportReportRow[]): ImportReportPage => ({

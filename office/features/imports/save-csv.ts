@@ -1,4 +1,4 @@
-import type { CsvFile } from './imports.queries.ts'
+import type { CsvFile } from './list-calls.ts'
 
 /** The byte order mark by which a spreadsheet takes a file for UTF-8. */
 const byteOrderMark = '\ufeff'

@@ -1,4 +1,5 @@
 import { formatCount } from '#app/format.ts'
+import type { ImportedList } from '#machines/import-list-setup.ts'
 import { m } from '#office-messages'
 import { Button } from '#ui/button'
 import { Cluster } from '#ui/cluster'
@@ -7,16 +8,16 @@ import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
 import { canBeCreated, toColumnName } from './import-words.ts'
 import type { ImportSearch } from './imports-search.ts'
-import type { UnknownName, WineImport } from './imports.queries.ts'
+import type { UnknownName } from './imports.queries.ts'
 
 export interface UnknownNamesProps {
-  list: Pick<WineImport, 'unknown' | 'mappings'>
+  list: Pick<ImportedList, 'unknown' | 'mappings'>
   /** Whether the person may say what a name means, and create what it names. */
   canMap: boolean
   canCreate: boolean
   isWorking: boolean
   toHref: (change: Partial<ImportSearch>) => string
-  onUnmap: (mapping: WineImport['mappings'][number]) => void
+  onUnmap: (mapping: ImportedList['mappings'][number]) => void
 }
 
 type RowProps = Pick<UnknownNamesProps, 'canMap' | 'canCreate' | 'toHref'> & { unknown: UnknownName }
@@ -53,7 +54,7 @@ const UnknownRow = ({ unknown, canMap, canCreate, toHref }: RowProps) => {
 }
 
 type MappedProps = Pick<UnknownNamesProps, 'isWorking' | 'onUnmap'> & {
-  mapping: WineImport['mappings'][number]
+  mapping: ImportedList['mappings'][number]
   canMap: boolean
 }
 
