@@ -139,6 +139,7 @@ export default {
           [
             'Buttons and links',
             'Fields',
+            'Dates',
             'Choices',
             'Text and marks',
             'Messages',

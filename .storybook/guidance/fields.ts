@@ -73,6 +73,24 @@ export const fields: Record<string, Guidance> = {
     good: 'Cross out days off, and say why beside it.',
     bad: 'Load it with the page: it is 48 kB.',
   },
+  DateField: {
+    use: 'A day, or a day and a time, in forms of the office.',
+    not: 'Two ends of a filter: RangePicker.',
+    good: 'Say in words what an empty one means.',
+    bad: 'A native date: it speaks the language of the browser.',
+  },
+  TimeField: {
+    use: 'A time of day: when a store opens.',
+    not: 'A day with a time: DateField.',
+    good: 'Write it by 24 hours.',
+    bad: 'A native time: it speaks the language of the browser.',
+  },
+  RangePicker: {
+    use: 'The days that a list shows.',
+    not: 'How far back a history goes: PeriodPicker.',
+    good: 'Offer the ranges that are asked for every day.',
+    bad: 'Hide which days a preset means.',
+  },
   PeriodPicker: {
     use: 'How far back a history goes.',
     not: 'A single day: DatePicker.',

@@ -289,7 +289,7 @@ const fillStore = async (seller: Page): Promise<string> => {
   type Days = { days: { date: string; hours: unknown }[] }
   const { days } = (await (await seller.request.get(`/api/v1/stores/${store}`)).json()) as Days
   const date = days.slice(0, 7).findLast(({ hours }) => hours)?.date ?? ''
-  await fill(seller.getByLabel('시작하는 날'), date)
+  await fill(seller.getByLabel('시작하는 날'), date.replaceAll('-', '.'))
   await fill(seller.getByLabel('이유', { exact: true }), '재고 조사')
   await click(seller.getByRole('button', { name: '휴무 저장하기' }))
   await expect(seller.getByRole('status').filter({ hasText: '휴무를 저장했어요.' })).toBeVisible()

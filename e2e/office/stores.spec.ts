@@ -30,7 +30,7 @@ test("a store closes a day, and the shop's calendar lacks it until it is taken b
   expect(day?.hours).not.toBeNull()
   const date = day?.date ?? ''
 
-  await page.getByLabel('시작하는 날').fill(date)
+  await page.getByLabel('시작하는 날').fill(date.replaceAll('-', '.'))
   await page.getByLabel('이유', { exact: true }).fill(`재고 조사 ${project.name}`)
   await page.getByRole('button', { name: '휴무 저장하기' }).click()
   await expect(page.getByRole('status').filter({ hasText: '휴무를 저장했어요.' })).toBeVisible()

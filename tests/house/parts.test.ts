@@ -144,3 +144,11 @@ describe('every part', () => {
     expect(silent).toEqual([])
   })
 })
+
+describe('dates and times of the office', () => {
+  it('are no native fields, which speak the language of the browser: DateEntry, TimeEntry and DaysFilter are there', () => {
+    const native = /type(?:=|: )\{?['"](?:date|datetime-local|month|week|time)['"]/
+    const users = files.filter(({ path, text }) => path.startsWith('office/') && native.test(text))
+    expect(users.map(({ path }) => path)).toEqual([])
+  })
+})

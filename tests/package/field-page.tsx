@@ -6,14 +6,17 @@ import { CheckCard } from '#ui/check-card'
 import { CheckboxGroup } from '#ui/checkbox-group'
 import { CodeInput } from '#ui/code-input'
 import { Combobox } from '#ui/combobox'
+import { DateField } from '#ui/date-field'
 import { DatePicker } from '#ui/date-picker'
 import { PairChoice } from '#ui/pair-choice'
 import { PasswordInput } from '#ui/password-input'
 import { PhoneInput } from '#ui/phone-input'
 import { RadioGroup } from '#ui/radio-group'
+import { RangePicker } from '#ui/range-picker'
 import { RangeSlider } from '#ui/range-slider'
 import { StarInput } from '#ui/star-input'
 import { Switch } from '#ui/switch'
+import { TimeField } from '#ui/time-field'
 
 const wines = ['red', 'white']
 const labels = wines.map((value) => ({ value, label: value }))
@@ -25,6 +28,14 @@ const words = {
   next: '>',
   view: 'Months',
   unavailable: 'Shut',
+}
+const dateWords = {
+  clear: 'Clear',
+  invalid: 'No date',
+  outside: 'Not this one',
+  hour: 'Hours',
+  minute: 'Minutes',
+  done: 'Done',
 }
 const buttons = { openLabel: 'Open', clearLabel: 'Clear', emptyText: 'None' }
 
@@ -72,6 +83,24 @@ export const drawFields = ({ disabled }: { disabled: boolean }) => {
           locale="en-US"
           words={words}
         />
+        <DateField
+          {...control}
+          label="End"
+          name="end"
+          defaultValue="2026-11-22"
+          locale="en-US"
+          words={{ ...words, ...dateWords }}
+        />
+        <RangePicker
+          {...control}
+          label="Period"
+          names={{ from: 'since', until: 'till' }}
+          defaultValue={{ from: '2026-11-01', until: '2026-11-30' }}
+          presets={[]}
+          locale="en-US"
+          words={{ ...words, ...dateWords, all: 'All', from: 'From', until: 'Until', presets: 'Common' }}
+        />
+        <TimeField {...control} aria-label="Hour" name="hour" defaultValue="18:30" words={dateWords} />
         <PasswordInput
           {...control}
           aria-label="Password"

@@ -43,6 +43,10 @@ const initialValues = {
   code: '123456',
   kind: 'red',
   day: '2026-11-21',
+  end: '2026-11-22',
+  hour: '18:30',
+  since: '2026-11-01',
+  till: '2026-11-30',
   password: 'secret',
   phone: '010-1234-5678',
   sharing: 'on',
@@ -68,6 +72,11 @@ describe('a field that is given no value', () => {
     await page.getByLabel('Code').fill('65 43 21')
     await page.getByLabel('Day').fill('2026.11.22')
     await page.getByLabel('Day').press('Tab')
+    await page.getByLabel('End').fill('2026.11.23')
+    await page.getByLabel('Hour').fill('19:00')
+    await page.getByRole('combobox', { name: 'Period' }).click()
+    await page.getByLabel('From', { exact: true }).fill('2026.11.02')
+    await page.getByRole('button', { name: 'Done' }).click()
     await page.getByLabel('Password', { exact: true }).fill('other')
     await page.getByLabel('Phone').fill('01099998888')
     await page.getByLabel('Sharing').uncheck()
@@ -84,6 +93,10 @@ describe('a field that is given no value', () => {
       code: '654321',
       kind: 'white',
       day: '2026-11-22',
+      end: '2026-11-23',
+      hour: '19:00',
+      since: '2026-11-02',
+      till: '2026-11-30',
       password: 'other',
       phone: '010-9999-8888',
     })

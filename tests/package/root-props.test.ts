@@ -18,8 +18,27 @@ const withoutRoot: Record<string, string> = {
 
 /** Fields: the attributes are those of the control, the class and the style those of the frame around it. */
 const fields = [
-  ...['BirthDateInput', 'Checkbox', 'CodeInput', 'Combobox', 'DatePicker', 'FileButton', 'FileUpload'],
-  ...['PasswordInput', 'PhoneInput', 'SearchField', 'Select', 'Stepper', 'Switch', 'TextInput', 'Textarea'],
+  ...[
+    'BirthDateInput',
+    'Checkbox',
+    'CodeInput',
+    'Combobox',
+    'DateField',
+    'DatePicker',
+    'FileButton',
+    'FileUpload',
+  ],
+  ...[
+    'PasswordInput',
+    'PhoneInput',
+    'SearchField',
+    'Select',
+    'Stepper',
+    'Switch',
+    'TextInput',
+    'Textarea',
+    'TimeField',
+  ],
 ]
 
 /** Parts with an `id` that is of another element. */

@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { BirthDateInput } from './birth-date-input.tsx'
 
 const meta = {
-  title: 'Parts/Fields/BirthDateInput',
+  title: 'Parts/Dates/BirthDateInput',
   id: 'parts-birthdateinput',
   component: BirthDateInput,
   parameters: { width: 300, controlled: ['value', 'onChange'] },

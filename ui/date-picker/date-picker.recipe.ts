@@ -65,6 +65,7 @@ export const datePickerRecipe = defineSlotRecipe({
       outlineOffset: '-2px',
       '&[data-today]': { fontWeight: 600, color: 'text.accent' },
       '&[data-outside-range]': { color: 'text.caption' },
+      '&[data-in-range]': { bg: 'primary.soft' },
       '&[data-selected]': { bg: 'primary.base', color: 'neutral.0', fontWeight: 600 },
       '&:is([data-disabled], [data-unavailable]):not([data-selected])': {
         color: 'text.caption',

@@ -4,7 +4,7 @@ import { Field } from '../field/field.tsx'
 import { DatePicker } from './date-picker.tsx'
 
 const meta = {
-  title: 'Parts/Fields/DatePicker',
+  title: 'Parts/Dates/DatePicker',
   id: 'parts-datepicker',
   tags: ['without-user'],
   component: DatePicker,

@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { DateSlots } from './date-slots.tsx'
 
 const meta = {
-  title: 'Parts/Fields/DateSlots',
+  title: 'Parts/Dates/DateSlots',
   id: 'parts-dateslots',
   component: DateSlots,
   parameters: { width: 734 },

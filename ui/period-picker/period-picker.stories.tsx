@@ -4,7 +4,7 @@ import { periodPickerRecipe } from './period-picker.recipe.ts'
 import { PeriodPicker } from './period-picker.tsx'
 
 const meta = {
-  title: 'Parts/Fields/PeriodPicker',
+  title: 'Parts/Dates/PeriodPicker',
   id: 'parts-periodpicker',
   tags: ['without-user'],
   component: PeriodPicker,

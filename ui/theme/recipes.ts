@@ -36,6 +36,7 @@ import { coverRecipe } from '../cover/cover.recipe.ts'
 import { cropFrameRecipe } from '../crop-frame/crop-frame.recipe.ts'
 import { dataGridRecipe } from '../data-grid/data-grid.recipe.ts'
 import { dataTableRecipe } from '../data-table/data-table.recipe.ts'
+import { dateFieldRecipe } from '../date-field/date-field.recipe.ts'
 import { datePickerRecipe } from '../date-picker/date-picker.recipe.ts'
 import { deskFrameRecipe } from '../desk-frame/desk-frame.recipe.ts'
 import { dialogRecipe } from '../dialog/dialog.recipe.ts'
@@ -93,6 +94,7 @@ import { printPageRecipe } from '../print-page/print-page.recipe.ts'
 import { questionRecipe } from '../question/question.recipe.ts'
 import { proseRecipe } from '../prose/prose.recipe.ts'
 import { radioGroupRecipe } from '../radio-group/radio-group.recipe.ts'
+import { rangePickerRecipe } from '../range-picker/range-picker.recipe.ts'
 import { rangeSliderRecipe } from '../range-slider/range-slider.recipe.ts'
 import { ratingRecipe } from '../rating/rating.recipe.ts'
 import { returnPageRecipe } from '../return-page/return-page.recipe.ts'
@@ -133,6 +135,7 @@ import { textLinkRecipe } from '../text-link/text-link.recipe.ts'
 import { textRecipe } from '../text/text.recipe.ts'
 import { textareaRecipe } from '../textarea/textarea.recipe.ts'
 import { thumbhashRecipe } from '../thumbhash/thumbhash.recipe.ts'
+import { timeFieldRecipe } from '../time-field/time-field.recipe.ts'
 import { toastRecipe } from '../toast/toast.recipe.ts'
 import { tooltipRecipe } from '../tooltip/tooltip.recipe.ts'
 import { utilityLinksRecipe } from '../utility-links/utility-links.recipe.ts'
@@ -177,6 +180,7 @@ export const recipes = {
   stack: stackRecipe,
   tag: tagRecipe,
   text: textRecipe,
+  timeField: timeFieldRecipe,
   textLink: textLinkRecipe,
   thumbhash: thumbhashRecipe,
   visuallyHidden: visuallyHiddenRecipe,
@@ -213,6 +217,7 @@ export const slotRecipes = {
   cropFrame: cropFrameRecipe,
   dataGrid: dataGridRecipe,
   dataTable: dataTableRecipe,
+  dateField: dateFieldRecipe,
   datePicker: datePickerRecipe,
   deskFrame: deskFrameRecipe,
   dialog: dialogRecipe,
@@ -256,6 +261,7 @@ export const slotRecipes = {
   printPage: printPageRecipe,
   question: questionRecipe,
   radioGroup: radioGroupRecipe,
+  rangePicker: rangePickerRecipe,
   rangeSlider: rangeSliderRecipe,
   returnPage: returnPageRecipe,
   review: reviewRecipe,

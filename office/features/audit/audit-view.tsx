@@ -11,6 +11,7 @@ import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
 import { TextInput } from '#ui/text-input'
 import { TextLink } from '#ui/text-link'
+import { DaysFilter } from '../../shell/days-filter.tsx'
 import { ListFrame } from '../../shell/list-frame.tsx'
 import { listActOptions, toActName } from './act-names.ts'
 import type { AuditSearch } from './audit-search.ts'
@@ -62,14 +63,10 @@ const listColumns = (toHref: AuditViewProps['toHref']): Column<AuditEntry>[] => 
   },
 ]
 
-type FilterName = 'actor' | 'subject' | 'from' | 'until'
-
-const filters: readonly { name: FilterName; label: () => string; type?: 'date' }[] = [
+const filters = [
   { name: 'actor', label: m['audit.filter.actor'] },
   { name: 'subject', label: m['audit.filter.subject'] },
-  { name: 'from', label: m['audit.filter.from'], type: 'date' },
-  { name: 'until', label: m['audit.filter.until'], type: 'date' },
-]
+] as const
 
 const Filters = ({ search, onFilter }: Pick<AuditViewProps, 'search' | 'onFilter'>) => {
   const [entries, setEntries] = useState<AuditSearch>(search)
@@ -80,7 +77,7 @@ const Filters = ({ search, onFilter }: Pick<AuditViewProps, 'search' | 'onFilter
   return (
     <form method="get" role="search" aria-label={m['list.search']()} onSubmit={submit}>
       <Stack gap={8}>
-        <Grid columns={{ base: 1, md: 3, lg: 5 }}>
+        <Grid columns={{ base: 1, md: 2, lg: 4 }}>
           <Field label={m['audit.filter.act']()}>
             <Select
               name="act"
@@ -89,11 +86,10 @@ const Filters = ({ search, onFilter }: Pick<AuditViewProps, 'search' | 'onFilter
               onChange={(act) => setEntries({ ...entries, act: act || undefined })}
             />
           </Field>
-          {filters.map(({ name, label, type = 'text' }) => (
+          {filters.map(({ name, label }) => (
             <Field key={name} label={label()}>
               <TextInput
                 name={name}
-                type={type}
                 autoComplete="off"
                 clearLabel={m['frame.field.clear']()}
                 value={entries[name] ?? ''}
@@ -101,6 +97,14 @@ const Filters = ({ search, onFilter }: Pick<AuditViewProps, 'search' | 'onFilter
               />
             </Field>
           ))}
+          <Field label={m['audit.filter.days']()}>
+            <DaysFilter
+              from={entries.from}
+              until={entries.until}
+              names={{ from: 'from', until: 'until' }}
+              onChange={(days) => setEntries({ ...entries, ...days })}
+            />
+          </Field>
         </Grid>
         <Cluster>
           <Button type="submit">{m['audit.filter.action']()}</Button>

@@ -6,7 +6,7 @@ import { Cluster } from '#ui/cluster'
 import { Field } from '#ui/field'
 import { Grid } from '#ui/grid'
 import { Stack } from '#ui/stack'
-import { TextInput } from '#ui/text-input'
+import { DateEntry } from '../../shell/date-entry.tsx'
 import { parseSeoulField } from '../switches/seoul-field.ts'
 
 /** When a draft is published, and when it is taken down again, in Seoul. */
@@ -27,10 +27,10 @@ export const ScheduleForm = ({ onSchedule }: { onSchedule: (schedule: DraftSched
             label={m['drafts.schedule.from']()}
             {...(isEmpty && { error: m['drafts.schedule.from_needed']() })}
           >
-            <TextInput type="datetime-local" value={from} onChange={setFrom} />
+            <DateEntry time value={from} onChange={setFrom} />
           </Field>
           <Field label={m['drafts.schedule.until']()} hint={m['drafts.schedule.until_hint']()}>
-            <TextInput type="datetime-local" value={until} onChange={setUntil} />
+            <DateEntry time value={until} onChange={setUntil} />
           </Field>
         </Grid>
         <Cluster>

@@ -123,15 +123,14 @@ export const OneOffer: Story = {
     const plan = await view.findByRole('button', { name: m['offers.plan.action']() })
     await waitFor(() => expect(plan).toBeVisible())
     await userEvent.type(view.getByLabelText(m['offers.plan.price']()), '35000')
-    await fireEvent.change(view.getByLabelText(m['offers.plan.from']()), {
-      target: { value: '2026-12-01T20:00' },
-    })
+    await userEvent.type(view.getByLabelText(m['offers.plan.from']()), '2026.12.01 20:00')
     const until = view.getByLabelText(m['offers.plan.until']())
-    await fireEvent.change(until, { target: { value: '2026-12-01T18:00' } })
+    await userEvent.type(until, '2026.12.01 18:00')
     await userEvent.click(plan)
     await expect(view.getByText(m['errors.office.plan.period']())).toBeVisible()
     await expect(panel.onPlan).not.toHaveBeenCalled()
-    await fireEvent.change(until, { target: { value: '2026-12-01T22:00' } })
+    await userEvent.clear(until)
+    await userEvent.type(until, '2026.12.01 22:00')
     await userEvent.click(plan)
     await expect(panel.onPlan).toHaveBeenCalledWith({
       price: 35_000,

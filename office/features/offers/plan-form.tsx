@@ -5,6 +5,7 @@ import { Field } from '#ui/field'
 import { Heading } from '#ui/heading'
 import { Stack } from '#ui/stack'
 import { TextInput } from '#ui/text-input'
+import { DateEntry } from '../../shell/date-entry.tsx'
 import { parseSeoulField } from '../switches/seoul-field.ts'
 import { parsePrice } from './offer-words.ts'
 
@@ -40,11 +41,7 @@ export const PlanForm = ({ isWorking, onPlan }: PlanFormProps) => {
   }
   const toTimeField = (key: 'from' | 'until', label: string) => (
     <Field label={label} error={errors[key]}>
-      <TextInput
-        type="datetime-local"
-        value={entries[key]}
-        onChange={(value) => setEntries({ ...entries, [key]: value })}
-      />
+      <DateEntry time value={entries[key]} onChange={(value) => setEntries({ ...entries, [key]: value })} />
     </Field>
   )
   return (

@@ -8,6 +8,7 @@ import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
 import { TextInput } from '#ui/text-input'
 import { TextLink } from '#ui/text-link'
+import { DateEntry } from '../../shell/date-entry.tsx'
 import type { Terms } from './opening.queries.ts'
 
 export type TermsReading = { version: string; reader: string; readOn: string }
@@ -41,8 +42,7 @@ const TermsForm = ({ terms, isWorking, faults, onNote }: Omit<TermsPartProps, 'c
           />
         </Field>
         <Field label={m['opening.terms.day']()} error={faults['readOn']}>
-          <TextInput
-            type="date"
+          <DateEntry
             name="readOn"
             value={entry.readOn}
             onChange={(readOn) => setEntry({ ...entry, readOn })}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { m } from '#office-messages'
 import { DeskView } from '../../shell/desk-view.tsx'
 import { owner } from '../../samples.ts'
@@ -89,7 +89,9 @@ export const ChangingPickup: Story = {
     await userEvent.click(button)
     await expect(pickup.onSubmit).toHaveBeenCalledWith({ date: '2026-11-27', time: '14:00' })
     // Stores may have times between the full hours.
-    await fireEvent.change(view.getByDisplayValue('14:00'), { target: { value: '17:30' } })
+    const time = view.getByDisplayValue('14:00')
+    await userEvent.clear(time)
+    await userEvent.type(time, '17:30')
     await userEvent.click(button)
     await expect(pickup.onSubmit).toHaveBeenLastCalledWith({ date: '2026-11-27', time: '17:30' })
   },

@@ -6,7 +6,7 @@ import { Field } from '#ui/field'
 import { Grid } from '#ui/grid'
 import { Select } from '#ui/select'
 import { Stack } from '#ui/stack'
-import { TextInput } from '#ui/text-input'
+import { DaysFilter } from '../../shell/days-filter.tsx'
 import { ListSearch } from '../../shell/list-search.tsx'
 import { toTypeName } from './order-words.ts'
 import { tabStatuses, type OrderBoard } from './orders.queries.ts'
@@ -87,19 +87,8 @@ export const OrdersFilters = ({ search, board, stores, toHref, onFilter }: Order
           onChange={(value) => onFilter({ sort: value === 'old' || value === 'late' ? value : undefined })}
         />
       </Field>
-      <Field label={m['orders.filter.from']()}>
-        <TextInput
-          type="date"
-          value={search.from ?? ''}
-          onChange={(from) => onFilter({ from: from || undefined })}
-        />
-      </Field>
-      <Field label={m['orders.filter.until']()}>
-        <TextInput
-          type="date"
-          value={search.until ?? ''}
-          onChange={(until) => onFilter({ until: until || undefined })}
-        />
+      <Field label={m['orders.filter.paid']()}>
+        <DaysFilter from={search.from} until={search.until} onChange={onFilter} />
       </Field>
       {stores.length > 1 && (
         <Field label={m['orders.filter.store']()}>

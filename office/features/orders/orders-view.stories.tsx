@@ -69,6 +69,19 @@ export const Full: Story = {
   },
 }
 
+/** Each end of the days is an address of its own, in the order in which they are typed. */
+export const DaysTyped: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvasElement, args: { onFilter } }) => {
+    const view = within(canvasElement)
+    await userEvent.click(view.getByRole('combobox', { name: m['orders.filter.paid']() }))
+    await userEvent.type(view.getByRole('textbox', { name: m['date.from']() }), '2026.11.01')
+    await expect(onFilter).toHaveBeenLastCalledWith({ from: '2026-11-01', until: undefined })
+    await userEvent.click(view.getByRole('button', { name: m['date.done']() }))
+    await expect(view.queryByRole('dialog', { name: m['date.period']() })).toBeNull()
+  },
+}
+
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   args: {

@@ -5,7 +5,8 @@ import { Field } from '#ui/field'
 import { Notice } from '#ui/notice'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
-import { TextInput } from '#ui/text-input'
+import { DateEntry } from '../../shell/date-entry.tsx'
+import { TimeEntry } from '../../shell/time-entry.tsx'
 
 export interface PickupFormProps {
   date: string
@@ -28,10 +29,10 @@ export const PickupForm = ({ working: isWorking, failure, onSubmit, ...pickup }:
       <Stack gap={16}>
         <Text tone="secondary">{m['orders.pickup.lead']()}</Text>
         <Field label={m['orders.pickup.date']()} required>
-          <TextInput type="date" value={date} onChange={setDate} />
+          <DateEntry value={date} onChange={setDate} />
         </Field>
         <Field label={m['orders.pickup.time']()} required>
-          <TextInput type="time" value={time} onChange={setTime} />
+          <TimeEntry value={time} onChange={setTime} />
         </Field>
         {failure && (
           <Notice tone="error" live="alert">

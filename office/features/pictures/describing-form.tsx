@@ -7,6 +7,7 @@ import { LocaleTabs } from '#ui/locale-tabs'
 import { Select } from '#ui/select'
 import { Stack } from '#ui/stack'
 import { TextInput } from '#ui/text-input'
+import { DateEntry } from '../../shell/date-entry.tsx'
 import { localeNames, rightNames, toOption } from './picture-words.ts'
 import type { SubjectPictures } from './pictures.queries.ts'
 
@@ -86,11 +87,7 @@ export const DescribingForm = (props: DescribingFormProps) => {
         <TextInput value={holder} maxLength={100} onChange={(text) => onChange({ holder: text })} />
       </Field>
       <Field label={m['pictures.field.until']()} hint={m['pictures.until.hint']()}>
-        <TextInput
-          type="date"
-          value={rightsUntil ?? ''}
-          onChange={(day) => onChange({ rightsUntil: day || null })}
-        />
+        <DateEntry value={rightsUntil ?? ''} onChange={(day) => onChange({ rightsUntil: day || null })} />
       </Field>
     </Stack>
   )

@@ -5,6 +5,7 @@ import { Cluster } from '#ui/cluster'
 import { Field } from '#ui/field'
 import { Stack } from '#ui/stack'
 import { TextInput } from '#ui/text-input'
+import { DateEntry } from '../../shell/date-entry.tsx'
 import { toDocumentName } from './seller-words.ts'
 import type { SellerDocument } from './sellers.queries.ts'
 
@@ -41,7 +42,7 @@ export const DecisionForm = ({ document, isWorking, onDecide }: DecisionFormProp
           </Field>
         ) : (
           <Field label={m['sellers.document.end']()} hint={m['sellers.document.end_hint']()}>
-            <TextInput type="date" name="validUntil" value={validUntil} onChange={setValidUntil} />
+            <DateEntry name="validUntil" value={validUntil} onChange={setValidUntil} />
           </Field>
         )}
         <Cluster>

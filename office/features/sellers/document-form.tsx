@@ -10,6 +10,7 @@ import { Notice } from '#ui/notice'
 import { Select } from '#ui/select'
 import { Stack } from '#ui/stack'
 import { TextInput } from '#ui/text-input'
+import { DateEntry } from '../../shell/date-entry.tsx'
 import { toDocumentKindName } from './seller-words.ts'
 import type { Seller } from './sellers.queries.ts'
 
@@ -93,7 +94,7 @@ export const DocumentForm = (props: DocumentFormProps) => {
           <TextInput name="number" autoComplete="off" value={number} onChange={setNumber} />
         </Field>
         <Field label={m['sellers.document.end']()} hint={m['sellers.document.end_hint']()}>
-          <TextInput type="date" name="validUntil" value={until} onChange={setUntil} />
+          <DateEntry name="validUntil" value={until} onChange={setUntil} />
         </Field>
         <FileUpload
           label={m['sellers.copy.choose']()}

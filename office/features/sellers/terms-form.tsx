@@ -7,6 +7,7 @@ import { Field } from '#ui/field'
 import { Select } from '#ui/select'
 import { Stack } from '#ui/stack'
 import { TextInput } from '#ui/text-input'
+import { DateEntry } from '../../shell/date-entry.tsx'
 import { toCycleName } from './seller-words.ts'
 import type { Seller } from './sellers.queries.ts'
 
@@ -56,7 +57,7 @@ export const TermsForm = ({ last, isWorking, onChange }: TermsFormProps) => {
           label={m['sellers.terms.from']()}
           error={hasTried && fromDay === '' ? m['stores.rule.day']() : undefined}
         >
-          <TextInput type="date" name="fromDay" value={fromDay} onChange={setFromDay} />
+          <DateEntry name="fromDay" value={fromDay} onChange={setFromDay} />
         </Field>
         <Cluster>
           <Button type="submit" working={isWorking && m['sellers.working']()}>

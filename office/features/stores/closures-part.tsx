@@ -8,6 +8,7 @@ import { ListRow } from '#ui/list-row'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
 import { TextInput } from '#ui/text-input'
+import { DateEntry } from '../../shell/date-entry.tsx'
 import { HoursField, type Hours } from './hours-form.tsx'
 import type { OfficeStore } from './stores.queries.ts'
 import { toHoursText } from './store-words.ts'
@@ -50,18 +51,14 @@ const ClosureForm = ({ working, onAdd }: Pick<ClosuresPartProps, 'working' | 'on
     <form method="post" noValidate onSubmit={submit}>
       <Stack gap={12}>
         <Field label={m['stores.closure.from']()} error={hasTried ? faults.from : undefined}>
-          <TextInput type="date" value={entry.from} onChange={(from) => setEntry({ ...entry, from })} />
+          <DateEntry value={entry.from} onChange={(from) => setEntry({ ...entry, from })} />
         </Field>
         <Field
           label={m['stores.closure.until']()}
           hint={m['stores.closure.until_hint']()}
           error={hasTried ? faults.until : undefined}
         >
-          <TextInput
-            type="date"
-            value={entry.until}
-            onChange={(value) => setEntry({ ...entry, until: value })}
-          />
+          <DateEntry value={entry.until} onChange={(value) => setEntry({ ...entry, until: value })} />
         </Field>
         <HoursField
           day={m['stores.closure.these_days']()}

@@ -8,7 +8,7 @@ import { Notice } from '#ui/notice'
 import { Select } from '#ui/select'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
-import { TextInput } from '#ui/text-input'
+import { TimeEntry } from '../../shell/time-entry.tsx'
 import type { OfficeStore } from './stores.queries.ts'
 import { weekdays } from './store-words.ts'
 
@@ -17,8 +17,7 @@ export type HoursEntry = { hours: Hours[]; holidays: OfficeStore['holidays'] }
 
 const usualHours: [string, string] = ['11:00', '21:00']
 
-/** A field for times knows no 24:00: midnight as the end of a day is 00:00 there. */
-const toField = (time: string) => (time === '24:00' ? '00:00' : time)
+/** Midnight as the end of a day. */
 const toClosing = (time: string) => (time === '00:00' ? '24:00' : time)
 
 interface HoursFieldProps {
@@ -32,18 +31,17 @@ interface HoursFieldProps {
 /** When a day begins and ends, or that it is closed. */
 export const HoursField = ({ day, value, disabled, onChange }: HoursFieldProps) => (
   <Cluster>
-    <TextInput
-      type="time"
+    <TimeEntry
       aria-label={m['stores.hours.opens']({ day })}
       disabled={disabled || value === null}
       value={value?.[0] ?? ''}
       onChange={(opens) => value && onChange([opens, value[1]])}
     />
-    <TextInput
-      type="time"
+    <TimeEntry
+      max="24:00"
       aria-label={m['stores.hours.closes']({ day })}
       disabled={disabled || value === null}
-      value={value ? toField(value[1]) : ''}
+      value={value?.[1] ?? ''}
       onChange={(closes) => value && onChange([value[0], toClosing(closes)])}
     />
     <Checkbox

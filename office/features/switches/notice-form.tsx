@@ -9,6 +9,7 @@ import { Stack } from '#ui/stack'
 import { Switch } from '#ui/switch'
 import { TextInput } from '#ui/text-input'
 import { Textarea } from '#ui/textarea'
+import { DateEntry } from '../../shell/date-entry.tsx'
 import { languageNames } from './language-names.ts'
 import type { Notice } from './switches.queries.ts'
 import { parseSeoulField, toSeoulField } from './seoul-field.ts'
@@ -135,8 +136,8 @@ export const NoticeForm = ({ notice, canChange, isWorking, failure, done, onSave
             />
           </Field>
           <Field label={m['switches.notice.from']()} hint={m['switches.notice.from_hint']()}>
-            <TextInput
-              type="datetime-local"
+            <DateEntry
+              time
               disabled={!canChange}
               value={entries.from}
               onChange={(from) => setEntries({ ...entries, from })}
@@ -147,8 +148,8 @@ export const NoticeForm = ({ notice, canChange, isWorking, failure, done, onSave
             hint={m['switches.notice.until_hint']()}
             {...(errors.until && { error: errors.until })}
           >
-            <TextInput
-              type="datetime-local"
+            <DateEntry
+              time
               disabled={!canChange}
               value={entries.until}
               onChange={(until) => setEntries({ ...entries, until })}
