@@ -10,6 +10,7 @@ export const machineStories = {
   checkout: () => import('../app/features/checkout/checkout-view.stories.tsx'),
   connectivity: () => import('../app/shell/connectivity-view.stories.tsx'),
   'draft-editor': () => import('../office/features/drafts/draft-editor-view.stories.tsx'),
+  'export-file': () => import('../office/features/exports/export-file-view.stories.tsx'),
   'find-account': () => import('../app/features/account/find-account-view.stories.tsx'),
   'give-refund': () => import('../office/features/orders/give-refund-view.stories.tsx'),
   'hand-over': () => import('../office/features/desk/hand-over-view.stories.tsx'),

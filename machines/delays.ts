@@ -33,4 +33,6 @@ export const waits = {
   officeDay: 12 * 60 * minute,
   /** How long personal data of a member is shown. */
   revealed: minute,
+  /** How long the file of an export is kept. */
+  exportKept: 24 * 60 * minute,
 } as const

@@ -5,6 +5,7 @@ import { chatRoomMachine } from './chat-room.ts'
 import { checkoutMachine } from './checkout.ts'
 import { connectivityMachine } from './connectivity.ts'
 import { draftEditorMachine } from './draft-editor.ts'
+import { exportFileMachine } from './export-file.ts'
 import { findAccountMachine } from './find-account.ts'
 import { giveRefundMachine } from './give-refund.ts'
 import { handOverMachine } from './hand-over.ts'
@@ -38,6 +39,7 @@ export const registry = {
   checkout: checkoutMachine,
   connectivity: connectivityMachine,
   'draft-editor': draftEditorMachine,
+  'export-file': exportFileMachine,
   'find-account': findAccountMachine,
   'give-refund': giveRefundMachine,
   'hand-over': handOverMachine,

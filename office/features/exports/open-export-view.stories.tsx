@@ -1,23 +1,28 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { exportFileMachine } from '#machines/export-file.ts'
+import { createTextFailure } from '../../../.storybook/create-failure.ts'
 import { m } from '#office-messages'
+import { ExportFileView } from './export-file-view.tsx'
 import { OpenExportView } from './open-export-view.tsx'
+
+const choosing = exportFileMachine.resolveState({
+  value: 'choosing',
+  context: {
+    ...{ list: 'orders', query: 'tab=paid&type=PICKUP&from=2026-11-01', personal: false, reason: '' },
+    ...{ file: null, isDownloaded: false, cause: null, fault: null, failure: null },
+  },
+})
+const steps = { isOfPeople: true, mayHavePersonal: true, exportsHref: '/office/exports', send: fn() }
 
 const meta = {
   title: 'Office/Exports/open-export',
   component: OpenExportView,
   args: {
-    query: 'tab=paid&type=PICKUP&from=2026-11-01',
-    isOfPeople: true,
-    mayHavePersonal: true,
-    exportsHref: '/office/exports',
     isOpen: true,
-    isWorking: false,
-    isDone: false,
-    failure: null,
     onOpen: fn(),
     onClose: fn(),
-    onSend: fn(),
+    children: <ExportFileView {...steps} state={choosing} />,
   },
 } satisfies Meta<typeof OpenExportView>
 
@@ -32,37 +37,38 @@ export const Closed: Story = {
   },
 }
 
+export const Opened: Story = { globals: { viewport: { value: 'desktop' } } }
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+
+/** A person without the right to personal data is not asked about it. */
 export const Masked: Story = {
-  globals: { viewport: { value: 'phone' } },
-  args: { mayHavePersonal: false },
-  play: async ({ canvasElement, args: { onSend } }) => {
+  args: { children: <ExportFileView {...steps} mayHavePersonal={false} state={choosing} /> },
+  play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body)
+    await expect(await page.findByText(m['exports.open.masked']())).toBeVisible()
     await expect(page.queryByRole('checkbox')).toBeNull()
-    await userEvent.click(await page.findByRole('button', { name: m['exports.open.send']() }))
-    await expect(onSend).toHaveBeenCalledWith(null)
   },
 }
 
-export const WithPersonalData: Story = {
-  globals: { viewport: { value: 'desktop' } },
-  play: async ({ canvasElement, args: { onSend } }) => {
-    const page = within(canvasElement.ownerDocument.body)
-    await userEvent.click(await page.findByRole('checkbox', { name: /./ }))
-    const send = page.getByRole('button', { name: m['exports.open.send']() })
-    await userEvent.click(send)
-    const reason = page.getByLabelText(m['exports.open.reason']())
-    await waitFor(() => expect(reason).toHaveFocus())
-    await expect(onSend).not.toHaveBeenCalled()
-    await userEvent.type(reason, '세무 신고 자료')
-    await userEvent.click(send)
-    await expect(onSend).toHaveBeenCalledWith('세무 신고 자료')
-  },
+export const NotOfPeople: Story = {
+  args: { children: <ExportFileView {...steps} isOfPeople={false} state={choosing} /> },
 }
 
-export const NotOfPeople: Story = { args: { isOfPeople: false, query: 'bottle=WITHOUT' } }
-
-export const Working: Story = { args: { isWorking: true } }
-
-export const Refused: Story = { args: { failure: m['errors.office.export.running']() } }
-
-export const Done: Story = { args: { isDone: true } }
+/** What the server refused, in its own words. */
+export const Refused: Story = {
+  args: {
+    children: (
+      <ExportFileView
+        {...steps}
+        state={exportFileMachine.resolveState({
+          value: 'failed',
+          context: {
+            ...choosing.context,
+            failure: createTextFailure('office.export.running', m['errors.office.export.running']),
+          },
+        })}
+      />
+    ),
+  },
+}
