@@ -18,6 +18,9 @@ export type SaveOutcome =
 /** A version of a draft that an act is about. */
 export type DraftVersion = { id: number; version: number }
 
+/** What is saved: the texts, those that they were made from, and the shop's texts that were seen. */
+export type DraftTexts = { base: Fields; fields: Fields; seen: Fields }
+
 type Context = {
   id: number
   /** Whether this person publishes; others send for review. */
@@ -31,6 +34,8 @@ type Context = {
   /** Whether a check follows the save. */
   checksNext: boolean
   conflicts: readonly FieldConflict[]
+  /** Texts of the shop by their fields, over which this person wrote knowingly. */
+  seen: Fields
   /** Of the last check; without those of fields that were written since. */
   faults: readonly DraftFault[]
   schedule: DraftSchedule
@@ -41,6 +46,7 @@ type Event =
   | { type: 'draft.save' }
   | { type: 'draft.check' }
   | { type: 'conflicts.resolve'; change: FieldChange }
+  | { type: 'overtaken.resolve'; change: FieldChange; seen: Fields }
   | { type: 'draft.publish' }
   | { type: 'draft.schedule'; schedule: DraftSchedule }
   | { type: 'draft.unschedule' }
@@ -68,6 +74,12 @@ export const toVersion = ({ id, draft }: Pick<Context, 'id' | 'draft'>): DraftVe
 
 export const noSchedule: DraftSchedule = { publishAt: null, takeDownAt: null }
 
+/** Before a draft is loaded. */
+export const emptyContext: Omit<Context, 'id' | 'canPublish'> = {
+  ...{ draft: null, fields: {}, typed: {}, checksNext: false, conflicts: [], seen: {}, faults: [] },
+  ...{ schedule: noSchedule, failure: null },
+}
+
 /** Steps, guards and actions of the machine in `draft-editor.ts`. */
 export const draftEditorSetup = setup({
   types: {
@@ -80,7 +92,7 @@ export const draftEditorSetup = setup({
   },
   actors: {
     load: fromPromise<Draft, number>(rejectStep),
-    save: fromPromise<SaveOutcome, DraftVersion & { base: Fields; fields: Fields }>(rejectStep),
+    save: fromPromise<SaveOutcome, DraftVersion & DraftTexts>(rejectStep),
     check: fromPromise<DraftFault[], number>(rejectStep),
     publish: fromPromise<Draft, DraftVersion>(rejectStep),
     schedule: fromPromise<Draft, DraftVersion & DraftSchedule>(rejectStep),
@@ -103,14 +115,15 @@ export const draftEditorSetup = setup({
     setDraft: assign(({ event }) => {
       const draft = readOutput(event) as Draft
       return {
-        ...{ draft, fields: draft.body, typed: {}, checksNext: false, conflicts: [] },
+        ...{ draft, fields: draft.body, typed: {}, checksNext: false, conflicts: [], seen: {} },
         ...{ faults: [], schedule: noSchedule, failure: null },
       }
     }),
     typeFields: assign(({ context, event }) => {
-      if (event.type !== 'fields.change') return {}
+      if (event.type !== 'fields.change' && event.type !== 'overtaken.resolve') return {}
       const { change } = event
       return {
+        ...(event.type === 'overtaken.resolve' && { seen: { ...context.seen, ...event.seen } }),
         fields: applyChange(context.fields, change),
         typed: { ...context.typed, ...change },
         faults: context.faults.filter(({ field }) => !(field in change)),

@@ -5,7 +5,7 @@ import { createRefusal, defineModel } from './model.ts'
 const createDraft = (state: Draft['state'], body: Draft['body'] = { name_ko: '바롤로' }): Draft => ({
   ...{ id: 5, kind: 'WINE', idSubject: 7, company: null, name: '바롤로', state, version: 3 },
   ...{ savedAt: '2026-11-27T14:05:00+09:00', by: '박운영', sentAt: null, publishAt: null, takeDownAt: null },
-  ...{ body, returned: null, products: [] },
+  ...{ isNew: false, body, returned: null, subject: body, overtaken: [], products: [] },
 })
 const fault = { field: 'area', code: 'EMPTY' } as const
 const failures = [createRefusal('network.unreachable')]
@@ -21,6 +21,7 @@ export const model = defineModel(draftEditorMachine, {
     { type: 'draft.save' },
     { type: 'draft.check' },
     { type: 'conflicts.resolve', change: { name_ko: '바롤로 세랄토' } },
+    { type: 'overtaken.resolve', change: { name_ko: '바롤로 세랄토' }, seen: { name_ko: '바롤로' } },
     { type: 'draft.publish' },
     { type: 'draft.schedule', schedule: { publishAt: '2026-11-27T18:00:00+09:00', takeDownAt: null } },
     { type: 'draft.unschedule' },

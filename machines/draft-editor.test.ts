@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { draftEditorMachine } from './draft-editor.ts'
-import type { Draft, DraftFault, DraftVersion, SaveOutcome } from './draft-editor-setup.ts'
+import type { Draft, DraftFault, DraftTexts, DraftVersion, SaveOutcome } from './draft-editor-setup.ts'
 import { mergeFields, type Fields } from './draft-merge.ts'
 import { createRefusal } from './model.ts'
 
@@ -9,10 +9,10 @@ const settle = () => vi.advanceTimersByTimeAsync(0)
 const createDraft = (version: number, body: Fields, state: Draft['state'] = 'EDITING'): Draft => ({
   ...{ id: 5, kind: 'WINE', idSubject: 7, company: null, name: '바롤로', state, version },
   ...{ savedAt: '2026-11-27T14:05:00+09:00', by: '박운영', sentAt: null, publishAt: null, takeDownAt: null },
-  ...{ body, returned: null, products: [] },
+  ...{ isNew: false, body, returned: null, subject: body, overtaken: [], products: [] },
 })
 
-type Saving = DraftVersion & { base: Fields; fields: Fields }
+type Saving = DraftVersion & DraftTexts
 type Save = (input: Saving) => Promise<SaveOutcome>
 const start = async (
   save: Save,
@@ -113,6 +113,24 @@ describe('draft-editor', () => {
     right.actor.send({ type: 'draft.publish' })
     await settle()
     expect([right.at(), right.actor.getSnapshot().output]).toEqual(['published', { idSubject: 7 }])
+  })
+
+  it("saves a text over the shop's own with what the shop said when it was chosen, also while a save runs", async () => {
+    const save = vi.fn(echo)
+    const { actor, at } = await start(save)
+    actor.send({ type: 'overtaken.resolve', change: { story: 'B' }, seen: { story: 'theirs' } })
+    actor.send({ type: 'overtaken.resolve', change: { name: 'AB' }, seen: { name: 'their name' } })
+    await settle()
+    expect(at()).toEqual({ editing: 'dirty' })
+    actor.send({ type: 'draft.save' })
+    await settle()
+    expect(save.mock.calls.map(([{ fields, seen }]) => [fields, seen])).toEqual([
+      [{ name: 'A', story: 'B' }, { story: 'theirs' }],
+      [
+        { name: 'AB', story: 'B' },
+        { story: 'theirs', name: 'their name' },
+      ],
+    ])
   })
 
   it('loses nothing where a save fails', async () => {

@@ -1,20 +1,10 @@
-import { draftEditorSetup, noSchedule, toVersion } from './draft-editor-setup.ts'
+import { draftEditorSetup, emptyContext, toVersion } from './draft-editor-setup.ts'
 
 export const draftEditorMachine = draftEditorSetup.createMachine({
   id: 'draft-editor',
   description:
     'A person writes a draft that others may write too: it is saved by itself, checked, and published, planned or sent.',
-  context: ({ input }) => ({
-    ...input,
-    draft: null,
-    fields: {},
-    typed: {},
-    checksNext: false,
-    conflicts: [],
-    faults: [],
-    schedule: noSchedule,
-    failure: null,
-  }),
+  context: ({ input }) => ({ ...input, ...emptyContext }),
   output: ({ context }) => ({ idSubject: context.draft?.idSubject ?? null }),
   initial: 'loading',
   states: {
@@ -51,6 +41,7 @@ export const draftEditorMachine = draftEditorSetup.createMachine({
           tags: 'editable',
           on: {
             'fields.change': { target: 'dirty', actions: 'typeFields' },
+            'overtaken.resolve': { target: 'saving', actions: 'typeFields' },
             'draft.check': '#draft-editor.checking',
           },
         },
@@ -61,6 +52,7 @@ export const draftEditorMachine = draftEditorSetup.createMachine({
           after: { typingPause: 'saving' },
           on: {
             'fields.change': { target: 'dirty', reenter: true, actions: 'typeFields' },
+            'overtaken.resolve': { target: 'saving', actions: 'typeFields' },
             'draft.save': 'saving',
             'draft.check': { target: 'saving', actions: 'askForCheck' },
           },
@@ -76,6 +68,7 @@ export const draftEditorMachine = draftEditorSetup.createMachine({
               ...toVersion(context),
               base: context.draft?.body ?? {},
               fields: context.fields,
+              seen: context.seen,
             }),
             onDone: [
               { guard: 'wasConflicted', target: 'conflicted', actions: 'setConflicts' },
@@ -87,6 +80,7 @@ export const draftEditorMachine = draftEditorSetup.createMachine({
           },
           on: {
             'fields.change': { actions: 'typeFields' },
+            'overtaken.resolve': { actions: 'typeFields' },
             'draft.check': { actions: 'askForCheck' },
           },
         },
@@ -118,6 +112,7 @@ export const draftEditorMachine = draftEditorSetup.createMachine({
       tags: 'editable',
       on: {
         'fields.change': { target: 'editing.dirty', actions: 'typeFields' },
+        'overtaken.resolve': { target: 'editing.saving', actions: 'typeFields' },
         'draft.check': 'checking',
       },
     },
@@ -127,6 +122,7 @@ export const draftEditorMachine = draftEditorSetup.createMachine({
       tags: 'editable',
       on: {
         'fields.change': { target: 'editing.dirty', actions: 'typeFields' },
+        'overtaken.resolve': { target: 'editing.saving', actions: 'typeFields' },
         'draft.publish': 'publishing',
         'draft.schedule': { target: 'scheduling', actions: 'setSchedule' },
         'draft.send': 'sendingForReview',

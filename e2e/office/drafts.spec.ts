@@ -159,6 +159,51 @@ test('a seller proposes a wine, which is returned, corrected and published', asy
     .toBe(1)
 })
 
+test('a seller proposes a change of a wine, over which the operator published another text meanwhile', async ({
+  browser,
+  page,
+}, { project }) => {
+  await page.goto('/')
+  const product = await findWine(page, project.name.includes('390') ? 53 : 54)
+  const office = await openOfficePage(browser, page)
+  const seller = await openSellerPage(browser, page, office)
+  await seller.goto('/seller/wines')
+  const search = seller.getByRole('searchbox', { name: '쇼핑몰 와인 이름' })
+  await search.fill(product.name)
+  await search.press('Enter')
+  await seller.getByRole('button', { name: `${product.name} 바꿀 점 제안하기` }).click()
+  await expectSaved(seller)
+  const before = await getHeadline(seller).inputValue()
+  await write(getHeadline(seller), '판매자가 제안한 소개예요.')
+  await expect(seller.getByText('판매자가 제안한 소개예요.', { exact: true }).first()).toBeVisible()
+  await seller.getByRole('button', { name: '점검하기' }).click()
+  await seller.getByRole('button', { name: '검토 요청하기' }).click()
+  await expect(seller.getByText('검토를 기다려요')).toBeVisible()
+  await expectNoViolations(seller)
+
+  await openWine(office, product)
+  await expect(office.getByText('이 와인에 다른 초안이 있어요')).toBeVisible()
+  await office.getByRole('button', { name: '글과 정보 고치기' }).click()
+  await expectSaved(office)
+  await write(getHeadline(office), '운영팀이 먼저 쓴 소개예요.')
+  await expectSaved(office)
+  await publish(office)
+
+  await office.getByRole('link', { name: /의 제안 · 검토 기다림$/ }).click()
+  await expect(office.getByRole('heading', { name: '쇼핑몰과 다른 점' })).toBeVisible()
+  const overtaken = office.getByRole('form', { name: '적은 뒤에 쇼핑몰의 글이 바뀌었어요' })
+  await expect(overtaken.getByText('운영팀이 먼저 쓴 소개예요.', { exact: true })).toBeVisible()
+  await expectNoViolations(office)
+  await office.getByRole('button', { name: '점검하기' }).click()
+  await expect(office.getByText('고쳐야 공개할 수 있어요')).toBeVisible()
+  await overtaken.getByRole('button', { name: '초안의 글 쓰기' }).click()
+  await overtaken.getByRole('button', { name: '고른 글 저장하기' }).click()
+  await expect(overtaken).toBeHidden()
+  await publish(office)
+  await expectShown(page, product, '판매자가 제안한 소개예요.')
+  expect(before).not.toBe('판매자가 제안한 소개예요.')
+})
+
 test('a draft is looked at as the page that it will be, on a phone and in another language', async ({
   browser,
   page,

@@ -19,11 +19,29 @@ export const applyDraft = (body: DraftBody, base: DraftBody | null, current: Dra
 type DraftTexts = { body: DraftBody; base: DraftBody | null }
 
 /**
+ * Fields that were written in a draft and that its subject has changed since, to another text: published as they are,
+ * they would take away what somebody else published.
+ */
+export const listOvertakenFields = ({ body, base }: DraftTexts, current: DraftBody | null): string[] =>
+  current === null || base === null
+    ? []
+    : listWrittenFields(body, base).filter(
+        (field) => current[field] !== base[field] && current[field] !== body[field],
+      )
+
+type Save = {
+  body: DraftBody
+  /** The texts of the subject over which fields were written knowingly. */
+  seen?: DraftBody | undefined
+}
+
+/**
  * What is sent for a saved draft, over its subject as it is now: a field that is still as it was is not written in the
- * draft, and goes on following the subject.
+ * draft, and goes on following the subject. A field that the subject has changed since stays overtaken until somebody
+ * who has seen the new text writes it.
  */
 export const rebaseDraft = (
-  newBody: DraftBody,
+  { body: newBody, seen = {} }: Save,
   { body, base }: DraftTexts,
   current: DraftBody | null,
 ): DraftTexts => {
@@ -33,7 +51,14 @@ export const rebaseDraft = (
     field,
     isUntouched(field) ? (current[field] ?? text) : text,
   ])
-  return { body: Object.fromEntries(texts), base: current }
+  const unseenFields = new Set(
+    listOvertakenFields({ body, base }, current).filter((field) => seen[field] !== current[field]),
+  )
+  const newBase = [
+    ...Object.entries(current).filter(([field]) => !unseenFields.has(field)),
+    ...Object.entries(base ?? {}).filter(([field]) => unseenFields.has(field)),
+  ]
+  return { body: Object.fromEntries(texts), base: Object.fromEntries(newBase) }
 }
 
 /** Both texts of each field in which a saved draft differs from what somebody else sends. */

@@ -1,13 +1,17 @@
 import type { Answer } from '#api/call.ts'
 import type { drafts } from '#api/contract/office/drafts.ts'
-import { toSeoulIso } from '../clock.ts'
+import { toSeoulDay, toSeoulIso } from '../clock.ts'
 import { fail, type Handlers } from '../http/handler.ts'
 import { paginate } from '../http/pagination.ts'
+import { localize } from '../localize.ts'
 import { resolveOfficeScope } from '../people/scope.ts'
 import { getTaxonomy } from '../taxonomy/taxonomy.store.ts'
+import { listOfficeWines } from '../wines/office-wines.store.ts'
 import type { DraftContext } from './draft-acts.ts'
+import { listOvertakenFields } from './draft-body.rules.ts'
 import { isOpenDraft } from './draft-states.rules.ts'
-import { findOpenDraft, listDrafts, listVersions, type NamedDraft } from './drafts.store.ts'
+import { findOpenDraft, listDrafts, listOpenDrafts, listProposals, type NamedDraft } from './drafts.store.ts'
+import { listVersions } from './versions.store.ts'
 import {
   discardDraft,
   getDraft,
@@ -29,17 +33,19 @@ type OfficeDraft = Answer<typeof drafts.draft>
 const toMoment = (at: Date | null): string | null => at && toSeoulIso(at)
 
 const presentCard = ({ draft, company, by }: NamedDraft) => ({
-  ...{ id: draft.id, kind: draft.kind, idSubject: draft.subjectId, company, name: draft.name },
+  ...{ id: draft.id, kind: draft.kind, idSubject: draft.subjectId, isNew: draft.base === null },
+  ...{ company, name: draft.name },
   ...{ state: draft.state, version: draft.version, savedAt: toSeoulIso(draft.savedAt), by },
   ...{ sentAt: toMoment(draft.sentAt), publishAt: toMoment(draft.publishAt) },
   takeDownAt: toMoment(draft.takeDownAt),
 })
 
 const present = async (ctx: DraftContext, row: NamedDraft): Promise<OfficeDraft> => {
-  const { body, shopWine } = await readDraft(ctx, row.draft)
+  const { body, subject, shopWine } = await readDraft(ctx, row.draft)
   return {
     ...presentCard(row),
-    ...{ body, returned: row.draft.returned, products: toDraftProducts(shopWine, body) },
+    ...{ body, subject, returned: row.draft.returned, products: toDraftProducts(shopWine, body) },
+    overtaken: isOpenDraft(row.draft) ? listOvertakenFields(row.draft, subject) : [],
   }
 }
 
@@ -57,9 +63,33 @@ export const draftsOfficeHandlers: Handlers<typeof drafts> = {
   draft: (ctx) => presentById(ctx, ctx.params.id),
 
   draftOfSubject: async (ctx) => {
-    const { kind, idSubject: subjectId } = ctx.params
-    const row = await findOpenDraft(ctx.db, resolveOfficeScope(ctx.person), { kind, subjectId })
-    return { draft: row ? await present(ctx, row) : null }
+    const { db, person } = ctx
+    const subject = { kind: ctx.params.kind, subjectId: ctx.params.idSubject }
+    const [row, proposals] = await Promise.all([
+      findOpenDraft(db, person.companyId, subject),
+      person.companyId === null ? listProposals(db, resolveOfficeScope(person), subject) : [],
+    ])
+    return { draft: row ? await present(ctx, row) : null, proposals: proposals.map(presentCard) }
+  },
+
+  draftWines: async ({ db, person, clock, query, locale }) => {
+    const { query: words, ...page } = query
+    const now = clock.now()
+    const [{ kinds }, { rows, total }] = await Promise.all([
+      getTaxonomy(db, now),
+      listOfficeWines(db, { words, isDrafted: true }, page, toSeoulDay(now)),
+    ])
+    const subjectIds = rows.map(({ id }) => id)
+    const openDrafts = await listOpenDrafts(db, person.companyId, { kind: 'WINE', subjectIds })
+    const draftByWine = new Map(openDrafts.map(({ id, subjectId, state }) => [subjectId, { id, state }]))
+    const items = rows.map(({ id, nameKo, nameOriginal, kindId, winery }) => {
+      const kind = kinds.get(kindId)
+      return {
+        ...{ id, name: nameKo, originalName: nameOriginal, kind: kind ? localize(kind.names, locale) : '' },
+        ...{ winery: winery?.name ?? null, draft: draftByWine.get(id) ?? null },
+      }
+    })
+    return paginate(items, query, total)
   },
 
   wineTerms: async ({ db, clock, locale }) => presentWineTerms(await getTaxonomy(db, clock.now()), locale),
@@ -109,7 +139,7 @@ export const draftsOfficeHandlers: Handlers<typeof drafts> = {
   },
 
   discardDraft: async (ctx) => {
-    await discardDraft(ctx, ctx.params.id, ctx.body.version)
+    await discardDraft(ctx, ctx.params.id, ctx.body)
     return { ok: true }
   },
 

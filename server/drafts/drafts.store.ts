@@ -7,7 +7,6 @@ import {
   isNotNull,
   isNull,
   lte,
-  max,
   notInArray,
   or,
   sql,
@@ -15,7 +14,6 @@ import {
 } from 'drizzle-orm'
 import {
   openDraftStates,
-  type DraftBody,
   type DraftKind,
   type draftSorts,
   type DraftState,
@@ -23,7 +21,7 @@ import {
 import type { Executor, Transaction } from '../db/database.ts'
 import { countBounded } from '../db/bounded-count.ts'
 import { matchesText } from '../db/list-filters.ts'
-import { drafts, versions } from '../db/tables/drafts.ts'
+import { drafts } from '../db/tables/drafts.ts'
 import { people } from '../db/tables/people.ts'
 import { companies } from '../db/tables/stores.ts'
 import { isCompanyInScope, type OfficeScope } from '../people/scope.ts'
@@ -93,17 +91,47 @@ export const findDraftByKey = async (db: Executor, id: number): Promise<DraftRow
 
 const isOpen = inArray(drafts.state, [...openDraftStates])
 
-/** The open draft of a subject; undefined without one. */
+export type Subject = { kind: DraftKind; subjectId: number }
+
+const isOpenOn = ({ kind, subjectId }: Subject) =>
+  and(eq(drafts.kind, kind), eq(drafts.subjectId, subjectId), isOpen)
+
+/** Whose draft it is: a seller's, or the operator's. */
+const isOwn = (companyId: number | null) =>
+  companyId === null ? isNull(drafts.companyId) : eq(drafts.companyId, companyId)
+
+/** The open draft that a company, or the operator, has of a subject; undefined without one. */
 export const findOpenDraft = async (
   db: Executor,
-  scope: OfficeScope,
-  { kind, subjectId }: { kind: DraftKind; subjectId: number },
+  companyId: number | null,
+  subject: Subject,
 ): Promise<NamedDraft | undefined> => {
   const [row] = await selectDrafts(db)
-    .where(and(eq(drafts.kind, kind), eq(drafts.subjectId, subjectId), isOpen, isInScope(scope)))
+    .where(and(isOpenOn(subject), isOwn(companyId)))
     .limit(1)
   return row
 }
+
+/** Open drafts of some subjects that a company, or the operator, has. */
+export const listOpenDrafts = (
+  db: Executor,
+  companyId: number | null,
+  { kind, subjectIds }: { kind: DraftKind; subjectIds: readonly number[] },
+) =>
+  db
+    .select({ id: drafts.id, subjectId: drafts.subjectId, state: drafts.state })
+    .from(drafts)
+    .where(and(eq(drafts.kind, kind), inArray(drafts.subjectId, [...subjectIds]), isOpen, isOwn(companyId)))
+    .limit(subjectIds.length)
+
+const maxProposals = 20
+
+/** What sellers propose to change of a subject, those that wait for review first. */
+export const listProposals = (db: Executor, scope: OfficeScope, subject: Subject): Promise<NamedDraft[]> =>
+  selectDrafts(db)
+    .where(and(isOpenOn(subject), isNotNull(drafts.companyId), isInScope(scope)))
+    .orderBy(desc(sql`${drafts.state} = 'SENT'`), drafts.sentAt, drafts.id)
+    .limit(maxProposals)
 
 /** A draft in scope, locked until the end of the transaction. */
 export const lockDraft = async (
@@ -142,53 +170,6 @@ export const updateDraft = async (
     .set({ ...set, version: version + 1 })
     .where(eq(drafts.id, id))
 }
-
-type Subject = { kind: DraftKind; subjectId: number }
-const isOfSubject = ({ kind, subjectId }: Subject) =>
-  and(eq(versions.kind, kind), eq(versions.subjectId, subjectId))
-
-const maxVersions = 100
-
-/** The versions of a subject, the latest first. */
-export const listVersions = (db: Executor, subject: Subject) =>
-  db
-    .select({ version: versions.version, at: versions.at, by: people.fullName, body: versions.body })
-    .from(versions)
-    .leftJoin(people, eq(people.id, versions.personId))
-    .where(isOfSubject(subject))
-    .orderBy(desc(versions.version))
-    .limit(maxVersions)
-
-export const findVersion = async (
-  db: Executor,
-  subject: Subject,
-  version: number,
-): Promise<DraftBody | undefined> => {
-  const [row] = await db
-    .select({ body: versions.body })
-    .from(versions)
-    .where(and(isOfSubject(subject), eq(versions.version, version)))
-    .limit(1)
-  return row?.body
-}
-
-/** Keeps a body as the next version of its subject; returns its number. */
-export const addVersion = async (
-  tx: Transaction,
-  subject: Subject,
-  { body, personId, at }: { body: DraftBody; personId: number | null; at: Date },
-): Promise<number> => {
-  const [last] = await tx
-    .select({ version: max(versions.version) })
-    .from(versions)
-    .where(isOfSubject(subject))
-  const version = (last?.version ?? 0) + 1
-  await tx.insert(versions).values({ ...subject, version, body, personId, at })
-  return version
-}
-
-export const hasVersions = async (tx: Transaction, subject: Subject): Promise<boolean> =>
-  (await tx.$count(versions, isOfSubject(subject))) > 0
 
 /** What an earlier publication planned for the end of its subject counts no more. */
 export const dropEarlierEnds = async (tx: Transaction, { kind, subjectId }: Subject): Promise<void> => {

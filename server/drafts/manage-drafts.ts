@@ -15,20 +15,22 @@ import {
   type DraftContext,
 } from './draft-acts.ts'
 import { applyDraft, rebaseDraft } from './draft-body.rules.ts'
+import { queueDecisionMail } from './draft-mails.ts'
 import {
   findDraft,
   findOpenDraft,
-  findVersion,
   insertDraft,
   updateDraft,
   type DraftRow,
   type NamedDraft,
 } from './drafts.store.ts'
+import { findVersion } from './versions.store.ts'
 import { getTaxonomy, type Taxonomy } from '../taxonomy/taxonomy.store.ts'
 import { checkWineDraft, findWineBody } from './wine-draft.ts'
+import { toOvertakenFaults } from './write-draft.ts'
 
 type Subject = { kind: DraftKind; subjectId: number }
-type Body<Name extends 'saveDraft' | 'decideDraft'> = CallInput<(typeof calls)[Name]>['body']
+type Body<Name extends 'saveDraft' | 'decideDraft' | 'discardDraft'> = CallInput<(typeof calls)[Name]>['body']
 
 const toName = (body: DraftBody): string => (body['name_ko'] || body['name_original'] || '').trim()
 
@@ -42,16 +44,20 @@ const findSubject = async (db: Executor, { subjectId }: DraftRow, taxonomy: Taxo
 /** A draft over its subject as it is now, with what the shop has of the subject. */
 export const readDraft = async (ctx: DraftContext, draft: DraftRow) => {
   const wine = await findSubject(ctx.db, draft, await getTaxonomy(ctx.db, ctx.clock.now()))
-  const body = applyDraft(draft.body, draft.base, wine?.body ?? null)
-  return { body, shopWine: wine?.shopWine ?? null }
+  const subject = wine?.body ?? null
+  const body = applyDraft(draft.body, draft.base, subject)
+  return { body, subject, shopWine: wine?.shopWine ?? null }
 }
 
 /** What keeps a draft from being published, and what could be better. */
 export const listFaults = async (ctx: DraftContext, draft: DraftRow) => {
-  const { body, shopWine } = await readDraft(ctx, draft)
+  const { body, subject, shopWine } = await readDraft(ctx, draft)
   const lexicon = await loadImportLexicon(ctx.db, ctx.clock.now())
   const { id, subjectId } = draft
-  return (await checkWineDraft(ctx.db, { id, subjectId, body, shopWine }, lexicon)).faults
+  const { faults } = await checkWineDraft(ctx.db, { id, subjectId, body, shopWine }, lexicon)
+  const overtakenFaults = toOvertakenFaults(draft, subject)
+  const overtakenFields = new Set(overtakenFaults.map(({ field }) => field))
+  return [...overtakenFaults, ...faults.filter(({ field }) => !overtakenFields.has(field))]
 }
 
 /** Fails with the code of each field that refuses. */
@@ -80,12 +86,15 @@ const getSubjectBody = async (ctx: DraftContext, { subjectId }: Subject): Promis
   return taxonomy.kinds.get(shopWine.wine.kindId)?.code === 'GOODS' ? fail('office.draft.kind') : body
 }
 
-/** The operator's people change what the shop has; a seller proposes what it has not. */
+/** What was published belongs to the operator, who alone puts an earlier version back. */
 const refuseSellers = ({ person }: DraftContext): void => {
   if (person.companyId !== null) fail('office.permission.missing')
 }
 
-/** Opens a draft, or finds the one that is open; returns its id. */
+/**
+ * Opens a draft, or finds the one that is open; returns its id. The operator has one of a subject, and each seller one
+ * beside it.
+ */
 export const openDraft = async (
   ctx: DraftContext,
   { kind, subjectId }: { kind: DraftKind; subjectId: number | null },
@@ -98,9 +107,8 @@ export const openDraft = async (
     if (id === undefined) throw new Error('a draft was not written')
     return id
   }
-  refuseSellers(ctx)
   const subject = { kind, subjectId }
-  const find = () => findOpenDraft(ctx.db, resolveOfficeScope(ctx.person), subject)
+  const find = () => findOpenDraft(ctx.db, ctx.person.companyId, subject)
   const open = await find()
   if (open) return open.draft.id
   const body = await getSubjectBody(ctx, subject)
@@ -133,7 +141,7 @@ export const restoreVersion = async (
 export const saveDraftBody = async (
   ctx: DraftContext,
   id: number,
-  { version, body }: Body<'saveDraft'>,
+  { version, body, seen }: Body<'saveDraft'>,
 ): Promise<void> => {
   const taxonomy = await getTaxonomy(ctx.db, ctx.clock.now())
   await withTransaction(ctx.db, async (tx) => {
@@ -141,7 +149,7 @@ export const saveDraftBody = async (
     const event = draft.state === 'SENT' && canPublish(ctx.person) ? 'REVISE' : 'SAVE'
     const subject = await findSubject(tx, draft, taxonomy)
     await updateDraft(tx, draft, {
-      ...rebaseDraft(body, draft, subject?.body ?? null),
+      ...rebaseDraft({ body, seen }, draft, subject?.body ?? null),
       ...{ name: toName(body), state: getNextState(draft.state, event) },
       ...{ personId: ctx.person.id, savedAt: ctx.clock.now() },
     })
@@ -154,7 +162,9 @@ export const sendDraft = async (ctx: DraftContext, id: number, version: number):
   await withTransaction(ctx.db, async (tx) => {
     const draft = await lockReadDraft(tx, ctx, { id, version })
     const state = getNextState(draft.state, 'SEND')
-    await updateDraft(tx, draft, { state, sentAt: ctx.clock.now(), returned: null })
+    await updateDraft(tx, draft, {
+      ...{ state, sentAt: ctx.clock.now(), sentBy: ctx.person.id, returned: null },
+    })
     await appendPersonDraftAct(tx, ctx, 'draft.send', { id, detail: { name: draft.name } })
   })
 }
@@ -169,22 +179,37 @@ export const returnDraft = (
     const draft = await lockReadDraft(tx, ctx, { id, version })
     const state = getNextState(draft.state, 'RETURN')
     if (reason === '' && fields.length === 0) fail('office.reason.required')
-    await updateDraft(tx, draft, { state, returned: { reason, fields }, decidedBy: ctx.person.id })
+    const correction = { reason, fields }
+    await updateDraft(tx, draft, { state, returned: correction, decidedBy: ctx.person.id })
+    await queueDecisionMail(tx, ctx, draft, { kind: 'returned', returned: correction })
     await appendPersonDraftAct(tx, ctx, 'draft.decide', {
       id,
       detail: { decision: 'RETURN', name: draft.name, fields: fields.map(({ field }) => field).join(' ') },
     })
   })
 
-/** Throws a draft away; a planned publication is for those to drop who publish. */
-export const discardDraft = (ctx: DraftContext, id: number, version: number): Promise<void> =>
+/**
+ * Throws a draft away; a planned publication is for those to drop who publish. The operator gives a reason for a
+ * seller's, which its sender gets in a mail.
+ */
+export const discardDraft = (
+  ctx: DraftContext,
+  id: number,
+  { version, reason = '' }: Body<'discardDraft'>,
+): Promise<void> =>
   withTransaction(ctx.db, async (tx) => {
     const draft = await lockReadDraft(tx, ctx, { id, version })
     if (draft.state === 'SCHEDULED' && !canPublish(ctx.person)) fail('office.draft.state')
+    const state = getNextState(draft.state, 'DISCARD')
+    const isDecision = draft.companyId !== null && ctx.person.companyId === null
+    if (isDecision && reason === '') fail('office.reason.required')
     await updateDraft(tx, draft, {
-      state: getNextState(draft.state, 'DISCARD'),
-      publishAt: null,
-      takeDownAt: null,
+      ...{ state, publishAt: null, takeDownAt: null },
+      ...(isDecision && { returned: { reason, fields: [] }, decidedBy: ctx.person.id }),
     })
-    await appendPersonDraftAct(tx, ctx, 'draft.discard', { id, detail: { name: draft.name } })
+    if (isDecision) await queueDecisionMail(tx, ctx, draft, { kind: 'discarded', reason })
+    await appendPersonDraftAct(tx, ctx, 'draft.discard', {
+      id,
+      detail: { name: draft.name, ...(isDecision && { reason }) },
+    })
   })

@@ -102,7 +102,7 @@ export const previewWineDraft = async (
   const wine = await withDiscardedTransaction(db, async (tx) => {
     // Who writes the catalogue is not kept waiting by those who look.
     if (!(await tryLockCatalogue(tx))) return 'busy'
-    const result = await writeDraft(tx, draft, { lexicon, now })
+    const result = await writeDraft(tx, draft, { lexicon, now, overtakes: true })
     return 'faults' in result ? null : readWine(tx, result.wineId, look, vocabulary)
   })
   return wine === 'busy' || wine === null

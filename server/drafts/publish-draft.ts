@@ -13,15 +13,9 @@ import {
   lockReadDraft,
   type DraftContext,
 } from './draft-acts.ts'
-import {
-  addVersion,
-  dropEarlierEnds,
-  hasDueDrafts,
-  hasVersions,
-  lockDueDraft,
-  updateDraft,
-  type DraftRow,
-} from './drafts.store.ts'
+import { dropEarlierEnds, hasDueDrafts, lockDueDraft, updateDraft, type DraftRow } from './drafts.store.ts'
+import { addVersion, hasVersions } from './versions.store.ts'
+import { queueDecisionMail } from './draft-mails.ts'
 import { getDraft, listFaults, refuseFaulty } from './manage-drafts.ts'
 import type { DraftFault } from './wine-draft.rules.ts'
 import { findWineBody, takeWineDown } from './wine-draft.ts'
@@ -66,6 +60,7 @@ export const publishDraft = async (ctx: DraftContext, id: number, version: numbe
     await updateDraft(tx, draft, {
       ...{ state, subjectId, returned: null, publishAt: now, takeDownAt: null, decidedBy: ctx.person.id },
     })
+    await queueDecisionMail(tx, ctx, draft, { kind: 'published' })
     const act = draft.state === 'SENT' ? 'draft.decide' : 'draft.publish'
     await appendPersonDraftAct(tx, ctx, act, { id, detail: toDetail(draft, result) })
   })
@@ -107,27 +102,28 @@ const toReturn = (faults: readonly DraftFault[]) => ({
   fields: faults.filter(({ refuses }) => refuses).map(({ field, code }) => ({ field, reason: code })),
 })
 
+type ScheduleServices = Pick<Services, 'db' | 'clock' | 'secrets' | 'shopUrl'>
+
 const publishDue = async (
   tx: Transaction,
   draft: DraftRow,
-  { lexicon, now }: Omit<Publication, 'personId'>,
+  { services, lexicon }: { services: ScheduleServices; lexicon: ImportLexicon },
 ) => {
+  const now = services.clock.now()
   const { id } = draft
   const worker = { at: now, actor: 'worker' }
   const personId = draft.decidedBy ?? draft.personId
   const result = await applyLockedDraft(tx, draft, { lexicon, now, personId })
   if ('faults' in result) {
     const state = getNextState(draft.state, 'FAIL')
-    await updateDraft(tx, draft, {
-      state,
-      returned: toReturn(result.faults),
-      publishAt: null,
-      takeDownAt: null,
-    })
+    const correction = toReturn(result.faults)
+    await updateDraft(tx, draft, { state, returned: correction, publishAt: null, takeDownAt: null })
+    await queueDecisionMail(tx, services, draft, { kind: 'returned', returned: correction })
     return appendDraftAct(tx, worker, 'draft.fail', { id, detail: { name: draft.name } })
   }
   const state = getNextState(draft.state, 'PUBLISH')
   await updateDraft(tx, draft, { state, subjectId: result.subjectId, returned: null })
+  await queueDecisionMail(tx, services, draft, { kind: 'published' })
   return appendDraftAct(tx, worker, 'draft.publish', { id, detail: toDetail(draft, result) })
 }
 
@@ -142,7 +138,8 @@ const takeDownDue = async (tx: Transaction, draft: DraftRow, now: Date) => {
 }
 
 /** Publishes drafts whose time has come, and takes down what was published until now; returns their number. */
-export const followSchedules = async ({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> => {
+export const followSchedules = async (services: ScheduleServices): Promise<number> => {
+  const { db, clock } = services
   if (!(await hasDueDrafts(db, clock.now()))) return 0
   const lexicon = await loadImportLexicon(db, clock.now())
   return drain((failedIds) =>
@@ -151,7 +148,9 @@ export const followSchedules = async ({ db, clock }: Pick<Services, 'db' | 'cloc
       const draft = await lockDueDraft(tx, now, failedIds)
       if (!draft) return false
       await processRow(draft.id, () =>
-        draft.state === 'SCHEDULED' ? publishDue(tx, draft, { lexicon, now }) : takeDownDue(tx, draft, now),
+        draft.state === 'SCHEDULED'
+          ? publishDue(tx, draft, { services, lexicon })
+          : takeDownDue(tx, draft, now),
       )
       return true
     }),

@@ -20,6 +20,7 @@ const purposes: readonly (readonly [start: string, purpose: Purpose])[] = [
   ['reset ', 'CODE'],
   ['found ', 'CODE'],
   ['office_invitation ', 'INVITATION'],
+  ['draft_', 'DRAFT'],
   ['welcome ', 'ACCOUNT'],
   ['withdrawn ', 'ACCOUNT'],
   ['linked ', 'ACCOUNT'],

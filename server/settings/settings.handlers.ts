@@ -10,18 +10,11 @@ import { findCompany, forgetCompany } from '../company/company.store.ts'
 import type { Services } from '../context.ts'
 import { withTransaction } from '../db/transaction.ts'
 import type { Handlers } from '../http/handler.ts'
+import { languageNames } from '../language-names.ts'
 import { localize } from '../localize.ts'
 import { isNoticeShown, toNoticeText } from './notice.rules.ts'
 import { setCompany } from './set-company.ts'
 import { listCountries, getOperator } from './settings.store.ts'
-
-const languageNames: Record<(typeof locales)[number], string> = {
-  'ko-KR': '한국어',
-  'en-US': 'English',
-  'zh-CN': '简体中文',
-  'zh-TW': '繁體中文',
-  'ja-JP': '日本語',
-}
 
 /** The languages of the shop, each with its own name. */
 const languages = locales.map((langCountryCode) => ({

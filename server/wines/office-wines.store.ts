@@ -12,6 +12,8 @@ type WineFilter = {
   words?: string | undefined
   bottle?: (typeof wineBottleStates)[number] | undefined
   wineryId?: number | undefined
+  /** Those alone whose texts and facts are written as drafts: wines that the shop shows. */
+  isDrafted?: boolean | undefined
 }
 type WinePage = {
   sort?: (typeof officeWineSorts)[number] | undefined
@@ -22,7 +24,7 @@ type WinePage = {
 /** Each wine once: as the vintage that lists show. */
 const isLead = sql`${products.lead}`
 
-const toCondition = ({ words, bottle, wineryId }: WineFilter): SQL | undefined =>
+const toCondition = ({ words, bottle, wineryId, isDrafted }: WineFilter): SQL | undefined =>
   and(
     isLead,
     words
@@ -34,6 +36,7 @@ const toCondition = ({ words, bottle, wineryId }: WineFilter): SQL | undefined =
     bottle === 'WITH' ? isNotNull(products.photoVersion) : undefined,
     bottle === 'WITHOUT' ? isNull(products.photoVersion) : undefined,
     wineryId ? eq(products.wineryId, wineryId) : undefined,
+    isDrafted ? sql`${products.kindId} not in (select id from kinds where code = 'GOODS')` : undefined,
   )
 
 /** Pictures on show of a wine and of all its products. */

@@ -18,6 +18,9 @@ export type DraftState = (typeof draftStates)[number]
 /** States in which a draft waits for somebody; there is one such draft of a subject. */
 export const openDraftStates = ['EDITING', 'SENT', 'RETURNED', 'SCHEDULED'] as const
 
+/** How wines that may be drafted are sorted. */
+export const draftWineSorts = ['name', 'new'] as const
+
 export const draftSorts = ['waiting', 'new'] as const
 
 /** Texts by their fields: `name_ko`, `headline.en-US`, `products.p12.alcohol`. */
@@ -28,9 +31,9 @@ export type DraftReturn = { reason: string; fields: { field: string; reason: str
 
 /**
  * What a check finds: a field is empty, not to be understood, named twice, taken by another subject, not
- * translated, or says what may not be said of alcohol.
+ * translated, says what may not be said of alcohol, or was changed in the shop since it was written here.
  */
-export const draftFaultCodes = ['EMPTY', 'WRONG', 'TWICE', 'TAKEN', 'LANGUAGE', 'WORDS'] as const
+export const draftFaultCodes = ['EMPTY', 'WRONG', 'TWICE', 'TAKEN', 'LANGUAGE', 'WORDS', 'OVERTAKEN'] as const
 export type DraftFaultCode = (typeof draftFaultCodes)[number]
 
 /** The most letters of each text of a wine; names are those of the columns of a list (docs/import.md). */

@@ -59,6 +59,8 @@ const card = {
   kind: Kind,
   /** What it changes; null for something new. */
   idSubject: Id.nullable(),
+  /** Whether the shop did not have its subject when it was begun. */
+  isNew: z.boolean(),
   /** The seller who proposes it; null for the operator's own. */
   company: Company.nullable(),
   name: z.string(),
@@ -76,11 +78,26 @@ export const DraftCard = defineEntity('OfficeDraftCard', card)
 export const OfficeDraft = defineEntity('OfficeDraft', {
   ...card,
   body: z.record(z.string(), z.string()),
+  /** Why it came back, or why the operator threw it away. */
   returned: Correction.nullable(),
+  /** The subject as the shop has it now; null for something new. */
+  subject: z.record(z.string(), z.string()).nullable(),
+  /** Fields that the shop changed since they were written here: one of both texts is to be chosen. */
+  overtaken: z.array(z.string()),
   /** Vintages and sizes that the shop has already, by their keys in the body. */
   products: z.array(
     z.object({ key: z.string(), id: Id, vintage: z.int().nullable(), volumeMl: z.int(), price: Won }),
   ),
+})
+
+export const DraftWine = defineEntity('OfficeDraftWine', {
+  id: Id,
+  name: z.string(),
+  originalName: z.string(),
+  kind: z.string(),
+  winery: z.string().nullable(),
+  /** The draft of it that the person would go on with. */
+  draft: z.object({ id: Id, state: z.enum(draftStates) }).nullable(),
 })
 
 export const Fault = defineEntity('OfficeDraftFault', {

@@ -13,8 +13,18 @@ import {
   Text,
   toListField,
 } from '../../fields.ts'
-import { draftSorts, draftStates } from './drafts.options.ts'
-import { Body, DraftCard, Fault, Kind, OfficeDraft, Term, Version, VersionCard } from './drafts.shapes.ts'
+import { draftSorts, draftStates, draftWineSorts } from './drafts.options.ts'
+import {
+  Body,
+  DraftCard,
+  DraftWine,
+  Fault,
+  Kind,
+  OfficeDraft,
+  Term,
+  Version,
+  VersionCard,
+} from './drafts.shapes.ts'
 
 const office = { access: 'office', beyondSpec: true } as const
 const reading = { ...office, may: 'catalogue.write', method: 'get' } as const
@@ -43,9 +53,17 @@ export const drafts = {
   draftOfSubject: call({
     ...reading,
     path: '/office/subjects/{kind}/{idSubject}/draft',
-    summary: 'The open draft of a subject; null where it has none',
+    summary: "The open draft of a subject, of the operator or of the seller, and sellers' proposals of it",
     params: z.object({ kind: Kind, idSubject: PathId }),
-    output: z.object({ draft: OfficeDraft.nullable() }),
+    output: z.object({ draft: OfficeDraft.nullable(), proposals: z.array(DraftCard) }),
+    errors: [],
+  }),
+  draftWines: call({
+    ...reading,
+    path: '/office/draft-wines',
+    summary: 'Wines that the shop shows, by a part of the name, each with the draft that is open',
+    query: SortedPaging(draftWineSorts),
+    output: PagedItems(DraftWine),
     errors: [],
   }),
   wineTerms: call({
@@ -80,7 +98,12 @@ export const drafts = {
     leavesNoEntry: true,
     params: IdParams,
     mostBytes,
-    body: z.object({ version: Version, body: Body }),
+    body: z.object({
+      version: Version,
+      body: Body,
+      /** The shop's texts over which fields were written knowingly. */
+      seen: Body.optional(),
+    }),
     errors: ['office.draft.not_found', 'office.draft.changed', 'office.draft.state'],
   }),
   checkDraft: call({
@@ -161,11 +184,16 @@ export const drafts = {
     ...write,
     method: 'post',
     path: '/office/drafts/{id}/discarding',
-    summary: 'Throws a draft away; its subject stays as it is',
+    summary: "Throws a draft away; its subject stays as it is. The operator gives a seller's a reason",
     params: IdParams,
-    body: z.object({ version: Version }),
+    body: z.object({ version: Version, reason: LongText(1000).optional() }),
     output: Ok,
-    errors: ['office.draft.not_found', 'office.draft.changed', 'office.draft.state'],
+    errors: [
+      'office.draft.not_found',
+      'office.draft.changed',
+      'office.draft.state',
+      'office.reason.required',
+    ],
   }),
   versions: call({
     ...reading,

@@ -20,6 +20,7 @@ export const messagePurposes = [
   'CODE',
   'ACCOUNT',
   'INVITATION',
+  'DRAFT',
   'OTHER',
 ] as const
 /** Why a message was not sent: by the service, without an answer of it, by the hour or for want of a way. */

@@ -17,6 +17,16 @@ import { toFieldName } from './draft-words.ts'
 import type { OfficeDraft, WineTerms } from './drafts.queries.ts'
 import { isChosen, toReadableText } from './field-texts.ts'
 
+export interface ConflictWords {
+  title: string
+  lead: string
+  /** What the own text is called, and the act that takes it. */
+  mine: string
+  takeMine: string
+  theirs: string
+  takeTheirs: string
+}
+
 export interface ConflictFormProps {
   conflicts: readonly FieldConflict[]
   /** The shop's lists; undefined while they are on their way. */
@@ -25,16 +35,36 @@ export interface ConflictFormProps {
   products: OfficeDraft['products']
   /** The rank of the fields' headings. */
   level: 2 | 3
-  /** Who saved meanwhile. */
-  by: string
+  /** What the form says of both texts. */
+  words: ConflictWords
   onResolve: (change: FieldChange) => void
 }
+
+/** Somebody else saved another text first. */
+export const toSaveConflictWords = (name: string): ConflictWords => ({
+  title: m['drafts.conflict.title'](),
+  lead: m['drafts.conflict.lead']({ name }),
+  mine: m['drafts.conflict.mine'](),
+  takeMine: m['drafts.conflict.take_mine'](),
+  theirs: m['drafts.conflict.theirs']({ name }),
+  takeTheirs: m['drafts.conflict.take_theirs'](),
+})
+
+/** The shop published another text since the draft was written. */
+export const createOvertakenWords = (): ConflictWords => ({
+  title: m['drafts.overtaken.title'](),
+  lead: m['drafts.overtaken.lead'](),
+  mine: m['drafts.overtaken.mine'](),
+  takeMine: m['drafts.overtaken.take_mine'](),
+  theirs: m['drafts.overtaken.theirs'](),
+  takeTheirs: m['drafts.overtaken.take_theirs'](),
+})
 
 /**
  * Each field into which two people wrote: both texts, of which one is taken, or a new one is typed; of what is chosen
  * from the shop's lists one is taken.
  */
-export const ConflictForm = ({ conflicts, terms, products, level, by, onResolve }: ConflictFormProps) => {
+export const ConflictForm = ({ conflicts, terms, products, level, words, onResolve }: ConflictFormProps) => {
   const [texts, setTexts] = useState(() =>
     Object.fromEntries(conflicts.map(({ field, mine }) => [field, mine])),
   )
@@ -46,10 +76,10 @@ export const ConflictForm = ({ conflicts, terms, products, level, by, onResolve 
     toReadableText(field, text, terms) || m['drafts.conflict.empty']()
   const set = (field: string, text: string) => setTexts({ ...texts, [field]: text })
   return (
-    <form method="post" noValidate onSubmit={submit} aria-label={m['drafts.conflict.title']()}>
+    <form method="post" noValidate onSubmit={submit} aria-label={words.title}>
       <Stack gap={16}>
-        <Notice tone="warning" live="alert" title={m['drafts.conflict.title']()}>
-          {m['drafts.conflict.lead']({ name: by })}
+        <Notice tone="warning" live="alert" title={words.title}>
+          {words.lead}
         </Notice>
         {conflicts.map(({ field, mine, theirs }) => (
           <Stack key={field} gap={8} role="group" aria-label={toFieldName(field, products)}>
@@ -59,8 +89,8 @@ export const ConflictForm = ({ conflicts, terms, products, level, by, onResolve 
             <Grid columns={{ base: 1, md: 2 }}>
               {(
                 [
-                  [m['drafts.conflict.mine'](), mine, m['drafts.conflict.take_mine']()],
-                  [m['drafts.conflict.theirs']({ name: by }), theirs, m['drafts.conflict.take_theirs']()],
+                  [words.mine, mine, words.takeMine],
+                  [words.theirs, theirs, words.takeTheirs],
                 ] as const
               ).map(([title, text, act]) => (
                 <Box key={act} ground="tile" pad="small">

@@ -12,7 +12,7 @@ import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
 import { toOfficeFailure } from '../../shell/failure-text.ts'
-import { ConflictForm } from './conflict-form.tsx'
+import { ConflictForm, toSaveConflictWords } from './conflict-form.tsx'
 import type { WineTerms } from './drafts.queries.ts'
 import { FaultList } from './fault-list.tsx'
 import { ScheduleForm } from './schedule-form.tsx'
@@ -48,7 +48,7 @@ const Conflicted = ({ state, send, terms, level = 1 }: DraftActsProps) => (
     conflicts={state.context.conflicts}
     terms={terms}
     products={state.context.draft?.products ?? []}
-    by={state.context.draft?.by ?? ''}
+    words={toSaveConflictWords(state.context.draft?.by ?? '')}
     onResolve={(change) => send({ type: 'conflicts.resolve', change })}
   />
 )

@@ -14,7 +14,7 @@ type Context = SnapshotFrom<Machine>['context']
 
 const base: Context = {
   ...{ id: 5, canPublish: true, draft: editedDraft, fields: editedDraft.body, typed: {}, checksNext: false },
-  ...{ conflicts: [], faults: [], schedule: { publishAt: null, takeDownAt: null }, failure: null },
+  ...{ conflicts: [], seen: {}, faults: [], schedule: { publishAt: null, takeDownAt: null }, failure: null },
 }
 const toValue = (leaf: Leaf) => {
   const [first = leaf, second] = leaf.split('.')

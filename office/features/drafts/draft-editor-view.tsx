@@ -6,12 +6,15 @@ import { m } from '#office-messages'
 import { Cluster } from '#ui/cluster'
 import { Heading } from '#ui/heading'
 import { Notice } from '#ui/notice'
+import { Section } from '#ui/section'
 import { Skeleton } from '#ui/skeleton'
 import { Stack } from '#ui/stack'
 import { Tag } from '#ui/tag'
 import { Text } from '#ui/text'
+import { ConflictForm, createOvertakenWords } from './conflict-form.tsx'
 import { draftActs, type DraftActsProps, type EditorMachine } from './draft-acts.tsx'
-import { stateNames, draftStateTones, toFaultText, toFieldName } from './draft-words.ts'
+import { stateNames, draftStateTones, isOpenState, toFaultText, toFieldName } from './draft-words.ts'
+import { FieldChanges, listFieldChanges } from './field-changes.tsx'
 import { WineFields } from './wine-fields.tsx'
 import { WineProducts } from './wine-products.tsx'
 
@@ -33,10 +36,11 @@ const toSavedText = ({ state }: DraftActsProps): string => {
 
 const Returned = ({ state }: DraftActsProps) => {
   const { draft } = state.context
-  if (!draft?.returned || !['RETURNED', 'EDITING'].includes(draft.state)) return null
+  if (!draft?.returned || !['RETURNED', 'EDITING', 'DISCARDED'].includes(draft.state)) return null
   const { reason, fields } = draft.returned
+  const title = draft.state === 'DISCARDED' ? m['drafts.discarded.reason']() : m['drafts.returned.title']()
   return (
-    <Notice tone="warning" title={m['drafts.returned.title']()}>
+    <Notice tone="warning" title={title}>
       {reason}
       {fields.length > 0 && (
         <ul>
@@ -51,6 +55,64 @@ const Returned = ({ state }: DraftActsProps) => {
         </ul>
       )}
     </Notice>
+  )
+}
+
+/** Fields that the shop changed since they were written here, of each of which one text is chosen. */
+const Overtaken = ({ state, send, terms, readOnly = false, level = 1 }: DraftEditorViewProps) => {
+  const { draft, fields } = state.context
+  if (!draft?.subject || draft.overtaken.length === 0 || state.matches({ editing: 'conflicted' })) return null
+  const { subject, overtaken } = draft
+  if (readOnly || !state.hasTag('editable'))
+    return (
+      <Notice tone="warning" title={m['drafts.overtaken.title']()}>
+        {overtaken.map((field) => toFieldName(field, draft.products)).join(', ')}
+      </Notice>
+    )
+  const conflicts = overtaken.map((field) => ({
+    ...{ field, mine: fields[field] ?? '', theirs: subject[field] ?? '' },
+  }))
+  return (
+    <ConflictForm
+      // What was typed for other texts is no answer to these.
+      key={JSON.stringify(conflicts)}
+      level={level === 1 ? 2 : 3}
+      conflicts={conflicts}
+      terms={terms}
+      products={draft.products}
+      words={createOvertakenWords()}
+      onResolve={(change) =>
+        send({
+          type: 'overtaken.resolve',
+          change,
+          seen: Object.fromEntries(overtaken.map((field) => [field, subject[field] ?? ''])),
+        })
+      }
+    />
+  )
+}
+
+/** How a seller's proposal differs from the wine as the shop has it. */
+const Proposed = ({ state, terms, level = 1 }: DraftEditorViewProps) => {
+  const { draft } = state.context
+  if (!draft?.subject || !draft.company || !isOpenState(draft.state)) return null
+  const changes = listFieldChanges(draft.subject, draft.body)
+  return (
+    <Section
+      title={m['drafts.proposed.title']()}
+      lead={m['drafts.proposed.lead']()}
+      level={level === 1 ? 2 : 3}
+      size="small"
+      space="none"
+    >
+      {changes.length === 0 ? (
+        <Text size="small" tone="secondary">
+          {m['drafts.proposed.none']()}
+        </Text>
+      ) : (
+        <FieldChanges changes={changes} terms={terms} products={draft.products} />
+      )}
+    </Section>
   )
 }
 
@@ -107,6 +169,8 @@ export const DraftEditorView = (props: DraftEditorViewProps) => {
           {acts && <div data-page-acts>{acts}</div>}
         </Cluster>
         <Returned {...props} />
+        <Overtaken {...props} />
+        <Proposed {...props} />
         {!(props.readOnly && state.hasTag('editable')) && <Acts {...props} />}
         <Fields {...props} />
       </Stack>

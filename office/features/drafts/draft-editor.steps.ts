@@ -2,13 +2,19 @@ import type { QueryClient } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
 import { drafts as calls } from '#api/calls/office/drafts.ts'
 import { ApiError } from '#api/error.ts'
-import { mergeFields, type Fields } from '#machines/draft-merge.ts'
-import type { Draft, DraftSchedule, DraftVersion, SaveOutcome } from '#machines/draft-editor-setup.ts'
+import { mergeFields } from '#machines/draft-merge.ts'
+import type {
+  Draft,
+  DraftSchedule,
+  DraftTexts,
+  DraftVersion,
+  SaveOutcome,
+} from '#machines/draft-editor-setup.ts'
 import { createSendOnce } from '../../shell/send-once.ts'
 import { officeWines } from '../wines/wines.queries.ts'
 import { drafts } from './drafts.queries.ts'
 
-type Saving = DraftVersion & { base: Fields; fields: Fields }
+type Saving = DraftVersion & DraftTexts
 
 /** How often texts of different fields are put together before the save fails: each time somebody else was first. */
 const maxMerges = 3
@@ -16,11 +22,11 @@ const maxMerges = 3
 const isChanged = (error: unknown) => error instanceof ApiError && error.code === 'office.draft.changed'
 
 /** Saves; where somebody else did meanwhile, what both wrote goes together, and same fields are a conflict. */
-const save = async ({ id, version, base, fields }: Saving, merges = 0): Promise<SaveOutcome> => {
+const save = async ({ id, version, base, fields, seen }: Saving, merges = 0): Promise<SaveOutcome> => {
   try {
     return {
       kind: 'saved',
-      draft: await calls.saveDraft({ params: { id }, body: { version, body: fields } }),
+      draft: await calls.saveDraft({ params: { id }, body: { version, body: fields, seen } }),
     }
   } catch (error) {
     if (!isChanged(error) || merges === maxMerges) throw error
@@ -28,7 +34,7 @@ const save = async ({ id, version, base, fields }: Saving, merges = 0): Promise<
   const draft = await calls.draft({ params: { id } })
   const result = mergeFields(base, fields, draft.body)
   if (result.conflicts.length > 0) return { kind: 'conflicted', draft, ...result }
-  return save({ id, version: draft.version, base: draft.body, fields: result.fields }, merges + 1)
+  return save({ id, version: draft.version, base: draft.body, fields: result.fields, seen }, merges + 1)
 }
 
 /** What the editor asks of the server; what Query has of drafts and wines is read anew after an act. */

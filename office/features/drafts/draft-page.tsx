@@ -6,7 +6,6 @@ import type { DraftReturn } from '#api/contract/office/drafts.options.ts'
 import type { Draft } from '#machines/draft-editor-setup.ts'
 import { m } from '#office-messages'
 import { Button } from '#ui/button'
-import { Confirm } from '#ui/confirm'
 import { Section } from '#ui/section'
 import { Stack } from '#ui/stack'
 import { TextLink } from '#ui/text-link'
@@ -15,47 +14,12 @@ import { mayWrite } from '../../shell/permitted.ts'
 import { useSendOnce } from '../../shell/send-once.ts'
 import { officeMe } from '../session/office-me.queries.ts'
 import { isOpenState } from './draft-words.ts'
+import { DiscardButton } from './discard-button.tsx'
 import { DraftEditor } from './draft-editor.tsx'
 import { drafts } from './drafts.queries.ts'
+import { OtherDrafts } from './other-drafts.tsx'
 import { PreviewButton } from './preview-button.tsx'
 import { ReturnDraftForm } from './return-draft-form.tsx'
-
-/** Throws a draft away, which is asked before. */
-const DiscardButton = ({ draft, onDone }: { draft: Draft; onDone: () => void }) => {
-  const [isAsked, setIsAsked] = useState(false)
-  const client = useQueryClient()
-  const sendOnce = useSendOnce()
-  const discard = useMutation({
-    mutationFn: ({ id, version }: Draft) =>
-      sendOnce({ discard: id, version }, (options) =>
-        calls.discardDraft({ params: { id }, body: { version } }, options),
-      ),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: drafts.all })
-      onDone()
-    },
-  })
-  return (
-    <>
-      <Button size="small" onClick={() => setIsAsked(true)}>
-        {m['drafts.discard.ask']()}
-      </Button>
-      <Confirm
-        open={isAsked}
-        title={m['drafts.discard.title']()}
-        confirmLabel={m['drafts.discard.act']()}
-        cancelLabel={m['drafts.discard.keep']()}
-        working={discard.isPending && m['drafts.discard.working']()}
-        {...(discard.error && { error: toErrorMessage(discard.error) })}
-        onConfirm={() => discard.mutate(draft)}
-        onCancel={() => setIsAsked(false)}
-        danger
-      >
-        {m['drafts.discard.text']()}
-      </Confirm>
-    </>
-  )
-}
 
 /** One draft on a page of its own; a reviewer returns it here. */
 export const DraftPage = ({ id, listPath }: { id: number; listPath: '/office/drafts' | '/seller/wines' }) => {
@@ -82,6 +46,7 @@ export const DraftPage = ({ id, listPath }: { id: number; listPath: '/office/dra
   return (
     <Stack gap={20}>
       <TextLink href={listPath}>{m['drafts.back']()}</TextLink>
+      {listPath === '/office/drafts' && <OtherDrafts id={id} />}
       <DraftEditor
         key={round}
         id={id}
@@ -98,7 +63,11 @@ export const DraftPage = ({ id, listPath }: { id: number; listPath: '/office/dra
                 </Button>
               )}
               {isSaved && (draft.state !== 'SCHEDULED' || canPublish) && (
-                <DiscardButton draft={draft} onDone={() => void navigate({ href: listPath })} />
+                <DiscardButton
+                  draft={draft}
+                  needsReason={draft.company !== null && me.company === null}
+                  onDone={() => void navigate({ href: listPath })}
+                />
               )}
             </>
           )

@@ -110,6 +110,7 @@ const faultTexts: Record<Exclude<DraftFaultCode, 'WRONG'>, () => string> = {
   TAKEN: m['drafts.fault.taken'],
   LANGUAGE: m['drafts.fault.language'],
   WORDS: m['drafts.fault.words'],
+  OVERTAKEN: m['drafts.fault.overtaken'],
 }
 
 /** What is wrong with a field, and how to mend it. */

@@ -7,5 +7,7 @@ export const draftsSearch = param.createSearchSchema({
   query: param.text(),
   state: param.option(draftStates),
   sort: param.option(draftSorts),
+  /** A part of the name of a wine whose change a seller proposes. */
+  wine: param.text(),
 })
 export type DraftsSearch = param.SearchOf<typeof draftsSearch>

@@ -6,12 +6,19 @@ import { owner, storeManager } from '../../samples.ts'
 import { DeskView } from '../../shell/desk-view.tsx'
 import type { DraftCard } from './drafts.queries.ts'
 import { DraftsView } from './drafts-view.tsx'
-import { draftCards } from './samples.ts'
+import { FindWine, type FindWineProps } from './find-wine.tsx'
+import { draftCards, draftWines } from './samples.ts'
 
 const toList = (items: DraftCard[]) => ({
   _embedded: { items },
   page: { size: 50, number: 0, totalPages: 1, totalElements: items.length },
 })
+
+const find: FindWineProps = {
+  ...{ words: '토르벨로', wines: draftWines, failure: null, workingId: null, openFailure: null },
+  toDraftHref: (id) => `/seller/wines/${id}`,
+  ...{ onRetry: fn(), onFind: fn(), onPropose: fn() },
+}
 
 const meta = {
   title: 'Office/Pages/drafts',
@@ -52,7 +59,12 @@ export const Full: Story = {
 }
 
 export const OfSeller: Story = {
-  args: { isSeller: true, list: toList(draftCards.slice(0, 1)), toDraftHref: (id) => `/seller/wines/${id}` },
+  args: {
+    isSeller: true,
+    list: toList(draftCards.slice(0, 2)),
+    toDraftHref: (id) => `/seller/wines/${id}`,
+    find: <FindWine {...find} />,
+  },
   globals: { viewport: { value: 'phone' } },
 }
 

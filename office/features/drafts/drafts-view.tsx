@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { draftStates, type DraftState } from '#api/contract/office/drafts.options.ts'
 import { formatDateTime } from '#app/format.ts'
 import { m } from '#office-messages'
@@ -22,6 +23,8 @@ export interface DraftsViewProps {
   search: DraftsSearch
   /** Whether a seller's own proposals are listed. */
   isSeller: boolean
+  /** Where a seller finds a wine whose change is proposed; left out for all others. */
+  find?: ReactNode
   toHref: (change: Partial<DraftsSearch>) => string
   toDraftHref: (id: number) => string
   /** Begins a new wine; null for a person who may not. */
@@ -43,6 +46,11 @@ const listColumns = ({ toDraftHref, isSeller }: DraftsViewProps): Column<DraftCa
     head: m['drafts.column.name'](),
     as: 'lead',
     cell: ({ id, name }) => <TextLink href={toDraftHref(id)}>{name || m['drafts.unnamed']()}</TextLink>,
+  },
+  {
+    key: 'what',
+    head: m['drafts.column.what'](),
+    cell: ({ isNew }) => (isNew ? m['drafts.what.new']() : m['drafts.what.change']()),
   },
   {
     key: 'state',
@@ -70,7 +78,7 @@ const toEmptyText = ({ search, isSeller, create }: DraftsViewProps): string => {
 
 /** Drafts: those to review first; for a seller the own proposals. */
 export const DraftsView = (props: DraftsViewProps) => {
-  const { list, failure, search, isSeller, toHref, create, onRetry, onSearch } = props
+  const { list, failure, search, isSeller, find, toHref, create, onRetry, onSearch } = props
   return (
     <ListFrame
       title={isSeller ? m['drafts.seller.title']() : m['drafts.title']()}
@@ -88,6 +96,7 @@ export const DraftsView = (props: DraftsViewProps) => {
       }
       filters={
         <Stack gap={8}>
+          {find}
           {create?.failure && (
             <Notice tone="error" live="alert">
               {create.failure}

@@ -5,6 +5,8 @@ import type { DraftsSearch } from './drafts-search.ts'
 export type DraftPageOf = Awaited<ReturnType<typeof calls.drafts>>
 export type DraftCard = DraftPageOf['_embedded']['items'][number]
 export type OfficeDraft = Awaited<ReturnType<typeof calls.draft>>
+export type DraftWinePage = Awaited<ReturnType<typeof calls.draftWines>>
+export type DraftWine = DraftWinePage['_embedded']['items'][number]
 export type WineTerms = Awaited<ReturnType<typeof calls.wineTerms>>
 export type WineTerm = WineTerms['kinds'][number]
 export type DraftVersionCard = Awaited<ReturnType<typeof calls.versions>>['_embedded']['items'][number]
@@ -15,18 +17,25 @@ const unkept = { staleTime: 0, gcTime: 0 } as const
 /** Drafts, the lists that they choose from, and the versions of their subjects. */
 export const drafts = {
   all: ['office', 'drafts'] as const,
-  list: ({ page = 1, state, ...search }: DraftsSearch) =>
+  list: ({ page = 1, state, wine: _wine, ...search }: DraftsSearch) =>
     queryOptions({
       queryKey: [...drafts.all, 'list', page, state, search],
       queryFn: () =>
         calls.drafts({ query: { ...search, ...(state && { state: [state] }), page: page - 1, size: 50 } }),
       placeholderData: keepPreviousData,
     }),
-  /** The open draft of a wine; null without one. */
+  /** The open draft of a wine, null without one, and what sellers propose to change of it. */
   ofWine: (id: number) =>
     queryOptions({
       queryKey: [...drafts.all, 'wine', id],
-      queryFn: async () => (await calls.draftOfSubject({ params: { kind: 'WINE', idSubject: id } })).draft,
+      queryFn: () => calls.draftOfSubject({ params: { kind: 'WINE', idSubject: id } }),
+    }),
+  /** Wines of the shop whose change can be proposed. */
+  wines: (query: string) =>
+    queryOptions({
+      queryKey: [...drafts.all, 'wines', query],
+      queryFn: () => calls.draftWines({ query: { query, page: 0, size: 20 } }),
+      placeholderData: keepPreviousData,
     }),
   /** One draft; each round reads it anew. */
   one: (id: number, round: number) =>

@@ -28,13 +28,13 @@ export const PreviewPage = ({ id, listPath, search }: PreviewPageProps) => {
     <PreviewView
       name={draft.data?.body['name_ko'] ?? ''}
       products={draft.data?.products ?? []}
-      faults={(faults.data ?? []).filter(({ refuses }) => refuses)}
+      faults={(faults.data ?? []).filter(({ refuses, code }) => refuses && code !== 'OVERTAKEN')}
       previewKey={isLoading ? undefined : key.data?.key}
       failure={error && toErrorMessage(error)}
       round={round}
       search={search}
       editHref={
-        listPath === '/office/drafts' && draft.data?.idSubject
+        listPath === '/office/drafts' && draft.data?.idSubject && !draft.data.company
           ? `/office/wines/${draft.data.idSubject}`
           : editPath
       }

@@ -1,5 +1,5 @@
 import type { Draft } from '#machines/draft-editor-setup.ts'
-import type { DraftCard, DraftVersionCard, WineTerms } from './drafts.queries.ts'
+import type { DraftCard, DraftVersionCard, DraftWinePage, WineTerms } from './drafts.queries.ts'
 
 const toTerm = (key: string, name: string, country: string | null = null) => ({ key, name, country })
 
@@ -30,15 +30,15 @@ const body = {
 export const editedDraft: Draft = {
   ...{ id: 5, kind: 'WINE', idSubject: 7, company: null, name: '토르벨로 바롤로 세랄토', state: 'EDITING' },
   ...{ version: 3, savedAt: '2026-11-27T14:05:00+09:00', by: '박운영', sentAt: null, publishAt: null },
-  ...{ takeDownAt: null, body, returned: null },
+  ...{ takeDownAt: null, isNew: false, body, returned: null, subject: body, overtaken: [] },
   products: [{ key: 'p1', id: 1, vintage: 2019, volumeMl: 750, price: 112_000 }],
 }
 
 const company = { id: 3, name: '성수와인랩' }
 
 export const sentDraft: Draft = {
-  ...{ ...editedDraft, id: 6, idSubject: null, company, state: 'SENT', sentAt: '2026-11-27T11:00:00+09:00' },
-  ...{ by: '한판매', products: [] },
+  ...{ ...editedDraft, id: 6, idSubject: null, isNew: true, subject: null, company, state: 'SENT' },
+  ...{ sentAt: '2026-11-27T11:00:00+09:00', by: '한판매', products: [] },
 }
 
 export const returnedDraft: Draft = {
@@ -49,16 +49,44 @@ export const returnedDraft: Draft = {
   },
 }
 
-const toCard = ({ body: _body, returned: _returned, products: _products, ...card }: Draft): DraftCard => card
+/** A seller's change of a wine of the shop, which waits for review. */
+export const proposedDraft: Draft = {
+  ...{ ...editedDraft, id: 9, company, state: 'SENT', sentAt: '2026-11-27T11:20:00+09:00', by: '한판매' },
+  body: { ...body, 'headline.ko-KR': '말린 장미와 감초, 단단하고 긴 타닌', importer: '성수와인랩' },
+}
+
+export const toCard = (draft: Draft): DraftCard => {
+  const { body: _body, returned: _returned, subject: _subject, overtaken: _overtaken, ...card } = draft
+  const { products: _products, ...rest } = card
+  return rest
+}
 
 export const draftCards: DraftCard[] = [
   toCard(sentDraft),
+  toCard(proposedDraft),
   toCard(editedDraft),
   {
     ...{ ...toCard(editedDraft), id: 8, name: '', state: 'SCHEDULED', idSubject: null },
     publishAt: '2026-11-27T18:00:00+09:00',
   },
 ]
+
+/** Wines of the shop, of one of which the seller has a draft already. */
+export const draftWines: DraftWinePage = {
+  _embedded: {
+    items: [
+      {
+        ...{ id: 7, name: '토르벨로 바롤로 세랄토', originalName: 'Barolo Serralto', kind: '레드' },
+        ...{ winery: '카시나 토르벨로', draft: null },
+      },
+      {
+        ...{ id: 8, name: '토르벨로 랑게 네비올로', originalName: 'Langhe Nebbiolo', kind: '레드' },
+        ...{ winery: '카시나 토르벨로', draft: { id: 12, state: 'EDITING' } },
+      },
+    ],
+  },
+  page: { size: 20, number: 0, totalPages: 2, totalElements: 24 },
+}
 
 export const wineVersions: DraftVersionCard[] = [
   {

@@ -15,6 +15,7 @@ import { officeWines } from '../wines/wines.queries.ts'
 import { DraftEditor } from './draft-editor.tsx'
 import { drafts } from './drafts.queries.ts'
 import { isOpenState } from './draft-words.ts'
+import { OtherDraftsView } from './other-drafts-view.tsx'
 import { PreviewButton } from './preview-button.tsx'
 import { useOpenDraft } from './use-open-draft.ts'
 import { VersionsView } from './versions-view.tsx'
@@ -63,29 +64,30 @@ const showPart = (): void => {
 /** The draft of a wine: the act that opens it or leads to it, and it with the wine's versions. */
 export const useWineDraft = (id: number): { act: ReactNode; part: ReactNode } => {
   const { data: me } = useSuspenseQuery(officeMe.current())
-  const draft = useQuery({ ...drafts.ofWine(id), enabled: mayRead(me, 'catalogue.write') })
+  const open = useQuery({ ...drafts.ofWine(id), enabled: mayRead(me, 'catalogue.write') })
+  const own = open.data?.draft
   const [openId, setOpenId] = useState<number | null>(null)
-  const open = useOpenDraft(({ id: draftId }) => {
+  const opening = useOpenDraft(({ id: draftId }) => {
     setOpenId(draftId)
     showPart()
   })
   // What was published stays in sight until another draft is opened.
-  if (draft.data && draft.data.id !== openId) setOpenId(draft.data.id)
+  if (own && own.id !== openId) setOpenId(own.id)
   if (!mayRead(me, 'catalogue.write')) return { act: null, part: null }
   const canWrite = mayWrite(me, 'catalogue.write')
-  const isOpen = Boolean(draft.data)
+  const isOpen = Boolean(own)
   return {
-    act: (isOpen || (draft.data === null && canWrite)) && (
+    act: (isOpen || (own === null && canWrite)) && (
       <Stack gap={8}>
         <Button
-          working={open.isPending && m['drafts.create.working']()}
-          onClick={() => (isOpen ? showPart() : open.mutate(id))}
+          working={opening.isPending && m['drafts.create.working']()}
+          onClick={() => (isOpen ? showPart() : opening.mutate(id))}
         >
           {isOpen ? m['drafts.wine.show']() : m['drafts.wine.open']()}
         </Button>
-        {open.error && (
+        {opening.error && (
           <Notice tone="error" live="alert">
-            {toErrorMessage(open.error)}
+            {toErrorMessage(opening.error)}
           </Notice>
         )}
       </Stack>
@@ -94,10 +96,11 @@ export const useWineDraft = (id: number): { act: ReactNode; part: ReactNode } =>
       <div id={partId} tabIndex={-1}>
         <Stack gap={20}>
           <FailureNotice
-            failure={draft.error && toErrorMessage(draft.error)}
-            onRetry={() => void draft.refetch()}
+            failure={open.error && toErrorMessage(open.error)}
+            onRetry={() => void open.refetch()}
           />
-          {draft.isPending && <Skeleton />}
+          {open.isPending && <Skeleton />}
+          {open.data && <OtherDraftsView wineId={null} proposals={open.data.proposals} />}
           {openId !== null && (
             <DraftEditor
               key={openId}
@@ -112,7 +115,7 @@ export const useWineDraft = (id: number): { act: ReactNode; part: ReactNode } =>
               }
             />
           )}
-          <Versions id={id} canRestore={canWrite && draft.data === null} />
+          <Versions id={id} canRestore={canWrite && own === null} />
         </Stack>
       </div>
     ),

@@ -2,17 +2,15 @@ import { formatDateTime } from '#app/format.ts'
 import { m } from '#office-messages'
 import { Button } from '#ui/button'
 import { Cluster } from '#ui/cluster'
-import { FactList } from '#ui/fact-list'
 import { Notice } from '#ui/notice'
 import { Section } from '#ui/section'
 import { Skeleton } from '#ui/skeleton'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
 import { FailureNotice } from '../../shell/failure-notice.tsx'
-import { toFieldName, type ShopProduct } from './draft-words.ts'
+import type { ShopProduct } from './draft-words.ts'
 import type { DraftVersionCard, WineTerms } from './drafts.queries.ts'
-import { toReadableText } from './field-texts.ts'
-import { WordDiff } from './word-diff.tsx'
+import { FieldChanges, listFieldChanges } from './field-changes.tsx'
 
 export interface VersionsViewProps {
   /** The latest first; undefined while they are on their way. */
@@ -26,36 +24,19 @@ export interface VersionsViewProps {
   onRetry: () => void
 }
 
-/** The fields in which a version differs from the one before it. */
-export const listVersionChanges = (after: DraftVersionCard, before: DraftVersionCard | undefined) =>
-  [...new Set([...Object.keys(before?.body ?? {}), ...Object.keys(after.body)])]
-    .map((field) => ({ field, before: before?.body[field] ?? '', after: after.body[field] ?? '' }))
-    .filter((change) => change.before !== change.after)
-
 type ChangesProps = Pick<VersionsViewProps, 'terms' | 'products'> & {
   version: DraftVersionCard
   before: DraftVersionCard | undefined
 }
 
 const Changes = ({ version, before, terms, products }: ChangesProps) => {
-  const changes = before ? listVersionChanges(version, before) : []
+  const changes = before ? listFieldChanges(before.body, version.body) : []
   return changes.length === 0 ? (
     <Text size="small" tone="secondary">
       {before ? m['drafts.version.same']() : m['drafts.version.first']()}
     </Text>
   ) : (
-    <FactList
-      ruled
-      facts={changes.map((change) => ({
-        name: toFieldName(change.field, products),
-        fact: (
-          <WordDiff
-            before={toReadableText(change.field, change.before, terms)}
-            after={toReadableText(change.field, change.after, terms)}
-          />
-        ),
-      }))}
-    />
+    <FieldChanges {...{ changes, terms, products }} />
   )
 }
 

@@ -25,6 +25,7 @@ const purposes: Record<OfficeMessage['purpose'], () => string> = {
   CODE: m['messages.purpose.code'],
   ACCOUNT: m['messages.purpose.account'],
   INVITATION: m['messages.purpose.invitation'],
+  DRAFT: m['messages.purpose.draft'],
   OTHER: m['messages.purpose.other'],
 }
 const reasons: Record<NonNullable<OfficeMessage['reason']>, () => string> = {

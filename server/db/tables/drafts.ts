@@ -29,23 +29,26 @@ export const drafts = pgTable(
     savedAt: timestamptz('saved_at').notNull(),
     /** Who returned, scheduled or published it last. */
     decidedBy: integer('decided_by').references(() => people.id),
-    /** When it was last sent for review. */
+    /** When it was last sent for review, and by whom. */
     sentAt: timestamptz('sent_at'),
-    /** Why it came back. */
+    sentBy: integer('sent_by').references(() => people.id),
+    /** Why it came back, or why it was thrown away. */
     returned: jsonb('returned').$type<DraftReturn>(),
     publishAt: timestamptz('publish_at'),
     takeDownAt: timestamptz('take_down_at'),
     createdAt: createdAt(),
   },
   (t) => [
-    uniqueIndex('drafts_one_open')
-      .on(t.kind, t.subjectId)
+    // The operator has one open draft of a subject, and so has each seller.
+    uniqueIndex('drafts_one_open_each')
+      .on(t.kind, t.subjectId, sql`coalesce(company_id, 0)`)
       .where(sql`state in ('EDITING', 'SENT', 'RETURNED', 'SCHEDULED') and subject_id is not null`),
     index('drafts_subject').on(t.kind, t.subjectId),
     index('drafts_by_state').on(t.state, t.savedAt, t.id),
     index('drafts_company').on(t.companyId, t.savedAt),
     index('drafts_person').on(t.personId),
     index('drafts_decided_by').on(t.decidedBy),
+    index('drafts_sent_by').on(t.sentBy),
     index('drafts_to_publish')
       .on(t.publishAt)
       .where(sql`state = 'SCHEDULED'`),
