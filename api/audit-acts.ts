@@ -128,6 +128,8 @@ export const auditActs = [
   'term.save',
   'view.delete',
   'view.save',
+  'wine.hide',
+  'wine.show',
   'winery.create',
   'winery.save',
 ] as const

@@ -82,6 +82,7 @@ export const officeErrorStatus = {
   'office.synonym.changed': 409,
   'office.synonym.taken': 409,
   'office.winery.changed': 409,
+  'office.wine.changed': 409,
   'office.case.not_found': 404,
   'office.case.taken': 409,
   'office.case.answered': 409,

@@ -11,6 +11,7 @@ import { checkoutHandlers } from './checkout/checkout.handlers.ts'
 import { couponsHandlers } from './coupons/coupons.handlers.ts'
 import { previewsHandlers } from './drafts/previews.handlers.ts'
 import { draftsOfficeHandlers } from './drafts/drafts.office.handlers.ts'
+import { hidingOfficeHandlers } from './drafts/hiding.office.handlers.ts'
 import { importsOfficeHandlers } from './imports/imports.office.handlers.ts'
 import { deskOfficeHandlers } from './desk/desk.office.handlers.ts'
 import { documentsHandlers } from './documents/documents.handlers.ts'
@@ -139,7 +140,7 @@ export const officeHandlers: { [N in keyof OfficeContract]: Handlers<OfficeContr
   messages: messagesOfficeHandlers,
   payments: paymentsOfficeHandlers,
   pictures: picturesOfficeHandlers,
-  catalogue: catalogueOfficeHandlers,
+  catalogue: { ...catalogueOfficeHandlers, ...hidingOfficeHandlers },
   drafts: draftsOfficeHandlers,
   imports: importsOfficeHandlers,
   offerLists: offerListsOfficeHandlers,

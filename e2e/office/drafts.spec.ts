@@ -175,7 +175,8 @@ test('a seller proposes a change of a wine, over which the operator published an
   await expectSaved(seller)
   const before = await getHeadline(seller).inputValue()
   await write(getHeadline(seller), '판매자가 제안한 소개예요.')
-  await expect(seller.getByText('판매자가 제안한 소개예요.', { exact: true }).first()).toBeVisible()
+  const changes = seller.getByRole('region', { name: '쇼핑몰과 다른 점' })
+  await expect(changes.getByRole('insertion').first()).toHaveText(/^판매자가/)
   await seller.getByRole('button', { name: '점검하기' }).click()
   await seller.getByRole('button', { name: '검토 요청하기' }).click()
   await expect(seller.getByText('검토를 기다려요')).toBeVisible()
@@ -230,4 +231,32 @@ test('a draft is looked at as the page that it will be, on a phone and in anothe
 
   await office.getByRole('link', { name: '고치러 가기' }).click()
   await expect(getHeadline(office)).toHaveValue('공개하기 전에 보는 소개예요.')
+})
+
+test('a wine is hidden from the shop with a reason, found by that, and shown again at once', async ({
+  browser,
+  page,
+}, { project }) => {
+  await page.goto('/')
+  const product = await findWine(page, project.name.includes('390') ? 59 : 60)
+  const office = await openOfficePage(browser, page)
+  await openWine(office, product)
+  const readStatus = async () => (await page.request.get(`/api/v1/wines/products/${product.id}`)).status()
+  expect(await readStatus()).toBe(200)
+  await office.getByRole('button', { name: '쇼핑몰에서 숨기기' }).click()
+  const form = office.getByRole('form', { name: '쇼핑몰에서 숨기기' })
+  await form.getByRole('button', { name: '숨기기', exact: true }).click()
+  await expect(form.getByText('이유를 다섯 글자 이상 적어 주세요.')).toBeVisible()
+  await form.getByLabel('숨기는 이유').fill('라벨의 도수가 달라요.')
+  await expectNoViolations(office)
+  await form.getByRole('button', { name: '숨기기', exact: true }).click()
+  await expect(office.getByText('쇼핑몰에서 숨겼어요.')).toBeVisible()
+  await expect.poll(readStatus, { timeout: 40_000, intervals: [1000] }).toBe(404)
+  await office.goto(`/office/wines?state=HIDDEN&query=${encodeURIComponent(product.name)}`)
+  await office.getByRole('link', { name: product.name, exact: true }).first().click()
+  await expect(office.getByText('라벨의 도수가 달라요.', { exact: false })).toBeVisible()
+  await expectNoViolations(office)
+  await office.getByRole('button', { name: '다시 보이기' }).click()
+  await expect(office.getByText('쇼핑몰에서 숨긴 와인이에요')).toBeHidden()
+  await expect.poll(readStatus, { timeout: 40_000, intervals: [1000] }).toBe(200)
 })

@@ -33,7 +33,7 @@ type ReadyNames = { [List in SavedListName]: Record<keyof (typeof readyViews)[Li
 
 const readyNames: ReadyNames = {
   orders: { to_send: m['views.ready.to_send'], longest_ready: m['views.ready.longest_ready'] },
-  wines: { no_photo: m['views.ready.no_photo'] },
+  wines: { no_photo: m['views.ready.no_photo'], hidden: m['views.ready.hidden'] },
   wineries: {},
   drafts: { to_review: m['views.ready.to_review'] },
   offers: { unpriced: m['views.ready.unpriced'], stopped: m['views.ready.stopped'] },

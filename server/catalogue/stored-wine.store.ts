@@ -21,7 +21,9 @@ export const findStoredWine = async (db: Executor, id: number) => {
     .where(eq(products.wineId, id))
     .orderBy(desc(products.lead), desc(products.vintage), asc(products.volumeMl), asc(products.id))
     .limit(maxDraftProducts)
-  return { wine, grapes, products: rows }
+  // What is stopped with its hidden wine alone is on sale as far as the wine's own facts go.
+  const ownProducts = rows.map((row) => (row.withheld ? { ...row, status: 'ON_SALE' as const } : row))
+  return { wine, grapes, products: ownProducts }
 }
 export type StoredWine = NonNullable<Awaited<ReturnType<typeof findStoredWine>>>
 export type StoredProduct = StoredWine['products'][number]

@@ -6,6 +6,7 @@ import { lockCatalogue } from './catalogue-lock.ts'
 import type { Product, Wine } from './list.rules.ts'
 import { followMerges, listMerges } from './merges.ts'
 import { toProductRecord, toWineRecord, toWineSearchColumns } from './present.rules.ts'
+import { withholdHiddenWines } from './withhold.store.ts'
 import * as store from './write.store.ts'
 
 export const requireWritten = <T>(value: T | undefined, name: string): T => {
@@ -57,6 +58,7 @@ export const writeCatalogue = async (
   })
   await lockWines(tx, [...wineIds.values()])
   const bottles = await store.writeProducts(tx, records, now)
+  await withholdHiddenWines(tx, records)
   await followWines(tx, [...wineIds.values()], toSeoulDay(now))
   const productIds = await store.listIdsByBottle(tx, [...wineIds.values()])
   return { wines: wineCounts, bottles, wineIds, productIds }

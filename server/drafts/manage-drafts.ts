@@ -26,6 +26,7 @@ import {
 } from './drafts.store.ts'
 import { findVersion } from './versions.store.ts'
 import { getTaxonomy, type Taxonomy } from '../taxonomy/taxonomy.store.ts'
+import { isWineHidden } from '../wines/hidden-wines.store.ts'
 import { checkWineDraft, findWineBody } from './wine-draft.ts'
 import { toOvertakenFaults } from './write-draft.ts'
 
@@ -83,6 +84,8 @@ const addDraft = async (
 const getSubjectBody = async (ctx: DraftContext, { subjectId }: Subject): Promise<DraftBody> => {
   const taxonomy = await getTaxonomy(ctx.db, ctx.clock.now())
   const { shopWine, body } = (await findWineBody(ctx.db, subjectId, taxonomy)) ?? fail('wine.not_found')
+  // A seller proposes changes of what the shop shows.
+  if (ctx.person.companyId !== null && (await isWineHidden(ctx.db, subjectId))) fail('wine.not_found')
   return taxonomy.kinds.get(shopWine.wine.kindId)?.code === 'GOODS' ? fail('office.draft.kind') : body
 }
 

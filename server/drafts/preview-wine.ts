@@ -13,6 +13,7 @@ import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 import { toProductCard } from '../wines/cards.rules.ts'
 import { listCardRowsById, toCardContext } from '../wines/cards.store.ts'
 import { findProductFacts, findViewerDetails, listSiblings } from '../wines/detail.store.ts'
+import { dropHiddenWine } from '../wines/hidden-wines.store.ts'
 import { presentProductData, presentSibling, type ProductRequest } from '../wines/find-product.ts'
 import type { DraftRow } from './drafts.store.ts'
 import { writeDraft } from './write-draft.ts'
@@ -103,7 +104,10 @@ export const previewWineDraft = async (
     // Who writes the catalogue is not kept waiting by those who look.
     if (!(await tryLockCatalogue(tx))) return 'busy'
     const result = await writeDraft(tx, draft, { lexicon, now, overtakes: true })
-    return 'faults' in result ? null : readWine(tx, result.wineId, look, vocabulary)
+    if ('faults' in result) return null
+    // A hidden wine is looked at as it will be once it is shown again.
+    await dropHiddenWine(tx, result.wineId, now)
+    return readWine(tx, result.wineId, look, vocabulary)
   })
   return wine === 'busy' || wine === null
     ? wine

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { maxDraftProducts, type DraftBody } from '#api/contract/office/drafts.options.ts'
 import type { ImportLexicon } from '../catalogue/lexicon.ts'
 import { toLookVersion } from '../catalogue/present.rules.ts'
@@ -149,8 +149,8 @@ export const takeWineDown = async (tx: Transaction, id: number, now: Date): Prom
   await lockCatalogue(tx)
   await tx
     .update(products)
-    .set({ status: 'STOPPED', updatedAt: now })
-    .where(and(eq(products.wineId, id), eq(products.status, 'ON_SALE')))
+    .set({ status: 'STOPPED', withheld: false, updatedAt: now })
+    .where(and(eq(products.wineId, id), or(eq(products.status, 'ON_SALE'), eq(products.withheld, true))))
 }
 
 /** Products of a body that the shop has, with their prices. */

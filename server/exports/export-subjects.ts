@@ -32,6 +32,7 @@ const wineSource = createSource<OfficeWineRow & { kind: string }>({
     const {
       query: words,
       bottle,
+      state,
       idWinery: wineryId,
       sort,
     } = catalogue.officeWines.query.parse({
@@ -39,7 +40,7 @@ const wineSource = createSource<OfficeWineRow & { kind: string }>({
       ...firstPage,
     })
     const page = { ...toExportPaging(reader), sort }
-    const { rows } = await listOfficeWines(tx, { words, bottle, wineryId }, page, toSeoulDay(now))
+    const { rows } = await listOfficeWines(tx, { words, bottle, state, wineryId }, page, toSeoulDay(now))
     return rows.map((row) => {
       const kind = reader.taxonomy.kinds.get(row.kindId)
       return { ...row, kind: kind ? localize(kind.names, locale) : '' }

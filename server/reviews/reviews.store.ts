@@ -4,6 +4,7 @@ import type { Database, Executor, Transaction } from '../db/database.ts'
 import { reviewReports } from '../db/tables/care.ts'
 import { reviews } from '../db/tables/content.ts'
 import { products } from '../db/tables/wines.ts'
+import { isWineShown } from '../wines/hidden-wines.store.ts'
 
 type Sort = (typeof reviewSorts)[number]
 export type ReviewFilter = {
@@ -40,11 +41,12 @@ const toWhere = ({ wineId, vintage, purchased, dish }: ReviewFilter) =>
     dish === undefined ? undefined : eq(reviews.dish, dish),
   )
 
+/** The wine of a product; null where the shop does not show it. */
 export const findWineId = async (db: Executor, productId: number): Promise<number | null> => {
   const [row] = await db
     .select({ wineId: products.wineId })
     .from(products)
-    .where(eq(products.id, productId))
+    .where(and(eq(products.id, productId), isWineShown(products.wineId)))
     .limit(1)
   return row?.wineId ?? null
 }

@@ -7,6 +7,7 @@ import { members } from '../db/tables/members.ts'
 import { restockNotices } from '../db/tables/stores.ts'
 import { wineries } from '../db/tables/wineries.ts'
 import { products, wines } from '../db/tables/wines.ts'
+import { isWineShown } from './hidden-wines.store.ts'
 import { findTasteProfile } from './taste.store.ts'
 
 const priceLimit = 60
@@ -86,12 +87,12 @@ const factsById = prepareQuery((db) =>
     .from(products)
     .innerJoin(wines, eq(wines.id, products.wineId))
     .leftJoin(wineries, eq(wineries.id, products.wineryId))
-    .where(eq(products.id, sql.placeholder('id')))
+    .where(and(eq(products.id, sql.placeholder('id')), isWineShown(wines.id)))
     .limit(1)
     .prepare('facts_by_id'),
 )
 
-/** Data that only the product's page shows, equal for all viewers; its prices are oldest first. */
+/** Data that only the product's page shows, equal for all viewers; its prices are oldest first. A hidden wine has none. */
 export const findProductFacts = async (db: Executor, id: number) => {
   const [row] = await factsById(db, { id })
   if (!row) return undefined
@@ -171,7 +172,8 @@ const siblingsById = prepareQuery((db) =>
     .from(products)
     .where(
       and(
-        sql`${products.wineId} = (select p.wine_id from products p where p.id = ${sql.placeholder('id')}::int)`,
+        sql`${products.wineId} = (select w.id from products p join wines w on w.id = p.wine_id
+          where p.id = ${sql.placeholder('id')}::int and not exists (select from hidden_wines h where h.wine_id = w.id))`,
         sql`(${products.status} = 'ON_SALE' or ${products.id} = ${sql.placeholder('id')}::int)`,
       ),
     )

@@ -1,16 +1,20 @@
-import { and, asc, desc, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
-import type { officeWineSorts, wineBottleStates } from '#api/contract/office/catalogue.options.ts'
+import { and, asc, desc, eq, isNotNull, isNull, not, or, sql, type SQL } from 'drizzle-orm'
+import type { officeWineSorts, wineBottleStates, wineStates } from '#api/contract/office/catalogue.options.ts'
 import { countBounded } from '../db/bounded-count.ts'
 import type { Executor } from '../db/database.ts'
 import { matchesText } from '../db/list-filters.ts'
+import { hiddenWines } from '../db/tables/hidden-wines.ts'
+import { people } from '../db/tables/people.ts'
 import { wineries } from '../db/tables/wineries.ts'
 import { products, wines } from '../db/tables/wines.ts'
 import { bottleColumns } from '../platform/images/bottle-columns.ts'
+import { isWineShown } from './hidden-wines.store.ts'
 
 type WineFilter = {
   /** A part of the name, or the wine's number. */
   words?: string | undefined
   bottle?: (typeof wineBottleStates)[number] | undefined
+  state?: (typeof wineStates)[number] | undefined
   wineryId?: number | undefined
   /** Those alone whose texts and facts are written as drafts: wines that the shop shows. */
   isDrafted?: boolean | undefined
@@ -24,7 +28,7 @@ type WinePage = {
 /** Each wine once: as the vintage that lists show. */
 const isLead = sql`${products.lead}`
 
-const toCondition = ({ words, bottle, wineryId, isDrafted }: WineFilter): SQL | undefined =>
+const toCondition = ({ words, bottle, state, wineryId, isDrafted }: WineFilter): SQL | undefined =>
   and(
     isLead,
     words
@@ -36,6 +40,8 @@ const toCondition = ({ words, bottle, wineryId, isDrafted }: WineFilter): SQL | 
     bottle === 'WITH' ? isNotNull(products.photoVersion) : undefined,
     bottle === 'WITHOUT' ? isNull(products.photoVersion) : undefined,
     wineryId ? eq(products.wineryId, wineryId) : undefined,
+    state === 'HIDDEN' ? not(isWineShown(products.wineId)) : undefined,
+    state === 'SHOWN' || isDrafted ? isWineShown(products.wineId) : undefined,
     isDrafted ? sql`${products.kindId} not in (select id from kinds where code = 'GOODS')` : undefined,
   )
 
@@ -64,6 +70,8 @@ const selectWines = (db: Executor, today: string) =>
       headline: wines.headline,
       importer: wines.importer,
       winery: { id: wineries.id, name: wineries.nameKo },
+      hiding: { at: hiddenWines.at, reason: hiddenWines.reason },
+      hiddenBy: people.fullName,
       hasBottlePhoto: sql<boolean>`${products.photoVersion} is not null`,
       ...bottleColumns,
       productCount,
@@ -72,6 +80,8 @@ const selectWines = (db: Executor, today: string) =>
     .from(products)
     .innerJoin(wines, eq(wines.id, products.wineId))
     .leftJoin(wineries, eq(wineries.id, products.wineryId))
+    .leftJoin(hiddenWines, eq(hiddenWines.wineId, wines.id))
+    .leftJoin(people, eq(people.id, hiddenWines.personId))
     .$dynamic()
 export type OfficeWineRow = Awaited<ReturnType<typeof selectWines>>[number]
 

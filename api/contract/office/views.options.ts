@@ -37,7 +37,7 @@ export const savedLists = {
   },
   wines: {
     may: 'pictures.write',
-    keys: { query: true, bottle: true, winery: 'idWinery', sort: true, ...look },
+    keys: { query: true, bottle: true, state: true, winery: 'idWinery', sort: true, ...look },
   },
   wineries: { may: 'taxonomy.write', keys: { query: true, area: 'idArea', sort: true } },
   drafts: { may: 'catalogue.write', keys: { query: true, state: true, sort: true } },
@@ -61,7 +61,7 @@ export const savedListNames = Object.keys(savedLists) as [SavedListName, ...Save
 /** Views that every person has: a name in the office's texts, and the query of the address. */
 export const readyViews = {
   orders: { to_send: 'tab=paid&type=DELIVERY', longest_ready: 'tab=ready&sort=old' },
-  wines: { no_photo: 'bottle=WITHOUT' },
+  wines: { no_photo: 'bottle=WITHOUT', hidden: 'state=HIDDEN' },
   wineries: {},
   drafts: { to_review: 'state=SENT' },
   offers: { unpriced: 'state=DRAFT', stopped: 'state=STOPPED' },

@@ -108,6 +108,8 @@ const names: Record<AuditAct, () => string> = {
   'staff.invite': m['audit.act.staff_invite'],
   'view.delete': m['audit.act.view_delete'],
   'view.save': m['audit.act.view_save'],
+  'wine.hide': m['audit.act.wine_hide'],
+  'wine.show': m['audit.act.wine_show'],
   'winery.create': m['audit.act.winery_create'],
   'winery.save': m['audit.act.winery_save'],
   'synonym.save': m['audit.act.synonym_save'],

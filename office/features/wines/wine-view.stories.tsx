@@ -8,6 +8,7 @@ import { DeskView } from '../../shell/desk-view.tsx'
 import { PicturesPart } from '../pictures/pictures-part.tsx'
 import { bottlePicture, labelPicture } from '../pictures/samples.ts'
 import { wine } from './samples.ts'
+import { WineHiding } from './wine-hiding.tsx'
 import { WineView } from './wine-view.tsx'
 
 const restore = fn()
@@ -54,6 +55,45 @@ export const Removed: Story = {
     await userEvent.click(undo)
     await expect(restore).toHaveBeenCalledWith(bottlePicture)
   },
+}
+
+const hiding = {
+  ...{ hidden: null, canHide: true, isOpen: false, isWorking: false, canUndo: false, failure: null },
+  ...{ onHide: fn(), onShow: fn(), onClose: fn(), onForget: fn() },
+}
+const hidden = { at: '2026-11-27T10:20:00+09:00', reason: '라벨의 도수가 실제와 달라요.', by: '박운영' }
+
+export const BeingHidden: Story = {
+  args: { hiding: <WineHiding {...hiding} isOpen /> },
+  play: async ({ canvasElement }) => {
+    const form = within(within(canvasElement).getByRole('form', { name: m['wines.hide.title']() }))
+    const act = form.getByRole('button', { name: m['wines.hide.act']() })
+    await userEvent.click(act)
+    await expect(form.getByText(m['wines.hide.reason_short']())).toBeVisible()
+    await userEvent.type(form.getByLabelText(m['wines.hide.reason']()), '도수가 달라요.')
+    await userEvent.click(act)
+    await expect(hiding.onHide).toHaveBeenCalledWith('도수가 달라요.')
+  },
+}
+
+export const HiddenAMomentAgo: Story = {
+  args: { wine: { ...wine, hidden }, hiding: <WineHiding {...hiding} hidden={hidden} canUndo /> },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: m['wines.hide.undo']() }))
+    await expect(hiding.onShow).toHaveBeenCalled()
+  },
+}
+
+export const Hidden: Story = {
+  args: { wine: { ...wine, hidden }, hiding: <WineHiding {...hiding} hidden={hidden} /> },
+}
+
+export const HiddenReadOnly: Story = {
+  args: { wine: { ...wine, hidden }, hiding: <WineHiding {...hiding} hidden={hidden} canHide={false} /> },
+}
+
+export const HidingRefused: Story = {
+  args: { hiding: <WineHiding {...hiding} isOpen failure={m['errors.office.wine.changed']()} /> },
 }
 
 export const OfOneProduct: Story = {

@@ -26,6 +26,8 @@ export interface WineViewProps {
   pictures: ReactNode
   /** Opens the draft of its texts and facts, or leads to it. */
   act?: ReactNode
+  /** Whether the shop shows it, and the act that changes that. */
+  hiding?: ReactNode
   /** That draft, and the wine's versions. */
   draft?: ReactNode
   onRetry: () => void
@@ -89,45 +91,49 @@ const Subjects = ({
 )
 
 /** One wine: its pictures, its products, its facts. */
-export const WineView = ({ wine, failure, search, toHref, pictures, act, draft, onRetry }: WineViewProps) => (
-  <Stack gap={20}>
-    <TextLink href="/office/wines">{m['wines.title']()}</TextLink>
-    <SubjectFailure failure={failure} hasSubject={wine !== undefined} onRetry={onRetry} />
-    {!wine && !failure && <Skeleton />}
-    {wine && (
-      <>
-        <Cluster justify="between">
-          <Heading level={1} size="title">
-            {wine.name}
-          </Heading>
-          <div data-page-acts data-edit>
-            {act}
-          </div>
-        </Cluster>
-        <Section title={m['wines.part.pictures']()} level={2} size="small" space="none">
-          <Stack gap={12}>
-            <Text size="small" tone="secondary">
-              {m['wines.subject.lead']()}
-            </Text>
-            <Subjects {...{ wine, search, toHref }} />
-            {pictures}
-          </Stack>
-        </Section>
-        <Section title={m['wines.part.products']()} level={2} size="small" space="none">
-          <DataTable
-            caption={m['wines.part.products']()}
-            captionHidden
-            columns={listColumns(toHref)}
-            rows={wine.products}
-            rowKey={({ id }) => id}
-            empty=""
-          />
-        </Section>
-        <Section title={m['wines.part.facts']()} level={2} size="small" space="none">
-          <FactList facts={listFacts(wine)} ruled />
-        </Section>
-        {draft}
-      </>
-    )}
-  </Stack>
-)
+export const WineView = (props: WineViewProps) => {
+  const { wine, failure, search, toHref, pictures, act, hiding, draft, onRetry } = props
+  return (
+    <Stack gap={20}>
+      <TextLink href="/office/wines">{m['wines.title']()}</TextLink>
+      <SubjectFailure failure={failure} hasSubject={wine !== undefined} onRetry={onRetry} />
+      {!wine && !failure && <Skeleton />}
+      {wine && (
+        <>
+          <Cluster justify="between">
+            <Heading level={1} size="title">
+              {wine.name}
+            </Heading>
+            <div data-page-acts data-edit>
+              {act}
+            </div>
+          </Cluster>
+          {hiding}
+          <Section title={m['wines.part.pictures']()} level={2} size="small" space="none">
+            <Stack gap={12}>
+              <Text size="small" tone="secondary">
+                {m['wines.subject.lead']()}
+              </Text>
+              <Subjects {...{ wine, search, toHref }} />
+              {pictures}
+            </Stack>
+          </Section>
+          <Section title={m['wines.part.products']()} level={2} size="small" space="none">
+            <DataTable
+              caption={m['wines.part.products']()}
+              captionHidden
+              columns={listColumns(toHref)}
+              rows={wine.products}
+              rowKey={({ id }) => id}
+              empty=""
+            />
+          </Section>
+          <Section title={m['wines.part.facts']()} level={2} size="small" space="none">
+            <FactList facts={listFacts(wine)} ruled />
+          </Section>
+          {draft}
+        </>
+      )}
+    </Stack>
+  )
+}

@@ -1,4 +1,4 @@
-import { officeWineSorts, wineBottleStates } from '#api/contract/office/catalogue.options.ts'
+import { officeWineSorts, wineBottleStates, wineStates } from '#api/contract/office/catalogue.options.ts'
 import * as param from '#app/shell/url-params.ts'
 import { listLook } from '../../shell/list-look.ts'
 
@@ -8,6 +8,7 @@ export const winesSearch = param.createSearchSchema({
   ...listLook,
   query: param.text(),
   bottle: param.option(wineBottleStates),
+  state: param.option(wineStates),
   winery: param.id,
   sort: param.option(officeWineSorts),
 })

@@ -40,6 +40,8 @@ export const Full: Story = { globals: { viewport: { value: 'desktop' } } }
 
 export const OfOneWinery: Story = { args: { search: { winery: 1, bottle: 'WITH' } } }
 
+export const HiddenAlone: Story = { args: { list: toList(wineCards.slice(1)), search: { state: 'HIDDEN' } } }
+
 export const Empty: Story = { args: { list: toList([]), search: { query: '없는 와인' } } }
 
 export const Loading: Story = { args: { list: undefined } }

@@ -1,4 +1,4 @@
-import { wineBottleStates } from '#api/contract/office/catalogue.options.ts'
+import { wineBottleStates, wineStates } from '#api/contract/office/catalogue.options.ts'
 import { toBottleImage } from '#app/features/wines/pictures.ts'
 import { formatCount } from '#app/format.ts'
 import { m } from '#office-messages'
@@ -30,6 +30,7 @@ export interface WinesViewProps {
   onSearch: (query: string) => void
 }
 
+const stateNames = { SHOWN: m['wines.state.shown'], HIDDEN: m['wines.state.hidden'] }
 const bottleNames = { WITH: m['wines.bottle.with'], WITHOUT: m['wines.bottle.without'] }
 
 const listColumns = (toHref: WinesViewProps['toHref']): Column<OfficeWineCard>[] => [
@@ -37,7 +38,7 @@ const listColumns = (toHref: WinesViewProps['toHref']): Column<OfficeWineCard>[]
     key: 'name',
     head: m['wines.column.name'](),
     as: 'lead',
-    cell: ({ id, name, originalName, image }) => (
+    cell: ({ id, name, originalName, image, hidden }) => (
       <Cluster gap={12} wrap="none" share="rest">
         <Bottle {...toBottleImage(image, [96, 240])} thumbhash={image.thumbhash ?? undefined} size="thumb" />
         <Stack gap={4}>
@@ -45,6 +46,11 @@ const listColumns = (toHref: WinesViewProps['toHref']): Column<OfficeWineCard>[]
           <Text size="caption" tone="caption">
             {originalName}
           </Text>
+          {hidden && (
+            <Cluster>
+              <Tag tone="warning">{stateNames.HIDDEN()}</Tag>
+            </Cluster>
+          )}
         </Stack>
       </Cluster>
     ),
@@ -92,6 +98,17 @@ const Filters = ({ search, toHref, onSearch }: Pick<WinesViewProps, 'search' | '
         </Chip>
       ))}
       {search.winery && <Chip href={toHref({ winery: undefined })}>{m['wines.winery.all']()}</Chip>}
+    </Cluster>
+    <Cluster as="nav" aria-label={m['wines.state.label']()}>
+      {wineStates.map((state) => (
+        <Chip
+          key={state}
+          href={toHref({ state: search.state === state ? undefined : state })}
+          on={search.state === state}
+        >
+          {stateNames[state]()}
+        </Chip>
+      ))}
     </Cluster>
   </Stack>
 )

@@ -113,6 +113,8 @@ export const products = pgTable(
     priceVaries: boolean('price_varies').notNull().default(false),
     fulfilment: text('fulfilment').$type<'PICKUP' | 'DELIVERY' | 'BOTH'>().notNull(),
     status: text('status').$type<'ON_SALE' | 'STOPPED'>().notNull().default('ON_SALE'),
+    /** Stopped only because its wine is hidden: on sale again with it. */
+    withheld: boolean('withheld').notNull().default(false),
     /** Lists show this vintage; it leads to the others. */
     lead: boolean('lead').notNull(),
     alcoholic: boolean('alcoholic').notNull(),
