@@ -14,6 +14,7 @@ const meta = {
     name: '폰테로소 사쏘',
     products: [],
     faults: [],
+    missing: [],
     previewKey: 'key-of-an-hour',
     failure: null,
     round: 0,
@@ -58,6 +59,17 @@ export const Faulty: Story = {
       { field: 'headline.ko-KR', code: 'WORDS', refuses: true },
     ],
   },
+}
+
+/** A new wine has no photograph before it is published, and shoppers read Korean where a language has no text. */
+export const OfNewWine: Story = {
+  args: {
+    missing: [
+      m['drafts.preview.missing.picture'](),
+      m['drafts.preview.missing.languages']({ fields: '한 줄 소개 · English, 이야기 · English' }),
+    ],
+  },
+  globals: { viewport: { value: 'desktop' } },
 }
 
 export const Loading: Story = { args: { previewKey: undefined } }

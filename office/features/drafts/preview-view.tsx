@@ -25,6 +25,8 @@ export interface PreviewViewProps {
   products: OfficeDraft['products']
   /** What keeps the draft from being published, and from being seen. */
   faults: readonly DraftFault[]
+  /** What the page shows in another way as long as it is not there. */
+  missing: readonly string[]
   /** Undefined while it is on its way. */
   previewKey: string | undefined
   failure: string | null
@@ -52,6 +54,16 @@ const Faults = ({ faults, products }: Pick<PreviewViewProps, 'faults' | 'product
   </Notice>
 )
 
+const Missing = ({ missing }: Pick<PreviewViewProps, 'missing'>) => (
+  <Notice tone="info" title={m['drafts.preview.missing']()}>
+    <ul>
+      {missing.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  </Notice>
+)
+
 const Frame = ({ name, previewKey, search, round }: PreviewViewProps) => {
   const language = search.language ?? 'ko-KR'
   // Browsers send what is behind the # to no server.
@@ -73,7 +85,7 @@ const Frame = ({ name, previewKey, search, round }: PreviewViewProps) => {
 
 /** The page of the shop that a draft will be, at two widths and in five languages. */
 export const PreviewView = (props: PreviewViewProps) => {
-  const { name, products, faults, previewKey, failure, search, editHref, toHref } = props
+  const { name, products, faults, missing, previewKey, failure, search, editHref, toHref } = props
   const { onLanguage, onRenew } = props
   return (
     <Stack gap={16}>
@@ -118,7 +130,10 @@ export const PreviewView = (props: PreviewViewProps) => {
         ) : faults.length > 0 ? (
           <Faults faults={faults} products={products} />
         ) : (
-          <Frame {...props} />
+          <>
+            {missing.length > 0 && <Missing missing={missing} />}
+            <Frame {...props} />
+          </>
         ))}
     </Stack>
   )
