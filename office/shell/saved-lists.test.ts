@@ -72,7 +72,7 @@ const addresses: Record<SavedListName, string[]> = {
     'type=PICKUP&sort=late&store=3&from=2026-11-01&until=2026-11-28',
     look,
   ],
-  wines: ['query=%EB%A6%AC%EC%8A%AC%EB%A7%81&bottle=WITHOUT&winery=4&sort=new', look],
+  wines: ['query=%EB%A6%AC%EC%8A%AC%EB%A7%81&bottle=WITHOUT&state=HIDDEN&winery=4&sort=new', look],
   wineries: ['query=a&area=7&sort=new'],
   drafts: ['query=a&state=SENT&sort=new'],
   offers: ['query=a&seller=3&state=STOPPED&sort=price'],
