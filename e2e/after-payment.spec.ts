@@ -251,7 +251,7 @@ test('an account that nobody has paid into yet is given up without a refund', as
   await expect.poll(() => readStock(page, wine.id)).toBe(before)
 })
 
-test('what was collected is sent back: asked for, accepted, and the money is there', async ({
+test('what was collected is sent back: asked for, agreed to, arrived, and the money is there', async ({
   page,
   browser,
 }) => {
@@ -268,7 +268,25 @@ test('what was collected is sent back: asked for, accepted, and the money is the
   await page.goto(`/mypage/order/return?oid=${oid}`)
   await expect(page.getByText('이 주문은 지금 취소하거나 반품할 수 없어요.')).toBeVisible()
 
-  await acceptReturn(office, oid, { text: '코르크가 부러져 있었어요', amount: wine.price })
+  // The store agrees first, and refunds once it has the bottle back.
+  await office.goto(`/office/orders/${oid}?panel=return`)
+  const panel = office.getByRole('dialog', { name: '반품 결정' })
+  await panel.getByLabel('구매자에게 전할 말').fill('병을 잘 싸서 가져다주세요')
+  await panel.getByRole('button', { name: '반품 승인하고 상품 기다리기' }).click()
+  await expect(office.getByText('반품을 승인했어요. 구매자에게 매장 주소를 알렸어요.')).toBeVisible()
+  await page.goto(`/mypage/order/${oid}`)
+  await page.reload()
+  const request = page.getByRole('region', { name: '반품 신청 내역' })
+  await expect(request).toContainText('승인됨 · 상품을 돌려보내 주세요')
+  await expect(request).toContainText('병을 잘 싸서 가져다주세요')
+  await office.goto('/office/returns')
+  await office.getByRole('link', { name: '상품 대기' }).click()
+  await office
+    .getByRole('row', { name: new RegExp(oid) })
+    .getByRole('link', { name: '도착 확인' })
+    .click()
+  await office.getByRole('button', { name: `상품 확인, ${formatWon(wine.price)} 환불하기` }).click()
+  await expect(office.getByText('상품을 확인하고 환불했어요.')).toBeVisible()
   await office.context().close()
 
   await expect(async () => {

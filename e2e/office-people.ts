@@ -65,25 +65,34 @@ export const openOfficePage = async (browser: Browser, page: Page): Promise<Page
   return office
 }
 
-/** A page of the owner of a seller, who was invited for it. */
-export const openSellerPage = async (browser: Browser, page: Page, office: Page): Promise<Page> => {
-  const email = `seller-${process.pid}-${Date.now()}@example.com`
-  await postToOffice(office, '/people', {
-    ...{ email, fullName: '한판매', roles: ['seller_owner'], idCompany: 1 },
-  })
+type Invited = { fullName: string; roles: readonly string[]; idCompany?: number }
+
+/** A page of a person who was invited by the owner with the page `office`, in a context of its own. */
+export const openPersonPage = async (
+  browser: Browser,
+  page: Page,
+  office: Page,
+  person: Invited,
+): Promise<Page> => {
+  const email = `person-${process.pid}-${Date.now()}-${(count += 1)}@example.com`
+  await postToOffice(office, '/people', { email, ...person })
   const context = await browser.newContext({
     viewport: page.viewportSize(),
     baseURL: new URL(page.url()).origin,
     locale: 'ko-KR',
-    extraHTTPHeaders: { 'x-forwarded-for': `10.9.8.${(count += 1)}` },
+    extraHTTPHeaders: { 'x-forwarded-for': `10.9.8.${count}` },
   })
   watchContext(page.context(), context)
-  const seller = await context.newPage()
-  await seller.goto('/office/log-in')
+  const opened = await context.newPage()
+  await opened.goto('/office/log-in')
   const code = /#code=(\S+)/.exec(await readOfficeInvitation(page, email))?.[1] ?? ''
-  await enterByInvitation(seller, code)
-  return seller
+  await enterByInvitation(opened, code)
+  return opened
 }
+
+/** A page of the owner of a seller, who was invited for it. */
+export const openSellerPage = (browser: Browser, page: Page, office: Page): Promise<Page> =>
+  openPersonPage(browser, page, office, { fullName: '한판매', roles: ['seller_owner'], idCompany: 1 })
 
 /** What axe finds at fault with the page as it is now. */
 export const listViolations = async (page: Page): Promise<string[]> => {
