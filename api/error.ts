@@ -79,7 +79,7 @@ export const errorStatus = {
   'chat.room.left': 409,
   'chat.replies.full': 409,
   'chat.message.empty': 400,
-  'chat.manager_required': 403,
+  'chat.store.closed': 409,
   'magazine.not_found': 404,
   'event.not_found': 404,
   'event.not_running': 409,

@@ -1,5 +1,6 @@
 import { care } from './contract/office/care.ts'
 import { catalogue } from './contract/office/catalogue.ts'
+import { chat } from './contract/office/chat.ts'
 import { counter } from './contract/office/counter.ts'
 import { drafts } from './contract/office/drafts.ts'
 import { desk } from './contract/office/desk.ts'
@@ -41,6 +42,7 @@ export const officeContract = {
   stock,
   members,
   care,
+  chat,
   shop,
   opening,
   payments,

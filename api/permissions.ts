@@ -57,6 +57,8 @@ const holders = {
   'members.reveal': { write: ['owner', 'care'] },
   'members.block': { write: ['owner', 'care'] },
   'care.answer': { write: [...operators, 'care', ...sellerManagers], read: ['auditor'] },
+  // The operator's people read no talk between a shopper and a store.
+  'chat.answer': { write: sellerRoles },
   'care.moderate': { write: [...operators, 'care'] },
   'pictures.write': { write: ['owner', 'operations', 'content'], read: ['auditor'] },
   'catalogue.write': { write: [...operators, 'content', ...sellerManagers], read: ['auditor'] },

@@ -3,6 +3,7 @@ export const readingPurposes = [
   'ORDER_WORK',
   'HAND_OVER',
   'CARE',
+  'CUSTOMER_TALK',
   'REVEAL',
   'PEOPLE',
   'SELLERS',

@@ -101,21 +101,3 @@ test('no panel or sheet that opens has anything for axe to say', async ({ page }
   issues.push(...(await analyze('stores of a wine')))
   expect(issues).toEqual([])
 })
-
-test("nothing of a store's side of the chat has anything for axe to say", async ({ page }) => {
-  const wide = (page.viewportSize()?.width ?? 0) >= 768
-  await signIn(page, 'manager@vini.test')
-  await expect(page).toHaveURL(/\/$/, { timeout: 30_000 })
-  const issues = await listViolations(page, '/managerChat')
-  await page.getByRole('list', { name: '대화 목록' }).getByRole('link').first().click()
-  await expect(page.getByRole('log')).toBeVisible()
-  if (!wide) await page.getByRole('button', { name: '손님 정보' }).click()
-  await expect(page.getByRole('textbox', { name: '새로 저장할 답' })).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  issues.push(
-    ...violations.map(
-      ({ id, nodes }) => `desk ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-    ),
-  )
-  expect(issues).toEqual([])
-})

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import { waitForHydration, expect, shopHeaders, signIn, test } from './fixtures.ts'
+import { expectNoViolations, openOfficePage, openSellerPage } from './office-people.ts'
 import { isWide, signUpNewMember } from './orders.ts'
+
+// Stores log in to the office, each by an invitation of its own.
+test.describe.configure({ timeout: 180_000 })
+// The office is asked who one is before anybody has logged in.
+test.use({ refusals: [/^\/api\/v1\/office\//] })
 
 const toUniqueText = (words: string) => `${words} ${randomUUID().slice(0, 6)}`
 const getLog = (page: Page) => page.getByRole('log')
@@ -25,23 +31,18 @@ const sendMessage = async (page: Page, words: string) => {
   await expect(getLog(page).getByText('보내는 중…')).toHaveCount(0)
 }
 
-/** A store manager's page, in a context of its own. */
-const openManagerPage = async (browser: Browser, page: Page) => {
-  const context = await browser.newContext({
-    baseURL: new URL(page.url()).origin,
-    locale: 'ko-KR',
-    viewport: page.viewportSize(),
-  })
-  const manager = await context.newPage()
-  await signIn(manager, 'manager@vini.test')
-  await expect(manager).toHaveURL(/\/$/)
-  return manager
+/** A page of the owner of the store's seller, logged in to the office in a context of its own. */
+const openStorePage = async (browser: Browser, page: Page) => {
+  const office = await openOfficePage(browser, page)
+  const store = await openSellerPage(browser, page, office)
+  await office.context().close()
+  return store
 }
 
-/** A new shopper in a room with the store, and the store's manager. */
+/** A new shopper in a room with the store, and a person of the store. */
 const openConversation = async (page: Page, browser: Browser) => {
   await signUpNewMember(page)
-  const store = await openManagerPage(browser, page)
+  const store = await openStorePage(browser, page)
   return { store, room: await openRoom(page) }
 }
 
@@ -53,13 +54,17 @@ test('what a shopper says reaches the store at once, and the answer comes back @
   const words = toUniqueText('안녕하세요')
   await sendMessage(page, words)
 
-  await store.goto(`/managerChat?room=${room}`)
+  await store.goto('/seller/chat?only=unread')
+  // Other journeys write to the same store.
+  await store.getByRole('list', { name: '상담 목록' }).locator(`a[href$="room=${room}"]`).click()
   await expect(store.getByRole('log').getByText(words)).toBeVisible()
+  await expectNoViolations(store)
   if (!isWide(page)) await store.getByRole('button', { name: '손님 정보' }).click()
   const desk = isWide(page) ? store.getByRole('main') : store.getByRole('dialog', { name: '손님 정보' })
   await expect(desk.getByText('이 매장에서 주문한 내역이 없어요.').filter({ visible: true })).toBeVisible()
   await desk.getByRole('button', { name: '내가 맡기' }).click()
   await expect(desk.getByText('내가 맡고 있어요.').filter({ visible: true })).toBeVisible()
+  await expectNoViolations(store)
   const own = toUniqueText('주차는 지하 2층이에요')
   await desk.getByRole('textbox', { name: '새로 저장할 답' }).fill(own)
   await desk.getByRole('button', { name: '저장하기' }).click()
@@ -71,6 +76,9 @@ test('what a shopper says reaches the store at once, and the answer comes back @
   await expect(store.getByRole('textbox', { name: '메시지' })).toHaveValue(`네, ${own}`)
   await store.getByRole('button', { name: '보내기', exact: true }).click()
   await expect(page.getByRole('log').getByText(own)).toBeVisible()
+  const again = toUniqueText('고맙습니다')
+  await sendMessage(page, again)
+  await expect(store.getByRole('log').getByText(again)).toBeVisible()
   await page.reload()
   await expect(page.getByRole('log').getByText(words)).toHaveCount(1)
   if (!isWide(page)) await store.getByRole('button', { name: '손님 정보' }).click()
@@ -116,7 +124,7 @@ test('the list of rooms tells of a new answer while no room is open, and a pictu
   await page.goto('/chat')
   await waitForHydration(page)
   const listItem = page.getByRole('list', { name: '대화 목록' }).getByRole('listitem').first()
-  await store.goto(`/managerChat?room=${room}`)
+  await store.goto(`/seller/chat?room=${room}`)
   await expect(getLog(store).getByRole('img', { name: /사진 병\./ })).toBeVisible()
   const answer = toUniqueText('네, 있어요.')
   await sendMessage(store, answer)
@@ -168,7 +176,7 @@ test('what comes while somebody reads further up is announced, led to, and read 
   await page.reload()
   const getMessage = (place: number) => getLog(page).getByText(`${place}번째 말`, { exact: true })
   await expect(getMessage(40)).toBeInViewport()
-  await store.goto(`/managerChat?room=${room}`)
+  await store.goto(`/seller/chat?room=${room}`)
   await expect(store.getByRole('log')).toContainText('40번째 말')
   await getMessage(20).scrollIntoViewIfNeeded()
 
@@ -195,7 +203,7 @@ test('leaving a room is known to the other window and to the store, which may se
   const window = await page.context().newPage()
   await window.goto(`/chat?room=${room}`)
   await expect(getLog(window).getByText(/안녕하세요/)).toBeVisible()
-  await store.goto(`/managerChat?room=${room}`)
+  await store.goto(`/seller/chat?room=${room}`)
   await expect(getLog(store).getByText(/안녕하세요/)).toBeVisible()
 
   await page.getByRole('button', { name: '나가기' }).click()
@@ -290,13 +298,18 @@ test.describe("somebody else's room", () => {
   })
 })
 
-test.describe("a shopper on the store's side", () => {
-  test.use({ refusals: [/^\/managerChat/] })
-
-  test('finds no such page', async ({ page }) => {
-    await signIn(page, 'fresh@vini.test')
-    await expect(page).toHaveURL(/\/$/)
-    expect((await page.goto('/managerChat'))?.status()).toBe(404)
+test.describe('the former address of the store’s side', () => {
+  test('asks a visitor to log in, and leads everybody else to the office', async ({ page, browser }) => {
+    await page.goto('/managerChat')
+    await expect(page).toHaveURL(/\/account\/login\?redirect=%2FmanagerChat/)
+    await signUpNewMember(page)
+    await page.goto('/managerChat')
+    await expect(page).toHaveURL(/\/office\/log-in/)
+    const store = await openStorePage(browser, page)
+    await store.goto('/managerChat')
+    await expect(store).toHaveURL(/\/seller\/chat$/)
+    await expect(store.getByRole('heading', { level: 1, name: '매장 상담' })).toBeVisible()
+    await store.context().close()
   })
 })
 

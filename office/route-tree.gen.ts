@@ -39,6 +39,7 @@ import { Route as featuresSwitchesSwitchesDotrouteRouteImport } from './features
 import { Route as featuresWineriesWineriesDotrouteRouteImport } from './features/wineries/wineries.route'
 import { Route as featuresWinesWinesDotrouteRouteImport } from './features/wines/wines.route'
 import { Route as featuresSellersApplyDotrouteRouteImport } from './features/sellers/apply.route'
+import { Route as featuresChatChatDotrouteRouteImport } from './features/chat/chat.route'
 import { Route as featuresSellersCompanyDotrouteRouteImport } from './features/sellers/company.route'
 import { Route as featuresExportsSellerExportsDotrouteRouteImport } from './features/exports/seller-exports.route'
 import { Route as featuresImportsSellerImportDotrouteRouteImport } from './features/imports/seller-import.route'
@@ -249,6 +250,12 @@ const featuresSellersApplyDotrouteRoute =
   featuresSellersApplyDotrouteRouteImport.update({
     id: '/seller/apply',
     path: '/seller/apply',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
+const featuresChatChatDotrouteRoute =
+  featuresChatChatDotrouteRouteImport.update({
+    id: '/seller/chat',
+    path: '/seller/chat',
     getParentRoute: () => shellDeskDotrouteRoute,
   } as any)
 const featuresSellersCompanyDotrouteRoute =
@@ -503,6 +510,7 @@ export interface FileRoutesByFullPath {
   '/office/wineries': typeof featuresWineriesWineriesDotrouteRoute
   '/office/wines': typeof featuresWinesWinesDotrouteRoute
   '/seller/apply': typeof featuresSellersApplyDotrouteRoute
+  '/seller/chat': typeof featuresChatChatDotrouteRoute
   '/seller/company': typeof featuresSellersCompanyDotrouteRoute
   '/seller/exports': typeof featuresExportsSellerExportsDotrouteRoute
   '/seller/import': typeof featuresImportsSellerImportDotrouteRoute
@@ -570,6 +578,7 @@ export interface FileRoutesByTo {
   '/office/wineries': typeof featuresWineriesWineriesDotrouteRoute
   '/office/wines': typeof featuresWinesWinesDotrouteRoute
   '/seller/apply': typeof featuresSellersApplyDotrouteRoute
+  '/seller/chat': typeof featuresChatChatDotrouteRoute
   '/seller/company': typeof featuresSellersCompanyDotrouteRoute
   '/seller/exports': typeof featuresExportsSellerExportsDotrouteRoute
   '/seller/import': typeof featuresImportsSellerImportDotrouteRoute
@@ -640,6 +649,7 @@ export interface FileRoutesById {
   '/_desk/office/wineries': typeof featuresWineriesWineriesDotrouteRoute
   '/_desk/office/wines': typeof featuresWinesWinesDotrouteRoute
   '/_desk/seller/apply': typeof featuresSellersApplyDotrouteRoute
+  '/_desk/seller/chat': typeof featuresChatChatDotrouteRoute
   '/_desk/seller/company': typeof featuresSellersCompanyDotrouteRoute
   '/_desk/seller/exports': typeof featuresExportsSellerExportsDotrouteRoute
   '/_desk/seller/import': typeof featuresImportsSellerImportDotrouteRoute
@@ -709,6 +719,7 @@ export interface FileRouteTypes {
     | '/office/wineries'
     | '/office/wines'
     | '/seller/apply'
+    | '/seller/chat'
     | '/seller/company'
     | '/seller/exports'
     | '/seller/import'
@@ -776,6 +787,7 @@ export interface FileRouteTypes {
     | '/office/wineries'
     | '/office/wines'
     | '/seller/apply'
+    | '/seller/chat'
     | '/seller/company'
     | '/seller/exports'
     | '/seller/import'
@@ -845,6 +857,7 @@ export interface FileRouteTypes {
     | '/_desk/office/wineries'
     | '/_desk/office/wines'
     | '/_desk/seller/apply'
+    | '/_desk/seller/chat'
     | '/_desk/seller/company'
     | '/_desk/seller/exports'
     | '/_desk/seller/import'
@@ -1100,6 +1113,13 @@ declare module '@tanstack/react-router' {
       path: '/seller/apply'
       fullPath: '/seller/apply'
       preLoaderRoute: typeof featuresSellersApplyDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
+    '/_desk/seller/chat': {
+      id: '/_desk/seller/chat'
+      path: '/seller/chat'
+      fullPath: '/seller/chat'
+      preLoaderRoute: typeof featuresChatChatDotrouteRouteImport
       parentRoute: typeof shellDeskDotrouteRoute
     }
     '/_desk/seller/company': {
@@ -1392,6 +1412,7 @@ interface shellDeskDotrouteRouteChildren {
   featuresWineriesWineriesDotrouteRoute: typeof featuresWineriesWineriesDotrouteRoute
   featuresWinesWinesDotrouteRoute: typeof featuresWinesWinesDotrouteRoute
   featuresSellersApplyDotrouteRoute: typeof featuresSellersApplyDotrouteRoute
+  featuresChatChatDotrouteRoute: typeof featuresChatChatDotrouteRoute
   featuresSellersCompanyDotrouteRoute: typeof featuresSellersCompanyDotrouteRoute
   featuresExportsSellerExportsDotrouteRoute: typeof featuresExportsSellerExportsDotrouteRoute
   featuresImportsSellerImportDotrouteRoute: typeof featuresImportsSellerImportDotrouteRoute
@@ -1455,6 +1476,7 @@ const shellDeskDotrouteRouteChildren: shellDeskDotrouteRouteChildren = {
   featuresWineriesWineriesDotrouteRoute: featuresWineriesWineriesDotrouteRoute,
   featuresWinesWinesDotrouteRoute: featuresWinesWinesDotrouteRoute,
   featuresSellersApplyDotrouteRoute: featuresSellersApplyDotrouteRoute,
+  featuresChatChatDotrouteRoute: featuresChatChatDotrouteRoute,
   featuresSellersCompanyDotrouteRoute: featuresSellersCompanyDotrouteRoute,
   featuresExportsSellerExportsDotrouteRoute:
     featuresExportsSellerExportsDotrouteRoute,

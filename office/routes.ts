@@ -42,6 +42,7 @@ const rows: Record<OfficeLayout, Record<string, Row>> = {
     '/office/payments': { page: 'payments/payments', may: 'payments.read' },
     '/office/approvals': { page: 'refunds/approvals', may: 'approvals.decide' },
     '/office/care': { page: 'care/care', may: 'care.answer' },
+    '/seller/chat': { page: 'chat/chat', may: 'chat.answer' },
     '/seller/questions': { page: 'care/seller-questions', may: 'care.answer' },
     '/office/members': { page: 'members/members', may: 'members.read' },
     '/office/members/$id': { page: 'members/member', may: 'members.read' },

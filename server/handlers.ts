@@ -4,7 +4,7 @@ import { cancelsHandlers } from './orders/cancels.handlers.ts'
 import { careOfficeHandlers } from './care/care.office.handlers.ts'
 import { cartHandlers } from './cart/cart.handlers.ts'
 import { chatHandlers } from './chat/chat.handlers.ts'
-import { deskHandlers } from './chat/desk.handlers.ts'
+import { chatOfficeHandlers } from './chat/chat.office.handlers.ts'
 import { cashHandlers } from './cash/cash.handlers.ts'
 import { availableHandlers } from './checkout/available.handlers.ts'
 import { checkoutHandlers } from './checkout/checkout.handlers.ts'
@@ -93,7 +93,7 @@ export const handlers: { [N in keyof Contract]: Handlers<Contract[N]> } = {
   wineries: wineriesHandlers,
   stores: storesHandlers,
   places: placesHandlers,
-  chat: { ...chatHandlers, ...deskHandlers },
+  chat: chatHandlers,
   magazines: magazinesHandlers,
   events: eventsHandlers,
   senses: sensesHandlers,
@@ -122,6 +122,7 @@ export const officeHandlers: { [N in keyof OfficeContract]: Handlers<OfficeContr
   orders: { ...ordersOfficeHandlers, ...orderActsOfficeHandlers, ...orderMovesOfficeHandlers },
   members: membersOfficeHandlers,
   care: careOfficeHandlers,
+  chat: chatOfficeHandlers,
   records: recordsOfficeHandlers,
   sellers: sellersOfficeHandlers,
   stores: storesOfficeHandlers,

@@ -6,7 +6,7 @@ import { openChannel } from './chat/channel.ts'
 import { openDelivery } from './chat/delivery.ts'
 import type { ChatNotice } from './chat/notices.ts'
 import { createBatcher } from './chat/batcher.ts'
-import { listStandings, type StandingQuery } from './chat/rooms.store.ts'
+import { listStandings, type StandingQuery } from './chat/standings.store.ts'
 import {
   applyStores,
   disconnectFloods,
@@ -30,7 +30,7 @@ const Handshake = z.object({ ticket: z.string().max(100), locale: z.string().max
 
 /** The size of the longest valid message. */
 const maxEventBytes = 20_000
-/** A member who loses a session or a store receives nothing more within two seconds. */
+/** Who loses a session or a store receives nothing more within two seconds. */
 const standingsEveryMs = 1000
 
 /** A browser sends the origin of the page that opens a socket; apps and scripts send none. */
@@ -78,9 +78,7 @@ export const openRealtime = async (
   })
   const chat = io.of('/b2c')
   const delivery = openDelivery(services)
-  const getStanding = createBatcher((requests: readonly StandingQuery[]) =>
-    listStandings(services.db, requests),
-  )
+  const getStanding = createBatcher((requests: readonly StandingQuery[]) => listStandings(services, requests))
   const ground = { services, delivery, standingOf: getStanding }
 
   const relayNotice = (notice: ChatNotice) => {
@@ -93,7 +91,7 @@ export const openRealtime = async (
     } else if (notice.kind === 'left') {
       chat.to([`member:${notice.member}`, `store:${notice.store}`]).emit('left', { idChatRoom })
       for (const socket of chat.sockets.values())
-        if (socket.data.memberId === notice.member && socket.data.rooms.get(idChatRoom)?.side === 'MEMBER')
+        if (socket.data.side === 'MEMBER' && socket.data.id === notice.member)
           leaveSocketRoom(socket, ground, idChatRoom)
     } else if (notice.kind === 'read')
       chat
@@ -108,17 +106,16 @@ export const openRealtime = async (
     disconnectFloods(socket)
     serveSocket(socket, ground)
     socket.on('disconnect', () => leaveAllRooms(socket, ground))
-    const { memberId, stores } = socket.data
-    void socket.join([`member:${memberId}`, ...stores.map((id) => `store:${id}`)])
+    const { side, id, stores } = socket.data
+    void socket.join(side === 'MEMBER' ? `member:${id}` : stores.map((store) => `store:${store}`))
   })
 
   /** An ended session closes its connections; a live one keeps only its present stores. */
   const judgeStandings = async () => {
     const open = [...chat.sockets.values()]
     const live = await listSessionStores(
-      services.db,
-      [...new Set(open.map(({ data }) => data.sid))],
-      services.clock.now(),
+      services,
+      open.map(({ data }) => data),
     )
     for (const socket of open) {
       const stores = live.get(socket.data.sid)

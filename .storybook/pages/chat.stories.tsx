@@ -10,7 +10,7 @@ type Story = StoryObj<typeof meta>
 
 const room = {
   id: 1,
-  store: { id: 7, name: '비니 성수점', openNow: true },
+  store: { id: 7, name: '비니 성수점', openNow: true, takesMessages: true },
   lastMessage: createMessage(6, '네, 18시 이후에 오시면 돼요. 신분증 꼭 챙겨 주세요.'),
   unread: 1,
   createdAt: '2026-11-20T21:07:00+09:00',

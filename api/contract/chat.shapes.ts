@@ -37,32 +37,19 @@ export const NewChatMessage = defineEntity('NewChatMessage', {
 
 export const ChatRoom = defineEntity('ChatRoom', {
   id: Id,
-  store: z.object({ id: Id, name: z.string(), openNow: z.boolean() }),
+  store: z.object({
+    id: Id,
+    name: z.string(),
+    openNow: z.boolean(),
+    /** False for a store that closed for good, or whose seller is suspended or has ended. */
+    takesMessages: z.boolean(),
+  }),
   lastMessage: ChatMessage.nullable(),
   lastSeq: z.int(),
   unread: z.int(),
   createdAt: Moment,
 })
 export const ChatRooms = defineEntity('ChatRoomPage', { ...PagedItems(ChatRoom).shape, unread: z.int() })
-
-export const ManagedChatRoom = defineEntity('ManagedChatRoom', {
-  ...ChatRoom.shape,
-  /** The member's name, as it is written on orders. */
-  memberName: z.string(),
-  /** The member went away; nothing can be said to them until they come back. */
-  left: z.boolean(),
-  /** The manager who answers, if one took it. */
-  assignee: z.object({ name: z.string(), mine: z.boolean() }).nullable(),
-})
-export const ManagedChatRooms = defineEntity('ManagedChatRoomPage', {
-  ...PagedItems(ManagedChatRoom).shape,
-  unread: z.int(),
-})
-
-/** Words that the managers of a store say often. */
-export const SavedReply = defineEntity('SavedReply', { id: Id, text: z.string() })
-export const NewReply = defineEntity('NewSavedReply', { text: LongText(200, 1) })
-export const ReplyParams = StoreParams.extend({ idReply: PathId })
 
 /** Messages in their order: the newest ones, those before one, or those after one. */
 export const MessageSlice = z.object({

@@ -214,7 +214,7 @@ const createHandler = (
     if (path === '/offline') return answerOfflinePage(backend, request, createNonce())
     const canonicalPath = findCanonicalPath(url)
     if (canonicalPath) return toPermanentRedirect(canonicalPath)
-    const officePath = office && findOfficePath(path)
+    const officePath = office && findOfficePath(path, request)
     if (officePath) return toPermanentRedirect(officePath)
     if (office && isOfficePath(path)) return answerOfficePage(backend, request, office)
     const special =

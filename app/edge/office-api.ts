@@ -1,6 +1,6 @@
 import { stringifySetCookie } from 'cookie'
 import type { Backend } from './backend.ts'
-import { findSessionToken } from './cookies.ts'
+import { findSessionToken, parseCookies } from './cookies.ts'
 import { isCsrfSafe, isOurPage } from './csrf-guard.ts'
 import { moveTokenToCookie, saysSessionEnded, withBearer, withCookies } from './session-answers.ts'
 
@@ -18,6 +18,9 @@ const sessionStarts = new Set([
   '/api/v1/office/counter/person',
 ])
 const sessionEnd = '/api/v1/office/log-out'
+
+/** Whether a session of the office may be open in the browser of a request. */
+export const hasOfficeMark = (request: Request): boolean => parseCookies(request)[markName] === '1'
 
 /** Whether a path, as the API reads it, belongs to the office. */
 export const isOfficeCall = (path: string): boolean => officeCalls.test(path)

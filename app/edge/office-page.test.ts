@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { negotiateLocale } from '#server/localize.ts'
 import type { Backend } from './backend.ts'
 import { openEdge } from './edge.ts'
-import { isOfficePath, loadOfficeFiles, type OfficeFiles } from './office-page.ts'
+import { findOfficePath, isOfficePath, loadOfficeFiles, type OfficeFiles } from './office-page.ts'
 import { openStaticFiles } from './static.ts'
 
 const office: OfficeFiles = {
@@ -21,6 +21,7 @@ const backend = {
     throw error
   },
   origin: () => 'http://shop.example.com',
+  targets: { formTargets: [], connectTargets: ['wss://chat.example'], scriptTargets: [] },
 } as unknown as Backend
 
 const askFor = (path: string, init: RequestInit = {}, files: OfficeFiles | null = office) => {
@@ -70,6 +71,8 @@ describe('the document of the office', () => {
     expect(policy).toMatchObject({
       'default-src': `'self'`,
       'frame-src': `'self'`,
+      // Where the socket of the chat is.
+      'connect-src': `'self' wss://chat.example`,
       'frame-ancestors': `'none'`,
       'base-uri': `'none'`,
       'object-src': `'none'`,
@@ -96,6 +99,15 @@ describe('the document of the office', () => {
   it('is where the counter has moved to', async () => {
     const response = await askFor('/store-desk')
     expect([response.status, response.headers.get('location')]).toEqual([308, '/seller/desk'])
+  })
+
+  it('is where the chat of a store has moved to, for who has logged in to the office', async () => {
+    const mark = { headers: { cookie: 'vini_office_open=1' } }
+    const response = await askFor('/managerChat?room=7', mark)
+    expect([response.status, response.headers.get('location')]).toEqual([308, '/seller/chat?room=7'])
+    // All others come to the page of the shop, which asks them to log in.
+    const request = new Request('http://shop.example.com/managerChat')
+    expect(findOfficePath('/managerChat', request)).toBeUndefined()
   })
 
   it('is in the language of the address, else the one chosen before, else the browser’s', async () => {

@@ -6,6 +6,7 @@ import type { Backend } from './backend.ts'
 import { compressPage } from './compress.ts'
 import { parseCookies } from './cookies.ts'
 import { createNonce, strictTransport } from './headers.ts'
+import { hasOfficeMark } from './office-api.ts'
 
 /** What the office's one document loads, by address. */
 export type OfficeFiles = {
@@ -38,8 +39,17 @@ export const loadOfficeFiles = async (folder: string): Promise<OfficeFiles> => {
 /** Addresses that bookmarks at counters still have, and the page of the office that each stands for. */
 const formerPages = new Map([['/store-desk', '/seller/desk']])
 
-/** The page of the office that a former address of the shop stands for; undefined for every other path. */
-export const findOfficePath = (path: string): string | undefined => formerPages.get(path)
+/** Pages of the shop that the office has now. Who has not logged in to it comes to the page, which asks for a log-in. */
+const movedPages = new Map([['/managerChat', '/seller/chat']])
+
+const findMovedPath = (path: string, request: Request): string | undefined => {
+  const officePath = hasOfficeMark(request) ? movedPages.get(path) : undefined
+  return officePath && `${officePath}${getUrl(request).search}`
+}
+
+/** The page of the office that an address of the shop stands for, for who sends a request; undefined for every other path. */
+export const findOfficePath = (path: string, request?: Request): string | undefined =>
+  formerPages.get(path) ?? (request && findMovedPath(path, request))
 
 /** Both doors of the office: the operator's and the sellers'. */
 export const isOfficePath = (path: string): boolean => /^\/(?:office|seller)(?:\/|$)/.test(path)
@@ -60,13 +70,13 @@ const resolveOfficeLocale = (backend: Backend, request: Request): OfficeLocale =
 /** Codes are read with a camera at a store's counter and where stock is counted. */
 const usesCamera = (path: string) => /^\/seller\/(?:desk|stock\/count)\/?$/.test(path)
 
-const toContentPolicy = (nonce: string) =>
+const toContentPolicy = (nonce: string, connectTargets: readonly string[]) =>
   [
     `default-src 'self'`,
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' data: blob:`,
-    `connect-src 'self'`,
+    ['connect-src', `'self'`, ...connectTargets].join(' '),
     `frame-src 'self'`,
     `object-src 'none'`,
     `base-uri 'none'`,
@@ -74,9 +84,11 @@ const toContentPolicy = (nonce: string) =>
     `frame-ancestors 'none'`,
   ].join('; ')
 
-const toOfficeHeaders = (path: string, nonce: string, secure: boolean): Record<string, string> => ({
+type HeaderFacts = { path: string; nonce: string; secure: boolean; connectTargets: readonly string[] }
+
+const toOfficeHeaders = ({ path, nonce, secure, connectTargets }: HeaderFacts): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': toContentPolicy(nonce),
+  'content-security-policy': toContentPolicy(nonce, connectTargets),
   'permissions-policy': `camera=${usesCamera(path) ? '(self)' : '()'}, microphone=(), payment=(), geolocation=()`,
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
@@ -116,7 +128,9 @@ export const answerOfficePage = async (
   const locale = resolveOfficeLocale(backend, request)
   const nonce = createNonce()
   const secure = backend.cookie.secure(request)
-  const headers = new Headers(toOfficeHeaders(path, nonce, secure))
+  const headers = new Headers(
+    toOfficeHeaders({ path, nonce, secure, connectTargets: backend.targets.connectTargets }),
+  )
   headers.set('content-language', locale)
   if (searchParams.get('lang') === locale)
     headers.append(

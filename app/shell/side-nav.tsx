@@ -5,7 +5,6 @@ import { Heading } from '#ui/heading'
 import { LinkStrip } from '#ui/link-strip'
 import { SideNavigation } from '#ui/side-navigation'
 import { Text } from '#ui/text'
-import type { Me } from '../features/session/me.queries.ts'
 import { sessionEvents } from '../features/session/session-events.ts'
 import { getPublicConfig } from '../public-config.ts'
 import { isWithinPath } from './menu.ts'
@@ -13,18 +12,7 @@ import { isWithinPath } from './menu.ts'
 type Entry = { href: string; label: string }
 type Group = { title: string; links: Entry[] }
 
-/** Only members who work in a store get the link to its chat. */
-const listStoreGroups = (role: Me['role'] | undefined): Group[] =>
-  role === 'MANAGER'
-    ? [
-        {
-          title: m['mypage.nav.store'](),
-          links: [{ href: '/managerChat', label: m['chat.page.manager_title']() }],
-        },
-      ]
-    : []
-
-const listLinkGroups = (role: Me['role'] | undefined): Group[] => [
+const listLinkGroups = (): Group[] => [
   {
     title: m['shell.footer.orders'](),
     links: [
@@ -57,15 +45,13 @@ const listLinkGroups = (role: Me['role'] | undefined): Group[] => [
       { href: '/mypage/notice', label: m['shell.footer.notice']() },
     ],
   },
-  ...listStoreGroups(role),
 ]
 
 /** The same pages in one line, for narrow screens. */
 export const SideStrip = () => {
-  const { me } = useRouteContext({ from: '__root__' })
   const path = useRouterState({ select: ({ location }) => location.pathname.replace(/\/$/, '') })
   const home = { href: '/mypage', label: m['shell.header.mypage'](), current: path === '/mypage' }
-  const links = listLinkGroups(me?.role).flatMap((group) => group.links)
+  const links = listLinkGroups().flatMap((group) => group.links)
   return (
     <LinkStrip
       label={m['mypage.nav.strip']()}
@@ -91,7 +77,7 @@ export const SideNav = () => {
           </Text>
         </>
       }
-      groups={listLinkGroups(me?.role).map(({ title, links }) => ({
+      groups={listLinkGroups().map(({ title, links }) => ({
         title,
         links: links.map((link) => ({ ...link, current: isWithinPath(path, link.href) })),
       }))}

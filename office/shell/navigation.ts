@@ -35,6 +35,7 @@ const groups: readonly { title: () => string; entries: readonly Entry[] }[] = [
     title: m['frame.group.care'],
     entries: [
       { path: '/office/care', label: m['frame.page.care'] },
+      { path: '/seller/chat', label: m['frame.page.chat'] },
       { path: '/seller/questions', label: m['frame.page.questions'] },
       { path: '/office/members', label: m['frame.page.members'] },
       { path: '/office/messages', label: m['frame.page.messages'] },

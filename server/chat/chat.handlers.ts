@@ -4,47 +4,43 @@ import { withTransaction } from '../db/transaction.ts'
 import type { Handlers } from '../http/handler.ts'
 import { consume } from '../platform/rate-limits/rate-limits.store.ts'
 import { toStoreCard } from '../stores/stores.rules.ts'
-import { isStore, findStoreRow } from '../stores/stores.store.ts'
+import { findStoreRow } from '../stores/stores.store.ts'
 import { paginate } from '../http/pagination.ts'
-import { presentRoom, ticketQuota } from './chat.rules.ts'
+import { presentRoom, ticketQuota, type Participant } from './chat.rules.ts'
 import { notify } from './notices.ts'
-import {
-  presentManagedRooms,
-  presentMessageSlice,
-  markReadUpTo,
-  recordChatReading,
-  presentRooms,
-  presentSentMessage,
-} from './chat.present.ts'
+import { presentMessageSlice, markReadUpTo, presentRooms, presentSentMessage } from './chat.present.ts'
 import * as store from './rooms.store.ts'
 import { sendMessage } from './send-message.ts'
 import { issueTicket } from './tickets.ts'
 
-type Chat = Omit<Handlers<typeof chat>, 'assign' | 'customerOrders' | 'replies' | 'saveReply' | 'forgetReply'>
+const toParticipant = ({ id }: { id: number }): Participant => ({ side: 'MEMBER', memberId: id })
 
-export const chatHandlers: Chat = {
+export const chatHandlers: Handlers<typeof chat> = {
   rooms: async ({ query, viewer, ...ctx }) => {
-    const { total, unread } = await store.countRooms(ctx.db, 'MEMBER', viewer.id)
-    const rows = await store.listRooms(ctx.db, 'MEMBER', viewer.id, query)
+    const { total, unread } = await store.countRooms(ctx.db, toParticipant(viewer))
+    const rows = await store.listRooms(ctx.db, toParticipant(viewer), query)
     return { ...paginate(await presentRooms(ctx, 'MEMBER', rows, presentRoom), query, total), unread }
   },
 
   roomStore: async ({ params, viewer, db, clock, locale, fail }) => {
-    const room = await store.findRoom(db, params.idChatRoom, 'MEMBER', viewer.id)
+    const room = await store.findRoom(db, params.idChatRoom, toParticipant(viewer))
     const row = room && (await findStoreRow(db, room.store.id, locale, clock.now()))
     return row ? toStoreCard(row, clock.now()) : fail('chat.room.not_found')
   },
 
   messages: async ({ params, query, viewer, fail, ...ctx }) => {
-    const row = await store.findRoom(ctx.db, params.idChatRoom, 'MEMBER', viewer.id)
+    const row = await store.findRoom(ctx.db, params.idChatRoom, toParticipant(viewer))
     return row ? presentMessageSlice(ctx, 'MEMBER', row, query) : fail('chat.room.not_found')
   },
 
   openRoom: async ({ params, viewer, fail, ...ctx }) => {
     const { db, clock } = ctx
-    if (!(await isStore(db, params.idStore))) return fail('store.not_found')
+    const takesMessages = await store.findTakesMessages(db, params.idStore)
+    if (takesMessages === undefined) return fail('store.not_found')
+    if (!takesMessages && !(await store.hasRoom(db, viewer.id, params.idStore)))
+      return fail('chat.store.closed')
     const id = await store.enterRoom(db, viewer.id, params.idStore, clock.now())
-    const row = await store.findRoom(db, id, 'MEMBER', viewer.id)
+    const row = await store.findRoom(db, id, toParticipant(viewer))
     const [room] = await presentRooms(ctx, 'MEMBER', row ? [row] : [], presentRoom)
     return room ?? fail('store.not_found')
   },
@@ -61,56 +57,17 @@ export const chatHandlers: Chat = {
   },
 
   send: async ({ params, body, viewer, ...ctx }) =>
-    presentSentMessage(
-      ctx,
-      'MEMBER',
-      await sendMessage(ctx, { id: viewer.id, side: 'MEMBER' }, params.idChatRoom, body),
-    ),
+    presentSentMessage(ctx, 'MEMBER', await sendMessage(ctx, toParticipant(viewer), params.idChatRoom, body)),
 
   markRead: async ({ params, body, viewer, db, fail }) => {
-    const row = await store.findRoom(db, params.idChatRoom, 'MEMBER', viewer.id)
+    const row = await store.findRoom(db, params.idChatRoom, toParticipant(viewer))
     return row ? markReadUpTo(db, row.room.id, 'MEMBER', body.seq) : fail('chat.room.not_found')
   },
 
   socketTicket: async ({ viewer, env, fail, ...ctx }) => {
     const isAllowed = await consume(ctx.db, `socket-ticket:${viewer.id}`, ticketQuota, ctx.clock.now())
     if (!isAllowed) return fail('request.too_many')
-    const { ticket, expiresAt } = await issueTicket(ctx, viewer)
+    const { ticket, expiresAt } = await issueTicket(ctx, { side: 'MEMBER', id: viewer.id, sid: viewer.sid })
     return { ticket, expiresAt: toSeoulIso(expiresAt), url: env.CHAT_URL ?? '', namespace: '/b2c' }
-  },
-
-  managedRooms: async ({ query, viewer, fail, ...ctx }) => {
-    if (!(await store.isAnyStoreManager(ctx.db, viewer.id))) return fail('chat.manager_required')
-    const { total, unread } = await store.countRooms(ctx.db, 'STORE', viewer.id)
-    const rows = await store.listRooms(ctx.db, 'STORE', viewer.id, query)
-    return {
-      ...paginate(await presentManagedRooms({ ...ctx, viewer }, rows), query, total),
-      unread,
-    }
-  },
-
-  managedRoom: async ({ params, viewer, fail, ...ctx }) => {
-    const row = await store.findRoom(ctx.db, params.idChatRoom, 'STORE', viewer.id)
-    const [room] = await presentManagedRooms({ ...ctx, viewer }, row ? [row] : [])
-    return room ?? fail('chat.room.not_found')
-  },
-
-  managedMessages: async ({ params, query, viewer, fail, ...ctx }) => {
-    const row = await store.findRoom(ctx.db, params.idChatRoom, 'STORE', viewer.id)
-    if (!row) return fail('chat.room.not_found')
-    await recordChatReading({ ...ctx, viewer }, [row])
-    return presentMessageSlice(ctx, 'STORE', row, query)
-  },
-
-  answer: async ({ params, body, viewer, ...ctx }) =>
-    presentSentMessage(
-      ctx,
-      'STORE',
-      await sendMessage(ctx, { id: viewer.id, side: 'STORE' }, params.idChatRoom, body),
-    ),
-
-  managedMarkRead: async ({ params, body, viewer, db, fail }) => {
-    const row = await store.findRoom(db, params.idChatRoom, 'STORE', viewer.id)
-    return row ? markReadUpTo(db, row.room.id, 'STORE', body.seq) : fail('chat.room.not_found')
   },
 }

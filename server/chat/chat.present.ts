@@ -1,9 +1,9 @@
 import type { z } from '@hono/zod-openapi'
 import type { MessageSlice } from '#api/contract/chat.shapes.ts'
-import { recordReading } from '../platform/audit/readings.ts'
-import type { RequestFacts, Services, Viewer } from '../context.ts'
+import { recordOfficeReading, type OfficeReader } from '../platform/audit/readings.ts'
+import type { RequestFacts, Services } from '../context.ts'
 import { listFilesBySubject } from '../files/files.store.ts'
-import { presentManagedRoom, presentMessage, type MessageReader, type Side } from './chat.rules.ts'
+import { presentOfficeRoom, presentMessage, type MessageReader, type Side } from './chat.rules.ts'
 import { listLastMessages, listMessages, type MessageRow } from './messages.store.ts'
 import * as store from './rooms.store.ts'
 
@@ -56,7 +56,7 @@ export const presentRooms = async <PresentedRoom>(
 ): Promise<PresentedRoom[]> => {
   const messages = await presentMessages(
     ctx.db,
-    await listLastMessages(ctx.db, rows),
+    await listLastMessages(ctx.db, rows, side),
     createReader(ctx, side),
   )
   const byRoom = new Map(messages.map((message) => [message.idChatRoom, message]))
@@ -71,22 +71,22 @@ export const presentRooms = async <PresentedRoom>(
   })
 }
 
-type DeskContext = ReadContext & { viewer: Pick<Viewer, 'id' | 'role'> }
-
-/** Records that a store's desk read the messages of its customers. */
+/** Records that a person read what shoppers said to their stores. */
 export const recordChatReading = (
-  ctx: Omit<DeskContext, 'locale' | 'secrets'>,
+  reader: Pick<Services, 'db'> & OfficeReader,
   rows: readonly { room: { id: number; memberId: number } }[],
 ): Promise<void> =>
-  recordReading(
-    { ...ctx, why: 'CUSTOMER_TALK' },
-    { what: 'chat', ids: rows.map(({ room }) => room.id), memberIds: rows.map(({ room }) => room.memberId) },
-  )
+  recordOfficeReading(reader, {
+    what: 'chat',
+    why: 'CUSTOMER_TALK',
+    ids: rows.map(({ room }) => room.id),
+    memberIds: rows.map(({ room }) => room.memberId),
+  })
 
-/** Rooms as a manager of their stores sees them; the reading is recorded. */
-export const presentManagedRooms = async (ctx: DeskContext, rows: readonly store.RoomRow[]) => {
+/** Rooms as a person of their stores sees them; the reading is recorded. */
+export const presentOfficeRooms = async (ctx: ReadContext & OfficeReader, rows: readonly store.RoomRow[]) => {
   await recordChatReading(ctx, rows)
-  return presentRooms(ctx, 'STORE', rows, presentManagedRoom(ctx.viewer.id))
+  return presentRooms(ctx, 'STORE', rows, presentOfficeRoom(ctx.person.id))
 }
 
 /** The messages of a room as one side sees them, in order. */

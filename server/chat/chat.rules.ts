@@ -1,11 +1,13 @@
 import type { z } from '@hono/zod-openapi'
-import type { ChatMessage, ChatRoom, ManagedChatRoom, NewChatMessage } from '#api/contract/chat.shapes.ts'
+import type { ChatMessage, ChatRoom, NewChatMessage } from '#api/contract/chat.shapes.ts'
+import type { OfficeChatRoom } from '#api/contract/office/chat.shapes.ts'
 import type { Locale } from '#api/fields.ts'
 import { m } from '#messages'
 import { toOpeningState, listOpenDays, type OpeningHours } from '../platform/calendar/calendar.rules.ts'
 import type { Holidays } from '../platform/calendar/holidays.ts'
 import { toSeoulIso, seoulTimeZone, toSeoulInstant, toSeoulDateTime } from '../clock.ts'
 import type { ChatSender } from '../db/tables/chat.ts'
+import type { OfficeScope } from '../people/scope.ts'
 import { presentFile, type FileRow } from '../files/files.rules.ts'
 import type { Quota } from '../platform/rate-limits/rate-limits.rules.ts'
 import type { Secrets } from '../secrets.ts'
@@ -13,6 +15,10 @@ import type { MessageRow } from './messages.store.ts'
 import type { RoomRow } from './rooms.store.ts'
 
 export type Side = 'MEMBER' | 'STORE'
+/** Who has a part in rooms: the member of one, or a person of the office for the stores of their scope. */
+export type Participant =
+  | { side: 'MEMBER'; memberId: number }
+  | { side: 'STORE'; personId: number; scope: OfficeScope }
 export type NewMessage = z.output<typeof NewChatMessage>
 
 /** Ten messages a second for one person, over all their windows. */
@@ -95,22 +101,27 @@ export const presentRoom = (
   now: Date,
 ): z.output<typeof ChatRoom> => ({
   id: room.id,
-  store: { id: store.id, name: store.name, openNow: toOpeningState(store, now).openNow },
+  store: {
+    id: store.id,
+    name: store.name,
+    openNow: store.takesMessages && toOpeningState(store, now).openNow,
+    takesMessages: store.takesMessages,
+  },
   lastMessage: lastMessage,
   lastSeq: room.lastSeq,
   unread,
   createdAt: toSeoulIso(room.createdAt),
 })
 
-/** A room as a manager sees it, who may be its assignee. */
-export const presentManagedRoom =
-  (viewerId: number) =>
-  (row: RoomRow, lastMessage: LastMessage, now: Date): z.output<typeof ManagedChatRoom> => ({
+/** A room as a person of its store sees it, who may be its assignee. */
+export const presentOfficeRoom =
+  (personId: number) =>
+  (row: RoomRow, lastMessage: LastMessage, now: Date): z.output<typeof OfficeChatRoom> => ({
     ...presentRoom(row, lastMessage, now),
     memberName: row.memberName,
     left: row.room.leftAt !== null,
     assignee:
-      row.room.assigneeId === null
+      row.room.assigneePersonId === null
         ? null
-        : { name: row.assigneeName ?? '', mine: row.room.assigneeId === viewerId },
+        : { name: row.assigneeName ?? '', mine: row.room.assigneePersonId === personId },
   })

@@ -1,14 +1,23 @@
-import { and, asc, desc, eq, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/database.ts'
-import { chatRooms, storeReplies } from '../db/tables/chat.ts'
+import { chatRooms } from '../db/tables/chat.ts'
 import { orders } from '../db/tables/orders.ts'
-import { storeManagers } from '../db/tables/stores.ts'
 
-export const maxReplies = 20
 const maxOrders = 10
 
-export const assignRoom = async (db: Executor, id: number, assigneeId: number | null): Promise<void> => {
-  await db.update(chatRooms).set({ assigneeId }).where(eq(chatRooms.id, id))
+/** Sets who answers a room; false when that is so already. A room that a member took is taken over. */
+export const assignRoom = async (
+  tx: Transaction,
+  id: number,
+  assigneePersonId: number | null,
+): Promise<boolean> => {
+  const isOther = sql`(${chatRooms.assigneePersonId} is distinct from ${assigneePersonId}::int)`
+  const rows = await tx
+    .update(chatRooms)
+    .set({ assigneePersonId, assigneeId: null })
+    .where(and(eq(chatRooms.id, id), isOther))
+    .returning({ id: chatRooms.id })
+  return rows.length > 0
 }
 
 /** A member's paid orders at one store, newest first. */
@@ -25,35 +34,3 @@ export const listStoreOrders = (db: Executor, memberId: number, storeId: number)
     )
     .orderBy(desc(orders.id))
     .limit(maxOrders)
-
-export const isStoreManager = async (db: Executor, memberId: number, storeId: number): Promise<boolean> => {
-  const condition = and(eq(storeManagers.memberId, memberId), eq(storeManagers.storeId, storeId))
-  return (await db.$count(storeManagers, condition)) > 0
-}
-
-export const listReplies = (db: Executor, storeId: number) =>
-  db
-    .select({ id: storeReplies.id, text: storeReplies.text })
-    .from(storeReplies)
-    .where(eq(storeReplies.storeId, storeId))
-    .orderBy(asc(storeReplies.id))
-    .limit(maxReplies)
-
-/** Saves a reply; returns false when there are too many. An equal reply is not saved twice. */
-export const saveReply = async (
-  tx: Transaction,
-  storeId: number,
-  text: string,
-  at: Date,
-): Promise<boolean> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`store-replies:${storeId}`}))`)
-  const replies = await listReplies(tx, storeId)
-  if (replies.some((reply) => reply.text === text)) return true
-  if (replies.length >= maxReplies) return false
-  await tx.insert(storeReplies).values({ storeId, text, createdAt: at })
-  return true
-}
-
-export const deleteReply = async (db: Executor, storeId: number, id: number): Promise<void> => {
-  await db.delete(storeReplies).where(and(eq(storeReplies.storeId, storeId), eq(storeReplies.id, id)))
-}

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Executor } from '../db/database.ts'
 import { chatMessages } from '../db/tables/chat.ts'
+import type { Side } from './chat.rules.ts'
 import type { RoomRow } from './rooms.store.ts'
 
 export type MessageRow = typeof chatMessages.$inferSelect
@@ -59,14 +60,29 @@ export const listMessagesAfter = async (
   return cursors.map(({ roomId }) => byRoom.get(roomId) ?? [])
 }
 
-/** The newest message of each of some rooms. */
-export const listLastMessages = async (db: Executor, rooms: readonly RoomRow[]): Promise<MessageRow[]> => {
+/**
+ * The newest message of each of some rooms. A store sees what was said before its own notice outside opening hours,
+ * which follows a message at once.
+ */
+export const listLastMessages = async (
+  db: Executor,
+  rooms: readonly RoomRow[],
+  side: Side,
+): Promise<MessageRow[]> => {
   const activeRooms = rooms.filter(({ room }) => room.lastSeq > 0)
   if (activeRooms.length === 0) return []
-  const newest = activeRooms.map(({ room }) => sql`(${room.id}::int, ${room.lastSeq}::int)`)
+  const newest = activeRooms.flatMap(({ room: { id, lastSeq } }) =>
+    (side === 'STORE' ? [lastSeq - 1, lastSeq] : [lastSeq]).map((seq) => sql`(${id}::int, ${seq}::int)`),
+  )
   return db
     .select()
     .from(chatMessages)
-    .where(sql`(${chatMessages.roomId}, ${chatMessages.seq}) in (${sql.join(newest, sql`, `)})`)
-    .limit(activeRooms.length)
+    .where(
+      and(
+        sql`(${chatMessages.roomId}, ${chatMessages.seq}) in (${sql.join(newest, sql`, `)})`,
+        side === 'STORE' ? ne(chatMessages.kind, 'CLOSED') : undefined,
+      ),
+    )
+    .orderBy(asc(chatMessages.roomId), asc(chatMessages.seq))
+    .limit(newest.length)
 }

@@ -1,13 +1,17 @@
-import { and, desc, eq, gt, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/database.ts'
 import { chatMessages, chatRooms } from '../db/tables/chat.ts'
 import { members } from '../db/tables/members.ts'
-import { storeManagers, stores } from '../db/tables/stores.ts'
+import { people } from '../db/tables/people.ts'
+import { companies, stores } from '../db/tables/stores.ts'
+import { isStoreInScope, type OfficeScope } from '../people/scope.ts'
 import { openingColumns } from '../platform/calendar/schedule.store.ts'
-import type { Side } from './chat.rules.ts'
+import type { Participant, Side } from './chat.rules.ts'
 import { chatChannel } from './notices.ts'
 
 export type PageRequest = { size: number; page: number }
+/** What a list of a store's rooms is limited to. */
+export type RoomFilter = { storeId?: number | undefined; unread?: boolean | undefined }
 
 /** Messages of the other side after the read mark; the shop's automatic answers count for the member. */
 const toUnreadCount = (side: Side): SQL<number> => {
@@ -21,127 +25,103 @@ const toUnreadCount = (side: Side): SQL<number> => {
   )`
 }
 
+/** The condition on rooms with a message that a side has not read. */
+export const hasUnread = (side: Side): SQL => sql`${toUnreadCount(side)} > 0`
+
 const assigneeName = sql<
   string | null
->`(select answering.full_name from ${members} answering where answering.id = ${chatRooms.assigneeId})`
+>`(select answering.full_name from ${people} answering where answering.id = ${chatRooms.assigneePersonId})`
+
+/** False for a store that closed for good, or whose seller is suspended or has ended. */
+export const takesMessages = sql<boolean>`(${stores.state} = 'OPEN' and ${companies.state} = 'OPEN')`
 
 const toColumns = (side: Side) => ({
   room: chatRooms,
-  store: { id: stores.id, name: stores.name, ...openingColumns },
+  store: { id: stores.id, name: stores.name, takesMessages, ...openingColumns },
   memberName: members.fullName,
   assigneeName,
   unread: toUnreadCount(side),
 })
 
 const belongsToMember = (memberId: number) => and(eq(chatRooms.memberId, memberId), isNull(chatRooms.leftAt))
-const isManagedBy = (memberId: number) =>
-  inArray(
-    chatRooms.storeId,
-    sql`(select ${storeManagers.storeId} from ${storeManagers} where ${storeManagers.memberId} = ${memberId})`,
+
+/** The condition on rooms of the stores in a scope: the operator's people have a part in none. */
+export const isRoomInScope = (scope: OfficeScope): SQL | undefined =>
+  scope.kind === 'shop' ? sql`false` : isStoreInScope(scope, chatRooms.storeId)
+
+/** The condition on rooms that are a participant's own. */
+export const isOwnRoom = (participant: Participant): SQL | undefined =>
+  participant.side === 'MEMBER' ? belongsToMember(participant.memberId) : isRoomInScope(participant.scope)
+
+/** A store's people see rooms in which something was said. */
+const isListed = (participant: Participant, { storeId, unread: isUnreadOnly }: RoomFilter): SQL | undefined =>
+  and(
+    isOwnRoom(participant),
+    participant.side === 'STORE' ? gt(chatRooms.lastSeq, 0) : undefined,
+    storeId === undefined ? undefined : eq(chatRooms.storeId, storeId),
+    isUnreadOnly ? hasUnread(participant.side) : undefined,
   )
-const isVisible = (side: Side, viewerId: number) =>
-  side === 'MEMBER' ? belongsToMember(viewerId) : and(isManagedBy(viewerId), gt(chatRooms.lastSeq, 0))
 
 const selectRooms = (db: Executor, side: Side) =>
   db
     .select(toColumns(side))
     .from(chatRooms)
     .innerJoin(stores, eq(stores.id, chatRooms.storeId))
+    .innerJoin(companies, eq(companies.id, stores.companyId))
     .innerJoin(members, eq(members.id, chatRooms.memberId))
 
-/** The rooms of a member, or those of the stores that a manager manages; the latest message first. */
-export const listRooms = (db: Executor, side: Side, viewerId: number, { size, page }: PageRequest) =>
-  selectRooms(db, side)
-    .where(isVisible(side, viewerId))
+/** The rooms of a member, or those of a person's stores; the latest message first. */
+export const listRooms = (
+  db: Executor,
+  participant: Participant,
+  { size, page }: PageRequest,
+  filter: RoomFilter = {},
+) =>
+  selectRooms(db, participant.side)
+    .where(isListed(participant, filter))
     .orderBy(desc(sql`coalesce(${chatRooms.lastAt}, ${chatRooms.createdAt})`), desc(chatRooms.id))
     .limit(size)
     .offset(size * page)
 export type RoomRow = Awaited<ReturnType<typeof listRooms>>[number]
 
 /** The number of rooms, and of unread messages in them. */
-export const countRooms = async (db: Executor, side: Side, viewerId: number) => {
+export const countRooms = async (db: Executor, participant: Participant, filter: RoomFilter = {}) => {
   const [row] = await db
     .select({
       total: sql<number>`count(*)::int`,
-      unread: sql<number>`coalesce(sum(${toUnreadCount(side)}), 0)::int`,
+      unread: sql<number>`coalesce(sum(${toUnreadCount(participant.side)}), 0)::int`,
     })
     .from(chatRooms)
-    .where(isVisible(side, viewerId))
+    .where(isListed(participant, filter))
   return row ?? { total: 0, unread: 0 }
 }
 
-/** A room as its member or a manager of its store sees it; null for all others. */
+/** A room as its member or a person of its store sees it; null for all others. */
 export const findRoom = async (
   db: Executor,
   id: number,
-  side: Side,
-  viewerId: number,
+  participant: Participant,
 ): Promise<RoomRow | null> => {
-  const isOwn = side === 'MEMBER' ? belongsToMember(viewerId) : isManagedBy(viewerId)
-  const [row] = await selectRooms(db, side)
-    .where(and(eq(chatRooms.id, id), isOwn))
+  const [row] = await selectRooms(db, participant.side)
+    .where(and(eq(chatRooms.id, id), isOwnRoom(participant)))
     .limit(1)
   return row ?? null
 }
 
-export const isAnyStoreManager = async (db: Executor, memberId: number): Promise<boolean> =>
-  (await listManagedStores(db, [memberId])).size > 0
-
-const maxStores = 100
-
-/** The stores that some members manage. */
-export const listManagedStores = async (
-  db: Executor,
-  memberIds: readonly number[],
-): Promise<Map<number, number[]>> => {
-  if (memberIds.length === 0) return new Map()
-  const rows = await db
-    .select({ id: storeManagers.storeId, memberId: storeManagers.memberId })
-    .from(storeManagers)
-    .where(inArray(storeManagers.memberId, [...memberIds]))
-    .limit(maxStores * memberIds.length)
-  const stores = new Map<number, number[]>()
-  for (const { id, memberId } of rows) stores.set(memberId, [...(stores.get(memberId) ?? []), id])
-  return stores
+/** Whether a store takes messages; undefined without such a store. */
+export const findTakesMessages = async (db: Executor, storeId: number): Promise<boolean | undefined> => {
+  const [row] = await db
+    .select({ takesMessages })
+    .from(stores)
+    .innerJoin(companies, eq(companies.id, stores.companyId))
+    .where(eq(stores.id, storeId))
+    .limit(1)
+  return row?.takesMessages
 }
 
-export type StandingQuery = { roomId: number; memberId: number }
-export type RoomStanding = {
-  side: Side
-  store: number
-  member: number
-  /** The role of the caller. */
-  role: 'MEMBER' | 'STAFF'
-  lastSeq: number
-  clearedSeq: number
-}
-
-/** The side of each member in a room; null for strangers. The room's own member counts before its store. */
-export const listStandings = async (
-  db: Executor,
-  queries: readonly StandingQuery[],
-): Promise<(RoomStanding | null)[]> => {
-  const rooms = sql.param(queries.map(({ roomId }) => roomId))
-  const people = sql.param(queries.map(({ memberId }) => memberId))
-  const { rows } = await db.execute<RoomStanding & { at: number; side: Side | null }>(sql`
-    select asked.at::int as at, room.last_seq as "lastSeq", room.cleared_seq as "clearedSeq",
-      room.store_id as store, room.member_id as member,
-      (select role from ${members} standing where standing.id = asked.person) as role,
-      case
-        when room.member_id = asked.person and room.left_at is null then 'MEMBER'
-        when exists (
-          select from ${storeManagers} managing
-          where managing.store_id = room.store_id and managing.member_id = asked.person
-        ) then 'STORE'
-      end as side
-    from unnest(${rooms}::int[], ${people}::int[]) with ordinality as asked (room, person, at)
-    join ${chatRooms} room on room.id = asked.room`)
-  const standings = new Map(rows.map(({ at, ...standing }) => [at, standing]))
-  return queries.map((_, at) => {
-    const standing = standings.get(at + 1)
-    return standing?.side ? standing : null
-  })
-}
+/** Whether a member has a room with a store that they did not leave. */
+export const hasRoom = async (db: Executor, memberId: number, storeId: number): Promise<boolean> =>
+  (await db.$count(chatRooms, and(belongsToMember(memberId), eq(chatRooms.storeId, storeId)))) > 0
 
 /** The room of a member with a store; created when missing, reopened when it was left. */
 export const enterRoom = async (

@@ -14,17 +14,17 @@ import type { AnyErrorCode } from '#api/error-status.ts'
 import type { Services } from '../context.ts'
 import { toErrorBody } from '../http/errors.ts'
 import { Failure } from '../http/handler.ts'
-import type { MessageReader, Side } from './chat.rules.ts'
+import type { MessageReader } from './chat.rules.ts'
 import type { Delivery, Subscriber } from './delivery.ts'
 import { notify } from './notices.ts'
 import { markReadUpTo, recordChatReading, presentSentMessage } from './chat.present.ts'
-import type { StandingQuery, RoomStanding } from './rooms.store.ts'
 import { sendMessage } from './send-message.ts'
+import type { RoomStanding, StandingQuery } from './standings.store.ts'
 import type { TicketHolder } from './tickets.ts'
 
 export type SocketData = TicketHolder & {
   locale: Locale
-  rooms: Map<number, { side: Side; store: number; subscriber: Subscriber; typedAt: number }>
+  rooms: Map<number, { store: number; subscriber: Subscriber; typedAt: number }>
 }
 export type ChatSocket = Socket<ClientEvents, ServerEvents, Record<string, never>, SocketData>
 
@@ -37,7 +37,7 @@ type Callback = ((answer: unknown) => void) | undefined
 
 const maxRooms = 50
 const maxEventsPerSecond = 50
-/** The shortest interval between two typing notices of a member. */
+/** The shortest interval between two typing notices of a connection. */
 const typingIntervalMs = 1000
 
 /** Disconnects a client that sends far more than a person can. */
@@ -90,14 +90,15 @@ export const leaveAllRooms = (socket: ChatSocket, context: SocketContext) => {
 }
 export { leave as leaveSocketRoom }
 
-/** Sets the stores that the member of a connection manages now, and removes it from all other rooms. */
+/** Sets the stores that the person of a connection answers for now, and removes it from the rooms of all others. */
 export const applyStores = (socket: ChatSocket, context: SocketContext, stores: readonly number[]) => {
   const before = socket.data.stores
   socket.data.stores = stores
   for (const id of stores) if (!before.includes(id)) void socket.join(`store:${id}`)
   for (const id of before) if (!stores.includes(id)) void socket.leave(`store:${id}`)
-  for (const [idChatRoom, { side, store }] of socket.data.rooms) {
-    if (side === 'MEMBER' || stores.includes(store)) continue
+  if (socket.data.side === 'MEMBER') return
+  for (const [idChatRoom, { store }] of socket.data.rooms) {
+    if (stores.includes(store)) continue
     leave(socket, context, idChatRoom)
     socket.emit('left', { idChatRoom })
   }
@@ -109,15 +110,15 @@ const enterRoom = async (
   { idChatRoom, after }: z.output<typeof JoinRoom>,
 ) => {
   const { services, delivery } = context
-  const standing = await context.standingOf({ roomId: idChatRoom, memberId: socket.data.memberId })
+  const standing = await context.standingOf({ roomId: idChatRoom, holder: socket.data })
   if (!standing) throw new Failure('chat.room.not_found')
   if (socket.data.rooms.size >= maxRooms && !socket.data.rooms.has(idChatRoom))
     throw new Failure('request.too_many')
   leave(socket, context, idChatRoom)
-  const { side, store, member, role, lastSeq, clearedSeq } = standing
-  const { memberId: id } = socket.data
-  if (side === 'STORE')
-    await recordChatReading({ ...services, viewer: { id, role } }, [
+  const { participant, store, member, lastSeq, clearedSeq } = standing
+  const { side } = participant
+  if (participant.side === 'STORE')
+    await recordChatReading({ ...services, person: { id: participant.personId } }, [
       { room: { id: idChatRoom, memberId: member } },
     ])
   const getReader = (): MessageReader => ({
@@ -129,7 +130,7 @@ const enterRoom = async (
   const cursor = Math.max(after, side === 'MEMBER' ? clearedSeq : 0)
   const give: Subscriber['give'] = (items) => socket.emit('messages', { idChatRoom, items })
   const subscriber = { cursor, reader: getReader, give }
-  socket.data.rooms.set(idChatRoom, { side, store, subscriber, typedAt: -Infinity })
+  socket.data.rooms.set(idChatRoom, { store, subscriber, typedAt: -Infinity })
   await socket.join(`room:${idChatRoom}`)
   if (socket.connected) delivery.subscribe(idChatRoom, subscriber, lastSeq)
   return { lastSeq, side }
@@ -147,16 +148,16 @@ const join = async (socket: ChatSocket, context: SocketContext, input: z.output<
 /** The connection's side in a room that it joined, checked again at each act. */
 const getPlace = async (socket: ChatSocket, context: SocketContext, roomId: number) => {
   const place = socket.data.rooms.get(roomId)
-  const standing = place && (await context.standingOf({ roomId, memberId: socket.data.memberId }))
-  if (!place || standing?.side !== place.side) throw new Failure('chat.room.not_found')
-  return place
+  const standing = place && (await context.standingOf({ roomId, holder: socket.data }))
+  if (!place || !standing) throw new Failure('chat.room.not_found')
+  return { place, participant: standing.participant }
 }
 
 /** The events of a connection with a valid ticket: only in rooms that it joined. */
 export const serveSocket = (socket: ChatSocket, context: SocketContext) => {
   const { services } = context
   const { db } = services
-  const { memberId, locale } = socket.data
+  const { locale, side } = socket.data
   const ctx = { ...services, locale }
   socket.on(
     'join',
@@ -172,24 +173,25 @@ export const serveSocket = (socket: ChatSocket, context: SocketContext) => {
   socket.on(
     'send',
     createEventHandler(socket, services, SendMessage, async ({ idChatRoom, ...input }) => {
-      const { side } = await getPlace(socket, context, idChatRoom)
-      const message = await sendMessage(services, { id: memberId, side }, idChatRoom, input)
+      const { participant } = await getPlace(socket, context, idChatRoom)
+      const message = await sendMessage(services, participant, idChatRoom, input)
       return { message: await presentSentMessage(ctx, side, message) }
     }),
   )
   socket.on(
     'read',
-    createEventHandler(socket, services, MarkRead, async ({ idChatRoom, seq }) =>
-      markReadUpTo(db, idChatRoom, (await getPlace(socket, context, idChatRoom)).side, seq),
-    ),
+    createEventHandler(socket, services, MarkRead, async ({ idChatRoom, seq }) => {
+      await getPlace(socket, context, idChatRoom)
+      return markReadUpTo(db, idChatRoom, side, seq)
+    }),
   )
   socket.on(
     'typing',
     createEventHandler(socket, services, Typing, async ({ idChatRoom }) => {
-      const place = await getPlace(socket, context, idChatRoom)
+      const { place } = await getPlace(socket, context, idChatRoom)
       if (performance.now() - place.typedAt < typingIntervalMs) return {}
       place.typedAt = performance.now()
-      await notify(db, { kind: 'typing', room: idChatRoom, side: place.side })
+      await notify(db, { kind: 'typing', room: idChatRoom, side })
       return {}
     }),
   )

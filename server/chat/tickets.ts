@@ -1,40 +1,41 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
-import type { Services, Viewer } from '../context.ts'
+import type { Services } from '../context.ts'
 import type { Executor } from '../db/database.ts'
 import { socketTickets } from '../db/tables/chat.ts'
 import { members, sessions } from '../db/tables/members.ts'
 import type { Secrets } from '../secrets.ts'
 import { ticketSeconds } from './chat.rules.ts'
-import { listManagedStores } from './rooms.store.ts'
+import { listChatScopes, listScopeStores, type Holder } from './standings.store.ts'
 
-/** The holder of a ticket, and the stores that they manage. */
-export type TicketHolder = { memberId: number; sid: string; stores: readonly number[] }
+/** The holder of a ticket, and the stores that they answer for: none for a member. */
+export type TicketHolder = Holder & { stores: readonly number[] }
+
+type Ground = Pick<Services, 'db' | 'secrets' | 'clock'>
 
 const hashTicket = (secrets: Secrets, ticket: string) => secrets.hash('socket-ticket', ticket)
 
 /** Creates a ticket that opens the socket once for this session. */
 export const issueTicket = async (
-  { db, secrets, clock }: Pick<Services, 'db' | 'secrets' | 'clock'>,
-  viewer: Viewer,
+  { db, secrets, clock }: Ground,
+  { side, id, sid }: Holder,
 ): Promise<{ ticket: string; expiresAt: Date }> => {
   const ticket = randomBytes(24).toString('base64url')
   const expiresAt = new Date(clock.now().getTime() + ticketSeconds * 1000)
-  await db
-    .insert(socketTickets)
-    .values({ hash: hashTicket(secrets, ticket), memberId: viewer.id, sid: viewer.sid, expiresAt })
+  const owner = side === 'MEMBER' ? { memberId: id } : { personId: id }
+  await db.insert(socketTickets).values({ hash: hashTicket(secrets, ticket), ...owner, sid, expiresAt })
   return { ticket, expiresAt }
 }
 
-/** Members of those sessions that are still valid, by session. */
-const listLiveMembers = async (
+/** Which of these sessions of members are still valid. */
+export const listLiveSessions = async (
   db: Executor,
   sids: readonly string[],
   now: Date,
-): Promise<Map<string, number>> => {
-  if (sids.length === 0) return new Map()
+): Promise<Set<string>> => {
+  if (sids.length === 0) return new Set()
   const rows = await db
-    .select({ sid: sessions.sid, memberId: sessions.memberId })
+    .select({ sid: sessions.sid })
     .from(sessions)
     .innerJoin(members, and(eq(members.id, sessions.memberId), eq(members.tokenVersion, sessions.version)))
     .where(
@@ -46,30 +47,38 @@ const listLiveMembers = async (
       ),
     )
     .limit(sids.length)
-  return new Map(rows.map(({ sid, memberId }) => [sid, memberId]))
+  return new Set(rows.map(({ sid }) => sid))
 }
 
-/** Which of these sessions are still valid. */
-export const listLiveSessions = async (
-  db: Executor,
-  sids: readonly string[],
-  now: Date,
-): Promise<Set<string>> => new Set((await listLiveMembers(db, sids, now)).keys())
-
-/** The same, each with the stores that its member manages now. */
+/** The stores of some sessions by session; none for one that has ended, or whose person may answer no more. */
 export const listSessionStores = async (
-  db: Executor,
-  sids: readonly string[],
-  now: Date,
+  ground: Pick<Services, 'db' | 'clock'>,
+  holders: readonly Holder[],
 ): Promise<Map<string, readonly number[]>> => {
-  const liveMembers = await listLiveMembers(db, sids, now)
-  const stores = await listManagedStores(db, [...new Set(liveMembers.values())])
-  return new Map([...liveMembers].map(([sid, memberId]) => [sid, stores.get(memberId) ?? []]))
+  const toSids = (side: Holder['side']) => [
+    ...new Set(holders.flatMap((holder) => (holder.side === side ? [holder.sid] : []))),
+  ]
+  const liveMembers = await listLiveSessions(ground.db, toSids('MEMBER'), ground.clock.now())
+  const scopes = [...(await listChatScopes(ground, toSids('STORE')))]
+  const stores = await listScopeStores(
+    ground.db,
+    scopes.map(([, { scope }]) => scope),
+  )
+  return new Map([
+    ...[...liveMembers].map((sid): [string, readonly number[]] => [sid, []]),
+    ...scopes.map(([sid], at): [string, readonly number[]] => [sid, stores[at] ?? []]),
+  ])
 }
+
+const toHolder = ({ memberId, personId, sid }: typeof socketTickets.$inferSelect): Holder => ({
+  side: memberId === null ? 'STORE' : 'MEMBER',
+  id: memberId ?? personId ?? 0,
+  sid,
+})
 
 /** Redeems tickets, each once; null for one that is used, old or invalid, or whose session ended. */
 export const redeemTickets = async (
-  { db, secrets, clock }: Pick<Services, 'db' | 'secrets' | 'clock'>,
+  { db, secrets, clock }: Ground,
   tickets: readonly string[],
 ): Promise<(TicketHolder | null)[]> => {
   const now = clock.now()
@@ -84,15 +93,14 @@ export const redeemTickets = async (
         gt(socketTickets.expiresAt, now),
       ),
     )
-    .returning({ hash: socketTickets.hash, memberId: socketTickets.memberId, sid: socketTickets.sid })
-  const liveSids = await listLiveSessions(db, [...new Set(rows.map(({ sid }) => sid))], now)
-  const stores = await listManagedStores(db, [...new Set(rows.map(({ memberId }) => memberId))])
-  const ticketsByHash = new Map(rows.map((row) => [row.hash, row]))
+    .returning()
+  const stores = await listSessionStores({ db, clock }, rows.map(toHolder))
+  const holders = new Map(rows.map((row) => [row.hash, toHolder(row)]))
   return hashes.map((hash) => {
-    const row = ticketsByHash.get(hash)
+    const holder = holders.get(hash)
     // These tickets may contain the same one twice.
-    ticketsByHash.delete(hash)
-    if (!row || !liveSids.has(row.sid)) return null
-    return { memberId: row.memberId, sid: row.sid, stores: stores.get(row.memberId) ?? [] }
+    holders.delete(hash)
+    const ownStores = holder && stores.get(holder.sid)
+    return holder && ownStores ? { ...holder, stores: ownStores } : null
   })
 }

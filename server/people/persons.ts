@@ -1,6 +1,7 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Role } from '#api/permissions.ts'
 import type { Person, Services } from '../context.ts'
+import type { Executor } from '../db/database.ts'
 import { prepareQuery } from '../db/prepared-queries.ts'
 import { people, personSessions } from '../db/tables/people.ts'
 import { companies, stores } from '../db/tables/stores.ts'
@@ -14,9 +15,10 @@ export const idleLockMs = 30 * 60 * 1000
 /** How long a proof of the second factor allows acts that ask for a fresh one. */
 export const freshMs = 5 * 60 * 1000
 
-const personBySid = prepareQuery((db) =>
+const selectSessions = (db: Executor) =>
   db
     .select({
+      sid: personSessions.sid,
       id: people.id,
       email: people.email,
       fullName: people.fullName,
@@ -43,6 +45,9 @@ const personBySid = prepareQuery((db) =>
     .innerJoin(people, eq(people.id, personSessions.personId))
     .leftJoin(companies, eq(companies.id, people.companyId))
     .leftJoin(stores, eq(stores.id, personSessions.counterStoreId))
+
+const personBySid = prepareQuery((db) =>
+  selectSessions(db)
     .where(
       and(
         eq(personSessions.sid, sql.placeholder('sid')),
@@ -90,6 +95,28 @@ const toPerson = (row: Row, sid: string, now: Date): Person | null => {
     lockedAt: row.lockedAt ?? (idleEnd <= now && !counter ? idleEnd : null),
     freshUntil: freshUntil > now ? freshUntil : null,
   }
+}
+
+/** Who some sessions are of now, by session; those that have ended or are locked are left out. It is no use of them. */
+export const listLivePersons = async (
+  db: Executor,
+  sids: readonly string[],
+  now: Date,
+): Promise<Map<string, Person>> => {
+  if (sids.length === 0) return new Map()
+  const rows = await selectSessions(db)
+    .where(
+      and(
+        inArray(personSessions.sid, [...sids]),
+        isNull(personSessions.revokedAt),
+        gt(personSessions.expiresAt, now),
+        eq(people.state, 'ACTIVE'),
+        eq(people.tokenVersion, personSessions.version),
+      ),
+    )
+    .limit(sids.length)
+  const persons = rows.flatMap((row) => toPerson(row, row.sid, now) ?? [])
+  return new Map(persons.filter(({ lockedAt }) => lockedAt === null).map((person) => [person.sid, person]))
 }
 
 /** Finds who is logged in to the office: a suspended person, a role that was taken away and a seller's contract end within a second. */

@@ -4,7 +4,9 @@ import { waitingKinds, waitingPermissions, type WaitingKind } from '#api/contrac
 import { mayPerson } from '#api/permissions.ts'
 import { toSeoulDay, toSeoulIso } from '../clock.ts'
 import type { Person, Services } from '../context.ts'
+import { hasUnread, isRoomInScope } from '../chat/rooms.store.ts'
 import { approvals } from '../db/tables/approvals.ts'
+import { chatRooms } from '../db/tables/chat.ts'
 import { drafts } from '../db/tables/drafts.ts'
 import { inquiries } from '../db/tables/inquiries.ts'
 import { orders } from '../db/tables/orders.ts'
@@ -74,6 +76,8 @@ const sources: Record<WaitingKind, Source> = {
       and(isNull(productQuestions.answeredAt), hasStock),
     )
   },
+  CHATS: ({ scope }) =>
+    select(sql`${chatRooms.lastAt}`, sql`${chatRooms}`, and(hasUnread('STORE'), isRoomInScope(scope))),
   STOCK_OUTS: ({ scope }) =>
     select(
       sql`null::timestamptz`,

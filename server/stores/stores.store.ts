@@ -86,10 +86,6 @@ export const countCollectableByStore = async (db: Executor): Promise<ReadonlyMap
   return new Map(rows.map(({ storeId, count: shelf }) => [storeId, shelf]))
 }
 
-/** Whether there is a store for shoppers: one that sells nothing now is still spoken with. */
-export const isStore = async (db: Executor, id: number): Promise<boolean> =>
-  (await db.$count(stores, and(eq(stores.id, id), isPublicStore))) > 0
-
 const toColumns = (near: GeoPoint | null, locale: Locale, now: Date) => ({
   store: { ...getTableColumns(stores), ...toScheduleColumns(now) },
   company: companies,

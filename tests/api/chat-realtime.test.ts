@@ -1,8 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { members } from '#server/db/tables/members.ts'
-import { auditLog } from '#server/db/tables/plumbing.ts'
-import { storeManagers, stores } from '#server/db/tables/stores.ts'
+import { people, personSessions, personStores } from '#server/db/tables/people.ts'
+import { accessRecords } from '#server/db/tables/plumbing.ts'
+import { stores } from '#server/db/tables/stores.ts'
+import { asPerson, type TestPerson } from '../support/office.ts'
 import { openTestShop, type TestMember, type TestShop } from '../support/shop.ts'
 import {
   waitForConnection,
@@ -10,6 +12,7 @@ import {
   createInbox,
   waitForEvent,
   openChatServer,
+  issuePersonTicket,
   issueSessionTicket,
   type Talker,
 } from '../support/chat-sockets.ts'
@@ -17,21 +20,23 @@ import {
 let shop: TestShop
 let [first, second]: Awaited<ReturnType<typeof openChatServer>>[] = []
 let member: TestMember
-let manager: TestMember
+let manager: TestPerson
+let store: typeof stores.$inferSelect
 let room: number
 const open: Talker[] = []
 
 const getUrl = (at: { url: string } | undefined) => at?.url ?? ''
 const join = async (talker: Talker, idChatRoom = room, after = 0) =>
   talker.emitWithAck('join', { idChatRoom, after })
-const openTalker = async (who: TestMember, at = first) => {
-  const talker = await waitForConnection(
-    connectTalker(getUrl(at), await issueSessionTicket(shop.services, who)),
-  )
+type Caller = TestMember | TestPerson
+const issueTicket = (who: Caller) =>
+  'totpSecret' in who ? issuePersonTicket(shop.services, who) : issueSessionTicket(shop.services, who)
+const openTalker = async (who: Caller, at = first) => {
+  const talker = await waitForConnection(connectTalker(getUrl(at), await issueTicket(who)))
   open.push(talker)
   return talker
 }
-const joinRoom = async (who: TestMember, at = first, after = 0) => {
+const joinRoom = async (who: Caller, at = first, after = 0) => {
   const talker = await openTalker(who, at)
   const talkerInbox = createInbox(talker)
   await join(talker, room, after)
@@ -41,6 +46,10 @@ const sendMessage = (who: TestMember, message: string) =>
   shop.call('POST', `/chats/${room}/messages`, { token: who.token, body: { message } })
 const toNumbers = (items: { seq: number }[]) => items.map(({ seq }) => seq)
 const toSequence = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
+
+/** A manager of the store, or of none yet. */
+const asStorePerson = (storeIds = [store.id]) =>
+  asPerson(shop, { roles: ['seller_manager'], companyId: store.companyId, storeIds })
 
 beforeAll(async () => {
   shop = await openTestShop({ connections: 20 })
@@ -56,15 +65,17 @@ afterAll(async () => {
   await shop.close()
 })
 beforeEach(async () => {
-  ;[member, manager] = await Promise.all([shop.asMember(), shop.asMember()])
+  member = await shop.asMember()
   const always = Array.from({ length: 7 }, (): [string, string] => ['00:00', '24:00'])
-  const [store] = await shop.db
+  const [row] = await shop.db
     .update(stores)
     .set({ hours: always })
     .where(eq(stores.key, 'seongsu'))
     .returning()
-  await shop.db.insert(storeManagers).values({ storeId: store?.id ?? 0, memberId: manager.id })
-  const roomResponse = await shop.call<{ id: number }>('POST', `/chats/store/${store?.id}`, {
+  if (!row) throw new Error('seongsu is not in the seed')
+  store = row
+  manager = await asStorePerson()
+  const roomResponse = await shop.call<{ id: number }>('POST', `/chats/store/${store.id}`, {
     token: member.token,
   })
   room = roomResponse.body.id
@@ -98,12 +109,8 @@ describe('a ticket', () => {
 })
 
 describe('standing on an open socket', () => {
-  const countReadings = () =>
-    shop.db.$count(
-      auditLog,
-      and(eq(auditLog.actor, `manager:${manager.id}`), eq(auditLog.act, 'personal.read')),
-    )
-  const demote = () => shop.db.delete(storeManagers).where(eq(storeManagers.memberId, manager.id))
+  const countReadings = () => shop.db.$count(accessRecords, eq(accessRecords.personId, manager.id))
+  const demote = () => shop.db.delete(personStores).where(eq(personStores.personId, manager.id))
 
   it('ends for a manager of a store no more, on every process, within two seconds', async () => {
     const managers = await Promise.all([joinRoom(manager, first), joinRoom(manager, second)])
@@ -135,20 +142,63 @@ describe('standing on an open socket', () => {
   })
 
   it('ends whole for a member who is blocked', async () => {
-    const { talker } = await joinRoom(manager, second)
+    const { talker } = await joinRoom(member, second)
     const disconnection = waitForEvent(talker, 'disconnect')
-    await shop.db.update(members).set({ status: 'BLOCKED' }).where(eq(members.id, manager.id))
+    await shop.db.update(members).set({ status: 'BLOCKED' }).where(eq(members.id, member.id))
     expect((await disconnection)[0]).toBe('io server disconnect')
   })
 
-  it('begins for a new manager without a new connection', async () => {
-    const colleague = await shop.asMember()
+  it.each<[string, () => Promise<unknown>]>([
+    [
+      'is suspended',
+      () => shop.db.update(people).set({ state: 'SUSPENDED' }).where(eq(people.id, manager.id)),
+    ],
+    ['logs out', () => shop.call('POST', '/office/log-out', { token: manager.token })],
+    [
+      'leaves the screen locked',
+      () =>
+        shop.db
+          .update(personSessions)
+          .set({ lockedAt: shop.clock.now() })
+          .where(eq(personSessions.sid, manager.sid)),
+    ],
+  ])('ends whole for a person of the office who %s, and opens no more', async (_name, end) => {
+    const [{ talker }, ticket] = [await joinRoom(manager, second), await issueTicket(manager)]
+    const disconnection = waitForEvent(talker, 'disconnect')
+    await end()
+    expect((await disconnection)[0]).toBe('io server disconnect')
+    await expect(waitForConnection(connectTalker(getUrl(first), ticket))).rejects.toThrow('session.required')
+  })
+
+  it.each<[string, Parameters<typeof asPerson>[1]]>([
+    ['of the operator', { roles: ['owner'] }],
+    ['of the operator who answers inquiries', { roles: ['care'] }],
+  ])('is nothing for a person %s', async (_name, options) => {
+    const ticket = await issueTicket(await asPerson(shop, options))
+    await expect(waitForConnection(connectTalker(getUrl(first), ticket))).rejects.toThrow('session.required')
+  })
+
+  it('is in the stores of the company for its owner, and in no other', async () => {
+    const owner = await asPerson(shop, { roles: ['seller_owner'], companyId: store.companyId })
+    const { items, reached } = await joinRoom(owner, second)
+    await sendMessage(member, '사장님 계세요?')
+    await reached(1)
+    expect(items[0]).toMatchObject({ message: '사장님 계세요?', mine: false })
+    const other = await shop.db.select().from(stores)
+    const foreign = other.find(({ companyId }) => companyId !== store.companyId)
+    const stranger = await asPerson(shop, {
+      roles: ['seller_owner'],
+      companyId: foreign?.companyId ?? 0,
+    })
+    expect(await join(await openTalker(stranger))).toMatchObject({
+      error: { code: 'chat.room.not_found' },
+    })
+  })
+
+  it('begins for a new person of the store without a new connection', async () => {
+    const colleague = await asStorePerson([])
     const talker = await openTalker(colleague, second)
-    const [managerRow] = await shop.db
-      .select({ storeId: storeManagers.storeId })
-      .from(storeManagers)
-      .where(eq(storeManagers.memberId, manager.id))
-    await shop.db.insert(storeManagers).values({ storeId: managerRow?.storeId ?? 0, memberId: colleague.id })
+    await shop.db.insert(personStores).values({ storeId: store.id, personId: colleague.id })
     const roomEvent = waitForEvent(talker, 'room')
     const sendInterval = setInterval(() => void sendMessage(member, '누구 있어요?'), 300)
     await roomEvent
@@ -156,7 +206,7 @@ describe('standing on an open socket', () => {
     expect((await roomEvent)[0]).toMatchObject({ idChatRoom: room })
   })
 
-  it('leaves a line in the audit log where a manager begins to read a customer', async () => {
+  it('leaves an access record where a person begins to read a customer', async () => {
     const before = await countReadings()
     await joinRoom(manager)
     expect(await countReadings()).toBe(before + 1)
@@ -292,7 +342,7 @@ describe('the read mark of one window', () => {
     const readEvents = [list, desk].map((talker) => waitForEvent(talker, 'read'))
     await managerSide.talker.emitWithAck('read', { idChatRoom: room, seq: 1 })
     expect((await readEvents[1])?.[0]).toEqual({ idChatRoom: room, side: 'STORE', seq: 1 })
-    await shop.call('POST', `/manager/chats/${room}/messages`, {
+    await shop.call('POST', `/office/chats/${room}/messages`, {
       token: manager.token,
       body: { message: '둘' },
     })

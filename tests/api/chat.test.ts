@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { chatMessages, socketTickets } from '#server/db/tables/chat.ts'
+import { socketTickets } from '#server/db/tables/chat.ts'
 import { files } from '#server/db/tables/files.ts'
-import { storeManagers, stores } from '#server/db/tables/stores.ts'
+import { companies, stores } from '#server/db/tables/stores.ts'
 import { listLiveSessions, redeemTickets } from '#server/chat/tickets.ts'
+import { asPerson, type TestPerson } from '../support/office.ts'
+import { addStore } from '../support/orders.ts'
 import { openTestShop, type FailedBody, type TestMember, type TestShop } from '../support/shop.ts'
 
 type Message = {
@@ -17,7 +19,7 @@ type Message = {
 }
 type Room = {
   id: number
-  store: { id: number; name: string; openNow: boolean }
+  store: { id: number; name: string; openNow: boolean; takesMessages: boolean }
   lastMessage: Message | null
   lastSeq: number
   unread: number
@@ -35,27 +37,31 @@ type Messages = {
 const noon = '2026-11-20T12:00:00+09:00'
 let shop: TestShop
 let member: TestMember
-let manager: TestMember
-let store: { id: number; name: string }
+let manager: TestPerson
+let store: { id: number; name: string; companyId: number }
 let room: number
 
-const callAs = <Body>(method: string, path: string, by: TestMember, body?: unknown, locale?: string) =>
+type Caller = { token: string }
+const callAs = <Body>(method: string, path: string, by: Caller, body?: unknown, locale?: string) =>
   shop.call<Body>(method, path, {
     token: by.token,
     ...(body !== undefined && { body }),
     ...(locale && { locale }),
   })
-const read = async (by: TestMember, id: number, query = '', side = '') =>
+const read = async (by: Caller, id: number, query = '', side = '') =>
   (await callAs<Messages>('GET', `${side}/chats/${id}/messages${query}`, by)).body
-const listTexts = async (by: TestMember, id: number, query = '', side = '') =>
+const listTexts = async (by: Caller, id: number, query = '', side = '') =>
   (await read(by, id, query, side))._embedded.items.map(({ message }) => message)
-const sendMessage = (by: TestMember, id: number, message: string, more: object = {}) =>
+const sendMessage = (by: Caller, id: number, message: string, more: object = {}) =>
   callAs<Message & FailedBody>('POST', `/chats/${id}/messages`, by, { message, type: 'TEXT', ...more })
-const answer = (by: TestMember, id: number, message: string, more: object = {}) =>
-  callAs<Message & FailedBody>('POST', `/manager/chats/${id}/messages`, by, { message, ...more })
-const listRooms = async (by: TestMember, side = '') => (await callAs<Rooms>('GET', `${side}/chats`, by)).body
-const enter = async (by: TestMember, idStore = store.id) =>
+const answer = (by: Caller, id: number, message: string, more: object = {}) =>
+  callAs<Message & FailedBody>('POST', `/office/chats/${id}/messages`, by, { message, ...more })
+const listRooms = async (by: Caller, side = '') => (await callAs<Rooms>('GET', `${side}/chats`, by)).body
+const enter = async (by: Caller, idStore = store.id) =>
   (await callAs<Room>('POST', `/chats/store/${idStore}`, by)).body
+
+const asStorePerson = () =>
+  asPerson(shop, { roles: ['seller_manager'], companyId: store.companyId, storeIds: [store.id] })
 
 beforeAll(async () => {
   shop = await openTestShop({ clock: noon })
@@ -66,8 +72,8 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(async () => {
   shop.clock.set(noon)
-  ;[member, manager] = await Promise.all([shop.asMember(), shop.asMember()])
-  await shop.db.insert(storeManagers).values({ storeId: store.id, memberId: manager.id })
+  member = await shop.asMember()
+  manager = await asStorePerson()
   room = (await enter(member)).id
 })
 
@@ -76,11 +82,11 @@ describe('chat.openRoom', () => {
     const rooms = await Promise.all(Array.from({ length: 8 }, () => enter(member)))
     expect(new Set(rooms.map(({ id }) => id))).toEqual(new Set([room]))
     expect(rooms[0]).toMatchObject({
-      store: { id: store.id, name: store.name, openNow: true },
+      store: { id: store.id, name: store.name, openNow: true, takesMessages: true },
       lastSeq: 0,
       unread: 0,
     })
-    expect((await enter(manager)).id).not.toBe(room)
+    expect((await enter(await shop.asMember())).id).not.toBe(room)
   })
 
   it('opens none with a store that is not there', async () => {
@@ -130,7 +136,7 @@ describe('chat.send', () => {
   it('keeps what looks like markup as it was typed', async () => {
     const message = '<img src=x onerror=alert(1)>'
     await sendMessage(member, room, message)
-    expect(await listTexts(manager, room, '', '/manager')).toEqual([message])
+    expect(await listTexts(manager, room, '', '/office')).toEqual([message])
   })
 
   it('reaches no room of others', async () => {
@@ -172,7 +178,7 @@ describe('files in messages', () => {
     const id = await sendFile(member)
     const response = await sendMessage(member, room, '', { type: 'FILE', files: [id] })
     expect(response.body.files[0]).toMatchObject({ id, name: '영수증.pdf' })
-    const [receivedMessage] = (await read(manager, room, '', '/manager'))._embedded.items
+    const [receivedMessage] = (await read(manager, room, '', '/office'))._embedded.items
     const download = await shop.host.fetch(new Request(`http://shop.test${receivedMessage?.files[0]?.href}`))
     expect([download.status, await download.text()]).toEqual([200, '%PDF-1.7\n%%EOF\n'])
     const again = await sendMessage(member, room, '', { type: 'FILE', files: [id] })
@@ -181,11 +187,17 @@ describe('files in messages', () => {
   })
 
   it("are one's own", async () => {
-    const id = await sendFile(manager)
-    const response = await sendMessage(member, room, '', { type: 'FILE', files: [id] })
-    expect([response.status, response.body.code]).toEqual([404, 'file.not_found'])
+    const other = await shop.asMember()
+    const id = await sendFile(other)
+    for (const sender of [
+      () => sendMessage(member, room, '', { type: 'FILE', files: [id] }),
+      () => answer(manager, room, '', { type: 'FILE', files: [id] }),
+    ]) {
+      const response = await sender()
+      expect([response.status, response.body.code]).toEqual([404, 'file.not_found'])
+    }
     const [row] = await shop.db.select().from(files).where(eq(files.id, id))
-    expect(row).toMatchObject({ ownerId: manager.id, state: 'QUARANTINED' })
+    expect(row).toMatchObject({ ownerId: other.id, state: 'QUARANTINED' })
     expect((await read(member, room)).lastSeq).toBe(0)
   })
 })
@@ -222,14 +234,15 @@ describe('chat.rooms and chat.markRead', () => {
       unread: 3,
       lastMessage: { message: '넷', mine: true },
     })
-    const managerRoom = (await listRooms(manager, '/manager'))._embedded.items.find(({ id }) => id === room)
+    const managerRoom = (await listRooms(manager, '/office'))._embedded.items.find(({ id }) => id === room)
     expect(managerRoom).toMatchObject({ unread: 1, memberName: member.fullName, left: false })
     expect((await callAs('POST', `/chats/${room}/read`, member, { seq: 2 })).body).toEqual({ unread: 1 })
     expect((await callAs('POST', `/chats/${room}/read`, member, { seq: 1 })).body).toEqual({ unread: 1 })
-    expect((await read(manager, room, '', '/manager')).readSeq).toBe(2)
+    expect((await read(manager, room, '', '/office')).readSeq).toBe(2)
     expect((await callAs('POST', `/chats/${room}/read`, member, { seq: 999 })).body).toEqual({ unread: 0 })
     expect((await listRooms(member)).unread).toBe(0)
-    const response = await callAs<FailedBody>('POST', `/chats/${room}/read`, manager, { seq: 1 })
+    const stranger = await shop.asMember()
+    const response = await callAs<FailedBody>('POST', `/chats/${room}/read`, stranger, { seq: 1 })
     expect([response.status, response.body.code]).toEqual([404, 'chat.room.not_found'])
   })
 
@@ -250,9 +263,10 @@ describe('the seeded talk', () => {
     const { body } = await shop.call<Rooms>('GET', '/chats', { token: shopper.token })
     expect(body).toMatchObject({ unread: 1, page: { totalElements: 2 } })
     expect(body._embedded.items[0]).toMatchObject({ store: { name: '비니 성수점' }, unread: 1, lastSeq: 6 })
-    const seededManager = await shop.asSeeded('manager@vini.test')
-    const managerRooms = await shop.call<Rooms>('GET', '/manager/chats', { token: seededManager.token })
-    expect(managerRooms.body._embedded.items.map(({ memberName }) => memberName)).toEqual([shopper.fullName])
+    const { companyId = 0 } = (await shop.db.select().from(stores).where(eq(stores.key, 'seongsu')))[0] ?? {}
+    const owner = await asPerson(shop, { roles: ['seller_owner'], companyId })
+    const { _embedded } = await listRooms(owner, '/office')
+    expect(_embedded.items.map(({ memberName }) => memberName)).toContain(shopper.fullName)
   })
 })
 
@@ -266,7 +280,8 @@ describe('chat.roomStore', () => {
     expect((await callAs(`GET`, `/chats/${room}/store`, member)).body).toMatchObject({
       phone: '051-000-9999',
     })
-    const response = await callAs<FailedBody>('GET', `/chats/${room}/store`, manager)
+    const stranger = await shop.asMember()
+    const response = await callAs<FailedBody>('GET', `/chats/${room}/store`, stranger)
     expect([response.status, response.body.code]).toEqual([404, 'chat.room.not_found'])
   })
 })
@@ -281,12 +296,10 @@ describe('chat.leaveRoom', () => {
     expect((await sendMessage(member, room, '아직 있나요')).status).toBe(404)
     const secondExit = await callAs<FailedBody>('POST', `/chats/${room}/exit`, member)
     expect([secondExit.status, secondExit.body.code]).toEqual([404, 'chat.room.not_found'])
-    expect(await listTexts(manager, room, '', '/manager')).toEqual(['잊어 주세요'])
+    expect(await listTexts(manager, room, '', '/office')).toEqual(['잊어 주세요'])
     const late = await answer(manager, room, '손님?')
     expect([late.status, late.body.code]).toEqual([409, 'chat.room.left'])
-    const roomForManager = (await listRooms(manager, '/manager'))._embedded.items.find(
-      ({ id }) => id === room,
-    )
+    const roomForManager = (await listRooms(manager, '/office'))._embedded.items.find(({ id }) => id === room)
     expect(roomForManager?.left).toBe(true)
   })
 
@@ -297,7 +310,7 @@ describe('chat.leaveRoom', () => {
     expect((await sendMessage(member, room, '다시')).body.seq).toBe(2)
     expect(await listTexts(member, room)).toEqual(['다시'])
     expect((await read(member, room)).hasEarlier).toBe(false)
-    expect(await listTexts(manager, room, '', '/manager')).toEqual(['처음', '다시'])
+    expect(await listTexts(manager, room, '', '/office')).toEqual(['처음', '다시'])
   })
 })
 
@@ -317,47 +330,71 @@ describe('a closed store', () => {
     await sendMessage(member, room, '아직 안 여셨나요?')
     const types = (await read(member, room))._embedded.items.map(({ type }) => type)
     expect(types).toEqual(['TEXT', 'CLOSED', 'TEXT', 'TEXT', 'CLOSED'])
-    await answer(manager, room, '지금 열었어요')
+    // A session of the office ends after twelve hours.
+    const person = await asStorePerson()
+    await answer(person, room, '지금 열었어요')
     expect((await read(member, room)).lastSeq).toBe(6)
   })
 })
 
-describe('chat.managedRooms, chat.managedMessages, chat.answer and chat.managedMarkRead', () => {
-  it('are for the staff of the store alone', async () => {
-    const staff = await shop.asMember({ role: 'STAFF' })
-    const [otherStore] = await shop.db.select().from(stores).where(eq(stores.key, 'hannam'))
-    const other = await shop.asMember()
-    await shop.db.insert(storeManagers).values({ storeId: otherStore?.id ?? 0, memberId: other.id })
-    for (const stranger of [member, staff]) {
-      const response = await callAs<FailedBody>('GET', '/manager/chats', stranger)
-      expect([response.status, response.body.code]).toEqual([403, 'chat.manager_required'])
-    }
-    expect((await listRooms(other, '/manager'))._embedded.items.some(({ id }) => id === room)).toBe(false)
-    for (const stranger of [member, staff, other]) {
-      expect((await callAs('GET', `/manager/chats/${room}/messages`, stranger)).status).toBe(404)
-      expect((await answer(stranger, room, '안녕하세요')).body.code).toBe('chat.room.not_found')
-      expect((await callAs('POST', `/manager/chats/${room}/read`, stranger, { seq: 1 })).status).toBe(404)
-    }
-    expect(await shop.db.$count(chatMessages, eq(chatMessages.roomId, room))).toBe(0)
+describe('a store that takes no messages', () => {
+  let closing: number
+  let closingRoom: number
+  beforeEach(async () => {
+    closing = await addStore(shop.db)
+    closingRoom = (await enter(member, closing)).id
+    await sendMessage(member, closingRoom, '내일도 여시나요?', { clientMessageId: 'before-closing' })
+  })
+  const closeForGood = () => shop.db.update(stores).set({ state: 'CLOSED' }).where(eq(stores.id, closing))
+  const setSeller = async (state: 'SUSPENDED' | 'CLOSED' | 'OPEN') => {
+    const [row] = await shop.db.select().from(stores).where(eq(stores.id, closing))
+    await shop.db
+      .update(companies)
+      .set({ state })
+      .where(eq(companies.id, row?.companyId ?? 0))
+  }
+
+  it.each([
+    ['closed for good', closeForGood],
+    ['whose seller is suspended', () => setSeller('SUSPENDED')],
+    ['whose seller is gone', () => setSeller('CLOSED')],
+  ])('for it is %s, refuses in the language of the reader, and is still read', async (_name, close) => {
+    await close()
+    const refusal = await sendMessage(member, closingRoom, '계신가요?')
+    expect([refusal.status, refusal.body.code]).toEqual([409, 'chat.store.closed'])
+    const english = await callAs<FailedBody>(
+      'POST',
+      `/chats/${closingRoom}/messages`,
+      member,
+      { message: 'Hello?' },
+      'en-US',
+    )
+    expect(english.body.message).toContain('does not take messages')
+    expect(await listTexts(member, closingRoom)).toContain('내일도 여시나요?')
+    const rooms = (await listRooms(member))._embedded.items
+    expect(rooms.find(({ id }) => id === closingRoom)?.store).toMatchObject({
+      takesMessages: false,
+      openNow: false,
+    })
+    expect((await enter(member, closing)).id).toBe(closingRoom)
+    await setSeller('OPEN')
   })
 
-  it('answer in the name of the store, and mark what it has read', async () => {
-    await sendMessage(member, room, '안녕하세요')
-    expect((await answer(manager, room, '어서 오세요')).body).toMatchObject({
-      sender: 'STORE',
-      mine: true,
-      seq: 2,
+  it('opens no room for who has none, and still answers what was sent before', async () => {
+    await closeForGood()
+    const newcomer = await shop.asMember()
+    const response = await callAs<FailedBody>('POST', `/chats/store/${closing}`, newcomer)
+    expect([response.status, response.body.code]).toEqual([409, 'chat.store.closed'])
+    const again = await sendMessage(member, closingRoom, '내일도 여시나요?', {
+      clientMessageId: 'before-closing',
     })
-    const [, message] = (await read(member, room))._embedded.items
-    expect(message).toMatchObject({ sender: 'STORE', mine: false, message: '어서 오세요' })
-    await sendMessage(member, room, '하나 더요')
-    expect((await listRooms(manager, '/manager'))._embedded.items.find(({ id }) => id === room)?.unread).toBe(
-      2,
-    )
-    expect((await callAs('POST', `/manager/chats/${room}/read`, manager, { seq: 3 })).body).toEqual({
-      unread: 0,
-    })
-    expect((await read(member, room)).readSeq).toBe(3)
+    expect([again.status, again.body.seq]).toEqual([200, 1])
+  })
+
+  it('takes messages again once its seller does', async () => {
+    await setSeller('SUSPENDED')
+    await setSeller('OPEN')
+    expect((await sendMessage(member, closingRoom, '다시 여셨네요')).status).toBe(200)
   })
 })
 
@@ -370,15 +407,16 @@ describe('chat.socketTicket', () => {
     const redeem = async (one: string) => (await redeemTickets(shop.services, [one]))[0]
     const tenAtOnce = Array.from({ length: 10 }, () => redeemTickets(shop.services, [ticket, ticket]))
     const all = (await Promise.all(tenAtOnce)).flat()
-    expect(all.filter(Boolean)).toEqual([{ memberId: member.id, sid: member.sid, stores: [] }])
+    expect(all.filter(Boolean)).toEqual([{ side: 'MEMBER', id: member.id, sid: member.sid, stores: [] }])
     const late = await take()
     shop.clock.advance({ seconds: 60 })
     expect(await redeem(late.ticket)).toBeNull()
     const orphan = await take()
     await callAs('POST', '/logout', member)
     expect(await redeem(orphan.ticket)).toBeNull()
-    expect(await listLiveSessions(shop.db, [member.sid, manager.sid], shop.clock.now())).toEqual(
-      new Set([manager.sid]),
+    const other = await shop.asMember()
+    expect(await listLiveSessions(shop.db, [member.sid, other.sid], shop.clock.now())).toEqual(
+      new Set([other.sid]),
     )
     expect(await redeem('made up')).toBeNull()
     const rows = await shop.db.select().from(socketTickets).where(eq(socketTickets.memberId, member.id))
@@ -387,7 +425,7 @@ describe('chat.socketTicket', () => {
 
   it('is given out thirty times a minute', async () => {
     const all = await Promise.all(
-      Array.from({ length: 32 }, () => callAs<FailedBody>('POST', '/chats/socket-ticket', manager)),
+      Array.from({ length: 32 }, () => callAs<FailedBody>('POST', '/chats/socket-ticket', member)),
     )
     expect(all.filter(({ status }) => status === 429).map(({ body }) => body.code)).toEqual([
       'request.too_many',

@@ -29,7 +29,7 @@ const personal = [
   'message',
 ]
 /** Staff calls whose answer has such a field, but discloses only the caller's own data. */
-const exemptCalls = ['chat.answer', 'invitations.invitation']
+const exemptCalls = ['invitations.invitation']
 
 const listFields = (value: unknown): string[] => {
   if (typeof value !== 'object' || value === null) return []
@@ -42,7 +42,7 @@ const hasPersonalFields = ({ output }: Call) =>
   listFields(z.toJSONSchema(output, { io: 'output', unrepresentable: 'any' })).some((name) =>
     personal.includes(name),
   )
-const isDeskCall = ({ access, path }: Call) => access === 'staff' || /^\/(staff|manager)\//.test(path)
+const isDeskCall = ({ access, path }: Call) => access === 'staff' || path.startsWith('/staff/')
 const readings = Object.entries(contract).flatMap(([noun, calls]) =>
   Object.entries(calls as Record<string, Call>)
     .filter(([, call]) => isDeskCall(call) && hasPersonalFields(call))
@@ -56,7 +56,6 @@ let product: number
 let shopper: Shopper
 let staff: TestMember
 let manager: TestMember
-let room: number
 
 const callAs = <Body = Record<string, unknown>>(
   who: { token: string },
@@ -90,8 +89,6 @@ beforeAll(async () => {
   staff = await shop.asMember({ role: 'STAFF' })
   manager = await shop.asMember()
   await shop.db.insert(storeManagers).values({ storeId: store, memberId: manager.id })
-  room = (await callAs<{ id: number }>(shopper, 'POST', `/chats/store/${store}`)).body.id
-  await callAs(shopper, 'POST', `/chats/${room}/messages`, { message: '언제 찾으러 갈까요?' })
 })
 afterAll(() => shop.close())
 
@@ -147,39 +144,6 @@ const acts: Record<string, Act> = {
       await callAs(staff, 'POST', '/staff/passes/hand-over', { passNumber, idChecked: true })
       await callAs(shopper, 'POST', `/commerce/orders/${oid}/return`, { cause: 'CHANGE_OF_MIND' })
       return callAs(staff, 'POST', `/staff/orders/${oid}/return`, { accepted: true })
-    },
-  },
-  'chat.managedRooms': {
-    by: 'manager',
-    what: 'chat',
-    why: 'CUSTOMER_TALK',
-    read: () => callAs(manager, 'GET', '/manager/chats'),
-  },
-  'chat.managedRoom': {
-    by: 'manager',
-    what: 'chat',
-    why: 'CUSTOMER_TALK',
-    read: () => callAs(manager, 'GET', `/manager/chats/${room}`),
-  },
-  'chat.managedMessages': {
-    by: 'manager',
-    what: 'chat',
-    why: 'CUSTOMER_TALK',
-    read: () => callAs(manager, 'GET', `/manager/chats/${room}/messages`),
-  },
-  'chat.assign': {
-    by: 'manager',
-    what: 'chat',
-    why: 'CUSTOMER_TALK',
-    read: () => callAs(manager, 'POST', `/manager/chats/${room}/assignee`, { mine: true }),
-  },
-  'chat.customerOrders': {
-    by: 'manager',
-    what: 'order',
-    why: 'CUSTOMER_TALK',
-    read: async () => {
-      await createPaidOrder()
-      return callAs(manager, 'GET', `/manager/chats/${room}/orders`)
     },
   },
 }

@@ -11,7 +11,10 @@ const floors: Record<string, string[]> = {
   app: ['machines', 'ui', 'api', 'messages', 'drawings'],
   office: ['machines', 'ui', 'api', 'messages', 'drawings'],
 }
-/** What the office takes of the shop: how amounts, days, addresses and pictures of wines are written. */
+/**
+ * What the office takes of the shop: how amounts, days, addresses and pictures of wines are written, and how a room of
+ * the chat is kept live.
+ */
 const sharedWithOffice = [
   'app/format.ts',
   'app/send-form.ts',
@@ -22,6 +25,11 @@ const sharedWithOffice = [
   'app/storage.ts',
   'app/use-stored-value.ts',
   'app/features/wines/pictures.ts',
+  'app/features/chat/chat-connection.ts',
+  'app/features/chat/messages-cache.ts',
+  'app/features/chat/pending-messages.ts',
+  'app/features/chat/room-actor.ts',
+  'app/features/chat/throttle.ts',
 ]
 const serverEntry = 'app/host.server.ts'
 const toFloor = (path: string) => path.split('/')[0] ?? ''

@@ -43,7 +43,11 @@ export const issueMemberTicket = async (services: Services, memberId: number): P
 }
 
 export const issueSessionTicket = async (services: Services, { id, sid }: SessionOwner): Promise<string> =>
-  (await issueTicket(services, { id, sid, role: 'MEMBER', email: '' })).ticket
+  (await issueTicket(services, { side: 'MEMBER', id, sid })).ticket
+
+/** A ticket for a session of a person of the office. */
+export const issuePersonTicket = async (services: Services, { id, sid }: SessionOwner): Promise<string> =>
+  (await issueTicket(services, { side: 'STORE', id, sid })).ticket
 
 export const connectTalker = (
   url: string,

@@ -1,6 +1,8 @@
 import { generateSync } from 'otplib'
 import { eq } from 'drizzle-orm'
 import type { Role } from '#api/permissions.ts'
+import type { Services } from '#server/context.ts'
+import type { Database } from '#server/db/database.ts'
 import { people, personSessions } from '#server/db/tables/people.ts'
 import { withTransaction } from '#server/db/transaction.ts'
 import { encryptTotp } from '#server/people/factor.ts'
@@ -38,7 +40,7 @@ export const toTotpCode = (secret: string, now: Date): string =>
 
 /** A person of the office with a second factor and an open session. */
 export const asPerson = async (
-  { services, db }: Pick<TestShop, 'services' | 'db'>,
+  { services, db }: { services: Pick<Services, 'db' | 'secrets' | 'clock'>; db: Database },
   { roles, companyId = null, storeIds = [], password }: PersonOptions,
 ): Promise<TestPerson> => {
   const { secrets, clock } = services

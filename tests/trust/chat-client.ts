@@ -3,7 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { connectTalker, type Talker } from '../support/chat-sockets.ts'
 import { createHttpCaller } from './arena.ts'
 
-export type ChatClientOptions = { room: number; token: string; urls: readonly string[] }
+export type ChatClientOptions = {
+  room: number
+  token: string
+  /** The calls of a member, or those of a person of the office. */
+  door: '/chats' | '/office/chats'
+  urls: readonly string[]
+}
 
 /**
  * As in the shop's own client: the shortest and longest delay before a retry and the answer's time limit, in
@@ -62,10 +68,9 @@ export class ChatClient {
   }
 
   async #connect(url: string): Promise<Talker> {
-    const { token, room } = this.#place
-    const { status, body } = await createHttpCaller(url)<{ ticket: string }>('POST', '/chats/socket-ticket', {
-      token,
-    })
+    const { token, room, door } = this.#place
+    const path = `${door}/socket-ticket`
+    const { status, body } = await createHttpCaller(url)<{ ticket: string }>('POST', path, { token })
     if (status !== 200) throw new Error(`no ticket: ${status}`)
     const talker = connectTalker(url, body.ticket)
     talker.on('messages', ({ items }) => {

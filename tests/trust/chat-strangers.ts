@@ -1,13 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { chatMessages, chatRooms } from '#server/db/tables/chat.ts'
-import { storeManagers } from '#server/db/tables/stores.ts'
+import { personStores } from '#server/db/tables/people.ts'
+import { stores } from '#server/db/tables/stores.ts'
 import { addShopper, addStore, type Shopper } from '../support/orders.ts'
+import { asPerson } from '../support/office.ts'
 import {
   waitForConnection,
   connectTalker,
   createInbox,
   issueMemberTicket,
+  issuePersonTicket,
   waitForEvent,
   openChatServer,
   type Talker,
@@ -147,11 +150,16 @@ const measureSessionEnd = async ({ arena, url, victim, tally }: ChatWorld) => {
   return ms
 }
 
-/** Removes a connected manager from the store; returns the ms until the room is closed to them. */
+/** Takes a connected person from the store; returns the ms until the room is closed to them. */
 const measureDemotion = async ({ arena, url, room, victim, tally }: ChatWorld, store: number) => {
-  const manager = await addShopper(arena.services)
-  await arena.db.insert(storeManagers).values({ storeId: store, memberId: manager.id })
-  const talker = await waitForConnection(connectTalker(url, await createTicket(arena, manager)))
+  const [row] = await arena.db.select().from(stores).where(eq(stores.id, store))
+  const manager = await asPerson(arena, {
+    roles: ['seller_manager'],
+    companyId: row?.companyId ?? null,
+    storeIds: [store],
+  })
+  const ticket = await issuePersonTicket(arena.services, manager)
+  const talker = await waitForConnection(connectTalker(url, ticket))
   const { items, reached: waitForCount } = createInbox(talker)
   const { lastSeq } = (await talker.emitWithAck('join', { idChatRoom: room, after: 0 })) as {
     lastSeq: number
@@ -159,7 +167,7 @@ const measureDemotion = async ({ arena, url, room, victim, tally }: ChatWorld, s
   await waitForCount(Math.min(lastSeq, 1))
   const leftEvent = waitForEvent(talker, 'left')
   const startedAt = performance.now()
-  await arena.db.delete(storeManagers).where(eq(storeManagers.memberId, manager.id))
+  await arena.db.delete(personStores).where(eq(personStores.personId, manager.id))
   const sendAnswer = await talker.emitWithAck('send', { idChatRoom: room, message: 'x' })
   tally('a message of a manager no more', !sendAnswer.ok)
   await leftEvent

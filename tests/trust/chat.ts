@@ -1,12 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { systemClock } from '#server/clock.ts'
 import { closeDatabase, openDatabase, type Database } from '#server/db/database.ts'
 import { chatRooms } from '#server/db/tables/chat.ts'
-import { storeManagers } from '#server/db/tables/stores.ts'
+import { stores } from '#server/db/tables/stores.ts'
 import { readEnv } from '#server/env.ts'
 import { openSecrets } from '#server/secrets.ts'
 import { unreachableGateways } from '../support/unreachable-gateways.ts'
+import { asPerson, type TestPerson } from '../support/office.ts'
 import { addShoppers, addStore, type Shopper } from '../support/orders.ts'
 import { count, findFreePort, createTrustDatabase, type Attack } from './arena.ts'
 import { hostSecret, openHostProcess, type HostProcess } from './hosts.ts'
@@ -16,14 +17,17 @@ type Scale = { stores: number; rooms: number; perRoom: number; seconds: number; 
 const fullScale: Scale = { stores: 40, rooms: 200, perRoom: 5, seconds: 60, perSecond: 50 }
 const quickScale: Scale = { stores: 1, rooms: 8, perRoom: 5, seconds: 4, perSecond: 20 }
 
-type Room = { id: number; member: Shopper; managers: Shopper[] }
+type Room = { id: number; member: Shopper; managers: TestPerson[] }
 
 /** Rooms of one store, three managers in each: the limit of tickets per person allows only a few windows. */
 const openStore = async (db: Database, rooms: number): Promise<Room[]> => {
   const services = { db, clock: systemClock, secrets: openSecrets(readEnv({ APP_SECRET: hostSecret })) }
   const store = await addStore(db)
-  const managers = await addShoppers(services, 3)
-  await db.insert(storeManagers).values(managers.map(({ id }) => ({ storeId: store, memberId: id })))
+  const [row] = await db.select().from(stores).where(eq(stores.id, store))
+  const place = { companyId: row?.companyId ?? null, storeIds: [store] }
+  const managers: TestPerson[] = []
+  for (let at = 1; at <= 3; at += 1)
+    managers.push(await asPerson({ services, db }, { roles: ['seller_manager'], ...place }))
   const members = await addShoppers(services, rooms)
   const roomRows = await db
     .insert(chatRooms)
@@ -45,9 +49,10 @@ const openRooms = async (db: Database, { stores, rooms }: Scale): Promise<Room[]
 /** Two windows of the member and three managers for each room. */
 const createSeats = (rooms: readonly Room[], { perRoom }: Scale, urls: readonly string[]) =>
   rooms.flatMap(({ id, member, managers }) =>
-    [member, member, ...managers]
-      .slice(0, perRoom)
-      .map(({ token }) => ({ room: id, client: new ChatClient({ room: id, token, urls }) })),
+    [member, member, ...managers].slice(0, perRoom).map((one) => {
+      const door = 'totpSecret' in one ? '/office/chats' : '/chats'
+      return { room: id, client: new ChatClient({ room: id, token: one.token, door, urls }) }
+    }),
   )
 type Seat = ReturnType<typeof createSeats>[number]
 

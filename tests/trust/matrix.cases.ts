@@ -47,10 +47,9 @@ const createShipCase = (body?: object): OwnedCase => ({
   of: async (world) => ({ params: { id: await world.ship() }, ...(body && { body }) }),
   none: () => ({ params: { id: noId }, ...(body && { body }) }),
 })
-const createRoomCase = (body?: object, more: Partial<OwnedCase> = {}): OwnedCase => ({
+const createRoomCase = (body?: object): OwnedCase => ({
   of: async (world) => ({ params: { idChatRoom: await world.room() }, ...(body && { body }) }),
   none: () => ({ params: { idChatRoom: noId }, ...(body && { body }) }),
-  ...more,
 })
 const createChargeCase = (fill: (cid: string) => CallValues): OwnedCase => ({
   of: async (world) => fill(await world.charge()),
@@ -59,11 +58,6 @@ const createChargeCase = (fill: (cid: string) => CallValues): OwnedCase => ({
 /** Calls of the managers of the thing's store: others are refused, whether the thing exists or not. */
 const ofStore = { told: [403, 404], by: 'own' } satisfies Partial<OwnedCase>
 
-const createRepliesCase = (body?: object): OwnedCase => ({
-  of: async ({ store }) => ({ params: { idStore: store }, ...(body && { body }) }),
-  none: () => ({ params: { idStore: noId }, ...(body && { body }) }),
-  ...ofStore,
-})
 const createPassCase = (body: object): OwnedCase => ({
   of: async (world) => ({ body: { passNumber: (await world.order('READY_FOR_PICKUP')).pass, ...body } }),
   none: () => ({ body: { passNumber: '00000000', ...body } }),
@@ -122,19 +116,6 @@ export const ownedCases: Record<string, OwnedCase> = {
   'chat.leaveRoom': createRoomCase(),
   'chat.send': createRoomCase(message),
   'chat.markRead': createRoomCase({ seq: 1 }),
-  'chat.managedRoom': createRoomCase(undefined, ofStore),
-  'chat.managedMessages': createRoomCase(undefined, ofStore),
-  'chat.answer': createRoomCase(message, ofStore),
-  'chat.managedMarkRead': createRoomCase({ seq: 1 }, ofStore),
-  'chat.assign': createRoomCase({ mine: true }, ofStore),
-  'chat.customerOrders': createRoomCase(undefined, ofStore),
-  'chat.replies': createRepliesCase(),
-  'chat.saveReply': createRepliesCase({ text: '안녕하세요' }),
-  'chat.forgetReply': {
-    of: async (world) => ({ params: { idStore: world.store, idReply: await world.reply() } }),
-    none: () => ({ params: { idStore: noId, idReply: noId } }),
-    ...ofStore,
-  },
   'checkout.total': createOrderCase('PRE_ORDER', (oid) => ({ query: { oid } })),
   'checkout.calculate': createBodyOidCase('PRE_ORDER', {}),
   'checkout.reset': createOidCase('PENDING_PAYMENT'),

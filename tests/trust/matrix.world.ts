@@ -2,7 +2,7 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { cashCharges } from '#server/db/tables/cash.ts'
-import { chatMessages, chatRooms, storeReplies } from '#server/db/tables/chat.ts'
+import { chatMessages, chatRooms } from '#server/db/tables/chat.ts'
 import { reviews } from '#server/db/tables/content.ts'
 import { coupons } from '#server/db/tables/coupons.ts'
 import { files } from '#server/db/tables/files.ts'
@@ -160,7 +160,6 @@ export const openMatrixWorld = async (shop: InProcessShop) => {
       await services.gateways.files.put(toStorageKey(id), Buffer.from(mark), 'application/pdf')
       return id
     },
-    reply: async () => (await insertRow(storeReplies, { storeId: store, text: mark })).id,
     room: async () => {
       await db.execute(sql`delete from chat_messages`)
       await db.execute(sql`delete from chat_rooms`)

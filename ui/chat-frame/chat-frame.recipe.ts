@@ -94,6 +94,14 @@ export const chatFrameRecipe = defineSlotRecipe({
         },
       },
     },
+    /** Below the head of the office, with nothing under it. */
+    tall: {
+      true: {
+        root: {
+          h: { base: 'calc(100dvh - 120px - env(safe-area-inset-bottom))', md: 'calc(100dvh - 124px)' },
+        },
+      },
+    },
     /** Which of the two is seen below 768 px. */
     shows: {
       rooms: { room: { display: { base: 'none', md: 'flex' } } },

@@ -45,6 +45,8 @@ export const Default: Story = {}
 
 export const Playground: Story = { args: { aside: <Text>주문 20261121-0004182</Text> } }
 
+export const Tall: Story = { args: { tall: true } }
+
 export const Rooms: Story = { args: { shows: 'rooms' } }
 
 export const AThousandMessages: Story = { args: { room: renderRoom(1000) } }

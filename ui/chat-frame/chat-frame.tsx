@@ -17,11 +17,13 @@ export interface ChatFrameProps extends RootProps<'div', 'title'> {
   room: ReactNode
   /** Beside the room, where there is space for a third column. */
   aside?: ReactNode
+  /** It has the height of the window below the head of the office. */
+  tall?: boolean
 }
 
 /** Rooms on the left, one of them on the right, and what belongs to it beside. */
-export const ChatFrame = ({ shows, title, rooms, room, aside, ...rest }: ChatFrameProps) => {
-  const classes = chatFrame({ shows, beside: aside ? true : undefined })
+export const ChatFrame = ({ shows, title, rooms, room, aside, tall, ...rest }: ChatFrameProps) => {
+  const classes = chatFrame({ shows, beside: aside ? true : undefined, tall })
   return (
     <div {...toRootProps(rest, classes.root)} data-screen={shows === 'room' ? '' : undefined}>
       <div className={classes.rooms}>

@@ -12,6 +12,8 @@ export const deskFrameRecipe = defineSlotRecipe({
       gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '216px minmax(0, 1fr)' },
       minH: '100dvh',
       textStyle: 'small',
+      // A chat's room has the whole screen of a phone.
+      mdDown: { '&:has([data-screen]) > header': { display: 'none!' } },
       // The page has the whole screen, and is worked on with fingers.
       '&[data-whole]': { gridTemplateRows: 'auto 1fr', gridTemplateColumns: 'minmax(0, 1fr)' },
     },

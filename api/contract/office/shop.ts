@@ -104,6 +104,7 @@ export const waitingPermissions = {
   FAILED_MESSAGES: 'messages.manage',
   INQUIRIES: 'care.answer',
   QUESTIONS: 'care.answer',
+  CHATS: 'chat.answer',
   STOCK_OUTS: 'stock.write',
   INVITED_PEOPLE: 'people.manage',
   APPLICATIONS: 'sellers.apply',

@@ -1,5 +1,4 @@
 import type { Socket } from 'socket.io-client'
-import { chat as calls } from '#api/calls/chat.ts'
 import type { ClientEvents, ServerEvents } from '#api/contract/chat.events.ts'
 import { ApiError, type ErrorBody } from '#api/error.ts'
 import { toFailure, type Failure } from '#machines/failure.ts'
@@ -7,7 +6,12 @@ import { currentLocale } from '../../locale.ts'
 
 export type ChatSocket = Socket<ServerEvents, ClientEvents>
 
+/** A ticket, and where it opens the socket. */
+export type ChatTicket = { ticket: string; url: string; namespace: string }
+
 type Connection = {
+  /** Asks for a ticket: each opens one connection. */
+  issueTicket: () => Promise<ChatTicket>
   /** Listens to a new line from its first message on. */
   listen: (line: ChatSocket) => void
   /** The first requests on an open line. */
@@ -22,12 +26,8 @@ type Connection = {
 
 const maxDelayMs = 8_000
 
-/** A ticket opens one connection, so every attempt needs a new one. */
-const connect = async (): Promise<ChatSocket> => {
-  const [{ io }, { ticket, url, namespace }] = await Promise.all([
-    import('socket.io-client'),
-    calls.socketTicket(),
-  ])
+const connect = async (issueTicket: Connection['issueTicket']): Promise<ChatSocket> => {
+  const [{ io }, { ticket, url, namespace }] = await Promise.all([import('socket.io-client'), issueTicket()])
   return io(`${url}${namespace}`, {
     auth: { ticket, locale: currentLocale() },
     transports: ['websocket'],
@@ -47,7 +47,7 @@ export const toApiError = (error: ErrorBody): ApiError =>
   new ApiError(transientCodes.includes(error.code) ? 503 : 400, error)
 
 /** Keeps a line to the server: it connects, begins, and reconnects by itself after increasing delays. */
-export const keepConnected = ({ listen, begin, ready, lost, refused }: Connection) => {
+export const keepConnected = ({ issueTicket, listen, begin, ready, lost, refused }: Connection) => {
   let [socket, isUp, isClosed] = [null as ChatSocket | null, false, false]
   let [retryCount, attemptId] = [0, 0]
   let retryTimer: ReturnType<typeof setTimeout> | undefined
@@ -82,7 +82,7 @@ export const keepConnected = ({ listen, begin, ready, lost, refused }: Connectio
       if (!isClosed && currentAttempt === attemptId) act(error)
     }
     try {
-      const next = await connect()
+      const next = await connect(issueTicket)
       if (isClosed || currentAttempt !== attemptId) return void next.disconnect()
       socket = next
       listen(next)

@@ -42,7 +42,6 @@ const meta = {
     send: fn(),
     name: '비니 성수점',
     about: '지금 영업 중이에요',
-    mayLeave: true,
     slice,
     onEarlier: fn(),
     onStart: fn(),

@@ -26,8 +26,6 @@ export interface ChatRoomViewProps {
   name: string
   /** Below the name: whether the store is open. */
   about: string
-  /** Members may leave; stores keep the messages. */
-  mayLeave: boolean
   slice: ChatSlice | undefined
   onEarlier: () => void
   /** Called when the reader scrolls up to the first loaded message. */
@@ -35,13 +33,9 @@ export interface ChatRoomViewProps {
   onBack: () => void
   /** The part in which a message is written. */
   composer: ReactNode
-  /** Saved replies, for a store. */
-  beside?: ReactNode
-  /** Opens the part beside the room where there is no space for it. */
-  narrowAct?: ReactNode
 }
 
-const Head = ({ name, about, mayLeave, send, onBack, narrowAct }: ChatRoomViewProps) => (
+const Head = ({ name, about, send, onBack }: ChatRoomViewProps) => (
   <ChatHead>
     <IconButton icon={arrowLeft} label={m['chat.room.back']()} onClick={onBack} data-back />
     <Avatar name={name} />
@@ -53,12 +47,9 @@ const Head = ({ name, about, mayLeave, send, onBack, narrowAct }: ChatRoomViewPr
         {about}
       </Text>
     </div>
-    {narrowAct && <div data-narrow>{narrowAct}</div>}
-    {mayLeave && (
-      <Button variant="link" onClick={() => send({ type: 'room.leave' })}>
-        {m['chat.leave.action']()}
-      </Button>
-    )}
+    <Button variant="link" onClick={() => send({ type: 'room.leave' })}>
+      {m['chat.leave.action']()}
+    </Button>
   </ChatHead>
 )
 
@@ -149,7 +140,7 @@ const toStateName = ({ value }: ChatRoomViewProps['state']) => String(value)
 
 /** One room: its messages, those on their way, and where to write. */
 export const ChatRoomView = (props: ChatRoomViewProps) => {
-  const { state, send, composer, beside } = props
+  const { state, send, composer } = props
   if (state.matches('left'))
     return (
       <div data-machine="chat-room" data-state={toStateName(state)}>
@@ -175,10 +166,7 @@ export const ChatRoomView = (props: ChatRoomViewProps) => {
       <span data-machine="chat-room" data-state={toStateName(state)} hidden />
       <Banner state={state} />
       <Log {...props} />
-      <ChatFoot>
-        {beside}
-        {composer}
-      </ChatFoot>
+      <ChatFoot>{composer}</ChatFoot>
       {isConfirmingLeave(state) && <Leaving state={state} send={send} />}
     </>
   )

@@ -41,29 +41,18 @@ const UploadedFiles = ({ files, onRemove, onRetry }: UploadedFilesProps) => (
   </Cluster>
 )
 
-/** A saved reply; chosen again, it is another one. */
-export type ChosenReply = { text: string }
 export interface ComposerProps {
-  /** What was chosen last from the saved replies: it goes behind what stands there already. */
-  reply?: ChosenReply | undefined
   onSay: (text: string, files: ChatFile[]) => void
 }
 
 const maxFiles = 5
 const maxLength = 2000
 
-const appendText = (before: string, text: string) =>
-  [before.trim(), text].filter(Boolean).join(' ').slice(0, maxLength)
 const pictureNames = /\.(jpe?g|png|webp)$/i
 
 /** Where a message is written; files leave as soon as they are chosen. */
-export const Composer = ({ reply, onSay }: ComposerProps) => {
+export const Composer = ({ onSay }: ComposerProps) => {
   const [text, setText] = useState('')
-  const [insertedReply, setInsertedReply] = useState<ChosenReply>()
-  if (reply && reply !== insertedReply) {
-    setInsertedReply(reply)
-    setText((before) => appendText(before, reply.text))
-  }
   const { files, add, remove, retry } = useFiles('/files', maxFiles)
   const attachments = files.flatMap(({ sentId, name, size }) =>
     sentId ? [{ id: sentId, name, size, picture: pictureNames.test(name) }] : [],

@@ -3,10 +3,8 @@ import { isRetryable } from '../../offline/flush-pending-writes.ts'
 import { toFailureText } from '../../shell/failures.ts'
 import { pendingMessages, toMessageType, type PendingMessage } from './pending-messages.ts'
 
-const sendCalls = { MEMBER: calls.send, STORE: calls.answer } as const
-
-const sendMessage = ({ side, idChatRoom, message: { id, text, files } }: PendingMessage) =>
-  sendCalls[side]({
+const sendMessage = ({ idChatRoom, message: { id, text, files } }: PendingMessage) =>
+  calls.send({
     params: { idChatRoom },
     body: {
       message: text,

@@ -6,5 +6,5 @@ const route = getRouteApi('/_shop/_member/chat')
 export const MemberChatPage = () => {
   const { room } = route.useSearch()
   const navigate = route.useNavigate()
-  return <ChatPage side="MEMBER" room={room} onBack={() => void navigate({ search: {} })} />
+  return <ChatPage room={room} onBack={() => void navigate({ search: {} })} />
 }

@@ -1,14 +1,10 @@
 import type { ChatFile, OutgoingMessage } from '#machines/chat-room-setup.ts'
 import { deviceStorage } from '../../storage.ts'
 import { readJson, writeJson } from '../../stored-json.ts'
-import type { Side } from './chat.queries.ts'
 
-/** Whose messages wait, on which side of the counter, and in which room. */
-export type Sender = { member: string; side: Side; idChatRoom: number }
+/** Whose messages wait, and in which room. */
+export type Sender = { member: string; idChatRoom: number }
 export type PendingMessage = Sender & { message: OutgoingMessage }
-
-const prefix = 'vini:chat:'
-const toStorageKey = (idChatRoom: number, id: string) => `${prefix}${idChatRoom}:${id}`
 
 export const toMessageType = (files: readonly ChatFile[]) => {
   if (files.length === 0) return 'TEXT' as const
@@ -16,10 +12,11 @@ export const toMessageType = (files: readonly ChatFile[]) => {
 }
 
 const isPendingMessage = (value: unknown): value is PendingMessage => {
-  const { member, side, idChatRoom, message } = (value ?? {}) as Partial<PendingMessage>
+  const { member, side, idChatRoom, message } = (value ?? {}) as Partial<PendingMessage & { side: string }>
   return (
     typeof member === 'string' &&
-    (side === 'MEMBER' || side === 'STORE') &&
+    // What the side of a store left on a device belongs to no member.
+    side !== 'STORE' &&
     typeof idChatRoom === 'number' &&
     typeof message?.id === 'string' &&
     typeof message.text === 'string' &&
@@ -27,20 +24,20 @@ const isPendingMessage = (value: unknown): value is PendingMessage => {
   )
 }
 
-const read = (name: string) => readJson(deviceStorage, name, isPendingMessage)
-const write = (pending: PendingMessage) =>
-  writeJson(deviceStorage, toStorageKey(pending.idChatRoom, pending.message.id), pending)
-const removeMessage = (idChatRoom: number, id: string) =>
-  deviceStorage.write(toStorageKey(idChatRoom, id), null)
-
 /**
- * Messages that wait on this device, in the order in which they were written. Each is stored separately, so
- * that windows of one room do not overwrite each other; sent by two of them, it is one message because of its
- * id.
+ * Messages that wait on this device below a prefix, in the order in which they were written. Each is stored
+ * separately, so that windows of one room do not overwrite each other; sent by two of them, it is one message
+ * because of its id.
  */
-export const pendingMessages = {
-  /** The messages of a member; those that another member left here are removed unsent. */
-  of: (member: string): PendingMessage[] => {
+export const openPendingMessages = (prefix: string) => {
+  const toStorageKey = (idChatRoom: number, id: string) => `${prefix}${idChatRoom}:${id}`
+  const read = (name: string) => readJson(deviceStorage, name, isPendingMessage)
+  const write = (pending: PendingMessage) =>
+    writeJson(deviceStorage, toStorageKey(pending.idChatRoom, pending.message.id), pending)
+  const removeMessage = (idChatRoom: number, id: string) =>
+    deviceStorage.write(toStorageKey(idChatRoom, id), null)
+  /** The messages of one who writes; those that another one left here are removed unsent. */
+  const listOwn = (member: string): PendingMessage[] => {
     if (!member) return []
     const messages: PendingMessage[] = []
     for (const name of deviceStorage.listNames(prefix)) {
@@ -49,20 +46,25 @@ export const pendingMessages = {
       else deviceStorage.write(name, null)
     }
     return messages.sort((one, other) => one.message.at - other.message.at)
-  },
-  in: (sender: Sender): OutgoingMessage[] =>
-    pendingMessages
-      .of(sender.member)
-      .filter(({ side, idChatRoom }) => side === sender.side && idChatRoom === sender.idChatRoom)
-      .map(({ message }) => message),
-  fail: (pending: PendingMessage, failureText: string) =>
-    write({ ...pending, message: { ...pending.message, failed: failureText } }),
-  strike: ({ idChatRoom, message }: PendingMessage) => removeMessage(idChatRoom, message.id),
-  /** Stores changes of a room's pending messages on the device. */
-  change: (sender: Sender, before: readonly OutgoingMessage[], now: readonly OutgoingMessage[]) => {
-    if (!sender.member) return
-    for (const message of now) if (!before.includes(message)) write({ ...sender, message })
-    for (const { id } of before)
-      if (!now.some((message) => message.id === id)) removeMessage(sender.idChatRoom, id)
-  },
+  }
+  return {
+    of: listOwn,
+    in: (sender: Sender): OutgoingMessage[] =>
+      listOwn(sender.member)
+        .filter(({ idChatRoom }) => idChatRoom === sender.idChatRoom)
+        .map(({ message }) => message),
+    fail: (pending: PendingMessage, failureText: string) =>
+      write({ ...pending, message: { ...pending.message, failed: failureText } }),
+    strike: ({ idChatRoom, message }: PendingMessage) => removeMessage(idChatRoom, message.id),
+    /** Stores changes of a room's pending messages on the device. */
+    change: (sender: Sender, before: readonly OutgoingMessage[], now: readonly OutgoingMessage[]) => {
+      if (!sender.member) return
+      for (const message of now) if (!before.includes(message)) write({ ...sender, message })
+      for (const { id } of before)
+        if (!now.some((message) => message.id === id)) removeMessage(sender.idChatRoom, id)
+    },
+  }
 }
+
+/** The messages of members of the shop. */
+export const pendingMessages = openPendingMessages('vini:chat:')

@@ -1,19 +1,18 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { fromCallback } from 'xstate'
 import type { ChatRoomEvent, LineEvent, OutgoingMessage } from '#machines/chat-room-setup.ts'
-import { keepConnected, toApiError, type ChatSocket } from './chat-connection.ts'
-import {
-  chats,
-  clearMessages,
-  addMessages,
-  updateReadSeq,
-  createRoomsRefresher,
-  type Side,
-} from './chat.queries.ts'
-import { throttle } from './throttle.ts'
+import { keepConnected, toApiError, type ChatSocket, type ChatTicket } from './chat-connection.ts'
+import type { MessagesCache } from './messages-cache.ts'
 import { toMessageType } from './pending-messages.ts'
+import { throttle } from './throttle.ts'
 
-type RoomContext = { client: QueryClient; side: Side; idChatRoom: number }
+/** One room of one side of the chat. */
+type RoomContext = {
+  side: 'MEMBER' | 'STORE'
+  idChatRoom: number
+  messages: MessagesCache
+  refreshRooms: () => void
+  issueTicket: () => Promise<ChatTicket>
+}
 type SendEvent = (event: ChatRoomEvent) => void
 
 const ackTimeoutMs = 10_000
@@ -76,44 +75,43 @@ const sendMessage = async (
 }
 
 const listen = (line: ChatSocket, place: RoomContext, position: ReadPosition, sendEvent: SendEvent) => {
-  const { client, idChatRoom, side } = place
-  const askForRooms = createRoomsRefresher(client, side)
+  const { idChatRoom, side, messages, refreshRooms } = place
   line.on('messages', ({ items }) => {
-    addMessages(place, items)
+    messages.add(items)
     for (const { mine, clientMessageId } of items)
       if (mine) sendEvent({ type: 'message.said', id: clientMessageId })
     position.hear(items.at(-1)?.seq ?? 0)
-    askForRooms()
+    refreshRooms()
   })
   line.on('read', (payload) => {
-    if (payload.side === side) askForRooms()
-    else if (payload.idChatRoom === idChatRoom) updateReadSeq(place, payload.seq)
+    if (payload.side === side) refreshRooms()
+    else if (payload.idChatRoom === idChatRoom) messages.updateReadSeq(payload.seq)
   })
-  line.on('room', askForRooms)
+  line.on('room', refreshRooms)
   line.on('left', (payload) => {
-    askForRooms()
+    refreshRooms()
     if (payload.idChatRoom !== idChatRoom || side !== 'MEMBER') return
-    clearMessages(place)
+    messages.clear()
     sendEvent({ type: 'line.left' })
   })
 }
 
 const joinRoom = async (
   line: ChatSocket,
-  { client, side, idChatRoom }: RoomContext,
+  { idChatRoom, messages }: RoomContext,
   position: ReadPosition,
   sendEvent: SendEvent,
 ) => {
-  const messages = (await client.ensureQueryData(chats.messages(side, idChatRoom)))._embedded.items
-  const after = messages.at(-1)?.seq ?? 0
+  const { items } = (await messages.load())._embedded
+  const after = items.at(-1)?.seq ?? 0
   const answer = await line.timeout(ackTimeoutMs).emitWithAck('join', { idChatRoom, after })
   if (!answer.ok) throw toApiError(answer.error)
-  for (const { mine, clientMessageId } of messages)
+  for (const { mine, clientMessageId } of items)
     if (mine) sendEvent({ type: 'message.said', id: clientMessageId })
   position.hear(after)
 }
 
-/** The line of one room. */
+/** The line of one room, for the shop and for the office. */
 export const createRoomActor = (place: RoomContext) =>
   fromCallback<LineEvent, { idChatRoom: number }>(({ sendBack, receive }) => {
     const sendEvent: SendEvent = sendBack
@@ -121,6 +119,7 @@ export const createRoomActor = (place: RoomContext) =>
       connection.line()?.emit('read', { idChatRoom: place.idChatRoom, seq }),
     )
     const connection = keepConnected({
+      issueTicket: place.issueTicket,
       listen: (line) => listen(line, place, position, sendEvent),
       begin: (line) => joinRoom(line, place, position, sendEvent),
       ready: () => {

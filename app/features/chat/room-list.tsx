@@ -11,11 +11,6 @@ import type { ChatMessage, ChatRoom } from './chat.queries.ts'
 
 export interface RoomListProps {
   rooms: readonly ChatRoom[]
-  /** The other side's name. */
-  nameOf: (room: ChatRoom) => string
-  hrefOf: (room: ChatRoom) => string
-  /** A few words below: who answers. */
-  noteOf?: (room: ChatRoom) => string
   /** The day it is, for what was said today. */
   today: string
   /** Asks for older rooms, where there are some. */
@@ -31,17 +26,16 @@ const formatWhen = (at: string, today: string) =>
   formatDate(at) === today ? formatTime(at) : formatDate(at).slice(5)
 
 /** The rooms, the newest first, with what was said last and how much is unread. */
-export const RoomList = ({ rooms, nameOf, hrefOf, noteOf, today, onMore }: RoomListProps) => (
+export const RoomList = ({ rooms, today, onMore }: RoomListProps) => (
   <Stack as="ul" gap={0} aria-label={m['chat.rooms.label']()}>
     {rooms.map((room) => (
       <ListRow
         key={room.id}
         talk
-        href={hrefOf(room)}
-        lead={<Avatar name={nameOf(room)} />}
-        title={nameOf(room)}
+        href={`/chat?room=${room.id}`}
+        lead={<Avatar name={room.store.name} />}
+        title={room.store.name}
         text={toLastMessageText(room.lastMessage)}
-        meta={noteOf?.(room) || undefined}
         end={
           <>
             <span>{formatWhen(room.lastMessage?.at ?? room.createdAt, today)}</span>

@@ -1,5 +1,4 @@
-import { createOrder } from '../orders/samples.ts'
-import type { ChatMessage, ChatSlice, CustomerOrder } from './chat.queries.ts'
+import type { ChatMessage, ChatSlice } from './chat.queries.ts'
 
 export const createMessage = (
   seq: number,
@@ -41,26 +40,4 @@ export const slice: ChatSlice = {
   lastSeq: 6,
   readSeq: 5,
   hasEarlier: false,
-}
-
-/** An order as the store of a room sees it. */
-export const createCustomerOrder = (overrides: Partial<CustomerOrder> = {}): CustomerOrder => {
-  const { oid, type, gift, status, statusName, createdAt, paidAt, lines, store, pickup, parcel, ...sums } =
-    createOrder()
-  const { payable, total, discount, cashUsed, shipping } = sums
-  return {
-    ...{ oid, type, gift, status, statusName, createdAt, paidAt, lines, store, pickup, parcel },
-    ...{ payable, total, discount, cashUsed, shipping },
-    idStore: 7,
-    storeName: '비니 성수점',
-    ordererMasked: '홍*동',
-    idRequired: true,
-    pickedUpAt: null,
-    shipTo: null,
-    giftTo: null,
-    returnCause: null,
-    returnReason: null,
-    returnAsked: null,
-    ...overrides,
-  }
 }

@@ -5,6 +5,7 @@ const names: Record<OfficeReadingPurpose, () => string> = {
   ORDER_WORK: m['access.act.order_work'],
   HAND_OVER: m['access.act.hand_over'],
   CARE: m['access.act.care'],
+  CUSTOMER_TALK: m['access.act.customer_talk'],
   REVEAL: m['access.act.reveal'],
   PEOPLE: m['access.act.people'],
   SELLERS: m['access.act.sellers'],

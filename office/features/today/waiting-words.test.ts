@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { waitingKinds } from '#api/contract/office/shop.ts'
 import { parseSearchParams } from '#app/shell/url-params.ts'
 import { careSearch } from '../care/care-search.ts'
+import { chatSearch } from '../chat/chat-search.ts'
 import { draftsSearch } from '../drafts/drafts-search.ts'
 import { messagesSearch } from '../messages/messages-search.ts'
 import { ordersSearch, returnsSearch } from '../orders/orders-search.ts'
@@ -16,6 +17,7 @@ import { findWaitingHref } from './waiting-words.ts'
 const schemas: Record<string, { parse: (raw: Record<string, unknown>) => object }> = {
   approvals: approvalsSearch,
   care: careSearch,
+  chat: chatSearch,
   drafts: draftsSearch,
   messages: messagesSearch,
   orders: ordersSearch,
@@ -44,6 +46,7 @@ describe('the links of what waits', () => {
 
   it('lead to what was counted, and not to all of it', () => {
     expect(findWaitingHref('LATE_ORDERS', true)).toBe('/seller/orders?tab=late')
+    expect(findWaitingHref('CHATS', true)).toBe('/seller/chat?only=unread')
     expect(findWaitingHref('STOCK_OUTS', false)).toBe('/office/stock?state=OUT')
     expect(findWaitingHref('INQUIRIES', false)).toBe('/office/care?kind=INQUIRY')
     expect(findWaitingHref('QUESTIONS', false)).toBe('/office/care?kind=QUESTION')

@@ -1,6 +1,7 @@
 import { toListHref } from '#app/shell/url-params.ts'
 import { m } from '#office-messages'
 import type { CareSearch } from '../care/care-search.ts'
+import type { ChatSearch } from '../chat/chat-search.ts'
 import type { DraftsSearch } from '../drafts/drafts-search.ts'
 import type { MessagesSearch } from '../messages/messages-search.ts'
 import type { OrdersSearch } from '../orders/orders-search.ts'
@@ -22,6 +23,7 @@ const names: Record<Kind, () => string> = {
   FAILED_MESSAGES: m['today.kind.failed_messages'],
   INQUIRIES: m['today.kind.inquiries'],
   QUESTIONS: m['today.kind.questions'],
+  CHATS: m['today.kind.chats'],
   STOCK_OUTS: m['today.kind.stock_outs'],
   INVITED_PEOPLE: m['today.kind.invited_people'],
   APPLICATIONS: m['today.kind.applications'],
@@ -43,6 +45,7 @@ const refundsOwed = { tab: 'refunds' } satisfies PaymentsSearch
 const unmatchedDeposits = { tab: 'deposits' } satisfies PaymentsSearch
 const failedMessages = { state: 'FAILED' } satisfies MessagesSearch
 const inquiries = { kind: 'INQUIRY' } satisfies CareSearch
+const unreadChats = { only: 'unread' } satisfies ChatSearch
 const questions = { kind: 'QUESTION' } satisfies CareSearch
 const stockOuts = { state: 'OUT' } satisfies StockSearch
 const applications = { waits: 'APPLICATION' } satisfies SellersSearch
@@ -51,7 +54,7 @@ const sentDrafts = { state: 'SENT' } satisfies DraftsSearch
 const invitedPeople = { state: 'INVITED' } satisfies PeopleSearch
 
 /** The list that a count leads to, for the operator and for a seller; null where there is none. */
-const hrefs: Record<Kind, { office: string; seller: string | null }> = {
+const hrefs: Record<Kind, { office: string | null; seller: string | null }> = {
   LATE_ORDERS: {
     office: toListHref('/office/orders', lateOrders),
     seller: toListHref('/seller/orders', lateOrders),
@@ -65,6 +68,8 @@ const hrefs: Record<Kind, { office: string; seller: string | null }> = {
   INQUIRIES: { office: toListHref('/office/care', inquiries), seller: null },
   // A seller has questions alone.
   QUESTIONS: { office: toListHref('/office/care', questions), seller: '/seller/questions' },
+  // The operator's people read no chats.
+  CHATS: { office: null, seller: toListHref('/seller/chat', unreadChats) },
   STOCK_OUTS: {
     office: toListHref('/office/stock', stockOuts),
     seller: toListHref('/seller/stock', stockOuts),

@@ -3,7 +3,8 @@ import type { Transaction } from '../transaction.ts'
 import { chats, type ChatSeed } from './data/chats.ts'
 import { toDateBefore, requireValue, getId, type Ids } from './seed-rows.ts'
 
-type Sides = { member: number; manager: number }
+/** The shopper, and the person of the office who answers for the stores. */
+type Sides = { member: number; person: number }
 
 const minuteMs = 60_000
 
@@ -34,7 +35,7 @@ const seedRoom = async (tx: Transaction, chat: ChatSeed, storeId: number, sides:
       roomId: room.id,
       seq: at + 1,
       sender: by,
-      senderId: by === 'MEMBER' ? sides.member : sides.manager,
+      ...(by === 'MEMBER' ? { senderId: sides.member } : { personId: sides.person }),
       clientMessageId: `seed-${at + 1}`,
       kind: 'TEXT' as const,
       text,

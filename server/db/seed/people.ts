@@ -4,11 +4,11 @@ import type { Transaction } from '../transaction.ts'
 import { demoPeople } from './demo-people.ts'
 import { getId, toIdsByKey, type Ids } from './seed-rows.ts'
 
-/** Seeds the people of a demo's office, active and with a password; their second factors follow at the start. */
+/** Seeds the people of a demo's office, active and with a password; their second factors follow at the start. Returns their ids by e-mail. */
 export const seedPeople = async (
   tx: Transaction,
   { stores, passwordHash, now }: { stores: Ids; passwordHash: string; now: Date },
-): Promise<void> => {
+): Promise<Ids> => {
   const sellers = toIdsByKey(await tx.select({ id: companies.id, key: companies.key }).from(companies))
   for (const { email, fullName, roles, company, stores: keys = [] } of demoPeople) {
     const companyId = company === undefined ? null : getId(sellers, company)
@@ -30,4 +30,5 @@ export const seedPeople = async (
     const places = keys.map((key) => ({ personId: row.id, storeId: getId(stores, key) }))
     if (places.length > 0) await tx.insert(personStores).values(places)
   }
+  return toIdsByKey(await tx.select({ id: people.id, key: people.email }).from(people))
 }

@@ -44,7 +44,7 @@ const prepareSeed = async (now: Date) => {
     const levels = await seedLevels(tx)
     await seedCampaigns(tx, vocabulary.kinds)
     const { ids, added: newEmails } = await seedMembers(tx, { levels, stores, passwordHash, now })
-    await seedPeople(tx, { stores, passwordHash, now })
+    const persons = await seedPeople(tx, { stores, passwordHash, now })
     await seedHelp(tx)
     await seedPosts(tx)
     const surveyId = await seedTaste(tx)
@@ -59,7 +59,7 @@ const prepareSeed = async (now: Date) => {
       const from = { collects: getId(stores, 'seongsu'), sends: getId(stores, shippingStore) }
       await seedOrders(tx, { shopper, staffId: getId(ids, demoMembers.staff), stores: from, now })
     }
-    const sides = { member: getId(ids, demoMembers.shopper), manager: getId(ids, demoMembers.manager) }
+    const sides = { member: getId(ids, demoMembers.shopper), person: getId(persons, 'seller@vini.test') }
     await seedChats(tx, stores, sides, now)
     await seedReviews(tx, seededProducts, now)
     await seedQuestions(tx, seededProducts, now)

@@ -1,6 +1,8 @@
-import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { bigId, createdAt, id, timestamptz } from './columns.ts'
 import { members } from './members.ts'
+import { people } from './people.ts'
 import { stores } from './stores.ts'
 
 /**
@@ -27,8 +29,10 @@ export const chatRooms = pgTable(
     leftAt: timestamptz('left_at'),
     /** The next opening in the last closed notice: until then no further notice is added. */
     closedUntil: timestamptz('closed_until'),
-    /** The manager who answers; null allows every manager of the store. */
+    /** The member who answered for the store before the office did. */
     assigneeId: integer('assignee_id').references(() => members.id),
+    /** Who of the store answers; null allows everybody of the store. */
+    assigneePersonId: integer('assignee_person_id').references(() => people.id),
     createdAt: createdAt(),
   },
   (t) => [
@@ -50,8 +54,10 @@ export const chatMessages = pgTable(
     /** 1, 2, 3 … within the room, without gaps. */
     seq: integer('seq').notNull(),
     sender: text('sender').$type<ChatSender>().notNull(),
-    /** The author; 0 for the shop itself. */
-    senderId: integer('sender_id').notNull(),
+    /** The member who wrote it; 0 for the shop itself, null for a person of the office. */
+    senderId: integer('sender_id'),
+    /** The person of the office who wrote it for the store. */
+    personId: integer('person_id').references(() => people.id),
     /** The sender's own id for the message: a repeated send adds no second message. */
     clientMessageId: text('client_message_id').notNull(),
     kind: text('kind').$type<ChatKind>().notNull(),
@@ -62,6 +68,8 @@ export const chatMessages = pgTable(
   (t) => [
     unique('chat_messages_order').on(t.roomId, t.seq),
     unique('chat_messages_once').on(t.roomId, t.senderId, t.clientMessageId),
+    unique('chat_messages_once_by_person').on(t.roomId, t.personId, t.clientMessageId),
+    check('chat_messages_author', sql`(${t.senderId} is null) <> (${t.personId} is null)`),
   ],
 )
 
@@ -70,15 +78,20 @@ export const socketTickets = pgTable(
   'socket_tickets',
   {
     hash: text('hash').primaryKey(),
-    memberId: integer('member_id').notNull(),
+    /** Whose session it is: a member's, or that of a person of the office. */
+    memberId: integer('member_id'),
+    personId: integer('person_id'),
     sid: uuid('sid').notNull(),
     expiresAt: timestamptz('expires_at').notNull(),
     usedAt: timestamptz('used_at'),
   },
-  (t) => [index('socket_tickets_expiry').on(t.expiresAt)],
+  (t) => [
+    index('socket_tickets_expiry').on(t.expiresAt),
+    check('socket_tickets_holder', sql`(${t.memberId} is null) <> (${t.personId} is null)`),
+  ],
 )
 
-/** Frequent replies of a store's managers. */
+/** What the people of a store say often. */
 export const storeReplies = pgTable(
   'store_replies',
   {

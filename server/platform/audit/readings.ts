@@ -8,7 +8,7 @@ import { appendAuditEntry, type AuditEntry } from './audit-log.ts'
 import { countRecord } from '../request-records/request-records.ts'
 
 /** Why a desk of the shop or a store reads personal data. */
-export type ReadingPurpose = 'ORDER_WORK' | 'HAND_OVER' | 'RETURN' | 'CUSTOMER_TALK' | 'QUESTION'
+export type ReadingPurpose = 'ORDER_WORK' | 'HAND_OVER' | 'RETURN' | 'QUESTION'
 
 /** The reader and the purpose; presenters of personal data require one. */
 export type Reader = Pick<Services, 'db' | 'clock'> & {

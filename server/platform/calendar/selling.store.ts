@@ -33,8 +33,8 @@ export const toSellingCondition = (day: string): SQL<boolean> => {
 export const lacksLicence = sql<boolean>`not (${hasLicence(sql`licence.state = 'ACCEPTED'`)} or ${isOlderThanLicences})`
 
 /**
- * Whether shoppers may see a store and write to it: it has not closed for good, and the contract of its seller
- * runs. It need not sell now.
+ * Whether shoppers may see a store: it has not closed for good, and the contract of its seller runs. It need not
+ * sell now, and takes no messages while its seller is suspended.
  */
 export const isPublicStore = sql<boolean>`(${own.state} = 'OPEN'
   and ${hasSeller(sql`seller.state in ('OPEN', 'SUSPENDED')`)})`
