@@ -55,6 +55,8 @@ const sentences: Record<WineFaultCode, string> = {
   maker_needed: 'or maker is needed',
   origin_needed: 'or winery is needed',
   below_price: 'is below the price',
+  list_not_own: 'is no price of the seller within the last {days} days, and recommended_by is empty',
+  recommended_by: 'is longer than 60 letters',
   delivery_needed: 'is needed where bottles were received',
   pickup_alone: 'is PICKUP for wine that no licensed Korean maker made',
   differs_wine: 'differs from line {line} of the same code in {columns}',

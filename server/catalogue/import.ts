@@ -29,6 +29,7 @@ const toOfferRow = (product: Product, ids: WrittenIds): store.OfferRow => ({
   company_id: requireWritten(product.label.companyId ?? undefined, product.label.key),
   price: product.bottle.price,
   list_price: product.bottle.listPrice,
+  recommended_by: product.bottle.recommendedBy,
 })
 
 const toReceiptRows = (products: readonly Product[], ids: WrittenIds): store.ReceiptRow[] =>

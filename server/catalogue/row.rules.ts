@@ -37,6 +37,8 @@ export type Bottle = BottleFacts & {
   volumeMl: number
   price: number
   listPrice: number
+  /** Who recommends the list price; null where it is a former price of the seller. */
+  recommendedBy: string | null
   status: 'ON_SALE' | 'STOPPED'
 }
 /** `delivery` is the seller's note, counted once for each product and store. */
@@ -104,6 +106,7 @@ const toBottle = (plain: PlainCells): Bottle => ({
   volumeMl: plain.volume_ml,
   price: plain.price,
   listPrice: plain.list_price ?? plain.price,
+  recommendedBy: plain.recommended_by ?? null,
   ...pickFacts(BottleFacts, plain),
   status: plain.status,
 })

@@ -159,9 +159,12 @@ export const writeProducts = (
 export type ListSender = { actor: string; personId: number; reason?: string | undefined }
 type Writing = { now: Date; by?: ListSender | undefined }
 
-export type OfferRow = { product_id: number; company_id: number; price: number; list_price: number }
+type OfferNumbers = Record<'product_id' | 'company_id' | 'price' | 'list_price', number>
+/** Who recommends the list price; null leaves what is known of one that stays. */
+export type OfferRow = OfferNumbers & { recommended_by: string | null }
 
-const hasOfferPrice = sql`(o.price, o.list_price) is not distinct from (x.price, x.list_price)`
+const hasOfferPrice = sql`((o.price, o.list_price) is not distinct from (x.price, x.list_price)
+  and (x.recommended_by is null or x.recommended_by is not distinct from o.recommended_by))`
 
 /** Sets what the seller asks where it differs, and puts a draft on sale; returns the products. */
 export const writeOffers = (
@@ -170,14 +173,14 @@ export const writeOffers = (
   { now, by }: Writing,
 ): Promise<number[]> =>
   executeInParts(rows, async (part) => {
-    const listRows = sql`jsonb_to_recordset(${toJson(part)}) as x(product_id int, company_id int, price int8, list_price int8)`
+    const listRows = sql`jsonb_to_recordset(${toJson(part)}) as x(product_id int, company_id int, price int8, list_price int8, recommended_by text)`
     const isSameOffer = sql`o.product_id = x.product_id and o.company_id = x.company_id`
     const { rows: differing } = await tx.execute<{ id: number | null; product_id: number }>(sql`
       select o.id, x.product_id from ${listRows} left join offers o on ${isSameOffer}
       where o.id is null or not ${hasOfferPrice} or o.state = 'DRAFT'`)
     await tx.execute(sql`
-      insert into offers (company_id, product_id, price, list_price, shown_price, state, created_at)
-      select x.company_id, x.product_id, x.price, x.list_price, x.price, 'ON_SALE', ${now.toISOString()}::timestamptz
+      insert into offers (company_id, product_id, price, list_price, recommended_by, shown_price, state, created_at)
+      select x.company_id, x.product_id, x.price, x.list_price, x.recommended_by, x.price, 'ON_SALE', ${now.toISOString()}::timestamptz
       from ${listRows} where not exists (select 1 from offers o where ${isSameOffer})`)
     const earlierRows = differing.filter(({ id }) => id !== null)
     const offerIds = earlierRows.flatMap(({ id }) => id ?? [])
@@ -191,7 +194,7 @@ export const writeOffers = (
     await recordPrices(tx, change, async () => {
       await tx.execute(sql`
         update offers o set price = x.price, list_price = x.list_price, version = o.version + 1,
-          recommended_by = case when o.list_price = x.list_price then o.recommended_by end,
+          recommended_by = coalesce(x.recommended_by, case when o.list_price = x.list_price then o.recommended_by end),
           shown_price = coalesce((select p.price from price_plans p where p.offer_id = o.id and p.state = 'RUNNING'), x.price),
           state = case when o.state = 'DRAFT' then 'ON_SALE' else o.state end
         from ${listRows} where ${isSameOffer} and (not ${hasOfferPrice} or o.state = 'DRAFT')`)

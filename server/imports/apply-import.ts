@@ -1,5 +1,6 @@
 import { lockCatalogue } from '../catalogue/catalogue-lock.ts'
 import { writeList } from '../catalogue/import.ts'
+import { recordVersions } from '../drafts/record-versions.ts'
 import type { ImportLexicon } from '../catalogue/lexicon.ts'
 import type { Transaction } from '../db/database.ts'
 import { withTransaction } from '../db/transaction.ts'
@@ -21,11 +22,14 @@ const writeReport = async (
 ) => {
   const { id: personId } = ctx.person
   const by = { actor: toPersonActor(personId), personId, reason }
-  const result = await writeList(tx, { wines, vocabulary: lexicon.vocabulary, now, by })
+  const { vocabulary } = lexicon
+  const keys = wines.map(({ label }) => label.key)
+  await recordVersions(tx, { keys, vocabulary, personId, at: now }, async () => {
+    await writeList(tx, { wines, vocabulary, now, by })
+  })
   if (reason)
     for (const [companyId, offers] of Map.groupBy(repriced, (one) => one.companyId))
       await queueOfferMail(tx, ctx, { companyId, reason, offerIds: offers.map(({ offerId }) => offerId) })
-  return result
 }
 
 /**
@@ -44,7 +48,7 @@ export const applyImport = async (
     if (list.version !== version) return true
     await giveTime(tx)
     await lockCatalogue(tx)
-    const report = await checkList(tx, list, lexicon)
+    const report = await checkList(tx, { ...list, now }, lexicon)
     const movedLines = await listMovedLines(tx, id, report)
     if (movedLines.size > 0) {
       await replaceReport(tx, list, report, { now, movedLines })

@@ -14,6 +14,7 @@ import type {
 } from '../db/tables/imports.ts'
 import { readTaxonomy } from '../taxonomy/taxonomy.store.ts'
 import { compareRow, findRepriced } from './compare.rules.ts'
+import { listOriginFaults } from './list-prices.ts'
 import { mapLexicon } from './mapped-lexicon.ts'
 import { loadStoredRows } from './stored-rows.store.ts'
 
@@ -84,7 +85,7 @@ const matchLines = (lines: readonly Line[], lexicon: ImportLexicon, faults: Faul
 /** Compares a list with the shop, by the rules of the command line; refused rows leave the others. */
 export const checkList = async (
   db: Executor,
-  { bytes, mappings }: { bytes: Uint8Array; mappings: readonly ImportMapping[] },
+  { bytes, mappings, now }: { bytes: Uint8Array; mappings: readonly ImportMapping[]; now: Date },
   freshLexicon: ImportLexicon,
 ): Promise<ListReport> => {
   const { lines, faults } = readList(bytes, maxImportRows)
@@ -94,8 +95,12 @@ export const checkList = async (
       ...{ ignored: [], needsReason: false },
       faults: faults.slice(0, maxFileFaults).map(toStoredFault),
     }
-  const rows = matchLines(lines, mapLexicon(freshLexicon, mappings), faults)
-  const findStored = await loadStoredRows(db, rows)
+  const matchedRows = matchLines(lines, mapLexicon(freshLexicon, mappings), faults)
+  const findStored = await loadStoredRows(db, matchedRows)
+  const originFaults = await listOriginFaults(db, matchedRows, { findStored, now })
+  faults.push(...originFaults)
+  const linesWithoutOrigin = new Set(originFaults.map(({ line }) => line))
+  const rows = matchedRows.filter(({ line }) => !linesWithoutOrigin.has(line))
   const comparedRows = new Map(rows.map((row) => [row.line, compareRow(row, findStored(row))]))
   const summaries = new Map(lines.map((line) => [line.line, toSummary(line)]))
   const faultsByLine = Map.groupBy(faults, ({ line }) => line)

@@ -1,7 +1,7 @@
 import { listPriceDays, type OfferRefusal } from '#api/contract/office/offers.options.ts'
 import type { ImportChange, StoredFault } from '../db/tables/imports.ts'
 import type { OfferColumns } from '../offers/bulk-offers.store.ts'
-import { applyChange } from '../offers/offer-change.rules.ts'
+import { applyChange, noOffer, unlessSame } from '../offers/offer-change.rules.ts'
 import type { OfferRow } from '../offers/offers.store.ts'
 import type { ReportRow } from './check-list.ts'
 import { compareBottles, type BottlesPlan } from './compare-bottles.rules.ts'
@@ -18,12 +18,6 @@ export type OfferPlan = {
   bottles: BottlesPlan[]
 }
 
-/** An offer that is not there yet: like a draft, it has no price. */
-const unopened: Pick<OfferRow, keyof OfferColumns> = {
-  ...{ sku: null, price: null, listPrice: null, recommendedBy: null, perPersonLimit: null },
-  state: 'DRAFT',
-}
-
 const refusalFaults: Record<OfferRefusal, StoredFault> = {
   PRICE_MISSING: { column: 'price', code: 'price_needed', values: {} },
   LIST_BELOW_PRICE: { column: 'list_price', code: 'below_price', values: {} },
@@ -33,14 +27,10 @@ const refusalFaults: Record<OfferRefusal, StoredFault> = {
   CHANGED: { column: null, code: 'product_unknown', values: {} },
 }
 
-/** A value that is the present one says nothing: what is sent and what stays follow different rules. */
-const unlessSame = <T>(value: T | undefined, present: T | null): T | undefined =>
-  value === present ? undefined : value
-
 type Outcome = { set: OfferColumns } | { fault: StoredFault }
 
 const changeColumns = (offerRow: ParsedOffer, offer: OfferRow | undefined, facts: OfferFacts): Outcome => {
-  const before = offer ?? unopened
+  const before = offer ?? noOffer
   const { price, limit, sku = before.sku } = offerRow
   const change = {
     price,
@@ -130,7 +120,7 @@ export const compareOffer = (
   const summary = toSummary(offerRow, product, offer)
   if (faults.length > 0 || 'fault' in columns)
     return { row: { ...summary, state: 'REFUSED', changes: [], faults }, plan: null }
-  const changes = listColumnChanges(offer ?? unopened, columns.set)
+  const changes = listColumnChanges(offer ?? noOffer, columns.set)
   const all = [...changes, ...bottles.changes]
   const state = offer ? (all.length > 0 ? 'CHANGED' : 'SAME') : 'NEW'
   return {

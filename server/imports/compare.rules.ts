@@ -53,9 +53,12 @@ const toPlacedCells = (
   ...{ fulfilment, status: bottle.status },
 })
 
-const toPriceCells = (price: number | null, listPrice: number | null): Cells => ({
+type PriceFacts = { price: number | null; listPrice: number | null; recommendedBy: string | null }
+
+const toPriceCells = ({ price, listPrice, recommendedBy }: PriceFacts): Cells => ({
   price: toText(price),
   list_price: toText(listPrice),
+  ...(recommendedBy !== null && { recommended_by: recommendedBy }),
 })
 
 const listDifferences = (after: Cells, before: Cells): ImportChange[] =>
@@ -65,7 +68,7 @@ const listDifferences = (after: Cells, before: Cells): ImportChange[] =>
 
 /** A draft offer has no price for shoppers yet: the list puts it on sale. */
 const readOffer = ({ offer }: StoredRow): Cells =>
-  offer && offer.state !== 'DRAFT' ? toPriceCells(offer.price, offer.listPrice) : {}
+  offer && offer.state !== 'DRAFT' ? toPriceCells(offer) : {}
 
 /** What a row of a list changes, and what it stands for in the shop. */
 export const compareRow = (
@@ -76,7 +79,7 @@ export const compareRow = (
   const changes = [
     ...listDifferences(toNamedCells(label, label.grapes), wine ? toNamedCells(wine, grapes) : {}),
     ...listDifferences(toPlacedCells(label, bottle), product ? toPlacedCells(product, product) : {}),
-    ...listDifferences(toPriceCells(bottle.price, bottle.listPrice), readOffer(storedRow)),
+    ...listDifferences(toPriceCells(bottle), readOffer(storedRow)),
     ...(receipt && !isReceived ? [{ column: 'received', before: '', after: String(receipt.qty) }] : []),
   ]
   if (!product) return { state: 'NEW', changes }

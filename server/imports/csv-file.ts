@@ -25,6 +25,7 @@ export const exampleRow: ListCells = {
   volume_ml: '750',
   price: '58000',
   list_price: '64000',
+  recommended_by: '수입사',
   maker: 'Château Exemple',
   country: '프랑스',
   area: '보르도',

@@ -70,7 +70,7 @@ export const openImport = async (
   const call = { method: 'POST', path: '/office/imports' }
   const owner = { kind: 'WINES', companyId: null, personId: ctx.person.id } as const
   const { id } = await runOfficeIdempotent({ ...ctx, body }, call, async (tx) => {
-    const report = await checkList(tx, { bytes, mappings: [] }, lexicon)
+    const report = await checkList(tx, { bytes, mappings: [], now }, lexicon)
     return { id: await insertImport(tx, { ...body, ...owner }, report, now) }
   })
   return id
@@ -101,7 +101,7 @@ export const renewImport = async (
     const list = await lockOpenImport(tx, ctx, id)
     if (version !== undefined && list.version !== version) fail('office.import.changed')
     const mappings = changeMappings(list)
-    const report = await checkList(tx, { bytes: list.bytes, mappings }, lexicon)
+    const report = await checkList(tx, { bytes: list.bytes, mappings, now }, lexicon)
     await replaceReport(tx, { ...list, mappings }, report, { now })
   })
 }

@@ -11,6 +11,19 @@ export type OfferChange = {
   state?: 'ON_SALE' | 'STOPPED' | undefined
 }
 
+/** An offer that is not there yet: like a draft, it has no price. */
+export const noOffer: Pick<
+  OfferRow,
+  'sku' | 'price' | 'listPrice' | 'recommendedBy' | 'perPersonLimit' | 'state'
+> = {
+  ...{ sku: null, price: null, listPrice: null, recommendedBy: null, perPersonLimit: null },
+  state: 'DRAFT',
+}
+
+/** A value of a list that is the present one says nothing: what is sent and what stays follow different rules. */
+export const unlessSame = <T>(value: T | undefined, present: T | null): T | undefined =>
+  value === present ? undefined : value
+
 type Columns = Pick<OfferRow, 'price' | 'listPrice' | 'recommendedBy' | 'perPersonLimit' | 'state'>
 
 /**

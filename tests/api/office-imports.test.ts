@@ -5,6 +5,8 @@ import type { imports as calls } from '#api/contract/office/imports.ts'
 import { maxImportRows } from '#api/contract/office/imports.options.ts'
 import type { taxonomy as termCalls } from '#api/contract/office/taxonomy.ts'
 import { readList, type ListCells } from '#server/catalogue/csv.rules.ts'
+import { importList } from '#server/catalogue/import.ts'
+import { versions } from '#server/db/tables/drafts.ts'
 import { auditLog, outbox } from '#server/db/tables/plumbing.ts'
 import { offers, priceHistory } from '#server/db/tables/offers.ts'
 import { companies, stockMoves } from '#server/db/tables/stores.ts'
@@ -30,6 +32,9 @@ beforeAll(async () => {
   writer = await asPerson(shop, { roles: ['content'] })
 })
 afterAll(() => shop.close())
+
+/** A wine whose list price somebody recommends. */
+const createRow = (cells: ListCells) => createWineRow({ recommended_by: '수입사', ...cells })
 
 type Options = { as?: TestPerson; locale?: string }
 const send = <Body = Import>(method: string, path: string, body?: unknown, { as, locale }: Options = {}) =>
@@ -61,8 +66,8 @@ describe('officeImports.openImport', () => {
   it('says what a list would do, row by row, and changes nothing of the shop', async () => {
     const before = await countWines()
     const list = await openRows([
-      createWineRow({ code: 'IMP-1' }),
-      createWineRow({ code: 'IMP-2', price: '오만원', grapes: '멜롯티노 100' }),
+      createRow({ code: 'IMP-1' }),
+      createRow({ code: 'IMP-2', price: '오만원', grapes: '멜롯티노 100' }),
     ])
     expect(list).toMatchObject({
       state: 'OPEN',
@@ -108,7 +113,7 @@ describe('officeImports.openImport', () => {
 
 describe('officeImports.mapImportName', () => {
   it('lets a name mean an entry of the shop in this list alone, until it is taken back', async () => {
-    const list = await openRows([createWineRow({ code: 'MAP-1', grapes: '멜롯티노 60; 말벡 40' })])
+    const list = await openRows([createRow({ code: 'MAP-1', grapes: '멜롯티노 60; 말벡 40' })])
     const [grape] = (await send<{ _embedded: { items: Term[] } }>('GET', '/taxonomy/grapes')).body._embedded
       .items
     const map = (version: number, target: number | null) =>
@@ -120,13 +125,13 @@ describe('officeImports.mapImportName', () => {
       { column: 'grapes', name: '멜롯티노', id: grape?.id, target: grape?.names['ko-KR'] },
     ])
     expect((await map(list.version, null)).body.code).toBe('office.import.changed')
-    const other = await openRows([createWineRow({ code: 'MAP-2', grapes: '멜롯티노' })])
+    const other = await openRows([createRow({ code: 'MAP-2', grapes: '멜롯티노' })])
     expect(other.counts.refused).toBe(1)
     expect((await map(mapped.version, null)).body).toMatchObject({ mappings: [], counts: { refused: 1 } })
   })
 
   it('takes no more names than a list may have', async () => {
-    const list = await openRows([createWineRow({ code: 'MAP-3' })])
+    const list = await openRows([createRow({ code: 'MAP-3' })])
     await shop.db.execute(sql`update wine_imports set mappings = (
       select jsonb_agg(jsonb_build_object('column', 'kind', 'name', n::text, 'id', 1)) from generate_series(1, 200) n)
       where id = ${list.id}`)
@@ -139,7 +144,7 @@ describe('officeImports.mapImportName', () => {
 
 describe('officeImports.renewImport', () => {
   it('knows an area at once that was created for the list', async () => {
-    const list = await openRows([createWineRow({ code: 'AREA-1', area: '새로운 언덕' })])
+    const list = await openRows([createRow({ code: 'AREA-1', area: '새로운 언덕' })])
     expect(list.unknown).toEqual([{ column: 'area', name: '새로운 언덕', rows: 1, near: null }])
     const names = { 'ko-KR': '새로운 언덕', 'en-US': '', 'zh-CN': '', 'zh-TW': '', 'ja-JP': '' }
     const term = { names, original: '', country: 'FR', idParent: null }
@@ -153,10 +158,7 @@ describe('officeImports.renewImport', () => {
 
 describe('officeImports.applyImport', () => {
   it('writes all rows but the refused ones, once, whoever asks again', async () => {
-    const list = await openRows([
-      createWineRow({ code: 'APP-1' }),
-      createWineRow({ code: 'APP-2', price: '오만원' }),
-    ])
+    const list = await openRows([createRow({ code: 'APP-1' }), createRow({ code: 'APP-2', price: '오만원' })])
     const [first, second] = await Promise.all([apply(list), apply(list)])
     expect([first.status, second.status].toSorted()).toEqual([200, 409])
     expect(first.status === 409 ? first.body.code : second.body.code).toBe('office.import.over')
@@ -172,7 +174,7 @@ describe('officeImports.applyImport', () => {
       .where(eq(stockMoves.productId, bottle?.products.id ?? 0))
     expect(move).toMatchObject({ deltaOnHand: 24, personId: operator.id })
     expect(await countEntries('import.apply')).toBe(1)
-    const again = await openRows([createWineRow({ code: 'APP-1' })])
+    const again = await openRows([createRow({ code: 'APP-1' })])
     expect(again.counts).toEqual({ added: 0, changed: 0, same: 1, refused: 0 })
     expect((await apply(again)).body.code).toBe('office.import.nothing')
     expect((await send('POST', `/imports/${list.id}/check`)).body.code).toBe('office.import.over')
@@ -182,7 +184,7 @@ describe('officeImports.applyImport', () => {
   it('shows old and new, asks why a price changes, and tells the seller', async () => {
     const reason = '수입 원가가 내렸어요.'
     const list = await openRows([
-      createWineRow({ code: 'APP-1', price: '52000', grapes: 'Merlot', headline: '', delivery: 'D-2' }),
+      createRow({ code: 'APP-1', price: '52000', grapes: 'Merlot', headline: '', delivery: 'D-2' }),
     ])
     expect(list).toMatchObject({ needsReason: true, counts: { changed: 1 } })
     const [row] = await listRows(list, 'state=CHANGED')
@@ -215,7 +217,7 @@ describe('officeImports.applyImport', () => {
 
   it('writes nothing where the shop changed since, and shows the rows concerned again', async () => {
     const list = await openRows([
-      createWineRow({
+      createRow({
         code: 'APP-1',
         price: '52000',
         grapes: 'Merlot',
@@ -223,7 +225,7 @@ describe('officeImports.applyImport', () => {
         received: '',
         delivery: '',
       }),
-      createWineRow({ code: 'MOVE-1' }),
+      createRow({ code: 'MOVE-1' }),
     ])
     const [bottle] = await listBottles('APP-1')
     await shop.db
@@ -243,8 +245,68 @@ describe('officeImports.applyImport', () => {
     expect((await listBottles('APP-1'))[0]?.wines.headline).toBe('새 글')
   })
 
+  it('takes no list price without an origin, as the grid of prices does, and leaves the other rows', async () => {
+    const cells = { received: '', delivery: '' }
+    const list = await openRows([
+      createRow({ ...cells, code: 'LIST-A', recommended_by: '' }),
+      createRow({ ...cells, code: 'LIST-B', name_original: 'B', recommended_by: '수입사' }),
+      createRow({ ...cells, code: 'LIST-C', name_original: 'C', list_price: '', recommended_by: '' }),
+    ])
+    expect(list.counts).toMatchObject({ added: 2, refused: 1 })
+    const [refusal] = await listRows(list, 'state=REFUSED')
+    expect(refusal?.faults).toMatchObject([{ column: 'list_price', code: 'list_not_own' }])
+    expect(refusal?.faults[0]?.text).toContain('최근 20일 안에')
+    expect((await apply(list)).body.state).toBe('APPLIED')
+    const readOffer = async (code: string) => {
+      const [bottle] = await listBottles(code)
+      const where = eq(offers.productId, bottle?.products.id ?? 0)
+      return (await shop.db.select().from(offers).where(where))[0]
+    }
+    expect(await readOffer('LIST-B')).toMatchObject({ listPrice: 64_000, recommendedBy: '수입사' })
+    // A price that the seller asked of late is an origin, and so is the present list price.
+    const later = await openRows([
+      createRow({ ...cells, code: 'LIST-B', name_original: 'B', price: '50000', recommended_by: '' }),
+      createRow({
+        ...{ ...cells, code: 'LIST-C', name_original: 'C', recommended_by: '' },
+        ...{ price: '50000', list_price: '58000' },
+      }),
+    ])
+    expect(later.counts).toMatchObject({ changed: 2, refused: 0 })
+    expect((await apply(later, '원가가 내렸어요.')).body.state).toBe('APPLIED')
+    expect(await readOffer('LIST-B')).toMatchObject({ price: 50_000, recommendedBy: '수입사' })
+    expect(await readOffer('LIST-C')).toMatchObject({ price: 50_000, listPrice: 58_000, recommendedBy: null })
+  })
+
+  it('keeps what a wine became as a version, as a publication does, and what it was before its first', async () => {
+    const cells = { code: 'VERSION-1', received: '', delivery: '' }
+    const writeRow = async (changes: ListCells, reason?: string) =>
+      apply(await openRows([createRow({ ...cells, ...changes })]), reason)
+    const listBodies = async (code = 'VERSION-1') => {
+      const [bottle] = await listBottles(code)
+      const rows = await shop.db
+        .select()
+        .from(versions)
+        .where(eq(versions.subjectId, bottle?.wines.id ?? 0))
+        .orderBy(versions.version)
+      return rows.map(({ version, personId, body }) => [version, personId, body['headline.ko-KR']])
+    }
+    expect((await writeRow({})).body.state).toBe('APPLIED')
+    expect(await listBodies()).toEqual([[1, operator.id, '자갈밭의 카베르네.']])
+    await writeRow({ price: '50000' }, '원가가 내렸어요.')
+    expect(await listBodies()).toHaveLength(1)
+    await writeRow({ price: '50000', headline: '새 글' })
+    expect((await listBodies()).at(-1)).toEqual([2, operator.id, '새 글'])
+    // The command line writes no versions.
+    await importList(shop.services, toWineListCsv([createRow({ ...cells, code: 'VERSION-2' })]))
+    await writeRow({ code: 'VERSION-2', headline: '또 다른 글' })
+    expect(await listBodies('VERSION-2')).toEqual([
+      [1, null, '자갈밭의 카베르네.'],
+      [2, operator.id, '또 다른 글'],
+    ])
+  })
+
   it('is left to a person who may publish', async () => {
-    const list = await openRows([createWineRow({ code: 'CONTENT-1' })], { as: writer })
+    const list = await openRows([createRow({ code: 'CONTENT-1' })], { as: writer })
     expect(list.counts.added).toBe(1)
     expect((await apply(list, '', { as: writer })).body.code).toBe('office.permission.missing')
     expect((await apply(list)).body.state).toBe('APPLIED')
@@ -253,7 +315,7 @@ describe('officeImports.applyImport', () => {
 
 describe('officeImports.importReport', () => {
   it('is paged, and shows the rows of one kind', async () => {
-    const list = await openRows([createWineRow({ code: 'PAGE-1' }), createWineRow({ code: 'PAGE-2' })])
+    const list = await openRows([createRow({ code: 'PAGE-1' }), createRow({ code: 'PAGE-2' })])
     const { body } = await send<Rows>('GET', `/imports/${list.id}/rows?size=1&page=1&state=NEW`)
     expect([body._embedded.items.map(({ line }) => line), body.page.totalElements]).toEqual([[4], 2])
     expect(await listRows(list, 'state=SAME')).toEqual([])
@@ -263,8 +325,8 @@ describe('officeImports.importReport', () => {
 describe('officeImports.importRefusals', () => {
   it('gives the refused rows as a list that can be mended and sent again, without a formula', async () => {
     const list = await openRows([
-      createWineRow({ code: 'OK-9' }),
-      createWineRow({ code: 'BAD-9', kind: '맥주', headline: '=1+1' }),
+      createRow({ code: 'OK-9' }),
+      createRow({ code: 'BAD-9', kind: '맥주', headline: '=1+1' }),
     ])
     const { body: file } = await send<CsvFile>('GET', `/imports/${list.id}/refusals`)
     expect(file.text).toContain(`'=1+1`)
@@ -289,7 +351,7 @@ describe('officeImports.importTemplate', () => {
 
 describe('officeImports.imports, officeImports.officeImport, officeImports.discardImport', () => {
   it('list what was sent, and what became of it', async () => {
-    const list = await openRows([createWineRow({ code: 'LIST-1' })])
+    const list = await openRows([createRow({ code: 'LIST-1' })])
     expect((await send('DELETE', `/imports/${list.id}`)).body).toMatchObject({ state: 'DISCARDED' })
     expect((await apply(list)).body.code).toBe('office.import.over')
     const { body } = await send<Imports>('GET', '/imports?size=2')
@@ -308,7 +370,7 @@ describe('officeImports.imports, officeImports.officeImport, officeImports.disca
   })
 
   it('are emptied after thirty days, and expire where nobody applied them', async () => {
-    const list = await openRows([createWineRow({ code: 'OLD-1' })])
+    const list = await openRows([createRow({ code: 'OLD-1' })])
     shop.clock.advance({ days: 31 })
     const { services } = shop
     expect(await expireImports(services)).toBeGreaterThan(5)
