@@ -63,10 +63,15 @@ export const passkeys: Passkey[] = [
   {
     id: 3,
     name: '사무실 노트북',
+    counterOnly: false,
     createdAt: '2026-10-02T01:10:00.000Z',
     lastUsedAt: '2026-11-26T00:10:00.000Z',
   },
-  { id: 9, name: '휴대폰', createdAt: '2026-11-25T08:20:00.000Z', lastUsedAt: null },
+  { id: 9, name: '휴대폰', counterOnly: false, createdAt: '2026-11-25T08:20:00.000Z', lastUsedAt: null },
+  {
+    ...{ id: 12, name: '성수점 태블릿', counterOnly: true },
+    ...{ createdAt: '2026-11-25T09:10:00.000Z', lastUsedAt: '2026-11-26T02:30:00.000Z' },
+  },
 ]
 
 export const logins: OfficeLogin[] = [

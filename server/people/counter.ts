@@ -12,7 +12,7 @@ import { recordAttempt, resetLimit } from '../platform/rate-limits/rate-limits.s
 import { toBrowserName } from './browser-name.rules.ts'
 import type { PersonRow } from './factor.ts'
 import { signOfficeToken } from './office-tokens.ts'
-import { openRequest, provePasskey } from './passkeys.ts'
+import { openRequest, provePasskey, toPasskeyDetail } from './passkeys.ts'
 import { markPasskeyUsed, type ChallengeUse } from './passkeys.store.ts'
 import { worksAt } from './people.rules.ts'
 import { listRoles } from './people.store.ts'
@@ -79,11 +79,12 @@ export const switchPerson = async (ctx: CounterContext, answer: Assertion) => {
     if (!isReplaced) fail('office.session.required')
     const session = {
       ...{ personId: row.id, version: row.tokenVersion, browser: toBrowserName(userAgent) },
-      ...{ expiresAt: person.endsAt, counter: device },
+      ...{ expiresAt: person.endsAt, counter: device, isProof: !passkey.counterOnly },
     }
     const sid = await addPersonSession(tx, session, now)
     await resetLimit(tx, key)
-    const act = { subject: `store:${device.storeId}`, detail: { from: toPersonActor(person.id) } }
+    const detail = { from: toPersonActor(person.id), ...toPasskeyDetail(passkey) }
+    const act = { subject: `store:${device.storeId}`, detail }
     await appendPersonAct(tx, { clock, person: row }, 'counter.switch', act)
     const { tokenVersion: version, recoveryHashes } = row
     const token = await signOfficeToken(secrets, {

@@ -10,7 +10,8 @@ import { consume, recordAttempt, resetLimit } from '../platform/rate-limits/rate
 import { verifyPassword } from '../session/passwords.ts'
 import { toBrowserName } from './browser-name.rules.ts'
 import type { FactorOwner, PersonRow } from './factor.ts'
-import { countPasskeys } from './passkeys.store.ts'
+import { countProofPasskeys } from './passkeys.store.ts'
+import type { PasskeyDetail } from './passkeys.ts'
 import { readTicket, signOfficeToken, signTicket } from './office-tokens.ts'
 import { addPersonSession } from './sessions.store.ts'
 
@@ -31,7 +32,7 @@ export const openFactorStep = async (
   { db, secrets, clock }: Services,
   row: Pick<PersonRow, 'id' | 'tokenVersion' | 'totpEncrypted' | 'fullName'>,
 ): Promise<FactorStep> => {
-  const hasPasskey = (await countPasskeys(db, row.id)) > 0
+  const hasPasskey = (await countProofPasskeys(db, row.id)) > 0
   return {
     ticket: await signTicket(secrets, { personId: row.id, version: row.tokenVersion, now: clock.now() }),
     step: row.totpEncrypted || hasPasskey ? 'PROVE' : 'ENROLL',
@@ -82,7 +83,7 @@ export const openSession = async (
   tx: Transaction,
   { secrets, clock, userAgent }: LogInContext,
   row: PersonRow,
-  { how, recoveryCodesLeft }: { how: string; recoveryCodesLeft: number },
+  { recoveryCodesLeft, ...detail }: { how: string; recoveryCodesLeft: number } & PasskeyDetail,
 ) => {
   const now = clock.now()
   const browser = toBrowserName(userAgent)
@@ -93,9 +94,9 @@ export const openSession = async (
     actor: toPersonActor(row.id),
     act: 'office.log_in',
     subject: toPersonActor(row.id),
-    detail: { how, browser },
+    detail: { ...detail, browser },
   })
   const { personId, version } = session
   const token = await signOfficeToken(secrets, { personId, version, sid, now })
-  return { ...token, recoveryCodesLeft, byRecoveryCode: how === 'recovery_code' }
+  return { ...token, recoveryCodesLeft, byRecoveryCode: detail.how === 'recovery_code' }
 }

@@ -7,11 +7,12 @@ import { fail } from '../http/handler.ts'
 import { toPersonActor } from '../platform/audit/actors.ts'
 import { appendPersonAct } from '../platform/audit/person-acts.ts'
 import { admitFactorTry, lockPerson, resetFactorTries, type PersonRow } from './factor.ts'
-import { challengeMs, openChallenge, spendOwnChallenge, toDescriptor } from './passkeys.ts'
+import { challengeMs, openChallenge, spendOwnChallenge, toDescriptor, toPasskeyDetail } from './passkeys.ts'
 import { algorithms, toRelyingParty, toTransports, toUserHandle } from './passkeys.rules.ts'
 import {
   addPasskey,
   countPasskeys,
+  countProofPasskeys,
   deletePasskey,
   listPasskeys,
   renamePasskey,
@@ -53,13 +54,16 @@ const changeOwn = <T>(ctx: OwnContext, act: (tx: Transaction, row: PersonRow) =>
     return act(tx, row)
   })
 
-const appendAct = (tx: Transaction, ctx: OwnContext, act: AuditAct, { id, name }: PasskeyRow) =>
-  appendPersonAct(tx, ctx, act, { subject: toPersonActor(ctx.person.id), detail: { passkey: id, name } })
+const appendAct = (tx: Transaction, ctx: OwnContext, act: AuditAct, row: PasskeyRow) =>
+  appendPersonAct(tx, ctx, act, {
+    subject: toPersonActor(ctx.person.id),
+    detail: { ...toPasskeyDetail(row), ...(row.counterOnly && { counterOnly: true }) },
+  })
 
-/** Adds the passkey that a browser has made. */
+/** Adds the passkey that a browser has made; one that is made on a counter device is good at counters alone. */
 export const enrolPasskey = async (
   ctx: OwnContext,
-  { name, credential }: { name: string; credential: NewCredential },
+  { name, credential, counterOnly }: { name: string; credential: NewCredential; counterOnly: boolean },
 ): Promise<PasskeyRow> => {
   const { clock, person, shopUrl } = ctx
   const personId = person.id
@@ -70,7 +74,10 @@ export const enrolPasskey = async (
   const transports = toTransports(credential.response.transports)
   return changeOwn(ctx, async (tx) => {
     if ((await countPasskeys(tx, personId)) >= mostPasskeys) fail('office.passkey.too_many')
-    const values = { ...key, personId, name, transports, createdAt: clock.now() }
+    const values = {
+      ...{ ...key, personId, name, transports, createdAt: clock.now() },
+      counterOnly: counterOnly || person.counter !== null,
+    }
     const row = (await addPasskey(tx, values)) ?? fail('office.passkey.taken')
     await resetFactorTries(tx, personId)
     await appendAct(tx, ctx, 'office.passkey_enrol', row)
@@ -91,6 +98,6 @@ export const removeOwnPasskey = (ctx: OwnContext, id: number): Promise<void> =>
   changeOwn(ctx, async (tx, { totpEncrypted }) => {
     const personId = ctx.person.id
     const row = (await deletePasskey(tx, { id, personId })) ?? fail('office.passkey.not_found')
-    if (totpEncrypted === null && (await countPasskeys(tx, personId)) === 0) fail('office.passkey.last')
+    if (totpEncrypted === null && (await countProofPasskeys(tx, personId)) === 0) fail('office.passkey.last')
     await appendAct(tx, ctx, 'office.passkey_remove', row)
   })

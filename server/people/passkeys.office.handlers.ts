@@ -11,9 +11,8 @@ import { freshMs } from './persons.ts'
 import { markReauthenticated, unlockSession } from './sessions.store.ts'
 import type { Assertion } from './verify-passkey.ts'
 
-const presentPasskey = ({ id, name, createdAt, lastUsedAt }: PasskeyRow) => ({
-  id,
-  name,
+const presentPasskey = ({ id, name, counterOnly, createdAt, lastUsedAt }: PasskeyRow) => ({
+  ...{ id, name, counterOnly },
   createdAt: toSeoulIso(createdAt),
   lastUsedAt: lastUsedAt && toSeoulIso(lastUsedAt),
 })
@@ -53,18 +52,19 @@ export const passkeysOfficeHandlers: Handlers<typeof passkeys> = {
     const { ticket, passkey: answer } = ctx.body
     const owner = await readTicketOwner(ctx, ticket)
     const proof = { owner, answer, use: toLogInUse(owner.personId), ended: 'office.ticket.expired' } as const
-    return withPasskey(ctx, proof, (tx, row) =>
-      openSession(tx, ctx, row, { how: 'passkey', recoveryCodesLeft: row.recoveryHashes.length }),
-    )
+    return withPasskey(ctx, proof, (tx, row, detail) => {
+      const recoveryCodesLeft = row.recoveryHashes.length
+      return openSession(tx, ctx, row, { how: 'passkey', ...detail, recoveryCodesLeft })
+    })
   },
 
   beginProof: (ctx) => openOwnRequest(ctx, toProofUse(ctx.person)),
 
   unlockByPasskey: async (ctx) => {
     const { clock, person, body, forget } = ctx
-    await withPasskey(ctx, toOwnProof(person, body.passkey), async (tx) => {
+    await withPasskey(ctx, toOwnProof(person, body.passkey), async (tx, _, detail) => {
       await unlockSession(tx, person.sid, clock.now())
-      await appendOwnAct(tx, ctx, 'office.unlock', { how: 'passkey' })
+      await appendOwnAct(tx, ctx, 'office.unlock', { how: 'passkey', ...detail })
     })
     forget(person.sid)
     return { ok: true }
@@ -73,9 +73,9 @@ export const passkeysOfficeHandlers: Handlers<typeof passkeys> = {
   reauthenticateByPasskey: async (ctx) => {
     const { clock, person, body, forget } = ctx
     const now = clock.now()
-    await withPasskey(ctx, toOwnProof(person, body.passkey), async (tx) => {
+    await withPasskey(ctx, toOwnProof(person, body.passkey), async (tx, _, detail) => {
       await markReauthenticated(tx, person.sid, now)
-      await appendOwnAct(tx, ctx, 'office.reauthenticate', { how: 'passkey' })
+      await appendOwnAct(tx, ctx, 'office.reauthenticate', { how: 'passkey', ...detail })
     })
     forget(person.sid)
     return { freshUntil: toSeoulIso(new Date(now.getTime() + freshMs)) }

@@ -7,7 +7,18 @@ type Challenge = typeof passkeyChallenges.$inferSelect
 /** What a challenge was made for: the same person, purpose and session have to use it. */
 export type ChallengeUse = Pick<Challenge, 'personId' | 'purpose' | 'sid'>
 
-/** The passkeys of a person, the oldest first. */
+/** Those that prove a person wherever they are; the others are good at a counter device alone. */
+const isForEverywhere = (personId: number) =>
+  and(eq(passkeys.personId, personId), eq(passkeys.counterOnly, false))
+
+/** The passkeys by which a person logs in, unlocks and confirms, the oldest first. */
+export const listProofPasskeys = (db: Executor, personId: number): Promise<PasskeyRow[]> =>
+  db.select().from(passkeys).where(isForEverywhere(personId)).orderBy(asc(passkeys.id)).limit(100)
+
+export const countProofPasskeys = (db: Executor, personId: number): Promise<number> =>
+  db.$count(passkeys, isForEverywhere(personId))
+
+/** All passkeys of a person, the oldest first. */
 export const listPasskeys = (db: Executor, personId: number): Promise<PasskeyRow[]> =>
   db.select().from(passkeys).where(eq(passkeys.personId, personId)).orderBy(asc(passkeys.id)).limit(100)
 

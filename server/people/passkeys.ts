@@ -16,7 +16,7 @@ import { readChallenge, toRelyingParty, toTransports } from './passkeys.rules.ts
 import {
   addChallenge,
   findPasskey,
-  listPasskeys,
+  listProofPasskeys,
   markPasskeyUsed,
   spendChallenge,
   type ChallengeUse,
@@ -64,11 +64,15 @@ export const openRequest = async (ctx: PasskeyContext, use: ChallengeUse, rows: 
   allowCredentials: rows.map(toDescriptor),
 })
 
-/** The same of a person's own passkeys; fails with `office.passkey.none` where they have none. */
+/** The same of the passkeys that prove a person everywhere; fails with `office.passkey.none` where they have none. */
 export const openOwnRequest = async (ctx: PasskeyContext, use: ChallengeUse) => {
-  const rows = await listPasskeys(ctx.db, use.personId)
+  const rows = await listProofPasskeys(ctx.db, use.personId)
   return rows.length > 0 ? openRequest(ctx, use, rows) : fail('office.passkey.none')
 }
+
+/** Which passkey it was, for the audit log. */
+export const toPasskeyDetail = ({ id, name }: Pick<PasskeyRow, 'id' | 'name'>) => ({ passkey: id, name })
+export type PasskeyDetail = Partial<ReturnType<typeof toPasskeyDetail>>
 
 /** The passkey that has signed, and its new count; fails with `office.passkey.wrong` for every answer that is not right. */
 export const provePasskey = async (
@@ -91,22 +95,22 @@ type PasskeyProof = {
 }
 
 /**
- * Proves a person by one of their passkeys and carries out an act. Tries are counted as those of codes, together with
+ * Proves a person by one of their passkeys that are good everywhere, and carries out an act. Tries are counted as those of codes, together with
  * them. Fails with `office.passkey.wrong` or `office.factor.locked`, and with `ended` for a person whose ticket or
  * session counts no more.
  */
 export const withPasskey = async <T>(
   ctx: PasskeyContext,
   { owner, answer, use, ended }: PasskeyProof,
-  act: (tx: Transaction, row: PersonRow) => Promise<T>,
+  act: (tx: Transaction, row: PersonRow, detail: Required<PasskeyDetail>) => Promise<T>,
 ): Promise<T> => {
   await admitFactorTry(ctx, owner.personId)
   const { passkey, newCounter } = await provePasskey(ctx, answer, use)
-  if (passkey.personId !== owner.personId) fail('office.passkey.wrong')
+  if (passkey.personId !== owner.personId || passkey.counterOnly) fail('office.passkey.wrong')
   return withTransaction(ctx.db, async (tx) => {
     const row = (await lockPerson(tx, owner)) ?? fail(ended)
     if (!(await markPasskeyUsed(tx, passkey, newCounter, ctx.clock.now()))) fail('office.passkey.wrong')
     await resetFactorTries(tx, owner.personId)
-    return act(tx, row)
+    return act(tx, row, toPasskeyDetail(passkey))
   })
 }

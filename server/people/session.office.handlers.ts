@@ -15,7 +15,7 @@ import { beginEnrollment, finishEnrollment, proveEnrollment } from './enrollment
 import { withFactor } from './factor.ts'
 import { openFactorStep, openSession, provePersonPassword, readTicketOwner } from './log-in.ts'
 import { appendOwnAct } from './own-acts.ts'
-import { countPasskeys } from './passkeys.store.ts'
+import { countProofPasskeys } from './passkeys.store.ts'
 import { listWorkplaces } from './people.store.ts'
 import { acceptPersonInvitation, readPersonInvitation } from './person-invitations.ts'
 import { freshMs } from './persons.ts'
@@ -106,7 +106,7 @@ export const sessionOfficeHandlers: Handlers<typeof session> = {
         counterStore: (counter && workplaces.stores.find(({ id }) => id === counter.storeId)) ?? null,
       },
       recoveryCodesLeft: await countRecoveryCodes(ctx),
-      passkeys: await countPasskeys(db, person.id),
+      passkeys: await countProofPasskeys(db, person.id),
     }
   },
 

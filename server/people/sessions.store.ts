@@ -14,17 +14,23 @@ type NewSession = {
   expiresAt?: Date
   /** The counter device that it is on. */
   counter?: NonNullable<Person['counter']>
+  /** Whether what opened it counts as a fresh proof of its person; it does by default. */
+  isProof?: boolean
 }
+
+/** The last proof of a session whose person has proved nothing in it. */
+const neverProved = new Date(0)
 
 /** Adds a session that a second factor has just opened; returns its id. */
 export const addPersonSession = async (
   tx: Transaction,
-  { personId, version, browser, counter, ...end }: NewSession,
+  { personId, version, browser, counter, isProof = true, ...end }: NewSession,
   now: Date,
 ): Promise<string> => {
   const sid = randomUUID()
   const expiresAt = end.expiresAt ?? new Date(now.getTime() + officeLifetimeSeconds * 1000)
-  const moments = { createdAt: now, lastSeenAt: now, reauthenticatedAt: now, expiresAt }
+  const reauthenticatedAt = isProof ? now : neverProved
+  const moments = { createdAt: now, lastSeenAt: now, reauthenticatedAt, expiresAt }
   const device = counter && { counterStoreId: counter.storeId, counterMarkedBy: counter.markedBy }
   await tx.insert(personSessions).values({ sid, personId, version, browser, ...moments, ...device })
   return sid

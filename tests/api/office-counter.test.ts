@@ -2,27 +2,40 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { orderEvents, orders } from '#server/db/tables/orders.ts'
 import { auditLog } from '#server/db/tables/plumbing.ts'
-import type { Authenticator, RequestOptions } from '../support/authenticator.ts'
+import {
+  createAuthenticator,
+  type Authenticator,
+  type CreationOptions,
+  type RequestOptions,
+} from '../support/authenticator.ts'
 import { asPerson, letProofGrowOld, toTotpCode, type TestPerson } from '../support/office.ts'
 import { createPaidOrder, findCompany } from '../support/office-orders.ts'
 import { addProduct, addShopper, addStore } from '../support/orders.ts'
 import { asHolder } from '../support/passkeys.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
-type Answer = RequestOptions & {
-  code: string
-  id: number
-  access_token: string
-  exp: number
-  fullName: string
-  roles: string[]
-  writes: string[]
-  stores: { id: number }[]
-  allowCredentials: unknown[]
-  session: { endsAt: string; lockedAt: string | null; counterStore: { id: number } | null }
-  items: { id: string; current: boolean; counterStore: string | null }[]
-}
-type Holder = { person: TestPerson; device: Authenticator }
+type Answer = CreationOptions &
+  RequestOptions & {
+    counterOnly: boolean
+    name: string
+    code: string
+    id: number
+    access_token: string
+    exp: number
+    fullName: string
+    roles: string[]
+    writes: string[]
+    stores: { id: number }[]
+    allowCredentials: unknown[]
+    session: {
+      endsAt: string
+      lockedAt: string | null
+      freshUntil: string | null
+      counterStore: { id: number } | null
+    }
+    items: { id: string; current: boolean; counterStore: string | null }[]
+  }
+type Holder = { person: TestPerson; device: Authenticator; id: number }
 
 let shop: TestShop
 let store: number
@@ -78,7 +91,7 @@ describe('officeCounter.markCounterDevice', () => {
     const answers = [
       await send('GET', '/me/log-ins', { token }),
       await post('/me/recovery-codes', token),
-      await post('/me/passkeys/options', token),
+      await send('GET', '/me/passkeys', { token }),
       await send('GET', '/stores', { token }),
     ]
     expect(answers.map(({ body }) => body.code)).toEqual(Array(4).fill('office.permission.missing'))
@@ -155,7 +168,10 @@ describe('officeCounter.switchPerson', () => {
     shop.clock.advance({ seconds: 31 })
     expect((await send('GET', '/me', { token })).body.code).toBe('office.session.required')
     const [line] = await listSwitches(colleague.person)
-    expect(line).toMatchObject({ subject: `store:${store}`, detail: { from: `person:${manager.person.id}` } })
+    expect(line).toMatchObject({
+      subject: `store:${store}`,
+      detail: { from: `person:${manager.person.id}`, passkey: colleague.id, name: '매장 노트북' },
+    })
   })
 
   it('names in the record of a hand-over who stood there', async () => {
@@ -286,5 +302,49 @@ describe('a counter device', () => {
     const { body } = await takeOver(await openCounter(), colleague)
     expect((await post('/log-out', body.access_token)).status).toBe(200)
     expect((await send('GET', '/me', { token: body.access_token })).body.code).toBe('office.session.required')
+  })
+})
+
+describe('a passkey that is saved on a counter device', () => {
+  const save = async (token: string) => {
+    const { body: options } = await send('POST', '/me/passkeys/options', { token })
+    if (options.code) return { device: null, answer: options }
+    const device = createAuthenticator()
+    const credential = device.create(options)
+    const { body: answer } = await post('/me/passkeys', token, { name: '태블릿', credential })
+    return { device, answer }
+  }
+
+  it('asks for a fresh proof, which taking over by such a passkey is none', async () => {
+    const token = await openCounter()
+    const { device } = await save(token)
+    const other = (await takeOver(token, colleague)).body.access_token
+    const { access_token: next } = (await takeOver(other, { device: device! })).body
+    expect((await readMe(next)).session.freshUntil).toBeNull()
+    expect((await save(next)).answer.code).toBe('office.reauthentication.required')
+  })
+
+  it('is for counters alone, whatever the browser sends, and takes the counter over', async () => {
+    const token = await openCounter()
+    const { device, answer } = await save(token)
+    expect(answer).toMatchObject({ name: '태블릿', counterOnly: true })
+    const other = (await takeOver(token, colleague)).body.access_token
+    const back = await takeOver(other, { device: device! })
+    expect((await readMe(back.body.access_token)).id).toBe(manager.person.id)
+  })
+
+  it('confirms nothing there', async () => {
+    const token = await openCounter()
+    const { device } = await save(token)
+    const { body: options } = await post('/me/passkeys/proof', token)
+    expect(options.allowCredentials).toHaveLength(1)
+    const passkey = device!.get(options)
+    const answers = [
+      await post('/reauthentication/passkey', token, { passkey }),
+      await post('/unlock/passkey', token, {
+        passkey: device!.get((await post('/me/passkeys/proof', token)).body),
+      }),
+    ]
+    expect(answers.map(({ body }) => body.code)).toEqual(Array(2).fill('office.passkey.wrong'))
   })
 })

@@ -20,7 +20,8 @@ type Answer = CreationOptions &
     step: string
     id: number
     name: string
-    items: { id: number; name: string; lastUsedAt: string | null }[]
+    counterOnly: boolean
+    items: { id: number; name: string; counterOnly: boolean; lastUsedAt: string | null }[]
     access_token: string
     byRecoveryCode: boolean
     hasPasskey: boolean
@@ -50,9 +51,10 @@ const enrol = async (
   person: TestPerson,
   device: Authenticator = createAuthenticator(),
   name = '매장 노트북',
+  choice: { counterOnly?: boolean } = {},
 ) => {
   const credential = device.create(await begin(person))
-  return { device, answer: await post('/me/passkeys', person.token, { name, credential }) }
+  return { device, answer: await post('/me/passkeys', person.token, { name, credential, ...choice }) }
 }
 const asCarer = () => asHolder(shop, { roles: ['care'], password })
 const readTicket = async ({ email }: TestPerson) =>
@@ -190,7 +192,7 @@ describe('officePasskeys.removePasskey', () => {
 
 describe('officePasskeys.logInByPasskey', () => {
   it('ends a log-in that a password began, with what officePasskeys.beginLogInByPasskey asks for', async () => {
-    const { person, device } = await asCarer()
+    const { person, device, id } = await asCarer()
     const { ticket, options } = await beginLogIn(person)
     expect(options.allowCredentials).toHaveLength(1)
     const answer = await post('/log-in/passkey', undefined, { ticket, passkey: device.get(options) })
@@ -198,6 +200,9 @@ describe('officePasskeys.logInByPasskey', () => {
     const { body } = await send('GET', '/me/passkeys', { token: answer.body.access_token })
     expect(body.items[0]?.lastUsedAt).not.toBeNull()
     expect(await listActs(person, 'office.log_in')).toEqual([['office.log_in', 'passkey']])
+    const isLogIn = and(eq(auditLog.actor, `person:${person.id}`), eq(auditLog.act, 'office.log_in'))
+    const [line] = await shop.db.select().from(auditLog).where(isLogIn)
+    expect(line?.detail).toMatchObject({ passkey: id, name: '매장 노트북' })
   })
 
   it('opens nothing without a ticket, and asks nothing of who has no passkey', async () => {
@@ -296,6 +301,64 @@ describe('officePasskeys.logInByPasskey', () => {
       codes.push((await post('/me/passkeys/proof', person.token)).body.code)
     expect(codes.slice(0, 50)).toEqual(Array(50).fill(undefined))
     expect(codes.at(-1)).toBe('office.factor.locked')
+  })
+})
+
+describe('a passkey for counters alone', () => {
+  const asCounterHolder = async () => {
+    const person = await asPerson(shop, { roles: ['care'], password })
+    const { device, answer } = await enrol(person, createAuthenticator(), '태블릿', { counterOnly: true })
+    return { person, device, answer }
+  }
+
+  it('says so in the list and in the audit log', async () => {
+    const { person, answer } = await asCounterHolder()
+    expect(answer.body.counterOnly).toBe(true)
+    const { body } = await send('GET', '/me/passkeys', { token: person.token })
+    expect(body.items).toMatchObject([{ name: '태블릿', counterOnly: true }])
+    const isEnrolment = and(
+      eq(auditLog.actor, `person:${person.id}`),
+      eq(auditLog.act, 'office.passkey_enrol'),
+    )
+    const [line] = await shop.db.select().from(auditLog).where(isEnrolment)
+    expect(line?.detail).toMatchObject({ passkey: answer.body.id, name: '태블릿', counterOnly: true })
+  })
+
+  it('is not asked for at a log-in, nor within a session', async () => {
+    const { person } = await asCounterHolder()
+    const { ticket, hasPasskey } = await readTicket(person)
+    expect(hasPasskey).toBe(false)
+    const answers = [
+      await post('/log-in/passkey/options', undefined, { ticket }),
+      await post('/me/passkeys/proof', person.token),
+    ]
+    expect(answers.map(({ body }) => body.code)).toEqual(Array(2).fill('office.passkey.none'))
+    expect((await send('GET', '/me', { token: person.token })).body.passkeys).toBe(0)
+  })
+
+  it('ends no log-in, opens no lock and confirms nothing, beside one that does', async () => {
+    const { person, device } = await asCounterHolder()
+    const { device: phone } = await enrol(person)
+    const { token } = person
+    const { ticket, options } = await beginLogIn(person)
+    expect(options.allowCredentials).toHaveLength(1)
+    const askProof = async () => (await post('/me/passkeys/proof', token)).body
+    const answers = [
+      await post('/log-in/passkey', undefined, { ticket, passkey: device.get(options) }),
+      await post('/unlock/passkey', token, { passkey: device.get(await askProof()) }),
+      await post('/reauthentication/passkey', token, { passkey: device.get(await askProof()) }),
+    ]
+    expect(answers.map(({ body }) => body.code)).toEqual(Array(3).fill('office.passkey.wrong'))
+    const proof = { passkey: phone.get(await askProof()) }
+    expect((await post('/reauthentication/passkey', token, proof)).status).toBe(200)
+  })
+
+  it('is no second factor where the last one is counted', async () => {
+    const { person, id } = await asCarer()
+    await enrol(person, createAuthenticator(), '태블릿', { counterOnly: true })
+    await shop.db.update(people).set({ totpEncrypted: null }).where(eq(people.id, person.id))
+    const { body } = await send('DELETE', `/me/passkeys/${id}`, { token: person.token })
+    expect(body.code).toBe('office.passkey.last')
   })
 })
 

@@ -10,6 +10,8 @@ const PasskeyName = Text(longestPasskeyName, 1)
 const OfficePasskey = defineEntity('OfficePasskey', {
   id: Id,
   name: z.string(),
+  /** Good for taking over a counter device alone: no log-in, no unlocking, no confirmation. */
+  counterOnly: z.boolean(),
   createdAt: Moment,
   lastUsedAt: Moment.nullable(),
 })
@@ -81,7 +83,7 @@ export const passkeys = {
     errors: [],
   }),
   beginPasskey: call({
-    ...own,
+    ...session,
     method: 'post',
     path: '/office/me/passkeys/options',
     fresh: true,
@@ -91,12 +93,13 @@ export const passkeys = {
     errors: ['office.passkey.too_many', 'office.factor.locked'],
   }),
   enrolPasskey: call({
-    ...own,
+    ...session,
     method: 'post',
     path: '/office/me/passkeys',
     fresh: true,
-    summary: 'Adds the passkey that a browser has made; from now on it is a second factor',
-    body: z.object({ name: PasskeyName, credential: NewCredential }),
+    summary:
+      'Adds the passkey that a browser has made: a second factor, or for counters alone; on a counter device always that',
+    body: z.object({ name: PasskeyName, counterOnly: z.boolean().default(false), credential: NewCredential }),
     output: OfficePasskey,
     errors: ['office.passkey.too_many', 'office.passkey.taken', ...passkeyErrors],
   }),

@@ -92,7 +92,19 @@ export const PasskeyAdded: Story = {
     await userEvent.click(canvas.getByRole('button', { name: m['passkey.add.action']() }))
     await expect(canvas.getByText(m['frame.field.required']())).toBeVisible()
     await userEvent.type(canvas.getByLabelText(m['passkey.add.name']()), '매장 태블릿{Enter}')
-    await expect(shownKeys.onAdd).toHaveBeenCalledWith('매장 태블릿')
+    await expect(shownKeys.onAdd).toHaveBeenCalledWith('매장 태블릿', false)
+  },
+}
+
+/** One on a device that several people use is good at counters alone. */
+export const CounterPasskey: Story = {
+  args: { passkeys: listed },
+  play: async ({ canvasElement, args: { passkeys: shownKeys } }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText(m['passkey.list.counter_only']())).toBeVisible()
+    await userEvent.click(canvas.getByRole('checkbox', { name: new RegExp(m['passkey.add.counter_only']()) }))
+    await userEvent.type(canvas.getByLabelText(m['passkey.add.name']()), '매장 태블릿{Enter}')
+    await expect(shownKeys.onAdd).toHaveBeenCalledWith('매장 태블릿', true)
   },
 }
 

@@ -3,6 +3,7 @@ import { mostPasskeys } from '#api/contract/office/passkeys.options.ts'
 import { formatDateTime } from '#app/format.ts'
 import { m } from '#office-messages'
 import { Button } from '#ui/button'
+import { Checkbox } from '#ui/checkbox'
 import { Cluster } from '#ui/cluster'
 import { DataTable, type Column } from '#ui/data-table'
 import { Dialog } from '#ui/dialog'
@@ -10,6 +11,7 @@ import { Grid } from '#ui/grid'
 import { Notice } from '#ui/notice'
 import { Skeleton } from '#ui/skeleton'
 import { Stack } from '#ui/stack'
+import { Tag } from '#ui/tag'
 import { Text } from '#ui/text'
 import { FailureNotice } from '../../shell/failure-notice.tsx'
 import type { Passkey } from '../session/office-me.queries.ts'
@@ -31,7 +33,7 @@ export interface OwnPasskeysProps {
   refused: { act: PasskeyAct; text: string } | null
   done: PasskeyAct | null
   onRetry: () => void
-  onAdd: (name: string) => void
+  onAdd: (name: string, counterOnly: boolean) => void
   onRename: (id: number, name: string) => void
   onRemove: (id: number) => void
   /** A dialog was opened or given up: what was said of the last act is over. */
@@ -40,8 +42,17 @@ export interface OwnPasskeysProps {
 
 type Open = { act: 'rename' | 'remove'; passkey: Passkey } | null
 
+const PasskeyName = ({ name, counterOnly }: Passkey) =>
+  counterOnly ? (
+    <Cluster as="span" gap={8}>
+      {name} <Tag>{m['passkey.list.counter_only']()}</Tag>
+    </Cluster>
+  ) : (
+    name
+  )
+
 const listColumns = (open: (choice: Open) => void): Column<Passkey>[] => [
-  { key: 'name', head: m['passkey.list.name'](), cell: ({ name }) => name, as: 'lead' },
+  { key: 'name', head: m['passkey.list.name'](), cell: PasskeyName, as: 'lead' },
   {
     key: 'created',
     head: m['passkey.list.created'](),
@@ -85,19 +96,27 @@ const doneTexts: Record<PasskeyAct, () => string> = {
 
 const AddPasskey = (props: OwnPasskeysProps & { items: readonly Passkey[] }) => {
   const { items, isSupported, working, refused, onAdd } = props
+  const [isCounterOnly, setIsCounterOnly] = useState(false)
   if (!isSupported) return <Notice tone="info">{m['passkey.list.unsupported']()}</Notice>
   if (items.length >= mostPasskeys) return <Text tone="secondary">{m['passkey.list.full']()}</Text>
   return (
     <Grid columns={{ base: 1, lg: 2 }}>
       <PasskeyNameForm
-        // A key that was added leaves the field empty for the next one.
-        key={items.length}
         label={m['passkey.add.name']()}
         hint={m['passkey.add.hint']()}
         action={m['passkey.add.action']()}
         working={working === 'add' && m['passkey.add.working']()}
         failure={refused?.act === 'add' ? refused.text : null}
-        onSubmit={onAdd}
+        onSubmit={(name) => onAdd(name, isCounterOnly)}
+        choice={
+          <Checkbox
+            checked={isCounterOnly}
+            onChange={setIsCounterOnly}
+            description={m['passkey.add.counter_only_hint']()}
+          >
+            {m['passkey.add.counter_only']()}
+          </Checkbox>
+        }
       />
     </Grid>
   )
@@ -187,7 +206,8 @@ export const OwnPasskeys = (props: OwnPasskeysProps) => {
             rowKey={({ id }) => id}
             empty={m['passkey.list.empty']()}
           />
-          <AddPasskey {...props} items={items} />
+          {/* A key that was added leaves the form empty for the next one. */}
+          <AddPasskey key={items.length} {...props} items={items} />
         </>
       )}
       {open && !isSettled && open.act === 'rename' && (

@@ -17,13 +17,15 @@ export interface PasskeyNameFormProps {
   working: string | false
   failure: string | null
   onSubmit: (name: string) => void
+  /** What is chosen beside the name. */
+  choice?: ReactNode
   /** Another button beside the act. */
   children?: ReactNode
 }
 
 /** What a passkey is called, with one act. */
 export const PasskeyNameForm = (form: PasskeyNameFormProps) => {
-  const { label, hint, name: firstName = '', action, working, failure, onSubmit, children } = form
+  const { label, hint, name: firstName = '', action, working, failure, onSubmit, ...parts } = form
   const [name, setName] = useState(firstName)
   const [isEmpty, setIsEmpty] = useState(false)
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -47,6 +49,7 @@ export const PasskeyNameForm = (form: PasskeyNameFormProps) => {
             onChange={setName}
           />
         </Field>
+        {parts.choice}
         {failure && (
           <Notice tone="error" live="alert">
             {failure}
@@ -56,7 +59,7 @@ export const PasskeyNameForm = (form: PasskeyNameFormProps) => {
           <Button type="submit" working={working}>
             {action}
           </Button>
-          {children}
+          {parts.children}
         </Cluster>
       </Stack>
     </form>

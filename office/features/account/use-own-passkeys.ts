@@ -4,18 +4,19 @@ import { passkeys as calls } from '#api/calls/office/passkeys.ts'
 import { toErrorMessage } from '../../shell/failure-text.ts'
 import { useOffice } from '../../shell/office-context.ts'
 import { officeMe } from '../session/office-me.queries.ts'
-import { canUsePasskeys, makePasskey } from '../session/passkey-browser.ts'
+import { addPasskey } from '../session/add-passkey.ts'
+import { canUsePasskeys } from '../session/passkey-browser.ts'
 import type { OwnPasskeysProps, PasskeyAct } from './own-passkeys.tsx'
 
 type Change =
-  | { act: 'add'; name: string }
+  | { act: 'add'; name: string; counterOnly: boolean }
   | { act: 'rename'; id: number; name: string }
   | { act: 'remove'; id: number }
 
 const carryOut = async (change: Change): Promise<PasskeyAct> => {
   if (change.act === 'add') {
-    const credential = await makePasskey(await calls.beginPasskey())
-    await calls.enrolPasskey({ body: { name: change.name, credential } })
+    const { name, counterOnly } = change
+    await addPasskey({ name, counterOnly })
   } else if (change.act === 'rename')
     await calls.renamePasskey({ params: { id: change.id }, body: { name: change.name } })
   else await calls.removePasskey({ params: { id: change.id } })
@@ -41,7 +42,7 @@ export const useOwnPasskeys = (): OwnPasskeysProps => {
     refused: change.error && { act: change.variables.act, text: toErrorMessage(change.error) },
     done: change.data ?? null,
     onRetry: () => void list.refetch(),
-    onAdd: (name) => change.mutate({ act: 'add', name }),
+    onAdd: (name, counterOnly) => change.mutate({ act: 'add', name, counterOnly }),
     onRename: (id, name) => change.mutate({ act: 'rename', id, name }),
     onRemove: (id) => change.mutate({ act: 'remove', id }),
     onReset: () => change.reset(),

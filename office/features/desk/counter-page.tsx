@@ -24,6 +24,7 @@ import { useNewOrderAlert } from './new-order-alert.ts'
 import { toOfflineSince } from './offline-since.ts'
 import { OrderWorkView } from './order-work-view.tsx'
 import { canScan } from './scan-code.tsx'
+import { SavePasskeyPanel } from './save-passkey-panel.tsx'
 import { SendParcelPanel } from './send-parcel-panel.tsx'
 import { useMedia, useOnline } from './use-media.ts'
 
@@ -96,6 +97,7 @@ const Counter = ({ search, me, counter }: CounterProps) => {
   const board = useQuery(desk.board(search.store))
   const list = useQuery(desk.orders(search))
   const { move, inPanel, inList, sending, setSending, recipient } = useMoves()
+  const [isSavingPasskey, setIsSavingPasskey] = useState(false)
   const isPhone = useMedia('(max-width: 767.98px)')
   const isOffline = !useOnline() || isUnreachable(board.error)
   const alert = useNewOrderAlert(String(search.store ?? ''), board.data?.newestPaidAt)
@@ -134,9 +136,11 @@ const Counter = ({ search, me, counter }: CounterProps) => {
         }
         onSound={alert.setSound}
         onSeen={alert.setSeen}
+        onSavePasskey={() => setIsSavingPasskey(true)}
         onLock={() => logIn.send({ type: 'screen.lock' })}
         onLogOut={() => logIn.send({ type: 'login.end' })}
       />
+      {isSavingPasskey && <SavePasskeyPanel onClose={() => setIsSavingPasskey(false)} />}
       <Drawer
         side="end"
         open={sending !== null}

@@ -37,6 +37,7 @@ const args: CounterViewProps = {
   orders: showWork(),
   onSound: fn(),
   onSeen: fn(),
+  onSavePasskey: fn(),
   onLock: fn(),
   onLogOut: fn(),
 }

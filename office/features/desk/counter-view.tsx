@@ -34,6 +34,8 @@ export interface CounterViewProps {
   orders: ReactNode
   onSound: (isOn: boolean) => void
   onSeen: () => void
+  /** Saves a passkey of the person on this counter device. */
+  onSavePasskey: () => void
   onLock: () => void
   onLogOut: () => void
 }
@@ -132,7 +134,7 @@ const SwitchButton = ({ person, counter, isPhone }: SwitchButtonProps) => (
  * the sound is in the menu.
  */
 const Tools = (props: CounterViewProps) => {
-  const { stores, isPhone, isSoundOn, person, counter, onSound, onLock, onLogOut } = props
+  const { stores, isPhone, isSoundOn, person, counter, onSound, onSavePasskey, onLock, onLogOut } = props
   const soundLabel = isSoundOn ? m['desk.sound.off']() : m['desk.sound.on']()
   const turnSound = () => onSound(!isSoundOn)
   const isNarrow = isPhone && (counter !== null || (stores?.length ?? 0) > 1)
@@ -149,6 +151,7 @@ const Tools = (props: CounterViewProps) => {
         button={{ children: m['desk.menu'](), size: 'large' }}
         items={[
           ...(isNarrow ? [{ label: soundLabel, onSelect: turnSound }] : []),
+          ...(counter?.isSupported ? [{ label: m['counter.save.title'](), onSelect: onSavePasskey }] : []),
           { label: m['desk.leave'](), href: '/office' },
           { label: m['frame.act.lock'](), onSelect: onLock },
           { label: m['frame.act.log_out'](), onSelect: onLogOut },

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -128,6 +129,8 @@ export const passkeys = pgTable(
     transports: jsonb('transports').$type<string[]>().notNull(),
     /** What the person calls it. */
     name: text('name').notNull(),
+    /** Good for taking over a counter device alone: it lies on a device that others use too. */
+    counterOnly: boolean('counter_only').notNull().default(false),
     createdAt: createdAt(),
     lastUsedAt: timestamptz('last_used_at'),
   },

@@ -1,0 +1,1 @@
+ALTER TABLE "passkeys" ADD COLUMN "counter_only" boolean DEFAULT false NOT NULL;
