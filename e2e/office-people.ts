@@ -83,11 +83,11 @@ export const openPersonPage = async (
     extraHTTPHeaders: { 'x-forwarded-for': `10.9.8.${count}` },
   })
   watchContext(page.context(), context)
-  const opened = await context.newPage()
-  await opened.goto('/office/log-in')
+  const guest = await context.newPage()
+  await guest.goto('/office/log-in')
   const code = /#code=(\S+)/.exec(await readOfficeInvitation(page, email))?.[1] ?? ''
-  await enterByInvitation(opened, code)
-  return opened
+  await enterByInvitation(guest, code)
+  return guest
 }
 
 /** A page of the owner of a seller, who was invited for it. */

@@ -35,10 +35,8 @@ export const chatHandlers: Handlers<typeof chat> = {
 
   openRoom: async ({ params, viewer, fail, ...ctx }) => {
     const { db, clock } = ctx
-    const takesMessages = await store.findTakesMessages(db, params.idStore)
-    if (takesMessages === undefined) return fail('store.not_found')
-    if (!takesMessages && !(await store.hasRoom(db, viewer.id, params.idStore)))
-      return fail('chat.store.closed')
+    const refusal = await store.findRoomRefusal(db, viewer.id, params.idStore)
+    if (refusal) return fail(refusal)
     const id = await store.enterRoom(db, viewer.id, params.idStore, clock.now())
     const row = await store.findRoom(db, id, toParticipant(viewer))
     const [room] = await presentRooms(ctx, 'MEMBER', row ? [row] : [], presentRoom)

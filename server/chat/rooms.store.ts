@@ -6,6 +6,7 @@ import { people } from '../db/tables/people.ts'
 import { companies, stores } from '../db/tables/stores.ts'
 import { isStoreInScope, type OfficeScope } from '../people/scope.ts'
 import { openingColumns } from '../platform/calendar/schedule.store.ts'
+import { isPublicStore } from '../platform/calendar/selling.store.ts'
 import type { Participant, Side } from './chat.rules.ts'
 import { chatChannel } from './notices.ts'
 
@@ -108,20 +109,26 @@ export const findRoom = async (
   return row ?? null
 }
 
-/** Whether a store takes messages; undefined without such a store. */
-export const findTakesMessages = async (db: Executor, storeId: number): Promise<boolean | undefined> => {
+/**
+ * Why a member may open no room with a store; undefined where they may. A room that they have stays open to be read,
+ * and a store that shoppers do not see does not exist for them.
+ */
+export const findRoomRefusal = async (
+  db: Executor,
+  memberId: number,
+  storeId: number,
+): Promise<'store.not_found' | 'chat.store.closed' | undefined> => {
+  if ((await db.$count(chatRooms, and(belongsToMember(memberId), eq(chatRooms.storeId, storeId)))) > 0)
+    return undefined
   const [row] = await db
-    .select({ takesMessages })
+    .select({ takesMessages, isPublic: isPublicStore })
     .from(stores)
     .innerJoin(companies, eq(companies.id, stores.companyId))
     .where(eq(stores.id, storeId))
     .limit(1)
-  return row?.takesMessages
+  if (!row?.isPublic) return 'store.not_found'
+  return row.takesMessages ? undefined : 'chat.store.closed'
 }
-
-/** Whether a member has a room with a store that they did not leave. */
-export const hasRoom = async (db: Executor, memberId: number, storeId: number): Promise<boolean> =>
-  (await db.$count(chatRooms, and(belongsToMember(memberId), eq(chatRooms.storeId, storeId)))) > 0
 
 /** The room of a member with a store; created when missing, reopened when it was left. */
 export const enterRoom = async (

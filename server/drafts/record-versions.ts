@@ -11,9 +11,7 @@ const loadBodies = async (
   tx: Transaction,
   { keys, vocabulary }: Recording,
 ): Promise<Map<number, DraftBody>> =>
-  new Map(
-    (await listStoredWinesByKey(tx, keys)).map((stored) => [stored.wine.id, toWineBody(stored, vocabulary)]),
-  )
+  new Map((await listStoredWinesByKey(tx, keys)).map((one) => [one.wine.id, toWineBody(one, vocabulary)]))
 
 /**
  * Runs a change of wines that no draft makes, and keeps what each of them became as a version, as a publication does; a
