@@ -92,6 +92,7 @@ export const auditActs = [
   'return.refuse',
   'review.hide',
   'review.keep',
+  'review.reply',
   'review.show',
   'seller.apply',
   'seller.approve',

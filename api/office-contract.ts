@@ -18,6 +18,7 @@ import { people } from './contract/office/people.ts'
 import { pictures } from './contract/office/pictures.ts'
 import { records } from './contract/office/records.ts'
 import { refunds } from './contract/office/refunds.ts'
+import { reviews } from './contract/office/reviews.ts'
 import { sellers } from './contract/office/sellers.ts'
 import { session } from './contract/office/session.ts'
 import { shop } from './contract/office/shop.ts'
@@ -43,6 +44,7 @@ export const officeContract = {
   members,
   care,
   chat,
+  reviews,
   shop,
   opening,
   payments,

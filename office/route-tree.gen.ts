@@ -31,6 +31,7 @@ import { Route as featuresPaymentsPaymentsDotrouteRouteImport } from './features
 import { Route as featuresPeoplePeopleDotrouteRouteImport } from './features/people/people.route'
 import { Route as featuresPicturesPicturesDotrouteRouteImport } from './features/pictures/pictures.route'
 import { Route as featuresOrdersReturnsDotrouteRouteImport } from './features/orders/returns.route'
+import { Route as featuresReviewsReviewsDotrouteRouteImport } from './features/reviews/reviews.route'
 import { Route as featuresSellersSellersDotrouteRouteImport } from './features/sellers/sellers.route'
 import { Route as featuresOpeningStartDotrouteRouteImport } from './features/opening/start.route'
 import { Route as featuresStockStockDotrouteRouteImport } from './features/stock/stock.route'
@@ -48,6 +49,7 @@ import { Route as featuresOrdersSellerOrdersDotrouteRouteImport } from './featur
 import { Route as featuresPeopleSellerPeopleDotrouteRouteImport } from './features/people/seller-people.route'
 import { Route as featuresCareSellerQuestionsDotrouteRouteImport } from './features/care/seller-questions.route'
 import { Route as featuresOrdersSellerReturnsDotrouteRouteImport } from './features/orders/seller-returns.route'
+import { Route as featuresReviewsSellerReviewsDotrouteRouteImport } from './features/reviews/seller-reviews.route'
 import { Route as featuresStockSellerStockDotrouteRouteImport } from './features/stock/seller-stock.route'
 import { Route as featuresStoresSellerStoresDotrouteRouteImport } from './features/stores/seller-stores.route'
 import { Route as featuresDraftsSellerWinesDotrouteRouteImport } from './features/drafts/seller-wines.route'
@@ -204,6 +206,12 @@ const featuresOrdersReturnsDotrouteRoute =
     path: '/office/returns',
     getParentRoute: () => shellDeskDotrouteRoute,
   } as any)
+const featuresReviewsReviewsDotrouteRoute =
+  featuresReviewsReviewsDotrouteRouteImport.update({
+    id: '/office/reviews',
+    path: '/office/reviews',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
 const featuresSellersSellersDotrouteRoute =
   featuresSellersSellersDotrouteRouteImport.update({
     id: '/office/sellers',
@@ -304,6 +312,12 @@ const featuresOrdersSellerReturnsDotrouteRoute =
   featuresOrdersSellerReturnsDotrouteRouteImport.update({
     id: '/seller/returns',
     path: '/seller/returns',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
+const featuresReviewsSellerReviewsDotrouteRoute =
+  featuresReviewsSellerReviewsDotrouteRouteImport.update({
+    id: '/seller/reviews',
+    path: '/seller/reviews',
     getParentRoute: () => shellDeskDotrouteRoute,
   } as any)
 const featuresStockSellerStockDotrouteRoute =
@@ -502,6 +516,7 @@ export interface FileRoutesByFullPath {
   '/office/people': typeof featuresPeoplePeopleDotrouteRoute
   '/office/pictures': typeof featuresPicturesPicturesDotrouteRoute
   '/office/returns': typeof featuresOrdersReturnsDotrouteRoute
+  '/office/reviews': typeof featuresReviewsReviewsDotrouteRoute
   '/office/sellers': typeof featuresSellersSellersDotrouteRoute
   '/office/start': typeof featuresOpeningStartDotrouteRoute
   '/office/stock': typeof featuresStockStockDotrouteRoute
@@ -519,6 +534,7 @@ export interface FileRoutesByFullPath {
   '/seller/people': typeof featuresPeopleSellerPeopleDotrouteRoute
   '/seller/questions': typeof featuresCareSellerQuestionsDotrouteRoute
   '/seller/returns': typeof featuresOrdersSellerReturnsDotrouteRoute
+  '/seller/reviews': typeof featuresReviewsSellerReviewsDotrouteRoute
   '/seller/stock': typeof featuresStockSellerStockDotrouteRoute
   '/seller/stores': typeof featuresStoresSellerStoresDotrouteRoute
   '/seller/wines': typeof featuresDraftsSellerWinesDotrouteRoute
@@ -570,6 +586,7 @@ export interface FileRoutesByTo {
   '/office/people': typeof featuresPeoplePeopleDotrouteRoute
   '/office/pictures': typeof featuresPicturesPicturesDotrouteRoute
   '/office/returns': typeof featuresOrdersReturnsDotrouteRoute
+  '/office/reviews': typeof featuresReviewsReviewsDotrouteRoute
   '/office/sellers': typeof featuresSellersSellersDotrouteRoute
   '/office/start': typeof featuresOpeningStartDotrouteRoute
   '/office/stock': typeof featuresStockStockDotrouteRoute
@@ -587,6 +604,7 @@ export interface FileRoutesByTo {
   '/seller/people': typeof featuresPeopleSellerPeopleDotrouteRoute
   '/seller/questions': typeof featuresCareSellerQuestionsDotrouteRoute
   '/seller/returns': typeof featuresOrdersSellerReturnsDotrouteRoute
+  '/seller/reviews': typeof featuresReviewsSellerReviewsDotrouteRoute
   '/seller/stock': typeof featuresStockSellerStockDotrouteRoute
   '/seller/stores': typeof featuresStoresSellerStoresDotrouteRoute
   '/seller/wines': typeof featuresDraftsSellerWinesDotrouteRoute
@@ -641,6 +659,7 @@ export interface FileRoutesById {
   '/_desk/office/people': typeof featuresPeoplePeopleDotrouteRoute
   '/_desk/office/pictures': typeof featuresPicturesPicturesDotrouteRoute
   '/_desk/office/returns': typeof featuresOrdersReturnsDotrouteRoute
+  '/_desk/office/reviews': typeof featuresReviewsReviewsDotrouteRoute
   '/_desk/office/sellers': typeof featuresSellersSellersDotrouteRoute
   '/_desk/office/start': typeof featuresOpeningStartDotrouteRoute
   '/_desk/office/stock': typeof featuresStockStockDotrouteRoute
@@ -658,6 +677,7 @@ export interface FileRoutesById {
   '/_desk/seller/people': typeof featuresPeopleSellerPeopleDotrouteRoute
   '/_desk/seller/questions': typeof featuresCareSellerQuestionsDotrouteRoute
   '/_desk/seller/returns': typeof featuresOrdersSellerReturnsDotrouteRoute
+  '/_desk/seller/reviews': typeof featuresReviewsSellerReviewsDotrouteRoute
   '/_desk/seller/stock': typeof featuresStockSellerStockDotrouteRoute
   '/_desk/seller/stores': typeof featuresStoresSellerStoresDotrouteRoute
   '/_desk/seller/wines': typeof featuresDraftsSellerWinesDotrouteRoute
@@ -711,6 +731,7 @@ export interface FileRouteTypes {
     | '/office/people'
     | '/office/pictures'
     | '/office/returns'
+    | '/office/reviews'
     | '/office/sellers'
     | '/office/start'
     | '/office/stock'
@@ -728,6 +749,7 @@ export interface FileRouteTypes {
     | '/seller/people'
     | '/seller/questions'
     | '/seller/returns'
+    | '/seller/reviews'
     | '/seller/stock'
     | '/seller/stores'
     | '/seller/wines'
@@ -779,6 +801,7 @@ export interface FileRouteTypes {
     | '/office/people'
     | '/office/pictures'
     | '/office/returns'
+    | '/office/reviews'
     | '/office/sellers'
     | '/office/start'
     | '/office/stock'
@@ -796,6 +819,7 @@ export interface FileRouteTypes {
     | '/seller/people'
     | '/seller/questions'
     | '/seller/returns'
+    | '/seller/reviews'
     | '/seller/stock'
     | '/seller/stores'
     | '/seller/wines'
@@ -849,6 +873,7 @@ export interface FileRouteTypes {
     | '/_desk/office/people'
     | '/_desk/office/pictures'
     | '/_desk/office/returns'
+    | '/_desk/office/reviews'
     | '/_desk/office/sellers'
     | '/_desk/office/start'
     | '/_desk/office/stock'
@@ -866,6 +891,7 @@ export interface FileRouteTypes {
     | '/_desk/seller/people'
     | '/_desk/seller/questions'
     | '/_desk/seller/returns'
+    | '/_desk/seller/reviews'
     | '/_desk/seller/stock'
     | '/_desk/seller/stores'
     | '/_desk/seller/wines'
@@ -1059,6 +1085,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresOrdersReturnsDotrouteRouteImport
       parentRoute: typeof shellDeskDotrouteRoute
     }
+    '/_desk/office/reviews': {
+      id: '/_desk/office/reviews'
+      path: '/office/reviews'
+      fullPath: '/office/reviews'
+      preLoaderRoute: typeof featuresReviewsReviewsDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
     '/_desk/office/sellers': {
       id: '/_desk/office/sellers'
       path: '/office/sellers'
@@ -1176,6 +1209,13 @@ declare module '@tanstack/react-router' {
       path: '/seller/returns'
       fullPath: '/seller/returns'
       preLoaderRoute: typeof featuresOrdersSellerReturnsDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
+    '/_desk/seller/reviews': {
+      id: '/_desk/seller/reviews'
+      path: '/seller/reviews'
+      fullPath: '/seller/reviews'
+      preLoaderRoute: typeof featuresReviewsSellerReviewsDotrouteRouteImport
       parentRoute: typeof shellDeskDotrouteRoute
     }
     '/_desk/seller/stock': {
@@ -1404,6 +1444,7 @@ interface shellDeskDotrouteRouteChildren {
   featuresPeoplePeopleDotrouteRoute: typeof featuresPeoplePeopleDotrouteRoute
   featuresPicturesPicturesDotrouteRoute: typeof featuresPicturesPicturesDotrouteRoute
   featuresOrdersReturnsDotrouteRoute: typeof featuresOrdersReturnsDotrouteRoute
+  featuresReviewsReviewsDotrouteRoute: typeof featuresReviewsReviewsDotrouteRoute
   featuresSellersSellersDotrouteRoute: typeof featuresSellersSellersDotrouteRoute
   featuresOpeningStartDotrouteRoute: typeof featuresOpeningStartDotrouteRoute
   featuresStockStockDotrouteRoute: typeof featuresStockStockDotrouteRoute
@@ -1421,6 +1462,7 @@ interface shellDeskDotrouteRouteChildren {
   featuresPeopleSellerPeopleDotrouteRoute: typeof featuresPeopleSellerPeopleDotrouteRoute
   featuresCareSellerQuestionsDotrouteRoute: typeof featuresCareSellerQuestionsDotrouteRoute
   featuresOrdersSellerReturnsDotrouteRoute: typeof featuresOrdersSellerReturnsDotrouteRoute
+  featuresReviewsSellerReviewsDotrouteRoute: typeof featuresReviewsSellerReviewsDotrouteRoute
   featuresStockSellerStockDotrouteRoute: typeof featuresStockSellerStockDotrouteRoute
   featuresStoresSellerStoresDotrouteRoute: typeof featuresStoresSellerStoresDotrouteRoute
   featuresDraftsSellerWinesDotrouteRoute: typeof featuresDraftsSellerWinesDotrouteRoute
@@ -1468,6 +1510,7 @@ const shellDeskDotrouteRouteChildren: shellDeskDotrouteRouteChildren = {
   featuresPeoplePeopleDotrouteRoute: featuresPeoplePeopleDotrouteRoute,
   featuresPicturesPicturesDotrouteRoute: featuresPicturesPicturesDotrouteRoute,
   featuresOrdersReturnsDotrouteRoute: featuresOrdersReturnsDotrouteRoute,
+  featuresReviewsReviewsDotrouteRoute: featuresReviewsReviewsDotrouteRoute,
   featuresSellersSellersDotrouteRoute: featuresSellersSellersDotrouteRoute,
   featuresOpeningStartDotrouteRoute: featuresOpeningStartDotrouteRoute,
   featuresStockStockDotrouteRoute: featuresStockStockDotrouteRoute,
@@ -1492,6 +1535,8 @@ const shellDeskDotrouteRouteChildren: shellDeskDotrouteRouteChildren = {
     featuresCareSellerQuestionsDotrouteRoute,
   featuresOrdersSellerReturnsDotrouteRoute:
     featuresOrdersSellerReturnsDotrouteRoute,
+  featuresReviewsSellerReviewsDotrouteRoute:
+    featuresReviewsSellerReviewsDotrouteRoute,
   featuresStockSellerStockDotrouteRoute: featuresStockSellerStockDotrouteRoute,
   featuresStoresSellerStoresDotrouteRoute:
     featuresStoresSellerStoresDotrouteRoute,

@@ -44,6 +44,8 @@ const rows: Record<OfficeLayout, Record<string, Row>> = {
     '/office/care': { page: 'care/care', may: 'care.answer' },
     '/seller/chat': { page: 'chat/chat', may: 'chat.answer' },
     '/seller/questions': { page: 'care/seller-questions', may: 'care.answer' },
+    '/office/reviews': { page: 'reviews/reviews', may: 'care.answer' },
+    '/seller/reviews': { page: 'reviews/seller-reviews', may: 'care.answer' },
     '/office/members': { page: 'members/members', may: 'members.read' },
     '/office/members/$id': { page: 'members/member', may: 'members.read' },
     '/office/messages': { page: 'messages/messages', may: 'messages.manage' },

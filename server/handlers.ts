@@ -25,6 +25,7 @@ import type { Handlers } from './http/handler.ts'
 import { notificationsHandlers } from './notifications/notifications.handlers.ts'
 import { questionsHandlers } from './questions/questions.handlers.ts'
 import { reviewsHandlers } from './reviews/reviews.handlers.ts'
+import { reviewsOfficeHandlers } from './reviews/reviews.office.handlers.ts'
 import { inquiriesHandlers } from './inquiries/inquiries.handlers.ts'
 import { invitationsHandlers } from './invitations/invitations.handlers.ts'
 import { magazinesHandlers } from './magazines/magazines.handlers.ts'
@@ -142,6 +143,7 @@ export const officeHandlers: { [N in keyof OfficeContract]: Handlers<OfficeContr
   payments: paymentsOfficeHandlers,
   pictures: picturesOfficeHandlers,
   catalogue: { ...catalogueOfficeHandlers, ...hidingOfficeHandlers },
+  reviews: reviewsOfficeHandlers,
   drafts: draftsOfficeHandlers,
   imports: importsOfficeHandlers,
   offerLists: offerListsOfficeHandlers,

@@ -31,6 +31,15 @@ export const Review = defineEntity('Review', {
   vintage: z.int().nullable(),
   mine: z.boolean(),
   at: Moment,
+  /** What sellers and the shop replied in public, the oldest first. */
+  replies: z.array(
+    z.object({
+      /** The seller's name; null for the shop itself. */
+      seller: z.string().nullable(),
+      text: z.string(),
+      at: Moment,
+    }),
+  ),
 })
 
 /** Whether the viewer may write a review of the product, or why not. */

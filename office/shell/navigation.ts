@@ -37,6 +37,8 @@ const groups: readonly { title: () => string; entries: readonly Entry[] }[] = [
       { path: '/office/care', label: m['frame.page.care'] },
       { path: '/seller/chat', label: m['frame.page.chat'] },
       { path: '/seller/questions', label: m['frame.page.questions'] },
+      { path: '/office/reviews', label: m['frame.page.reviews'] },
+      { path: '/seller/reviews', label: m['frame.page.reviews'] },
       { path: '/office/members', label: m['frame.page.members'] },
       { path: '/office/messages', label: m['frame.page.messages'] },
     ],

@@ -12,6 +12,7 @@ const purposes: readonly (readonly [start: string, purpose: Purpose])[] = [
   ['refund:', 'REFUND'],
   ['subscription:', 'SUBSCRIPTION'],
   ['inquiry-answer:', 'INQUIRY'],
+  ['review-reply:', 'REVIEW'],
   ['coupon-ending:', 'COUPON'],
   ['level:', 'LEVEL'],
   ['restock:', 'RESTOCK'],

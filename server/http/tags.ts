@@ -59,6 +59,7 @@ const officeDescriptions: Record<keyof OfficeContract, string> = {
   members: 'Members of the shop, masked, and what may be done to their accounts',
   care: 'Inquiries, questions and reported reviews in one queue, their answers and templates',
   chat: 'What shoppers ask stores, and the answers of their people',
+  reviews: 'Reviews that shoppers read, and what sellers and the operator reply to them in public',
   records: 'What was done in the office and by whom, and who read whose personal data',
   exports: 'Lists as files for a spreadsheet, made by the worker and kept for a day',
   views: 'Filters of lists under a name, own ones and shared ones',

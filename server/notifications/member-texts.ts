@@ -51,6 +51,18 @@ export const memberTexts = {
     }
   },
 
+  /** Somebody replied to the member's review: a seller by name, or the shop. */
+  replied: ({ locale, name }: Recipient, seller: string | null, url: string): NotificationTexts => {
+    const by = seller ?? m['content.review.shop']({}, { locale })
+    const text = m['content.review.mail_text']({ name, seller: by, url }, { locale })
+    return {
+      subject: m['content.review.mail_subject']({ seller: by }, { locale }),
+      text,
+      mail: stripUrl(text, url),
+      action: m['letters.action.review']({}, { locale }),
+    }
+  },
+
   answerRevised: ({ locale, name }: Recipient, title: string, url: string): NotificationTexts => {
     const text = m['content.inquiry.revised_text']({ name, title, url }, { locale })
     return {

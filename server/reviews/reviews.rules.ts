@@ -4,6 +4,7 @@ import type { Locale } from '#api/locales.ts'
 import { toSeoulIso } from '../clock.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 import { toTermName } from '../wines/detail.rules.ts'
+import { presentReplies } from '../wines/review-replies.store.ts'
 import type { ReviewRow } from './reviews.store.ts'
 
 type PresentOptions = { vocabulary: Taxonomy; locale: Locale }
@@ -22,6 +23,7 @@ export const presentReview = (
   vintage: row.vintage,
   mine: viewerId !== null && row.memberId === viewerId,
   at: toSeoulIso(row.at),
+  replies: presentReplies(row.replies),
 })
 
 /** The filter options of a wine's reviews, the newest vintage first. */

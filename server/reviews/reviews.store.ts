@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type { reviewSorts } from '#api/contract/reviews.ts'
 import type { Database, Executor, Transaction } from '../db/database.ts'
-import { reviewReports } from '../db/tables/care.ts'
+import { reviewReplies, reviewReports } from '../db/tables/care.ts'
 import { reviews } from '../db/tables/content.ts'
 import { products } from '../db/tables/wines.ts'
 import { isWineShown } from '../wines/hidden-wines.store.ts'
+import { reviewReplyColumn } from '../wines/review-replies.store.ts'
 
 type Sort = (typeof reviewSorts)[number]
 export type ReviewFilter = {
@@ -24,6 +25,7 @@ const columns = {
   purchased: reviews.purchased,
   vintage: products.vintage,
   at: reviews.createdAt,
+  replies: reviewReplyColumn,
 }
 
 const orders: Record<Sort, SQL[]> = {
@@ -129,7 +131,10 @@ export const dropReview = async (tx: Transaction, id: number, memberId: number) 
     .delete(reviews)
     .where(and(eq(reviews.id, id), eq(reviews.memberId, memberId)))
     .returning({ productId: reviews.productId, stars: reviews.stars, hiddenAt: reviews.hiddenAt })
-  if (row) await tx.delete(reviewReports).where(eq(reviewReports.reviewId, id))
+  if (row) {
+    await tx.delete(reviewReports).where(eq(reviewReports.reviewId, id))
+    await tx.delete(reviewReplies).where(eq(reviewReplies.reviewId, id))
+  }
   return row
 }
 

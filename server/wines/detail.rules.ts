@@ -13,6 +13,7 @@ import type { ProductFacts, ViewerDetails } from './detail.store.ts'
 import { findBestPrice, calculatePricePer100ml, calculateReward } from './offer.rules.ts'
 import { listShareImages, presentPhoto, toPhotoPicture } from './photos.rules.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
+import { presentReplies } from './review-replies.store.ts'
 
 type Product = Answer<typeof wines.product>
 type PresentationContext = {
@@ -128,10 +129,11 @@ const presentReviews = (
 ): Product['reviews'] => ({
   ...reviewCounts,
   histogram: [5, 4, 3, 2, 1].map((stars) => ({ stars, count: ratingStars[stars - 1] ?? 0 })),
-  items: reviews.map(({ at, dish, ...review }) => ({
+  items: reviews.map(({ at, dish, replies, ...review }) => ({
     ...review,
     dish: dish && toTermName(dish, context),
     at: toSeoulIso(at),
+    replies: presentReplies(replies),
   })),
 })
 

@@ -8,6 +8,7 @@ import { restockNotices } from '../db/tables/stores.ts'
 import { wineries } from '../db/tables/wineries.ts'
 import { products, wines } from '../db/tables/wines.ts'
 import { isWineShown } from './hidden-wines.store.ts'
+import { reviewReplyColumn, type StoredReply } from './review-replies.store.ts'
 import { findTasteProfile } from './taste.store.ts'
 
 const priceLimit = 60
@@ -41,6 +42,7 @@ type Review = {
   purchased: boolean
   vintage: number | null
   at: string
+  replies: StoredReply[]
 }
 
 /** The number of the wine's reviews, and of the product's own. */
@@ -51,7 +53,8 @@ const reviewCounts = sql<{ count: number; ownCount: number }>`(
 
 /** The newest reviews of every vintage of the wine; the product's own come first. */
 const newestReviews = aggregateRows<Review>(sql`
-  select reviews.id, author_masked as author, stars, text, dish, purchased, own.vintage, reviews.created_at as at
+  select reviews.id, author_masked as author, stars, text, dish, purchased, own.vintage, reviews.created_at as at,
+    ${reviewReplyColumn} as replies
   from reviews join products as own on own.id = reviews.product_id
   where own.wine_id = ${products.wineId} and reviews.hidden_at is null
   order by own.id = ${products.id} desc, reviews.created_at desc, reviews.id desc limit ${sql.raw(String(reviewLimit))}`)

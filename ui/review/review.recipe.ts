@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const reviewRecipe = defineSlotRecipe({
   className: 'review',
-  slots: ['root', 'head', 'date', 'facts', 'text'],
+  slots: ['root', 'head', 'date', 'facts', 'text', 'reply'],
   base: {
     root: { pt: 12, borderTop: '1px solid {colors.line.soft}', minW: 0 },
     head: { display: 'flex', justifyContent: 'space-between', gap: 12, fontWeight: 600 },
@@ -16,5 +16,6 @@ export const reviewRecipe = defineSlotRecipe({
       '& > span:first-child': { mr: 4 },
     },
     text: { overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+    reply: { mt: 8, ps: 12, borderInlineStart: '2px solid {colors.line.soft}' },
   },
 })

@@ -18,6 +18,8 @@ export interface ReviewProps extends AnyRootProps {
   tags?: readonly WineCardTag[]
   /** What was written, as it was written. */
   text: string
+  /** What was replied in public, each below a line that says by whom. */
+  replies?: readonly { title: string; text: string }[]
   /** Helpful?, report. */
   acts?: ReactNode
 }
@@ -29,6 +31,7 @@ export const Review = ({
   score,
   tags,
   text,
+  replies,
   acts,
   ...rest
 }: ReviewProps) => {
@@ -48,6 +51,12 @@ export const Review = ({
         ))}
       </div>
       <p className={classes.text}>{text}</p>
+      {replies?.map((reply) => (
+        <div key={reply.title} className={classes.reply}>
+          <p className={classes.date}>{reply.title}</p>
+          <p className={classes.text}>{reply.text}</p>
+        </div>
+      ))}
       {acts}
     </As>
   )

@@ -13,6 +13,7 @@ export const messagePurposes = [
   'REFUND',
   'SUBSCRIPTION',
   'INQUIRY',
+  'REVIEW',
   'COUPON',
   'LEVEL',
   'RESTOCK',

@@ -16,6 +16,7 @@ const meta = {
       vintage: null,
       mine: false,
       at: '2026-10-12T12:00:00+09:00',
+      replies: [],
     },
     working: false,
     onReport: fn(),

@@ -16,6 +16,10 @@ const data: ReviewPage = {
         vintage: 2018,
         mine: true,
         at: '2026-11-02T12:00:00+09:00',
+        replies: [
+          { seller: '성수와인랩', text: '맛있게 드셨다니 기뻐요.', at: '2026-11-03T10:00:00+09:00' },
+          { seller: null, text: '소중한 후기 고맙습니다.', at: '2026-11-04T10:00:00+09:00' },
+        ],
       },
       {
         id: 2,
@@ -27,6 +31,7 @@ const data: ReviewPage = {
         vintage: null,
         mine: false,
         at: '2026-10-12T12:00:00+09:00',
+        replies: [],
       },
     ],
   },

@@ -36,6 +36,12 @@ const toTags = (review: Written) => [
   ...(review.dish ? [{ text: review.dish }] : []),
 ]
 
+const toReplies = ({ replies }: Written) =>
+  replies.map(({ seller, text }) => ({
+    title: m['detail.reviews.reply']({ seller: seller ?? 'vini' }),
+    text,
+  }))
+
 const listSortOptions = () => [
   { value: 'new', label: m['detail.reviews.sort_new']() },
   { value: 'high', label: m['detail.reviews.sort_high']() },
@@ -146,6 +152,7 @@ export const ReviewsView = ({ data, filter, failure, onFilter, onRetry, ...acts 
             score={{ value: review.stars.toFixed(1), label: m['wines.card.rating']() }}
             tags={toTags(review)}
             text={review.text}
+            replies={toReplies(review)}
             acts={<Acts review={review} {...acts} />}
           />
         ))}

@@ -90,6 +90,10 @@ const ReviewList = ({ reviews }: { reviews: Product['reviews'] }) => (
           ...(review.dish ? [{ text: review.dish }] : []),
         ]}
         text={review.text}
+        replies={review.replies.map(({ seller, text }) => ({
+          title: m['detail.reviews.reply']({ seller: seller ?? 'vini' }),
+          text,
+        }))}
       />
     ))}
   </Grid>

@@ -180,6 +180,7 @@ export const product: Product = {
         purchased: true,
         vintage: 2018,
         at: '2026-11-14T19:02:00+09:00',
+        replies: [{ seller: '성수와인랩', text: '맛있게 드셨다니 기뻐요.', at: '2026-11-15T10:00:00+09:00' }],
       },
     ],
   },

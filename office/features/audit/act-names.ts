@@ -93,6 +93,7 @@ const names: Record<AuditAct, () => string> = {
   'return.arrive': m['audit.act.return_arrive'],
   'return.refuse': m['audit.act.return_refuse'],
   'review.hide': m['audit.act.review_hide'],
+  'review.reply': m['audit.act.review_reply'],
   'review.keep': m['audit.act.review_keep'],
   'review.show': m['audit.act.review_show'],
   'seller.apply': m['audit.act.seller_apply'],

@@ -18,6 +18,7 @@ const purposes: Record<OfficeMessage['purpose'], () => string> = {
   REFUND: m['messages.purpose.refund'],
   SUBSCRIPTION: m['messages.purpose.subscription'],
   INQUIRY: m['messages.purpose.inquiry'],
+  REVIEW: m['messages.purpose.review'],
   COUPON: m['messages.purpose.coupon'],
   LEVEL: m['messages.purpose.level'],
   RESTOCK: m['messages.purpose.restock'],

@@ -60,6 +60,30 @@ export const answerTemplates = pgTable(
   (t) => [index('answer_templates_company').on(t.companyId, t.title)],
 )
 
+/** What a seller, or the operator, replies to a review: every version, of which the latest is shown below it. */
+export const reviewReplies = pgTable(
+  'review_replies',
+  {
+    id: bigId(),
+    reviewId: bigintNumber('review_id').notNull(),
+    /** The seller in whose name it is; null for the operator. */
+    companyId: integer('company_id').references(() => companies.id),
+    /** From 1 on. */
+    version: smallint('version').notNull(),
+    text: text('text').notNull(),
+    personId: integer('person_id')
+      .notNull()
+      .references(() => people.id),
+    at: timestamptz('at').notNull(),
+  },
+  (t) => [
+    unique('review_replies_version').on(t.reviewId, t.companyId, t.version).nullsNotDistinct(),
+    index('review_replies_company').on(t.companyId),
+    index('review_replies_person').on(t.personId),
+    check('review_replies_from_one', sql`${t.version} > 0`),
+  ],
+)
+
 /** A member's report of a review, one a member. */
 export const reviewReports = pgTable(
   'review_reports',

@@ -149,6 +149,8 @@ export const reviews = pgTable(
   },
   (t) => [
     index('reviews_product').on(t.productId, t.createdAt.desc().nullsFirst()),
+    // The list of the office.
+    index('reviews_newest').on(t.createdAt, t.id),
     uniqueIndex('reviews_once').on(t.memberId, t.productId),
     index('reviews_due')
       .on(t.dueAt, t.id)

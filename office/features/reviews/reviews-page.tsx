@@ -1,0 +1,54 @@
+import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { reviews as calls } from '#api/calls/office/reviews.ts'
+import { toListHref, toSearchPage } from '#app/shell/url-params.ts'
+import { toErrorMessage } from '../../shell/failure-text.ts'
+import { mayWrite } from '../../shell/permitted.ts'
+import { useSendOnce } from '../../shell/send-once.ts'
+import { officeMe } from '../session/office-me.queries.ts'
+import type { ReviewsSearch } from './reviews-search.ts'
+import { ReviewsView } from './reviews-view.tsx'
+import { officeReviews } from './reviews.queries.ts'
+
+type ReviewsPath = '/office/reviews' | '/seller/reviews'
+
+export const ReviewsPage = ({ path, search }: { path: ReviewsPath; search: ReviewsSearch }) => {
+  const { data: me } = useSuspenseQuery(officeMe.current())
+  const client = useQueryClient()
+  const sendOnce = useSendOnce()
+  const [openId, setOpenId] = useState<number | null>(null)
+  const list = useQuery(officeReviews.list(search))
+  const reply = useMutation({
+    mutationFn: ({ id, ...body }: { id: number; text: string; version: number }) =>
+      sendOnce({ id, ...body }, (options) => calls.replyToReview({ params: { id }, body }, options)),
+    onSuccess: () => setOpenId(null),
+    // Somebody else may have replied: what stands there now is shown either way.
+    onSettled: () => client.invalidateQueries({ queryKey: officeReviews.all }),
+  })
+  const toHref = (change: Partial<ReviewsSearch>) => {
+    const next = { ...search, page: undefined, ...change }
+    return toListHref(path, toSearchPage(next, next.page ?? 1))
+  }
+  return (
+    <ReviewsView
+      list={list.data}
+      failure={list.error && toErrorMessage(list.error)}
+      search={search}
+      isSeller={path === '/seller/reviews'}
+      canReply={mayWrite(me, 'care.answer')}
+      openId={openId}
+      isWorking={reply.isPending}
+      replyFailure={reply.error && toErrorMessage(reply.error)}
+      isDone={reply.isSuccess && openId === null}
+      toHref={toHref}
+      onRetry={() => void list.refetch()}
+      onOpen={(id) => {
+        reply.reset()
+        setOpenId(id)
+      }}
+      onReply={({ id, reply: versions }, text) =>
+        reply.mutate({ id, text, version: versions[0]?.version ?? 0 })
+      }
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm'
+import { toSeoulIso } from '../clock.ts'
+
+export type StoredReply = { seller: string | null; text: string; at: string }
+
+/** The latest version of each reply to a row of `reviews`, the oldest reply first. */
+export const reviewReplyColumn = sql<StoredReply[]>`(
+  select coalesce(json_agg(json_build_object('seller', companies.name, 'text', latest.text, 'at', latest.at)
+    order by latest.at), '[]')
+  from (
+    select distinct on (company_id) company_id, text, at from review_replies
+    where review_replies.review_id = reviews.id order by company_id, version desc limit 20
+  ) latest left join companies on companies.id = latest.company_id)`
+
+export const presentReplies = (replies: readonly StoredReply[]) =>
+  replies.map(({ at, ...reply }) => ({ ...reply, at: toSeoulIso(new Date(at)) }))
