@@ -30,6 +30,7 @@ const meta = {
       { name: m['palette.help'](), press: fn() },
       { name: m['frame.act.lock'](), press: fn() },
     ],
+    views: [],
     matches: undefined,
     isSearching: false,
     isStale: false,
@@ -91,6 +92,70 @@ export const Stale: Story = {
     await userEvent.keyboard('{Enter}')
     await expect(args.onOpen).not.toHaveBeenCalled()
     await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+
+/** The answer comes after Enter, as it does when somebody types quickly. */
+const Answered = ({ late, ...palette }: PaletteViewProps & { late: Partial<PaletteViewProps> }) => {
+  const [query, setQuery] = useState(palette.query)
+  const [isAnswered, setIsAnswered] = useState(false)
+  return (
+    <div onKeyUp={({ key }) => key === 'F2' && setIsAnswered(true)}>
+      <PaletteView {...palette} {...(isAnswered && late)} query={query} onQuery={setQuery} />
+    </div>
+  )
+}
+const late = { matches, isSearching: false, isStale: false }
+
+export const EnterBeforeTheAnswer: Story = {
+  args: { query: '5678', isSearching: true, acts: [], officeActs: [] },
+  render: (args) => <Answered {...args} late={late} />,
+  play: async ({ canvasElement, args }) => {
+    await waitFor(() => expect(getField(canvasElement)).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onOpen).not.toHaveBeenCalled()
+    await userEvent.keyboard('{F2}')
+    await waitFor(() => expect(args.onOpen).toHaveBeenCalledWith(`/office/orders/${orderRows[0]?.oid}`))
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+
+export const EnterOnFormerMatches: Story = {
+  args: { query: '5678', matches: sellerMatches, isSearching: true, isStale: true, acts: [], officeActs: [] },
+  render: (args) => <Answered {...args} late={late} />,
+  play: async ({ canvasElement, args }) => {
+    await waitFor(() => expect(getField(canvasElement)).toHaveFocus())
+    await userEvent.keyboard('{Enter}{F2}')
+    await waitFor(() => expect(args.onOpen).toHaveBeenCalledWith(`/office/orders/${orderRows[0]?.oid}`))
+  },
+}
+
+export const EnterThenAnotherText: Story = {
+  args: { query: '5678', isSearching: true, acts: [], officeActs: [] },
+  render: (args) => <Answered {...args} late={late} />,
+  play: async ({ canvasElement, args }) => {
+    await waitFor(() => expect(getField(canvasElement)).toHaveFocus())
+    await userEvent.keyboard('{Enter}9{F2}')
+    await expect(within(canvasElement).getAllByRole('option').length).toBeGreaterThan(0)
+    await expect(args.onOpen).not.toHaveBeenCalled()
+  },
+}
+
+export const SavedViews: Story = {
+  args: {
+    query: '늦은',
+    views: [
+      {
+        ...{ id: 3, name: '늦은 택배', page: m['frame.page.orders']() },
+        ...{ detail: m['frame.page.orders'](), href: '/office/orders?tab=late&type=DELIVERY' },
+      },
+    ],
+  },
+  play: async ({ canvasElement, args }) => {
+    await waitFor(() => expect(getField(canvasElement)).toHaveFocus())
+    const option = within(canvasElement).getByRole('option', { name: /^늦은 택배/ })
+    await userEvent.click(option)
+    await expect(args.onOpen).toHaveBeenCalledWith('/office/orders?tab=late&type=DELIVERY')
   },
 }
 

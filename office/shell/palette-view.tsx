@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useState } from 'react'
 import { formatCount } from '#app/format.ts'
 import { minSearchLength } from '#api/contract/office/search.options.ts'
 import { m } from '#office-messages'
@@ -9,6 +10,7 @@ import { listGoPlaces } from './go-places.ts'
 import type { PageAct } from './list-keys.ts'
 import { listNavigation } from './navigation.ts'
 import { toMatchGroups } from './palette-matches.tsx'
+import type { FoundView } from './palette-views.ts'
 import type { OfficeMatches } from './search.queries.ts'
 import { rankTyped } from './typed-match.ts'
 
@@ -20,6 +22,8 @@ export interface PaletteViewProps {
   /** The acts of the page that is open, and those of every page. */
   acts: readonly PageAct[]
   officeActs: readonly PageAct[]
+  /** Saved views of the person's lists, own and shared ones. */
+  views: readonly FoundView[]
   /** What fits what is typed; undefined while it is on its way or nothing was searched for. */
   matches: OfficeMatches | undefined
   isSearching: boolean
@@ -89,12 +93,24 @@ const listPages = ({ me, query, hasSingleKeys, onOpen }: PaletteViewProps): Choi
   )
 }
 
+/** Among the views of everybody one is found by its name, and by that of its list; untyped they would hide the rest. */
+const listViews = ({ query, views, onOpen }: PaletteViewProps): Choice[] =>
+  query.trim() === ''
+    ? []
+    : listFitting(
+        views.map(({ id, name, page, detail, href }) => ({
+          rank: rankTyped(query, name, page),
+          choice: { id: `view-${id}`, label: name, detail, icon: tiles, run: () => onOpen(href) },
+        })),
+      )
+
 const listGroups = (props: PaletteViewProps): Group[] => {
   const { me, query, acts, officeActs, matches, isStale, onOpen } = props
   const matchGroups = matches ? toMatchGroups(matches, me.company !== null) : []
   return [
     // The first of all is what Enter takes: a page is only opened, an act may be done at once.
     { title: m['palette.group.pages'](), options: listPages(props) },
+    { title: m['palette.group.views'](), options: listViews(props) },
     { title: m['palette.group.acts'](), options: listActs(acts, 'act', query) },
     ...matchGroups.map(({ title, note, options }) => ({
       title,
@@ -110,6 +126,30 @@ const listGroups = (props: PaletteViewProps): Group[] => {
   ]
 }
 
+const isMatch = ({ id }: Choice): boolean => !/^(?:act|page|view|office)-/.test(id)
+
+/**
+ * Opens the first match of what is typed once it is there: for an Enter that came before the answer. Another text
+ * takes that back. Returns what such an Enter does.
+ */
+const useFirstMatch = (
+  { query, matches, isSearching, isStale, failure }: PaletteViewProps,
+  first: Choice | undefined,
+  onOpen: (choice: Choice) => void,
+) => {
+  const [entry, setEntry] = useState<string | null>(null)
+  const isAnswered = failure !== null || (matches !== undefined && !isSearching && !isStale)
+  const open = useEffectEvent(() => {
+    if (entry === query && failure === null && first) onOpen(first)
+  })
+  useEffect(() => {
+    if (entry === null || (entry === query && !isAnswered)) return
+    open()
+    setEntry(null)
+  }, [entry, query, isAnswered])
+  return () => setEntry(query)
+}
+
 const toStatus = ({ query, isSearching, failure }: PaletteViewProps, count: number): string => {
   if (isSearching) return m['palette.working']()
   if (count > 0) return m['palette.count']({ count: formatCount(count) })
@@ -123,12 +163,16 @@ export const PaletteView = (props: PaletteViewProps) => {
   const { query, onQuery, isSearching, isStale, failure, onRetry, onClose } = props
   const groups = listGroups(props)
   const choices = groups.flatMap(({ options }) => options)
-  const pick = (id: string) => {
-    const choice = choices.find((one) => one.id === id)
-    const isMatch = !/^(?:act|page|office)-/.test(id)
-    if (!choice || (isStale && isMatch)) return
+  const run = (choice: Choice) => {
     onClose()
     choice.run()
+  }
+  const wait = useFirstMatch(props, choices.find(isMatch), run)
+  const pick = (id: string) => {
+    const choice = choices.find((one) => one.id === id)
+    if (!choice) return
+    if (isStale && isMatch(choice)) wait()
+    else run(choice)
   }
   return (
     <CommandPalette
@@ -141,6 +185,7 @@ export const PaletteView = (props: PaletteViewProps) => {
       onQuery={onQuery}
       groups={groups}
       onPick={pick}
+      onEarlyEnter={isSearching ? wait : undefined}
       status={toStatus(props, choices.length)}
       working={isSearching ? m['palette.working']() : undefined}
       notice={failure && <FailureNotice failure={failure} onRetry={onRetry} />}

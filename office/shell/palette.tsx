@@ -6,6 +6,8 @@ import type { OfficeMe } from '../features/session/office-me.queries.ts'
 import { toErrorMessage } from './failure-text.ts'
 import { listPageActs, watchPage } from './list-keys.ts'
 import { PaletteView } from './palette-view.tsx'
+import { listFoundViews } from './palette-views.ts'
+import { savedViews } from './saved-views.queries.ts'
 import { search } from './search.queries.ts'
 import { useSingleKeys } from './single-keys.ts'
 
@@ -49,6 +51,7 @@ export const Palette = ({ me, onClose, onOpen, onHelp, onLock }: PaletteProps) =
   const words = usePausedWords(query)
   const isWanted = toWords(query).length >= minSearchLength
   const canSearch = words.length >= minSearchLength
+  const views = useQuery(savedViews.every())
   const answer = useQuery({ ...search.matches(words), enabled: canSearch })
   const isPaused = words !== toWords(query)
   return (
@@ -61,6 +64,7 @@ export const Palette = ({ me, onClose, onOpen, onHelp, onLock }: PaletteProps) =
         { name: m['palette.help'](), press: onHelp },
         { name: m['frame.act.lock'](), press: onLock },
       ]}
+      views={listFoundViews(me, views.data ?? [])}
       matches={isWanted ? answer.data : undefined}
       isSearching={isWanted && (isPaused || answer.isFetching)}
       isStale={isPaused || answer.isPlaceholderData}

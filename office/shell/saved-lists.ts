@@ -29,6 +29,12 @@ const lists: Partial<Record<OfficePage['path'], SavedListName>> = {
 export const findSavedList = (path: string): SavedListName | null =>
   Object.entries(lists).find(([listPath]) => listPath === path)?.[1] ?? null
 
+/** Where a list is behind a door; undefined where that door has none. */
+export const findListPath = (list: SavedListName, isSeller: boolean): string | undefined =>
+  Object.entries(lists).find(
+    ([path, name]) => name === list && path.startsWith(isSeller ? '/seller/' : '/office/'),
+  )?.[0]
+
 type ReadyNames = { [List in SavedListName]: Record<keyof (typeof readyViews)[List], () => string> }
 
 const readyNames: ReadyNames = {

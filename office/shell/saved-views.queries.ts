@@ -4,11 +4,18 @@ import type { SavedListName } from '#api/contract/office/views.options.ts'
 
 export type SavedViewList = Awaited<ReturnType<typeof calls.views>>
 export type SavedView = SavedViewList['items'][number]
+export type ListedView = Awaited<ReturnType<typeof calls.everyView>>['items'][number]
 export type SavedViewCounts = Awaited<ReturnType<typeof calls.viewCounts>>
 
 /** The views of a list, and how many rows each has. */
 export const savedViews = {
   all: ['office', 'views'] as const,
+  every: () =>
+    queryOptions({
+      queryKey: [...savedViews.all, 'every'],
+      queryFn: async () => (await calls.everyView()).items,
+      staleTime: 60_000,
+    }),
   list: (list: SavedListName) =>
     queryOptions({
       queryKey: [...savedViews.all, 'list', list],

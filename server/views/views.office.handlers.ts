@@ -1,5 +1,6 @@
 import type { views } from '#api/contract/office/views.ts'
-import { readyViews } from '#api/contract/office/views.options.ts'
+import { readyViews, savedLists } from '#api/contract/office/views.options.ts'
+import { mayPerson } from '#api/permissions.ts'
 import type { Person } from '../context.ts'
 import { fail, type Handlers } from '../http/handler.ts'
 import { runOfficeIdempotent } from '../platform/idempotency/idempotency.ts'
@@ -14,7 +15,7 @@ import {
   saveView,
   type ViewContext,
 } from './manage-views.ts'
-import { findView, listViews, type ViewRow } from './views.store.ts'
+import { findView, listEveryView, listViews, type ViewRow } from './views.store.ts'
 
 const presentView = (person: Person, view: ViewRow) => {
   const { id, name, query, shared, maker, personId } = view
@@ -34,6 +35,12 @@ export const createViewsHandlers = (lists: ListHandlers): Handlers<typeof views>
     checkListPermission(person, list)
     const rows = await listViews(db, person, list)
     return { items: rows.map((row) => presentView(person, row)), canShare: canShareViews(person, list) }
+  },
+
+  everyView: async ({ db, person }) => {
+    const rows = await listEveryView(db, person)
+    const readable = rows.filter(({ list }) => mayPerson(person, savedLists[list].may, 'read'))
+    return { items: readable.map((row) => ({ list: row.list, view: presentView(person, row) })) }
   },
 
   viewCounts: async (ctx) => {

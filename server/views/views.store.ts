@@ -38,6 +38,13 @@ export const listViews = (db: Executor, person: Roof, list: SavedListName): Prom
     .orderBy(asc(officeViews.id))
     .limit(maxOwnViews + maxSharedViews)
 
+/** The views of all lists that a person has. */
+export const listEveryView = (db: Executor, person: Roof): Promise<ViewRow[]> =>
+  selectViews(db)
+    .where(and(isNull(officeViews.deletedAt), isVisible(person)))
+    .orderBy(asc(officeViews.id))
+    .limit(maxOwnViews + maxSharedViews)
+
 /** A view that a person has, deleted or not. */
 export const findView = async (db: Executor, person: Roof, id: number): Promise<ViewRow | undefined> => {
   const [row] = await selectViews(db)

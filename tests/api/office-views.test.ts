@@ -81,6 +81,31 @@ describe('officeViews.saveView', () => {
     expect(await listNames(colleague)).toEqual([])
   })
 
+  it('is found by officeViews.everyView with those of every list that its reader may read', async () => {
+    type Every = { items: { list: string; view: View }[] }
+    const readEvery = async (who: TestPerson) =>
+      (await send<Every>(who, 'GET', '/office/every-view')).body.items.map(({ list: of, view }) => [
+        of,
+        view.name,
+      ])
+    await save(sellerOwner, '떨어진 와인', { list: 'stock', query: 'state=OUT', shared: true })
+    expect(await readEvery(sellerOwner)).toEqual([
+      ['orders', '우리 픽업'],
+      ['orders', '내 픽업'],
+      ['stock', '떨어진 와인'],
+    ])
+    expect(await readEvery(counter)).toContainEqual(['orders', '우리 픽업'])
+    expect(await readEvery(counter)).not.toContainEqual(['orders', '내 픽업'])
+    expect(await readEvery(stranger)).toEqual([])
+    // A right that was taken away takes the view along.
+    const person = await asPerson(shop, { roles: ['operations'] })
+    await save(person, '결제한 주문')
+    const owner = await asPerson(shop, { roles: ['owner'] })
+    await send(owner, 'PUT', `/office/people/${person.id}/roles`, { roles: ['content'], idStores: [] })
+    shop.clock.advance({ seconds: 2 })
+    expect(await readEvery(person)).not.toContainEqual(['orders', '결제한 주문'])
+  })
+
   it('lets only who works on a list share its views, and only who may read it save any', async () => {
     expect((await list(auditor)).canShare).toBe(false)
     const refusal = await save(auditor, '함께', { shared: true })

@@ -50,6 +50,8 @@ export interface CommandPaletteProps extends ModalRootProps {
   groups: readonly CommandGroup[]
   /** Gets the id of the option that was taken. */
   onPick: (id: string) => void
+  /** Enter while nothing is offered for what is typed: the answer is still on its way. */
+  onEarlyEnter?: (() => void) | undefined
   /** What readers hear of the result; stands in the middle where nothing is offered. */
   status: string
   /** While it searches: what is going on, beside the field. */
@@ -179,6 +181,8 @@ const Palette = (palette: CommandPaletteProps) => {
           onChange={({ currentTarget }) => onQuery(currentTarget.value)}
           onKeyDown={(event) => {
             isByPointer.current = false
+            if (event.key === 'Enter' && !hasOptions && !event.nativeEvent.isComposing)
+              palette.onEarlyEnter?.()
             followKey(event)
           }}
         />
@@ -226,14 +230,14 @@ const Palette = (palette: CommandPaletteProps) => {
 /** Everything that can be opened or done, found by typing. Its height is the same for each result. */
 export const CommandPalette = (palette: CommandPaletteProps) => {
   const { open, onClose, label, placeholder, closeLabel, query, onQuery, groups, onPick, ...others } = palette
-  const { status, working, notice, hints, ref, ...rest } = others
+  const { onEarlyEnter, status, working, notice, hints, ref, ...rest } = others
   const modal = useModal(open, onClose, true, ref)
   return (
     <dialog {...toRootProps(rest, commandPalette().root)} {...modal} aria-label={label}>
       {open && (
         <Palette
           {...{ open, onClose, label, placeholder, closeLabel, query, onQuery, groups, onPick }}
-          {...{ status, working, notice, hints }}
+          {...{ onEarlyEnter, status, working, notice, hints }}
         />
       )}
     </dialog>

@@ -40,6 +40,14 @@ export const views = {
     output: z.object({ items: z.array(SavedView), canShare: z.boolean() }),
     errors: refusals,
   }),
+  everyView: call({
+    ...own,
+    method: 'get',
+    path: '/office/every-view',
+    summary: 'The saved views of all lists that the person may read, by which the palette finds them',
+    output: z.object({ items: z.array(z.object({ list: List, view: SavedView })) }),
+    errors: [],
+  }),
   viewCounts: call({
     ...own,
     method: 'get',
