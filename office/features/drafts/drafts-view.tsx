@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { draftStates, type DraftState } from '#api/contract/office/drafts.options.ts'
 import { formatDateTime } from '#app/format.ts'
 import { m } from '#office-messages'
+import { Box } from '#ui/box'
 import { Button } from '#ui/button'
 import { Chip } from '#ui/chip'
 import { Cluster } from '#ui/cluster'
@@ -96,7 +97,11 @@ export const DraftsView = (props: DraftsViewProps) => {
       }
       filters={
         <Stack gap={8}>
-          {find}
+          {find && (
+            <Box ground="tile" pad="small">
+              {find}
+            </Box>
+          )}
           {create?.failure && (
             <Notice tone="error" live="alert">
               {create.failure}

@@ -50,14 +50,20 @@ const listColumns = ({ canDecide, toOrderHref, isForGoods }: ColumnOptions): Col
     ? {
         key: 'agreed',
         head: m['orders.returns.agreed_at'](),
-        cell: ({ decidedAt }) => (decidedAt ? formatDateTime(decidedAt) : '-'),
+        cell: ({ decidedAt }) => (
+          <Text figures lines="one">
+            {decidedAt ? formatDateTime(decidedAt) : '-'}
+          </Text>
+        ),
       }
     : {
         key: 'due',
         head: m['orders.returns.due'](),
         cell: ({ dueOn, late: isLate }) => (
           <Cluster gap={4}>
-            {formatDate(dueOn)}
+            <Text figures lines="one">
+              {formatDate(dueOn)}
+            </Text>
             {isLate && <Tag tone="notify">{m['orders.returns.overdue']()}</Tag>}
           </Cluster>
         ),
