@@ -137,8 +137,8 @@ const toList = (value: unknown): unknown => {
   return nonEmpty.length > 0 ? nonEmpty : undefined
 }
 /** A query value that may occur once, many times, or as a comma-joined list; nothing but commas is no list. */
-export const toListField = <T extends z.ZodType>(item: T) => {
-  const list = z.preprocess(toList, z.array(item).max(100).optional())
+export const toListField = <T extends z.ZodType>(item: T, maxValues = 100) => {
+  const list = z.preprocess(toList, z.array(item).max(maxValues).optional())
   lists.add(list)
   return list
 }

@@ -46,22 +46,21 @@ const Columns = ({ columns, look, toHref }: ListToolsProps) => {
             </Chip>
             {isOn && (
               <Cluster gap={4}>
-                {at > 0 && (
-                  <IconButton
-                    label={m['list.columns.up']({ name: head })}
-                    icon={chevronLeft}
-                    iconSize={16}
-                    href={toColsHref(move(keys, at, -1))}
-                  />
-                )}
-                {at < keys.length - 1 && (
-                  <IconButton
-                    label={m['list.columns.down']({ name: head })}
-                    icon={chevronRight}
-                    iconSize={16}
-                    href={toColsHref(move(keys, at, 1))}
-                  />
-                )}
+                {/* At an end it stays where it is, so that the focus is not lost with the button. */}
+                <IconButton
+                  label={m['list.columns.up']({ name: head })}
+                  icon={chevronLeft}
+                  iconSize={16}
+                  aria-disabled={at === 0}
+                  href={toColsHref(at === 0 ? keys : move(keys, at, -1))}
+                />
+                <IconButton
+                  label={m['list.columns.down']({ name: head })}
+                  icon={chevronRight}
+                  iconSize={16}
+                  aria-disabled={at === keys.length - 1}
+                  href={toColsHref(at === keys.length - 1 ? keys : move(keys, at, 1))}
+                />
               </Cluster>
             )}
           </Cluster>

@@ -130,6 +130,20 @@ export const EnterOnFormerMatches: Story = {
   },
 }
 
+/** Of the matches of an earlier text another one than the first was clicked: it is opened if it is still found. */
+export const FormerMatchPicked: Story = {
+  args: { query: '5678', matches, isSearching: true, isStale: true, acts: [], officeActs: [] },
+  render: (args) => <Answered {...args} late={late} />,
+  play: async ({ canvasElement, args }) => {
+    await waitFor(() => expect(getField(canvasElement)).toHaveFocus())
+    const second = orderRows[1]?.oid ?? ''
+    await userEvent.click(within(canvasElement).getByRole('option', { name: new RegExp(second) }))
+    await expect(args.onOpen).not.toHaveBeenCalled()
+    await userEvent.keyboard('{F2}')
+    await waitFor(() => expect(args.onOpen).toHaveBeenCalledWith(`/office/orders/${second}`))
+  },
+}
+
 export const EnterThenAnotherText: Story = {
   args: { query: '5678', isSearching: true, acts: [], officeActs: [] },
   render: (args) => <Answered {...args} late={late} />,

@@ -129,25 +129,27 @@ const listGroups = (props: PaletteViewProps): Group[] => {
 const isMatch = ({ id }: Choice): boolean => !/^(?:act|page|view|office)-/.test(id)
 
 /**
- * Opens the first match of what is typed once it is there: for an Enter that came before the answer. Another text
- * takes that back. Returns what such an Enter does.
+ * Opens a match of what is typed once its answer is there: the first one for an Enter that came before, or the one
+ * that was picked among the matches of an earlier text, if it is still found. Another text takes that back. Returns
+ * what such an Enter does.
  */
-const useFirstMatch = (
+const useLateMatch = (
   { query, matches, isSearching, isStale, failure }: PaletteViewProps,
-  first: Choice | undefined,
+  found: readonly Choice[],
   onOpen: (choice: Choice) => void,
 ) => {
-  const [entry, setEntry] = useState<string | null>(null)
+  const [entry, setEntry] = useState<{ query: string; id: string | null } | null>(null)
   const isAnswered = failure !== null || (matches !== undefined && !isSearching && !isStale)
   const open = useEffectEvent(() => {
-    if (entry === query && failure === null && first) onOpen(first)
+    const choice = entry?.id == null ? found[0] : found.find(({ id }) => id === entry.id)
+    if (entry?.query === query && failure === null && choice) onOpen(choice)
   })
   useEffect(() => {
-    if (entry === null || (entry === query && !isAnswered)) return
+    if (entry === null || (entry.query === query && !isAnswered)) return
     open()
     setEntry(null)
   }, [entry, query, isAnswered])
-  return () => setEntry(query)
+  return (id: string | null = null) => setEntry({ query, id })
 }
 
 const toStatus = ({ query, isSearching, failure }: PaletteViewProps, count: number): string => {
@@ -167,11 +169,13 @@ export const PaletteView = (props: PaletteViewProps) => {
     onClose()
     choice.run()
   }
-  const wait = useFirstMatch(props, choices.find(isMatch), run)
+  const found = choices.filter(isMatch)
+  const wait = useLateMatch(props, found, run)
   const pick = (id: string) => {
     const choice = choices.find((one) => one.id === id)
     if (!choice) return
-    if (isStale && isMatch(choice)) wait()
+    // The first one is what Enter means without a choice.
+    if (isStale && isMatch(choice)) wait(id === found[0]?.id ? null : id)
     else run(choice)
   }
   return (
@@ -185,7 +189,7 @@ export const PaletteView = (props: PaletteViewProps) => {
       onQuery={onQuery}
       groups={groups}
       onPick={pick}
-      onEarlyEnter={isSearching ? wait : undefined}
+      onEarlyEnter={isSearching ? () => wait() : undefined}
       status={toStatus(props, choices.length)}
       working={isSearching ? m['palette.working']() : undefined}
       notice={failure && <FailureNotice failure={failure} onRetry={onRetry} />}

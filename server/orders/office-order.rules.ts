@@ -17,7 +17,7 @@ export const getOfficeActs = (order: Acted, { isAwaitingGoods = false } = {}) =>
   cancel: isCancellable(order.status),
   changePickup: getAllowedPickupChanges(order).time,
   decideReturn: order.status === 'RETURN_REQUESTED' && !isAwaitingGoods,
-  awaitGoods: isAwaitingGoods,
+  awaitGoods: order.status === 'RETURN_REQUESTED' && isAwaitingGoods,
   goodwill: isWithShopper(order.status),
   resend: listResendable(order),
 })

@@ -126,10 +126,10 @@ export const orderActsOfficeHandlers: Acts = {
 
   decideReturn: async (ctx) => {
     const { body, person, params } = ctx
-    const { accepted: isAccepted, awaitGoods: isAwaiting, reason = null } = body
+    const { accepted: isAccepted, awaitGoods: isAwaiting, awaited, reason = null } = body
     const acceptance = isAwaiting ? 'AGREE' : 'REFUND'
     const answer = isAccepted ? acceptance : 'REFUSE'
-    const decision = { actor: toPersonActor(person.id), answer, reason: reason || null } as const
+    const decision = { actor: toPersonActor(person.id), answer, awaited, reason: reason || null } as const
     await decideReturn(ctx, decision, findForeign(ctx))
     return presentOrderInScope(ctx, params.oid)
   },

@@ -43,14 +43,9 @@ const listMatching = async (
 ): Promise<OrderRow[]> => {
   const page = { page: 0, size: maxMovedOrders + 1 }
   const listQuery = { ...toCallQuery('orders', address), page: '0', size: '1' }
-  const {
-    query: words,
-    status: statuses,
-    type: types,
-    idStore: storeId,
-    sort,
-    ...filter
-  } = orders.officeOrders.query.parse(listQuery)
+  const { success, data } = orders.officeOrders.query.safeParse(listQuery)
+  if (!success) return fail('request.invalid')
+  const { query: words, status: statuses, type: types, idStore: storeId, sort, ...filter } = data
   const scope = resolveOfficeScope(person)
   const listFilter = { ...filter, scope, words, statuses, types, storeId, now: clock.now() }
   const { rows } = await listOfficeOrders(db, listFilter, { ...page, sort })

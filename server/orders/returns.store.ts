@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/database.ts'
 import { returnRequests } from '../db/tables/returns.ts'
 import type { Pieces } from './pieces.ts'
@@ -30,7 +30,14 @@ export const isWaitingFor = (what: 'DECISION' | 'GOODS') =>
 export const lockOpenReturn = async (tx: Transaction, orderId: number): Promise<ReturnRow | undefined> => {
   const isOpen = or(eq(returnRequests.state, 'ASKED'), isAwaited)
   const open = and(eq(returnRequests.orderId, orderId), isOpen)
-  const [row] = await tx.select().from(returnRequests).where(open).for('update').limit(1)
+  // The newest: a process of the release before leaves an agreed one as it was when it refuses it.
+  const [row] = await tx
+    .select()
+    .from(returnRequests)
+    .where(open)
+    .orderBy(desc(returnRequests.id))
+    .for('update')
+    .limit(1)
   return row
 }
 

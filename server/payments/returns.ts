@@ -157,13 +157,13 @@ const refundReturn = async (
   { actor, at, reason }: Act,
 ): Promise<Required<RefundStart<OrderRow>>> => {
   const pieces = await toPartialPieces(tx, order, toPieces(request) ?? [])
-  const answer = reason ?? request.answer
   const refundStart = await requestRefund(tx, services, order, {
-    ...{ kind: 'RETURN', pieces, account: order.refundAccount, reason: answer, actor, at },
+    ...{ kind: 'RETURN', pieces, account: order.refundAccount, reason, actor, at },
   })
   await saveReturnDecision(tx, request.id, {
     // What costs the provider nothing is settled already.
-    ...{ state: refundStart.refund.amount > 0 ? 'ARRIVED' : 'REFUNDED', answer, arrivedAt: at },
+    ...{ state: refundStart.refund.amount > 0 ? 'ARRIVED' : 'REFUNDED', answer: reason ?? request.answer },
+    ...{ arrivedAt: at },
     ...{ refundId: refundStart.refund.id, decidedAt: request.decidedAt ?? at },
   })
   return refundStart
@@ -182,7 +182,13 @@ export const acceptReturn = async (
 
 /** What a store can say to a return request: agree and wait for the goods, refund at once, or refuse. */
 export type ReturnAnswer = 'AGREE' | 'REFUND' | 'REFUSE'
-type ReturnDecision = { actor: string; answer: ReturnAnswer; reason: string | null }
+type ReturnDecision = {
+  actor: string
+  answer: ReturnAnswer
+  reason: string | null
+  /** Whether the caller saw that the goods are awaited; undefined where they do not say. */
+  awaited?: boolean | undefined
+}
 
 const acts = { AGREE: 'return.agree', REFUND: 'return.accept', REFUSE: 'return.refuse' } as const
 
@@ -212,12 +218,14 @@ const appendReturnAct = (
  */
 export const decideReturn = (
   services: Services,
-  { actor, answer, reason }: ReturnDecision,
+  { actor, answer, reason, awaited: isSeenAwaited }: ReturnDecision,
   find: FindOrder,
 ): Promise<OrderRow> =>
   runRefund(services, async (tx) => {
     const { order, request } = await lockReturn(tx, find)
-    if (answer !== 'REFUSE' && isAwaitingGoods(request)) fail('order.state.wrong')
+    const isAwaited = isAwaitingGoods(request)
+    if (isAwaited && answer !== 'REFUSE') fail('order.state.wrong')
+    if (isSeenAwaited !== undefined && isSeenAwaited !== isAwaited) fail('order.state.wrong')
     const act = { actor, at: services.clock.now(), reason }
     const decide = { AGREE: agreeToReturn, REFUSE: refuseReturn, REFUND: refundReturn }[answer]
     const decision = await decide(tx, services, { order, request }, act)

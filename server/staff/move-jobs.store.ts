@@ -44,7 +44,10 @@ export const lockMoveJob = async (
 type Progress = Partial<Pick<MoveJobRow, 'state' | 'failure' | 'done' | 'moved' | 'refused'>>
 
 export const saveMoveProgress = async (tx: Transaction, id: number, progress: Progress): Promise<void> => {
-  await tx.update(orderMoveJobs).set(progress).where(eq(orderMoveJobs.id, id))
+  await tx
+    .update(orderMoveJobs)
+    .set({ ...progress, attempts: 0 })
+    .where(eq(orderMoveJobs.id, id))
 }
 
 /** Counts a batch that failed; with the last attempt the job ends. */

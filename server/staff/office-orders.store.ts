@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { maxSelectedOrders } from '#api/contract/office/order-moves.options.ts'
 import { countBounded, maxTotal } from '../db/bounded-count.ts'
 import type { Executor, Transaction } from '../db/database.ts'
 import { isBetweenDays, type DayRange } from '../db/list-filters.ts'
@@ -165,7 +166,7 @@ export const lockOfficeOrder = async (
   return order
 }
 
-/** The orders with these numbers within a scope, 200 at most. */
+/** The orders with these numbers within a scope, as many as a page has at most. */
 export const findOfficeOrders = (
   db: Executor,
   scope: OfficeScope,
@@ -175,7 +176,7 @@ export const findOfficeOrders = (
     .select()
     .from(orders)
     .where(and(inArray(orders.oid, [...oids]), isStoreInScope(scope, orders.storeId)))
-    .limit(200)
+    .limit(maxSelectedOrders)
 
 /** Several orders within a scope, locked in one sequence. */
 export const lockOfficeOrders = async (

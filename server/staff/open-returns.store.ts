@@ -17,6 +17,7 @@ const selectOrderIds = (db: Executor, { scope, storeId }: Omit<ReturnFilter, 'wa
     .where(
       and(
         eq(orders.id, returnRequests.orderId),
+        eq(orders.status, 'RETURN_REQUESTED'),
         isStoreInScope(scope, orders.storeId),
         storeId === undefined ? undefined : eq(orders.storeId, storeId),
       ),

@@ -403,6 +403,9 @@ describe('officeOrders.goodsArrived', () => {
   it('can still be refused while the goods are awaited: the order is as before', async () => {
     const { oid } = await createReturn()
     await agree(oid)
+    // A form that was opened before a colleague agreed decides about something else.
+    const stale = { accepted: false, awaited: false, reason: '이미 여신 상품이에요' }
+    expect((await send('POST', `/orders/${oid}/return`, stale)).body.code).toBe('order.state.wrong')
     const { body } = await decide(oid, false, '보내신 병이 열려 있었어요')
     expect(body).toMatchObject({
       status: 'PICKED_UP',

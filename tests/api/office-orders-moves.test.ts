@@ -86,6 +86,11 @@ describe('officeOrders.previewMoves', () => {
       'order.state.wrong',
     ])
     expect(await preview('PREPARE', `oids=${oids[0]}`, stranger)).toMatchObject({ movable: 0 })
+    const page = Array.from({ length: 200 }, (_, at) => `20261101-PAGE${String(at).padStart(4, '0')}A`)
+    expect(await preview('PREPARE', `oids=${page.join(',')}`)).toMatchObject({ total: 200, movable: 0 })
+    expect((await preview('PREPARE', `address=${encodeURIComponent('type=WINE')}`)).code).toBe(
+      'request.invalid',
+    )
     expect(await preview('PREPARE', '', stranger)).toMatchObject({ total: 0 })
     const isPreparing = and(eq(orders.storeId, store), eq(orders.status, 'PREPARING'))
     expect(await shop.db.$count(orders, isPreparing)).toBe(0)

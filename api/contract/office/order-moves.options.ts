@@ -1,3 +1,5 @@
+/** The most orders that are moved by their numbers: a page of the list. */
+export const maxSelectedOrders = 200
 /** The most orders that one job moves. */
 export const maxMovedOrders = 2000
 

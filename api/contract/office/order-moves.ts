@@ -3,7 +3,7 @@ import { call } from '../../call.ts'
 import { defineEntity } from '../../entity.ts'
 import { Id, IdParams, Oid, toListField } from '../../fields.ts'
 import { MovedOrders, moves } from './orders.shapes.ts'
-import { moveFailures, moveJobStates, moveRefusals } from './order-moves.options.ts'
+import { maxSelectedOrders, moveFailures, moveJobStates, moveRefusals } from './order-moves.options.ts'
 
 /** Orders that are not moved, by reason: how many, and the numbers of the first twenty. */
 const RefusalGroups = z.array(
@@ -42,7 +42,7 @@ export const orderMoves = {
     method: 'post',
     path: '/office/order-moves',
     summary: 'Moves several orders on; those that cannot be moved are named with the reason',
-    body: z.object({ oids: z.array(Oid).min(1).max(200), move: Move }),
+    body: z.object({ oids: z.array(Oid).min(1).max(maxSelectedOrders), move: Move }),
     output: MovedOrders,
     errors: [],
   }),
@@ -51,7 +51,7 @@ export const orderMoves = {
     method: 'get',
     path: '/office/order-move-preview',
     summary: 'What moving the named orders would do, or all that the address of the list finds',
-    query: z.object({ move: Move, address: Address.default(''), oids: toListField(Oid) }),
+    query: z.object({ move: Move, address: Address.default(''), oids: toListField(Oid, maxSelectedOrders) }),
     output: MovePreview,
     errors: [],
   }),

@@ -173,6 +173,8 @@ export const orders = {
         accepted: z.boolean(),
         /** Whether the refund of an accepted return waits for `goodsArrived`. */
         awaitGoods: z.boolean().default(false),
+        /** Whether the caller saw that the goods are awaited; a return that is not as it was seen is left alone. */
+        awaited: z.boolean().optional(),
         /** Words for the shopper: why it is refused, or how the goods come back. */
         reason: LongText(200).optional(),
       })

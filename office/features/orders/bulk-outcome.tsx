@@ -36,7 +36,7 @@ const DoneNotice = ({ moved: movedCount, refused }: BulkDone) => (
   </>
 )
 
-/** How far many orders are that are moved on together, and what became of them. */
+/** How far many orders are that are moved on together, and what became of the last ones. */
 export const BulkOutcome = ({ done, job }: BulkOutcomeProps) => (
   <>
     {job?.state === 'RUNNING' && (
@@ -44,12 +44,12 @@ export const BulkOutcome = ({ done, job }: BulkOutcomeProps) => (
         {m['orders.bulk.running']({ total: formatCount(job.total), done: formatCount(job.done) })}
       </Notice>
     )}
-    {job?.state === 'FAILED' && (
+    {job?.state === 'FAILED' && !done && (
       <Notice tone="error" live="alert">
         {toStoppedText(job)}
       </Notice>
     )}
-    {job && job.state !== 'RUNNING' && <DoneNotice moved={job.moved} refused={job.refused} />}
-    {done && !job && <DoneNotice {...done} />}
+    {job && job.state !== 'RUNNING' && !done && <DoneNotice moved={job.moved} refused={job.refused} />}
+    {done && <DoneNotice {...done} />}
   </>
 )

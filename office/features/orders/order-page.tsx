@@ -70,9 +70,9 @@ const useOrderActs = (oid: string, onDone: (words: string, isPanel: boolean) => 
   const decision = useOrderAct<ReturnDecision>(
     oid,
     {
-      send: ({ answer, reason }) => {
+      send: ({ answer, reason, awaited: isAwaited }) => {
         if (answer === 'arrival') return calls.goodsArrived({ params })
-        const body = { accepted: answer !== 'refuse', awaitGoods: answer === 'agree' }
+        const body = { accepted: answer !== 'refuse', awaitGoods: answer === 'agree', awaited: isAwaited }
         return calls.decideReturn({ params, body: { ...body, ...(reason !== '' && { reason }) } })
       },
       done: ({ answer }) => outcomes[answer](),

@@ -109,9 +109,9 @@ export const DecidingReturn: Story = {
     await expect(view.getByText(m['orders.return.reason_required']())).toBeVisible()
     await expect(decision.onDecide).not.toHaveBeenCalled()
     await userEvent.click(view.getByRole('button', { name: m['orders.return.agree']() }))
-    await expect(decision.onDecide).toHaveBeenCalledWith({ answer: 'agree', reason: '' })
+    await expect(decision.onDecide).toHaveBeenCalledWith({ answer: 'agree', reason: '', awaited: false })
     await userEvent.click(view.getByRole('button', { name: /38,000/ }))
-    await expect(decision.onDecide).toHaveBeenLastCalledWith({ answer: 'refund', reason: '' })
+    await expect(decision.onDecide).toHaveBeenLastCalledWith({ answer: 'refund', reason: '', awaited: false })
   },
 }
 
@@ -124,10 +124,14 @@ export const ReceivingReturn: Story = {
     // The panel comes into sight by degrees.
     await waitFor(() => expect(refund).toBeVisible())
     await userEvent.click(refund)
-    await expect(decision.onDecide).toHaveBeenCalledWith({ answer: 'arrival', reason: '' })
+    await expect(decision.onDecide).toHaveBeenCalledWith({ answer: 'arrival', reason: '', awaited: true })
     await userEvent.type(view.getByRole('textbox', { name: m['orders.return.reason']() }), '개봉하셨어요')
     await userEvent.click(view.getByRole('button', { name: m['orders.return.refuse']() }))
-    await expect(decision.onDecide).toHaveBeenLastCalledWith({ answer: 'refuse', reason: '개봉하셨어요' })
+    await expect(decision.onDecide).toHaveBeenLastCalledWith({
+      answer: 'refuse',
+      reason: '개봉하셨어요',
+      awaited: true,
+    })
   },
 }
 

@@ -96,13 +96,21 @@ const createSelectColumn = (
 /** The orders in scope: searched, filtered, and moved on one by one or several at once. */
 export const OrdersView = (props: OrdersViewProps) => {
   const { list, failure, search, toHref, canMove, question, outcome, toOrderHref, onRetry, onAsk } = props
-  const [selected, setSelected] = useState<BulkTarget>([])
+  // All that match are those of one address: other filters find other orders.
+  const [selected, setSelected] = useState<{ target: BulkTarget; address: string }>({
+    target: [],
+    address: '',
+  })
+  const address = toHref({ page: undefined, job: undefined })
   const items = list?._embedded.items ?? []
   const pageOids = items.map(({ oid }) => oid)
-  const chosenOids = selected === 'all' ? pageOids : selected.filter((oid) => pageOids.includes(oid))
-  const target = selected === 'all' ? selected : chosenOids
+  const isAll = selected.target === 'all' && selected.address === address
+  const ownOids = selected.target === 'all' ? [] : selected.target
+  const chosenOids = isAll ? pageOids : ownOids.filter((oid) => pageOids.includes(oid))
+  const target: BulkTarget = isAll ? 'all' : chosenOids
+  const select = (next: BulkTarget) => setSelected({ target: next, address })
   const toggle = (oid: string) =>
-    setSelected(chosenOids.includes(oid) ? chosenOids.filter((one) => one !== oid) : [...chosenOids, oid])
+    select(chosenOids.includes(oid) ? chosenOids.filter((one) => one !== oid) : [...chosenOids, oid])
   const columns = listColumns(toOrderHref)
   return (
     <ListFrame
@@ -117,9 +125,15 @@ export const OrdersView = (props: OrdersViewProps) => {
     >
       <BulkOutcome {...outcome} />
       {canMove && list && items.length > 0 && (
-        <BulkBar list={list} target={target} onSelect={setSelected} onAsk={(move) => onAsk(move, target)} />
+        <BulkBar list={list} target={target} onSelect={select} onAsk={(move) => onAsk(move, target)} />
       )}
-      <BulkQuestion {...question} />
+      <BulkQuestion
+        {...question}
+        onConfirm={() => {
+          select([])
+          question.onConfirm()
+        }}
+      />
       <DataTable
         caption={m['orders.title']()}
         captionHidden

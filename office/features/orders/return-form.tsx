@@ -13,7 +13,12 @@ import { toCauseName, toRefundText } from './order-words.ts'
 import type { OfficeOrder } from './orders.queries.ts'
 
 /** Agreed and waiting for the goods, refunded at once, refunded when they have come, or refused. */
-export type ReturnDecision = { answer: 'agree' | 'refund' | 'arrival' | 'refuse'; reason: string }
+export type ReturnDecision = {
+  answer: 'agree' | 'refund' | 'arrival' | 'refuse'
+  reason: string
+  /** Whether the form said that the goods are awaited. */
+  awaited: boolean
+}
 
 export interface ReturnFormProps {
   request: OfficeOrder['returns'][number]
@@ -79,7 +84,7 @@ export const ReturnForm = ({ request, lines, working, failure, onDecide }: Retur
   const amount = toRefundText(request)
   const decide = (answer: ReturnDecision['answer']) => {
     if (answer === 'refuse' && words.trim() === '') return setIsMissing(true)
-    onDecide({ answer, reason: words.trim() })
+    onDecide({ answer, reason: words.trim(), awaited: isAwaited })
   }
   const act = { working, onPress: decide }
   return (

@@ -12,11 +12,11 @@ type MoveOutcome = { job: number } | { done: BulkDone }
 
 /**
  * Moves selected orders on, or all that the address of the list finds. Selected ones are moved at once; all that
- * match are a job, whose number `onJob` gets.
+ * match are a job, whose number `onJob` gets; undefined once something else was moved since.
  */
 export const useBulkMoves = (
   { address, job: jobId }: { address: string; job: number | undefined },
-  onJob: (id: number) => void,
+  onJob: (id: number | undefined) => void,
 ) => {
   const client = useQueryClient()
   const sendOnce = useSendOnce()
@@ -44,7 +44,7 @@ export const useBulkMoves = (
     },
     onSuccess: (outcome) => {
       setAsk(null)
-      if ('job' in outcome) onJob(outcome.job)
+      onJob('job' in outcome ? outcome.job : undefined)
     },
     onSettled: () => client.invalidateQueries({ queryKey: orders.all }),
   })
