@@ -27,23 +27,26 @@ const isPendingMessage = (value: unknown): value is PendingMessage => {
 /**
  * Messages that wait on this device below a prefix, in the order in which they were written. Each is stored
  * separately, so that windows of one room do not overwrite each other; sent by two of them, it is one message
- * because of its id.
+ * because of its id. `othersKeptMs` is how long those of other people stay: where several share a device, each finds
+ * their own again.
  */
-export const openPendingMessages = (prefix: string) => {
+export const openPendingMessages = (prefix: string, othersKeptMs = 0) => {
   const toStorageKey = (idChatRoom: number, id: string) => `${prefix}${idChatRoom}:${id}`
   const read = (name: string) => readJson(deviceStorage, name, isPendingMessage)
   const write = (pending: PendingMessage) =>
     writeJson(deviceStorage, toStorageKey(pending.idChatRoom, pending.message.id), pending)
   const removeMessage = (idChatRoom: number, id: string) =>
     deviceStorage.write(toStorageKey(idChatRoom, id), null)
-  /** The messages of one who writes; those that another one left here are removed unsent. */
+  const isKept = (pending: PendingMessage | null) =>
+    pending !== null && othersKeptMs > 0 && Date.now() - pending.message.at < othersKeptMs
+  /** The messages of one who writes; those that another one left here too long ago are removed unsent. */
   const listOwn = (member: string): PendingMessage[] => {
     if (!member) return []
     const messages: PendingMessage[] = []
     for (const name of deviceStorage.listNames(prefix)) {
       const pending = read(name)
       if (pending?.member === member) messages.push(pending)
-      else deviceStorage.write(name, null)
+      else if (!isKept(pending)) deviceStorage.write(name, null)
     }
     return messages.sort((one, other) => one.message.at - other.message.at)
   }

@@ -7,8 +7,13 @@ import {
 } from '#app/features/chat/pending-messages.ts'
 import { toErrorMessage } from '../../shell/failure-text.ts'
 
-/** What the people of stores wrote and the device has not sent yet; a member of the shop on it has their own. */
-export const pendingAnswers = openPendingMessages('vini:office-chat:')
+const weekMs = 7 * 24 * 60 * 60_000
+
+/**
+ * What the people of stores wrote and the device has not sent yet; a member of the shop on it has their own. People
+ * take turns at the tablet of a counter: what one wrote waits until they are back.
+ */
+export const pendingAnswers = openPendingMessages('vini:office-chat:', weekMs)
 
 /** Whether a call may succeed later as it is. */
 const isTransient = (error: unknown): boolean =>
