@@ -16,12 +16,13 @@ export const ReviewsPage = ({ path, search }: { path: ReviewsPath; search: Revie
   const { data: me } = useSuspenseQuery(officeMe.current())
   const client = useQueryClient()
   const sendOnce = useSendOnce()
-  const [openId, setOpenId] = useState<number | null>(null)
+  // With the version that the person began from: what a colleague replies meanwhile is not overwritten unread.
+  const [opened, setOpened] = useState<{ id: number; version: number } | null>(null)
   const list = useQuery(officeReviews.list(search))
   const reply = useMutation({
     mutationFn: ({ id, ...body }: { id: number; text: string; version: number }) =>
       sendOnce({ id, ...body }, (options) => calls.replyToReview({ params: { id }, body }, options)),
-    onSuccess: () => setOpenId(null),
+    onSuccess: () => setOpened(null),
     // Somebody else may have replied: what stands there now is shown either way.
     onSettled: () => client.invalidateQueries({ queryKey: officeReviews.all }),
   })
@@ -36,19 +37,17 @@ export const ReviewsPage = ({ path, search }: { path: ReviewsPath; search: Revie
       search={search}
       isSeller={path === '/seller/reviews'}
       canReply={mayWrite(me, 'care.answer')}
-      openId={openId}
+      openId={opened?.id ?? null}
       isWorking={reply.isPending}
       replyFailure={reply.error && toErrorMessage(reply.error)}
-      isDone={reply.isSuccess && openId === null}
+      isDone={reply.isSuccess && opened === null}
       toHref={toHref}
       onRetry={() => void list.refetch()}
-      onOpen={(id) => {
+      onOpen={(review) => {
         reply.reset()
-        setOpenId(id)
+        setOpened(review && { id: review.id, version: review.reply[0]?.version ?? 0 })
       }}
-      onReply={({ id, reply: versions }, text) =>
-        reply.mutate({ id, text, version: versions[0]?.version ?? 0 })
-      }
+      onReply={(text) => opened && reply.mutate({ ...opened, text })}
     />
   )
 }

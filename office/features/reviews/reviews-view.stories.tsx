@@ -37,7 +37,7 @@ export const Full: Story = {
   play: async ({ canvasElement, args }) => {
     const [first] = within(canvasElement).getAllByRole('button', { name: m['reviews.reply.open']() })
     if (first) await userEvent.click(first)
-    await expect(args.onOpen).toHaveBeenCalledWith(31)
+    await expect(args.onOpen).toHaveBeenCalledWith(officeReviewItems[0])
   },
 }
 
@@ -52,7 +52,7 @@ export const Replying: Story = {
     await expect(form.getByText(m['reviews.reply.empty']())).toBeVisible()
     await userEvent.type(form.getByLabelText(m['reviews.reply.label']()), '새 병으로 바꿔 드릴게요.')
     await userEvent.click(form.getByRole('button', { name: m['reviews.reply.send']() }))
-    await expect(args.onReply).toHaveBeenCalledWith(officeReviewItems[0], '새 병으로 바꿔 드릴게요.')
+    await expect(args.onReply).toHaveBeenCalledWith('새 병으로 바꿔 드릴게요.')
   },
 }
 

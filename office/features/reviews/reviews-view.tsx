@@ -32,8 +32,8 @@ export interface ReviewsViewProps {
   isDone: boolean
   toHref: (change: Partial<ReviewsSearch>) => string
   onRetry: () => void
-  onOpen: (id: number | null) => void
-  onReply: (review: OfficeReview, text: string) => void
+  onOpen: (review: OfficeReview | null) => void
+  onReply: (text: string) => void
 }
 
 const stateNames = { OPEN: m['reviews.state.open'], REPLIED: m['reviews.state.replied'] }
@@ -86,13 +86,13 @@ const Item = ({ review, ...props }: Omit<ReviewsViewProps, 'list'> & { review: O
               initial={reply[0]?.text ?? ''}
               isWorking={isWorking}
               failure={replyFailure}
-              onSend={(text) => onReply(review, text)}
+              onSend={onReply}
               onCancel={() => onOpen(null)}
             />
           )}
           {canReply && openId !== id && (
             <Cluster>
-              <Button size="small" disabled={isWorking} onClick={() => onOpen(id)}>
+              <Button size="small" disabled={isWorking} onClick={() => onOpen(review)}>
                 {isReplied ? m['reviews.reply.revise']() : m['reviews.reply.open']()}
               </Button>
             </Cluster>
