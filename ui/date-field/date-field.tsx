@@ -167,15 +167,7 @@ export const DateField = (field: DateFieldProps) => {
     </>
   )
   return (
-    <span
-      ref={root}
-      className={joinClasses(classes.root, className)}
-      style={style}
-      onKeyDown={(event) => {
-        // The calendar alone is closed, and not the dialog that the field stands in.
-        if (event.key === 'Escape' && open) event.preventDefault()
-      }}
-    >
+    <span ref={root} className={joinClasses(classes.root, className)} style={style}>
       {name && <input type="hidden" name={name} value={date} disabled={rest.disabled} />}
       <DateInput
         {...rest}

@@ -9,6 +9,8 @@ export const useDismiss = (root: RefObject<HTMLElement | null>, open: boolean, c
     }
     const onEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
+      // This alone is closed, and not the dialog that it stands in.
+      event.preventDefault()
       root.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus()
       close()
     }

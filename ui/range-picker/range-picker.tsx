@@ -95,16 +95,7 @@ export const RangePicker = (picker: RangePickerProps) => {
   }
   const classes = rangePicker({ wrong: isInvalid })
   return (
-    <div
-      {...toRootProps(rest, classes.root)}
-      id={id}
-      ref={joinedRef}
-      onKeyDown={(event) => {
-        rest.onKeyDown?.(event)
-        // The panel alone is closed, and not the dialog that the field stands in.
-        if (event.key === 'Escape' && open) event.preventDefault()
-      }}
-    >
+    <div {...toRootProps(rest, classes.root)} id={id} ref={joinedRef}>
       {names && <input type="hidden" name={names.from} value={range.from} disabled={disabled} />}
       {names && <input type="hidden" name={names.until} value={range.until} disabled={disabled} />}
       <button
