@@ -31,8 +31,8 @@ const meta = {
       words: {
         open: '달력 열기',
         calendar: '달력',
-        previous: '앞으로',
-        next: '뒤로',
+        previous: '이전',
+        next: '다음',
         view: '달과 해 고르기',
         unavailable: '고를 수 없어요',
       },
