@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, mocked, userEvent, waitFor, within } from 'storybook/test'
 import { m } from '#office-messages'
 import { CustomerView } from './customer-view.tsx'
 import { orders, replies } from './samples.ts'
@@ -28,7 +28,10 @@ export const Full: Story = {
     await expect(view.getByRole('link')).toHaveAttribute('href', `/seller/orders/${orders[0]?.oid}`)
     await userEvent.type(view.getByLabelText(m['chat.desk.reply']()), '잔은 두 개 드릴게요.')
     await userEvent.click(view.getByRole('button', { name: m['chat.desk.save']() }))
-    await expect(args.onSave).toHaveBeenCalledWith('잔은 두 개 드릴게요.')
+    await expect(args.onSave).toHaveBeenCalledWith('잔은 두 개 드릴게요.', expect.any(Function))
+    await expect(view.getByLabelText(m['chat.desk.reply']())).toHaveValue('잔은 두 개 드릴게요.')
+    mocked(args.onSave).mock.lastCall?.[1]()
+    await waitFor(() => expect(view.getByLabelText(m['chat.desk.reply']())).toHaveValue(''))
     const forget = m['chat.desk.forget']({ text: replies[0]?.text ?? '' })
     await userEvent.click(view.getByRole('button', { name: forget }))
     await expect(args.onForget).toHaveBeenCalledWith(replies[0])

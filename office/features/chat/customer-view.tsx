@@ -32,7 +32,8 @@ export interface CustomerViewProps {
   failure: string | null
   toOrderHref: (oid: string) => string
   onAssign: (mine: boolean) => void
-  onSave: (text: string) => void
+  /** `onSaved` is called when the answer is kept: until then the text stays to be sent again. */
+  onSave: (text: string, onSaved: () => void) => void
   onForget: (reply: SavedReply) => void
 }
 
@@ -107,8 +108,7 @@ const Replies = ({ replies, saving, onSave, onForget }: CustomerViewProps) => {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!text.trim()) return
-    onSave(text.trim())
-    setText('')
+    onSave(text.trim(), () => setText(''))
   }
   return (
     <Section title={m['chat.replies.label']()}>

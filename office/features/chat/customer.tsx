@@ -46,7 +46,7 @@ export const Customer = ({ room }: { room: OfficeChatRoom }) => {
       failure={toFailure(assign.error ?? save.error ?? deleteReply.error)}
       toOrderHref={(oid) => `/seller/orders/${oid}`}
       onAssign={assign.mutate}
-      onSave={save.mutate}
+      onSave={(text, onSaved) => save.mutate(text, { onSuccess: onSaved })}
       onForget={({ id }) => deleteReply.mutate(id)}
     />
   )
