@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { chat as calls } from '#api/calls/office/chat.ts'
 import { keepConnected } from '#app/features/chat/chat-connection.ts'
 import { toErrorMessage } from '../../shell/failure-text.ts'
@@ -48,6 +48,8 @@ export const useChatRooms = (person: string, { room, ...filters }: ChatSearch) =
   useLiveRooms(person, room === undefined)
   const rooms = list.data && removeDuplicates(list.data.pages.flatMap(({ _embedded }) => _embedded.items))
   const listedRoom = rooms?.find(({ id }) => id === room)
+  const [lastRoom, setLastRoom] = useState(listedRoom)
+  if (listedRoom && listedRoom !== lastRoom) setLastRoom(listedRoom)
   const unlisted = useQuery({
     ...chats.room(room ?? 0),
     enabled: room !== undefined && rooms !== undefined && !listedRoom,
@@ -57,7 +59,8 @@ export const useChatRooms = (person: string, { room, ...filters }: ChatSearch) =
     /** How many messages are unread in them. */
     unread: list.data?.pages[0]?.unread,
     failure: list.error && toErrorMessage(list.error),
-    open: listedRoom ?? unlisted.data,
+    // A room that was read leaves the unread ones: it stays as it was until it is answered alone.
+    open: listedRoom ?? unlisted.data ?? (lastRoom?.id === room ? lastRoom : undefined),
     retry: () => void list.refetch(),
     more: list.hasNextPage && !list.isFetchingNextPage ? () => void list.fetchNextPage() : undefined,
   }
