@@ -8,7 +8,12 @@ export type BottlesPlan = { storeId: number; delta: number; delivery: string | n
 
 type Entry = ParsedOffer['bottles'][number]
 
-const toNameKey = (name: string) => name.normalize('NFKC').toLowerCase().replace(/\s/g, '')
+/** Names as heads repeat them: with other spaces, brackets and signs. */
+const toNameKey = (name: string) =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s()[\]:·]/g, '')
 
 const findStore = (
   { storeName }: Entry,

@@ -53,14 +53,23 @@ const toHeadKey = (head: string) =>
     .toLowerCase()
     .replace(/[\s()[\]:·_./-]/g, '')
 
-const stockHead = /^(입고|재고|실사|received|counted)(?:\s*수량)?[\s:·([]*(.*?)[)\]]?$/iu
+/** A store follows a sign or a space: `입고일` and `재고금액` are no columns of bottles. */
+const stockHead = /^(입고|재고|실사|received|counted)(?:\s*수량)?(?:(?=[\s:·([])[\s:·]*(.*))?$/iu
 const countedWords: readonly string[] = ['재고', '실사', 'counted']
+
+/** Brackets around the whole of a name, not those that belong to it, as of `(주)와인랩` and `성수점(본점)`. */
+const bracketed = /^(?:\(((?:[^()]|\([^()]*\))*)\)|\[([^[\]]*)\])$/u
+
+const toStoreName = (text: string): string => {
+  const [, round, square] = bracketed.exec(text) ?? []
+  return (round ?? square ?? text).trim()
+}
 
 const findStockColumn = (head: string): StockColumn | undefined => {
   const [, word, store = ''] = stockHead.exec(head.normalize('NFKC').trim()) ?? []
   if (word === undefined) return undefined
-  const name = store === '수량' ? '' : store.trim()
-  return `${countedWords.includes(word.toLowerCase()) ? 'counted' : 'received'}:${name}`
+  const name = toStoreName(store)
+  return `${countedWords.includes(word.toLowerCase()) ? 'counted' : 'received'}:${name === '수량' ? '' : name}`
 }
 
 export const isStockColumn = (column: string): column is StockColumn => /^(received|counted):/.test(column)

@@ -171,6 +171,46 @@ describe('officeOfferLists.openOfferList, officeOfferLists.offerListReport', () 
     expect((await apply(list)).body.code).toBe('office.import.nothing')
   })
 
+  it('finds stores whose names have brackets, in each way in which a head names a store', async () => {
+    const own = await addSeller()
+    const second = await addStore(shop.db)
+    const rename = (id: number, name: string) =>
+      shop.db.update(stores).set({ name, companyId: own.company }).where(eq(stores.id, id))
+    await rename(own.store, '성수점(본점)')
+    await rename(second, '(주)와인랩')
+    const wine = await addWine(own)
+    for (const [head, name, before] of [
+      ['재고 성수점(본점)', '성수점(본점)', '20'],
+      ['재고(성수점 (본점))', '성수점(본점)', '20'],
+      ['실사수량 [성수점(본점)]', '성수점(본점)', '20'],
+      ['Counted: 성수점 본점', '성수점(본점)', '20'],
+      ['재고 (주)와인랩', '(주)와인랩', '0'],
+      ['재고·(주) 와인랩', '(주)와인랩', '0'],
+      ['재고 수량 ((주)와인랩)', '(주)와인랩', '0'],
+    ]) {
+      const list = await open(`상품번호,${head}\n${wine},7`, { as: own.owner })
+      const [row] = await listRows(list, '', { as: own.owner })
+      expect([head, row?.faults, row?.changes]).toEqual([
+        ...[head, []],
+        [{ column: `counted:${name}`, before, after: '7' }],
+      ])
+    }
+    const { body: file } = await send<CsvFile>('GET', '/offer-list-template', undefined, { as: own.owner })
+    const written = await open(file.text.replace(/,,\r\n$/, ',8,9\r\n'), { as: own.owner })
+    expect(written).toMatchObject({ counts: { changed: 1, refused: 0 }, ignored: [] })
+  })
+
+  it('reads the bare word as the only store, and names columns that only begin with it', async () => {
+    const wine = await addWine()
+    for (const head of ['재고', '재고수량', '재고 (수량)', '실사:'])
+      expect((await listRows(await open(`상품번호,${head}\n${wine},7`)))[0]?.changes).toEqual([
+        { column: `counted:${seller.storeName}`, before: '20', after: '7' },
+      ])
+    const heads = ['입고일', '재고금액', '재고위치', 'ReceivedBy']
+    const list = await open(`상품번호,판매가,${heads.join(',')}\n${wine},38000,2026-11-20,390000,A-3,김`)
+    expect(list).toMatchObject({ counts: { changed: 1, refused: 0 }, ignored: heads })
+  })
+
   it('takes fewer bottles than orders hold for a fault, and two statements about one store', async () => {
     const wine = await addWine()
     await shop.db
