@@ -5,6 +5,12 @@ import { products, wineGrapes, wines } from '../db/tables/wines.ts'
 
 const maxGrapes = 30
 
+type ProductRow = typeof products.$inferSelect
+
+/** What is stopped with its hidden wine alone is on sale as far as the wine's own facts go. */
+export const withOwnStatus = (row: ProductRow): ProductRow =>
+  row.withheld ? { ...row, status: 'ON_SALE' } : row
+
 /** A wine of the shop with its grapes and products, the one that lists show first; undefined without one. */
 export const findStoredWine = async (db: Executor, id: number) => {
   const [wine] = await db.select().from(wines).where(eq(wines.id, id)).limit(1)
@@ -21,9 +27,7 @@ export const findStoredWine = async (db: Executor, id: number) => {
     .where(eq(products.wineId, id))
     .orderBy(desc(products.lead), desc(products.vintage), asc(products.volumeMl), asc(products.id))
     .limit(maxDraftProducts)
-  // What is stopped with its hidden wine alone is on sale as far as the wine's own facts go.
-  const ownProducts = rows.map((row) => (row.withheld ? { ...row, status: 'ON_SALE' as const } : row))
-  return { wine, grapes, products: ownProducts }
+  return { wine, grapes, products: rows.map(withOwnStatus) }
 }
 export type StoredWine = NonNullable<Awaited<ReturnType<typeof findStoredWine>>>
 export type StoredProduct = StoredWine['products'][number]
@@ -52,7 +56,7 @@ export const listStoredWinesByKey = async (db: Executor, keys: readonly string[]
     .orderBy(desc(products.lead), desc(products.vintage), asc(products.volumeMl), asc(products.id))
     .limit(ids.length * maxDraftProducts)
   const grapesByWine = Map.groupBy(grapeRows, ({ wineId }) => wineId)
-  const productsByWine = Map.groupBy(productRows, ({ wineId }) => wineId)
+  const productsByWine = Map.groupBy(productRows.map(withOwnStatus), ({ wineId }) => wineId)
   return wineRows.map((wine) => ({
     wine,
     grapes: grapesByWine.get(wine.id) ?? [],

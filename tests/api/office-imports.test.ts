@@ -1,4 +1,4 @@
-import { eq, like, sql } from 'drizzle-orm'
+import { desc, eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Answer } from '#api/call.ts'
 import type { imports as calls } from '#api/contract/office/imports.ts'
@@ -303,6 +303,31 @@ describe('officeImports.applyImport', () => {
       [1, null, '자갈밭의 카베르네.'],
       [2, operator.id, '또 다른 글'],
     ])
+  })
+
+  it('keeps in the versions of a hidden wine that its bottles are on sale, and restores them as such', async () => {
+    const row = createRow({ code: 'HIDDEN-1' })
+    await apply(await openRows([row]))
+    const [bottle] = await listBottles('HIDDEN-1')
+    const [id, product] = [bottle?.wines.id ?? 0, bottle?.products.id ?? 0]
+    await send('POST', `/wines/${id}/hiding`, { reason: '라벨의 도수가 실제와 달라요.' })
+    expect((await listBottles('HIDDEN-1'))[0]?.products).toMatchObject({ status: 'STOPPED', withheld: true })
+    await apply(await openRows([{ ...row, headline: '숨긴 동안 고친 글' }]))
+    const [latest] = await shop.db
+      .select({ version: versions.version, body: versions.body })
+      .from(versions)
+      .where(eq(versions.subjectId, id))
+      .orderBy(desc(versions.version))
+      .limit(1)
+    expect(latest?.body).toMatchObject({
+      ...{ 'headline.ko-KR': '숨긴 동안 고친 글', [`products.p${product}.status`]: 'ON_SALE' },
+    })
+    const { body: draft } = await send<{ id: number; version: number }>(
+      ...(['POST', `/subjects/WINE/${id}/restoration`, { version: latest?.version }] as const),
+    )
+    await send('POST', `/drafts/${draft.id}/publication`, { version: draft.version })
+    await send('DELETE', `/wines/${id}/hiding`)
+    expect((await listBottles('HIDDEN-1'))[0]?.products).toMatchObject({ status: 'ON_SALE', withheld: false })
   })
 
   it('is left to a person who may publish', async () => {
