@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Row } from '../catalogue/row.rules.ts'
+import { withOwnStatus } from '../catalogue/stored-wine.store.ts'
 import type { Executor } from '../db/database.ts'
 import { offers } from '../db/tables/offers.ts'
 import { stockMoves } from '../db/tables/stores.ts'
@@ -62,7 +63,7 @@ export const loadStoredRows = async (db: Executor, rows: readonly Row[]) => {
   const wineByKey = new Map((await listStoredWines(db, keys)).map((wine) => [wine.key, wine]))
   const wineIds = [...wineByKey.values()].map(({ id }) => id)
   const grapesByWine = Map.groupBy(await listWineGrapes(db, wineIds), ({ wineId }) => wineId)
-  const productRows = await listStoredProducts(db, wineIds)
+  const productRows = (await listStoredProducts(db, wineIds)).map(withOwnStatus)
   const productByBottle = new Map(productRows.map((row) => [toBottleKey(row.wineId, row), row]))
   const scope = {
     companyIds: [...new Set(rows.flatMap(({ label }) => label.companyId ?? []))],

@@ -312,6 +312,11 @@ describe('officeImports.applyImport', () => {
     const [id, product] = [bottle?.wines.id ?? 0, bottle?.products.id ?? 0]
     await send('POST', `/wines/${id}/hiding`, { reason: '라벨의 도수가 실제와 달라요.' })
     expect((await listBottles('HIDDEN-1'))[0]?.products).toMatchObject({ status: 'STOPPED', withheld: true })
+    const statuses = { same: await openRows([row]), other: await openRows([{ ...row, status: 'STOPPED' }]) }
+    expect(statuses.same.counts).toMatchObject({ same: 1, changed: 0 })
+    expect((await listRows(statuses.other))[0]?.changes).toEqual([
+      { column: 'status', before: 'ON_SALE', after: 'STOPPED' },
+    ])
     await apply(await openRows([{ ...row, headline: '숨긴 동안 고친 글' }]))
     const [latest] = await shop.db
       .select({ version: versions.version, body: versions.body })
