@@ -28,7 +28,8 @@ import { resolveClientIp } from '#server/trusted-proxies.ts'
 import { startWorker } from '#server/platform/worker/worker.ts'
 import { isTokenCall } from './edge/token-calls.ts'
 import { createMicroCache } from './edge/micro-cache.ts'
-import type { Backend } from './edge/backend.ts'
+import type { Backend, Hosts } from './edge/backend.ts'
+import { isOfficeHost } from './edge/office-host.ts'
 import { formatStartup } from './startup-lines.ts'
 
 export { serverOptions }
@@ -100,10 +101,18 @@ const createTransport = (host: Host, base: string) => {
     }
 }
 
+const toHosts = ({ SHOP_URL: shop, OFFICE_URL: office }: Env): Hosts | null =>
+  shop && office ? { shop: new URL(shop).origin, office } : null
+
+const resolveOrigin = (env: Env, request: Request) => {
+  const hosts = toHosts(env)
+  return hosts && isOfficeHost(hosts, request) ? hosts.office : (env.SHOP_URL ?? getUrl(request).origin)
+}
+
 const createSecureCheck = (env: Env) => (request: Request) =>
   env.ACCESS_COOKIE_SECURE === 'auto' &&
   (getUrl(request).protocol === 'https:' ||
-    env.SHOP_URL?.startsWith('https:') === true ||
+    resolveOrigin(env, request).startsWith('https:') ||
     (env.TRUST_PROXY !== null && request.headers.get('x-forwarded-proto') === 'https'))
 
 const resolveLocale = (request: Request) =>
@@ -113,8 +122,6 @@ const resolveLocale = (request: Request) =>
 /** A separate chat host is reached over websockets alone. */
 const listChatOrigins = ({ CHAT_URL: chatUrl }: Env) =>
   chatUrl ? [new URL(chatUrl).origin.replace(/^http/, 'ws')] : []
-
-const resolveOrigin = (env: Env, request: Request) => env.SHOP_URL ?? getUrl(request).origin
 
 /** The only way from the shop's pages to the server: starts it, and returns what the edge may use. */
 export const openBackend = async (): Promise<OpenBackend> => {
@@ -159,6 +166,7 @@ export const openBackend = async (): Promise<OpenBackend> => {
     refuse: (request, response) => refuse(request, response, 'request.busy'),
     locale: resolveLocale,
     origin: (request) => resolveOrigin(env, request),
+    hosts: toHosts(env),
     cookie: { name: env.ACCESS_COOKIE_NAME, secure: createSecureCheck(env) },
     targets: {
       formTargets: windowOrigins,
@@ -206,6 +214,7 @@ export const openBackend = async (): Promise<OpenBackend> => {
           hasReference: isReferenceOpen(env),
           hasDemo: env.APP_ENV !== 'production',
           payment: sandboxes?.payment.url,
+          officeUrl: services.officeUrl(),
         }),
       )
     },

@@ -3,10 +3,14 @@ type StartupFacts = {
   /** A demo has accounts and sandboxes. */
   hasDemo: boolean
   payment: string | undefined
+  officeUrl: string
 }
 
 /** Says where the shop, its reference and its sandboxes are, and whose accounts a demo has. */
-export const formatStartup = (shopUrl: string, { hasReference, hasDemo, payment }: StartupFacts): string =>
+export const formatStartup = (
+  shopUrl: string,
+  { hasReference, hasDemo, payment, officeUrl }: StartupFacts,
+): string =>
   [
     '',
     `  vini is open        ${shopUrl}`,
@@ -22,7 +26,7 @@ export const formatStartup = (shopUrl: string, { hasReference, hasDemo, payment 
           '    staff@vini.test     staff of the operator',
           '    manager@vini.test   manager of one store',
           '',
-          `  the office          ${shopUrl}/office`,
+          `  the office          ${officeUrl}/office`,
           '    the same password; the codes of the second factor are on the page of sent messages',
           '    owner, staff, care, finance @vini.test     people of the operator',
           '    seller, manager, counter @vini.test        people of one seller',

@@ -187,6 +187,7 @@ export const boot = async ({
     ),
     log,
     shopUrl,
+    officeUrl: () => env.OFFICE_URL ?? shopUrl(),
   }
   // Mails name the company from this cached value.
   await findCompany(services)

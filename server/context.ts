@@ -18,6 +18,8 @@ export type Services = {
   log: Log
   /** The shop's own address, for links in messages and return addresses. */
   shopUrl: () => string
+  /** The origin of the office, for links to its pages and for passkeys; the shop's own unless OFFICE_URL names another. */
+  officeUrl: () => string
 }
 
 /** The authenticated caller, from the session. */

@@ -19,6 +19,11 @@ const Env = z.object({
   HOST: z.string().default('localhost'),
   /** Public address of the shop, if a proxy stands in front of it. */
   SHOP_URL: address,
+  /** The origin of the office, if it has a host of its own; otherwise it is at the shop's address. */
+  OFFICE_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => new URL(url).origin)
+    .optional(),
   /** Trusted sources of X-Forwarded-For and -Proto: `on`, a number of hops, or networks; null trusts none. */
   TRUST_PROXY: z
     .string()
@@ -194,6 +199,23 @@ const listDatabaseFaults = (source: Source): EnvFault[] =>
 const listStoreFaults = ({ S3_URL, S3_KEY, S3_SECRET }: Source): EnvFault[] =>
   S3_URL && !(S3_KEY && S3_SECRET) ? [{ name: 'S3_URL', reason: 'needs S3_KEY and S3_SECRET' }] : []
 
+/** What is at fault with the address of the office beside the shop's. */
+const describeOfficeUrl = (office: URL, shop: URL | null): string | undefined => {
+  if (office.href !== `${office.origin}/`) return 'has to be an origin: no path, query or account'
+  if (office.protocol !== 'https:' && !/(^|\.)localhost$/.test(office.hostname))
+    return 'has to be an https address'
+  if (!shop) return 'needs SHOP_URL, the address of the shop beside it'
+  return office.hostname === shop.hostname
+    ? 'has to name another host than SHOP_URL; without it the office is at the shop’s address'
+    : undefined
+}
+
+const listOfficeFaults = ({ SHOP_URL, OFFICE_URL }: Source): EnvFault[] => {
+  const office = URL.parse(OFFICE_URL ?? '')
+  const reason = office && describeOfficeUrl(office, URL.parse(SHOP_URL ?? ''))
+  return reason ? [{ name: 'OFFICE_URL', reason }] : []
+}
+
 /** Reads the environment; throws one StartRefusal with a line for each faulty variable. */
 export const readEnv = (variables: Record<string, string | undefined> = process.env): Env => {
   const source = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
@@ -205,6 +227,7 @@ export const readEnv = (variables: Record<string, string | undefined> = process.
     })),
     ...listDatabaseFaults(source),
     ...listStoreFaults(source),
+    ...listOfficeFaults(source),
     ...(source['APP_ENV'] === 'production' ? listProductionFaults(source) : []),
   ]
   const first = faults.filter(({ name }, at) => faults.findIndex((other) => other.name === name) === at)

@@ -142,6 +142,10 @@ describe('the settings of production', () => {
     ['SHOP_URL', 'javascript:alert(1)'],
     ['SHOP_URL', 'https://shop.example/wine'],
     ['SHOP_URL', 'https://me:word@shop.example'],
+    ['OFFICE_URL', 'http://office.shop.example'],
+    ['OFFICE_URL', 'http://office.localhost'],
+    ['OFFICE_URL', 'https://office.shop.example/office'],
+    ['OFFICE_URL', 'https://shop.example'],
     ['DATABASE_URL', 'mysql://db.example/shop'],
     ['APP_SECRET', 'aaaaaaaaaaaaaaaa'],
     ['APP_SECRET', 'abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz'],
@@ -183,4 +187,34 @@ describe('a shop on a database of its own', () => {
   it('starts as what it says', () => {
     expect(readEnv({ DATABASE_URL: 'postgres://db/shop', APP_ENV: 'demo' }).APP_ENV).toBe('demo')
   })
+})
+
+describe('the address of an office with a host of its own', () => {
+  const read = (office: string, shop = 'https://shop.example') =>
+    readEnv({ APP_ENV: 'demo', SHOP_URL: shop, OFFICE_URL: office }).OFFICE_URL
+
+  it('is an origin beside that of the shop, in production and out of it', () => {
+    expect(read('https://office.example/')).toBe('https://office.example')
+    expect(read('http://office.localhost:4500', 'http://localhost:4500')).toBe('http://office.localhost:4500')
+    expect(listReasons({ OFFICE_URL: 'https://office.shop.example' })).toEqual([])
+    // People reach it through the operator's own network, where that is meant.
+    expect(listReasons({ OFFICE_URL: 'https://office.shop.internal' })).toEqual([])
+    expect(read('')).toBeUndefined()
+  })
+
+  it.each([
+    ['office', 'is no web address, such as https://shop.example.com'],
+    ['https://office.example/office', 'has to be an origin: no path, query or account'],
+    ['https://me:word@office.example', 'has to be an origin: no path, query or account'],
+    ['http://office.example', 'has to be an https address'],
+    [
+      'https://shop.example:8443',
+      'has to name another host than SHOP_URL; without it the office is at the shop’s address',
+    ],
+  ])('is not %s', (office, reason) => expect(() => read(office)).toThrow(`OFFICE_URL ${reason}`))
+
+  it('needs the address of the shop', () =>
+    expect(() => read('https://office.example', '')).toThrow(
+      'OFFICE_URL needs SHOP_URL, the address of the shop beside it',
+    ))
 })

@@ -122,6 +122,7 @@ const listSmsFaults = (value: string): string[] => {
 
 const rules: Record<string, (value: string) => string[]> = {
   SHOP_URL: listShopUrlFaults,
+  OFFICE_URL: listShopUrlFaults,
   APP_SECRET: listSecretFaults,
   APP_SECRET_PREVIOUS: (value) => (isPattern(value) ? ['is too easy to guess'] : []),
   MAIL_FROM: listMailFaults,

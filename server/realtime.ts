@@ -38,7 +38,8 @@ const isFromShop = ({ headers }: IncomingMessage, env: Env): boolean => {
   const { origin, host } = headers
   if (origin === undefined) return true
   if (!URL.canParse(origin)) return false
-  return env.SHOP_URL ? new URL(env.SHOP_URL).origin === origin : new URL(origin).host === host
+  if (!env.SHOP_URL) return new URL(origin).host === host
+  return origin === new URL(env.SHOP_URL).origin || origin === env.OFFICE_URL
 }
 
 type Redeem = (ticket: string) => Promise<TicketHolder | null>

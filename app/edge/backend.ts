@@ -5,6 +5,9 @@ import type { PublicConfig } from '../request-context.ts'
 
 type CompanyConfig = Pick<PublicConfig, 'phone' | 'business' | 'intermediary' | 'registrationNumber'>
 
+/** The origins of the shop and of an office that has a host of its own. */
+export type Hosts = { shop: string; office: string }
+
 /** Everything the shop's front knows of the server behind it. */
 export type Backend = {
   api: (
@@ -35,7 +38,10 @@ export type Backend = {
   /** Answers what was thrown, and logs it without a value of the request. */
   failed: (error: unknown, request: Request) => Response
   locale: (request: Request) => Locale
+  /** The origin of the pages at the host that a request came to. */
   origin: (request: Request) => string
+  /** Null where the office is at the shop's own address. */
+  hosts: Hosts | null
   cookie: { name: string; secure: (request: Request) => boolean }
   /** Where forms and sockets of a page may lead besides here, and where scripts of one that pays may come from. */
   targets: { formTargets: string[]; connectTargets: string[]; scriptTargets: string[] }

@@ -63,6 +63,7 @@ const openTestEdge = (
       parseLocale(new URL(url).searchParams.get('lang') ?? '') ??
       negotiateLocale(headers.get('accept-language')),
     origin: (request) => new URL(request.url).origin,
+    hosts: null,
     cookie: { name: 'acToken', secure: () => secure },
     targets: { formTargets: [], connectTargets: [], scriptTargets: [] },
     config: {

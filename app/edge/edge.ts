@@ -19,18 +19,14 @@ import { createNonce, toPageHeaders } from './headers.ts'
 import { answerPdfRoute } from './print/pdf-routes.ts'
 import { answerSeoRoute } from './seo-routes.ts'
 import { answerOfficePage, findOfficePath, isOfficePath, type OfficeFiles } from './office-page.ts'
+import { answerOtherHost } from './office-host.ts'
 import { answerOfflinePage } from './offline.ts'
 import { findCanonicalPath } from './canonical-path.ts'
-import { findPagePath } from './page-paths.ts'
+import { answerOtherMethod, findAllowedMethods, isRead, readMethods } from './methods.ts'
 import { createNativeShellCookie, findNativeShell } from './native-shell.ts'
 import { isOurPage } from './csrf-guard.ts'
 import { answerKakaoMapFrame } from './kakao-map.ts'
-import {
-  isCallbackPath,
-  preserveLanguage,
-  addEndReason,
-  answerProviderCallback,
-} from './provider-callback.ts'
+import { preserveLanguage, addEndReason, answerProviderCallback } from './provider-callback.ts'
 
 export type Render = (request: Request, options: { context: RequestContext }) => Promise<Response> | Response
 type Files = (request: Request, path: string) => Promise<Response | null>
@@ -97,7 +93,8 @@ const answerPage = async (
   if (sessionEnded?.why) addEndReason(headers, sessionEnded.why)
   preserveLanguage(backend, request, headers)
   const trusted = secure || localHost.test(hostname)
-  const security = { nonce, secure, trusted, path, ...backend.targets }
+  const office = backend.hosts?.office ?? null
+  const security = { nonce, secure, trusted, path, office, ...backend.targets }
   for (const [name, value] of Object.entries(toPageHeaders(security))) headers.set(name, value)
   headers.set('content-language', locale)
   if (status === 503) headers.set('retry-after', retryAfter)
@@ -149,28 +146,6 @@ const redirectToPage = (request: Request): Response => {
 const toPermanentRedirect = (location: string) =>
   new Response(null, { status: 308, headers: { location, 'cache-control': 'no-store' } })
 
-const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'
-const readMethods = 'GET, HEAD, OPTIONS'
-
-/** Addresses other than pages that are only read. */
-const readOnly =
-  /^\/(healthz|readyz|version|offline|kakao-map|robots\.txt|(sitemap|rss)\.xml|api\/toBase64|order\/payment\/kakaopay|images\/.+)$/
-
-/** A method that an address does not take: 405 where the address exists, 404 elsewhere. */
-const answerOtherMethod = (backend: Backend, request: Request, allow: string | null): Response => {
-  if (!allow) return backend.error('request.not_found', request)
-  if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow } })
-  const answer = backend.error('request.method_not_allowed', request)
-  answer.headers.set('allow', allow)
-  return answer
-}
-
-const findAllowedMethods = (path: string): string | null => {
-  if (isCallbackPath(path)) return `${readMethods}, POST`
-  const isReadable = readOnly.test(path) || isOfficePath(path) || findOfficePath(path) || findPagePath(path)
-  return isReadable ? readMethods : null
-}
-
 type Pages = { render: Render; office: OfficeFiles | null }
 
 const createHandler = (
@@ -186,6 +161,8 @@ const createHandler = (
     if (healthAnswer) return healthAnswer
     const file = await files(request, path)
     if (file) return file
+    const otherHostAnswer = answerOtherHost(backend, request)
+    if (otherHostAnswer) return otherHostAnswer
     if (path.startsWith('/api/v1/') || path === '/api/v1')
       return admit('calls', request, () => {
         const secure = backend.cookie.secure(request)

@@ -8,6 +8,7 @@ const security = {
   trusted: true,
   formTargets: ['https://pay.example'],
   connectTargets: [],
+  office: null,
   scriptTargets: ['https://script.example'],
 }
 const parsePolicy = (headers: Record<string, string>, which = 0) =>

@@ -16,15 +16,20 @@ export type PageSecurity = {
   trusted: boolean
   formTargets: string[]
   connectTargets: string[]
+  /** The origin of an office that has a host of its own: there alone the preview of a draft stands in a frame. */
+  office: string | null
   /** Where the scripts of payment providers come from. */
   scriptTargets: string[]
 }
+
+/** The page of the shop that the office shows in a frame. */
+const previewPath = '/preview'
 
 /**
  * The content security policy of a page: scripts by nonce, styles from here, forms also to the payment window, sockets
  * also to a chat host of its own.
  */
-const toContentPolicy = ({ nonce, formTargets, connectTargets }: PageSecurity) =>
+const toContentPolicy = ({ nonce, path, office, formTargets, connectTargets }: PageSecurity) =>
   [
     `default-src 'self'`,
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -35,7 +40,7 @@ const toContentPolicy = ({ nonce, formTargets, connectTargets }: PageSecurity) =
     `worker-src 'self'`,
     `object-src 'none'`,
     `base-uri 'none'`,
-    `frame-ancestors 'self'`,
+    `frame-ancestors ${(path === previewPath && office) || `'self'`}`,
     ['form-action', `'self'`, ...formTargets].join(' '),
   ].join('; ')
 

@@ -39,7 +39,7 @@ const setMark = (value: string, { secure, maxAge }: Life) =>
 const toCookies = (token: string, life: Life) => [setCookie(token, life), setMark(token && '1', life)]
 
 /**
- * A call of the office on the shop's own origin. The office has a cookie of its own, which becomes the bearer;
+ * A call of the office on the origin of its pages. The office has a cookie of its own, which becomes the bearer;
  * a shopper's cookie is never sent on, and no page of another site may use either.
  */
 export const answerOfficeApi = async (

@@ -70,32 +70,39 @@ const resolveOfficeLocale = (backend: Backend, request: Request): OfficeLocale =
 /** Codes are read with a camera at a store's counter and where stock is counted. */
 const usesCamera = (path: string) => /^\/seller\/(?:desk|stock\/count)\/?$/.test(path)
 
-const toContentPolicy = (nonce: string, connectTargets: readonly string[]) =>
+type HeaderFacts = {
+  path: string
+  nonce: string
+  secure: boolean
+  connectTargets: readonly string[]
+  /** Where the shop's pages are, where that is another host: the preview of a draft stands in a frame. */
+  shop: string | undefined
+}
+
+const toContentPolicy = ({ nonce, connectTargets, shop }: HeaderFacts) =>
   [
     `default-src 'self'`,
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' data: blob:`,
     ['connect-src', `'self'`, ...connectTargets].join(' '),
-    `frame-src 'self'`,
+    ['frame-src', `'self'`, ...(shop ? [shop] : [])].join(' '),
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
     `frame-ancestors 'none'`,
   ].join('; ')
 
-type HeaderFacts = { path: string; nonce: string; secure: boolean; connectTargets: readonly string[] }
-
-const toOfficeHeaders = ({ path, nonce, secure, connectTargets }: HeaderFacts): Record<string, string> => ({
+const toOfficeHeaders = (facts: HeaderFacts): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': toContentPolicy(nonce, connectTargets),
-  'permissions-policy': `camera=${usesCamera(path) ? '(self)' : '()'}, microphone=(), payment=(), geolocation=()`,
+  'content-security-policy': toContentPolicy(facts),
+  'permissions-policy': `camera=${usesCamera(facts.path) ? '(self)' : '()'}, microphone=(), payment=(), geolocation=()`,
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'x-robots-tag': 'noindex, nofollow',
   'cache-control': 'no-store',
   vary: 'accept-language, cookie',
-  ...(secure && strictTransport),
+  ...(facts.secure && strictTransport),
 })
 
 const writeDocument = (
@@ -128,9 +135,9 @@ export const answerOfficePage = async (
   const locale = resolveOfficeLocale(backend, request)
   const nonce = createNonce()
   const secure = backend.cookie.secure(request)
-  const headers = new Headers(
-    toOfficeHeaders({ path, nonce, secure, connectTargets: backend.targets.connectTargets }),
-  )
+  const { connectTargets } = backend.targets
+  const shop = backend.hosts?.shop
+  const headers = new Headers(toOfficeHeaders({ path, nonce, secure, connectTargets, shop }))
   headers.set('content-language', locale)
   if (searchParams.get('lang') === locale)
     headers.append(

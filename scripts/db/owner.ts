@@ -14,12 +14,12 @@ const FullName = z.string().trim().min(1).max(40)
 export const addOwner = async (env: Env, address: string, name: string | undefined): Promise<void> => {
   const email = Email.safeParse(address).data ?? refuse(`${address} is no e-mail address`)
   const fullName = FullName.safeParse(name ?? email.split('@')[0]).data ?? refuse('--name is no name')
-  const shopUrl = env.SHOP_URL ?? `http://${env.HOST}:${env.PORT}`
+  const officeUrl = env.OFFICE_URL ?? env.SHOP_URL ?? `http://${env.HOST}:${env.PORT}`
   await withDatabase(env, async (url) => {
     await migrate(url)
     await withConnections(url, async (db) => {
       if (env.APP_ENV === 'production') await seedFoundation(db, systemClock.now())
-      const at = { db, secrets: openSecrets(env), shopUrl }
+      const at = { db, secrets: openSecrets(env), officeUrl }
       const invitation = await inviteOwner(at, { email: email.toLowerCase(), fullName }, systemClock.now())
       if (!invitation) return refuse(`${email} has a way into the office already`)
       print(`good once, until ${invitation.expiresAt.toISOString()}: ${invitation.url}`)

@@ -58,7 +58,7 @@ const compose = (decision: DraftDecision, { body, name: typedName }: DraftRow, l
 /** Mails who sent a seller's draft what was decided on it, in their language; of the operator's own there is no mail. */
 export const queueDecisionMail = async (
   tx: Transaction,
-  { secrets, shopUrl, clock }: Pick<Services, 'secrets' | 'shopUrl' | 'clock'>,
+  { secrets, shopUrl, officeUrl, clock }: Pick<Services, 'secrets' | 'shopUrl' | 'officeUrl' | 'clock'>,
   draft: DraftRow,
   decision: DraftDecision,
 ): Promise<void> => {
@@ -68,7 +68,7 @@ export const queueDecisionMail = async (
   for (const person of await listReceivers(tx, companyId, sentBy)) {
     const locale = toOfficeLocale(person.locale)
     const { subject, text } = compose(decision, draft, locale)
-    const url = new URL(`/seller/wines/${id}`, shopUrl()).href
+    const url = new URL(`/seller/wines/${id}`, officeUrl()).href
     const action = { label: m['office.draft.mail_action']({}, { locale }), url }
     const html = renderEmailPage({ locale, shopUrl: shopUrl(), subject, text, action, advertising: false })
     // A draft may be returned more than once: each decision is on another version.

@@ -102,7 +102,7 @@ const toReturn = (faults: readonly DraftFault[]) => ({
   fields: faults.filter(({ refuses }) => refuses).map(({ field, code }) => ({ field, reason: code })),
 })
 
-type ScheduleServices = Pick<Services, 'db' | 'clock' | 'secrets' | 'shopUrl'>
+type ScheduleServices = Pick<Services, 'db' | 'clock' | 'secrets' | 'shopUrl' | 'officeUrl'>
 
 const publishDue = async (
   tx: Transaction,

@@ -7,7 +7,7 @@ import { queueSellerMail } from '../sellers/seller-mails.ts'
 /** Notifies a seller that the operator changed its offers, and why. */
 export const queueOfferMail = async (
   tx: Transaction,
-  services: Pick<Services, 'secrets' | 'shopUrl' | 'clock'>,
+  services: Pick<Services, 'secrets' | 'shopUrl' | 'officeUrl' | 'clock'>,
   { companyId, reason, offerIds }: { companyId: number; reason: string; offerIds: readonly number[] },
 ): Promise<void> => {
   const [seller] = await tx

@@ -63,7 +63,7 @@ const sendMail = async (ctx: CheckContext): Promise<Attempt> => {
   const code = randomBytes(18).toString('base64url')
   const locale = toOfficeLocale(person.locale)
   const shopUrl = ctx.shopUrl()
-  const url = `${shopUrl}/office/start#mail=${code}`
+  const url = `${ctx.officeUrl()}/office/start#mail=${code}`
   const subject = m['office.check.mail_subject']({}, { locale })
   const text = m['office.check.mail_body']({}, { locale })
   const action = { label: m['office.check.mail_action']({}, { locale }), url }

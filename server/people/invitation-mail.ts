@@ -27,12 +27,12 @@ const composeInvitation = (
 /** Mails a person a new link that is good once and for 72 hours; an earlier one ends. */
 export const queueInvitation = async (
   tx: Transaction,
-  { secrets, shopUrl }: Pick<Services, 'secrets' | 'shopUrl'>,
+  { secrets, shopUrl, officeUrl }: Pick<Services, 'secrets' | 'shopUrl' | 'officeUrl'>,
   invitee: Invitee,
   now: Date,
 ): Promise<void> => {
   const { token, expiresAt } = await addInvitation(tx, secrets, invitee.id, now)
-  const mail = composeInvitation(shopUrl(), invitee, toInvitationUrl(shopUrl(), token))
+  const mail = composeInvitation(shopUrl(), invitee, toInvitationUrl(officeUrl(), token))
   const key = `office_invitation ${invitee.id} ${now.toISOString()}`
   await queueMail(tx, secrets, { key, to: invitee.email, ...mail, until: expiresAt, urgent: true }, now)
 }

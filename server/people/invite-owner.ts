@@ -13,7 +13,7 @@ import { addInvitation, toInvitationUrl } from './person-invitations.ts'
  * Asked for again before it is accepted, the link is replaced. Null when the address has a way in already.
  */
 export const inviteOwner = (
-  { db, secrets, shopUrl }: { db: Database; secrets: Secrets; shopUrl: string },
+  { db, secrets, officeUrl }: { db: Database; secrets: Secrets; officeUrl: string },
   { email, fullName }: { email: string; fullName: string },
   now: Date,
 ): Promise<{ url: string; expiresAt: Date } | null> =>
@@ -33,5 +33,5 @@ export const inviteOwner = (
       subject,
       detail: { roles: 'owner' },
     })
-    return { url: toInvitationUrl(shopUrl, token), expiresAt }
+    return { url: toInvitationUrl(officeUrl, token), expiresAt }
   })

@@ -27,12 +27,12 @@ const toUse = ({ id: personId, sid }: Person): ChallengeUse => ({ personId, sid,
 
 /** What a browser needs to make a passkey of its person; one that has a key of theirs already refuses by itself. */
 export const beginPasskey = async (ctx: OwnContext) => {
-  const { db, person, shopUrl } = ctx
+  const { db, person, officeUrl } = ctx
   const rows = await listPasskeys(db, person.id)
   if (rows.length >= mostPasskeys) fail('office.passkey.too_many')
   return {
     challenge: await openChallenge(ctx, toUse(person)),
-    rp: { id: toRelyingParty(shopUrl()).id, name: 'vini' },
+    rp: { id: toRelyingParty(officeUrl()).id, name: 'vini' },
     user: { id: toUserHandle(person.id), name: person.email, displayName: person.fullName },
     pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key' as const, alg })),
     timeout: challengeMs,
@@ -65,11 +65,11 @@ export const enrolPasskey = async (
   ctx: OwnContext,
   { name, credential, counterOnly }: { name: string; credential: NewCredential; counterOnly: boolean },
 ): Promise<PasskeyRow> => {
-  const { clock, person, shopUrl } = ctx
+  const { clock, person, officeUrl } = ctx
   const personId = person.id
   await admitFactorTry(ctx, personId)
   const challenge = await spendOwnChallenge(ctx, credential.response.clientDataJSON, toUse(person))
-  const expected = { challenge, party: toRelyingParty(shopUrl()) }
+  const expected = { challenge, party: toRelyingParty(officeUrl()) }
   const key = (await verifyNewPasskey(credential, expected)) ?? fail('office.passkey.wrong')
   const transports = toTransports(credential.response.transports)
   return changeOwn(ctx, async (tx) => {

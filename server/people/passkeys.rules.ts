@@ -3,8 +3,8 @@ import { z } from 'zod'
 /** Where passkeys are good: the host that they belong to, and the origin of the pages that may use them. */
 export type RelyingParty = { id: string; origin: string }
 
-export const toRelyingParty = (shopUrl: string): RelyingParty => {
-  const { hostname, origin } = new URL(shopUrl)
+export const toRelyingParty = (officeUrl: string): RelyingParty => {
+  const { hostname, origin } = new URL(officeUrl)
   return { id: hostname, origin }
 }
 

@@ -24,7 +24,7 @@ import {
 } from './passkeys.store.ts'
 import { verifyAssertion, type Assertion } from './verify-passkey.ts'
 
-export type PasskeyContext = Pick<Services, 'db' | 'clock' | 'shopUrl'>
+export type PasskeyContext = Pick<Services, 'db' | 'clock' | 'officeUrl'>
 
 /** How long a browser and its person have, in ms. */
 export const challengeMs = 5 * 60 * 1000
@@ -58,7 +58,7 @@ export const toDescriptor = ({ credentialId, transports }: PasskeyRow) =>
 /** What a browser signs, by one of these passkeys; by any of the shop's where there are none. */
 export const openRequest = async (ctx: PasskeyContext, use: ChallengeUse, rows: readonly PasskeyRow[]) => ({
   challenge: await openChallenge(ctx, use),
-  rpId: toRelyingParty(ctx.shopUrl()).id,
+  rpId: toRelyingParty(ctx.officeUrl()).id,
   timeout: challengeMs,
   userVerification: 'required' as const,
   allowCredentials: rows.map(toDescriptor),
@@ -82,7 +82,7 @@ export const provePasskey = async (
 ): Promise<{ passkey: PasskeyRow; newCounter: number }> => {
   const challenge = await spendOwnChallenge(ctx, answer.response.clientDataJSON, use)
   const passkey = (await findPasskey(ctx.db, answer.id)) ?? fail('office.passkey.wrong')
-  const expected = { challenge, party: toRelyingParty(ctx.shopUrl()) }
+  const expected = { challenge, party: toRelyingParty(ctx.officeUrl()) }
   const newCounter = (await verifyAssertion(answer, passkey, expected)) ?? fail('office.passkey.wrong')
   return { passkey, newCounter }
 }

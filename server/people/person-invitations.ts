@@ -32,8 +32,8 @@ export const addInvitation = async (
 }
 
 /** The address of an invitation: its token is in the fragment, which no log holds. */
-export const toInvitationUrl = (shopUrl: string, token: string): string =>
-  new URL(`/office/invitation#code=${token}`, shopUrl).href
+export const toInvitationUrl = (officeUrl: string, token: string): string =>
+  new URL(`/office/invitation#code=${token}`, officeUrl).href
 
 const isLive = (secrets: Secrets, token: string, now: Date) =>
   and(

@@ -102,7 +102,7 @@ const toPlaceKey = (news: SellerNews) =>
 /** Mails the owners of a seller what became of it, each in their language. */
 export const queueSellerMail = async (
   tx: Transaction,
-  { secrets, shopUrl }: Pick<Services, 'secrets' | 'shopUrl'>,
+  { secrets, shopUrl, officeUrl }: Pick<Services, 'secrets' | 'shopUrl' | 'officeUrl'>,
   { id, name }: { id: number; name: string },
   news: SellerNews,
   now: Date,
@@ -110,7 +110,7 @@ export const queueSellerMail = async (
   for (const owner of await listSellerOwners(tx, id)) {
     const locale = toOfficeLocale(owner.locale)
     const { subject, text } = compose(news, name, { locale })
-    const url = new URL(toPath(news), shopUrl()).href
+    const url = new URL(toPath(news), officeUrl()).href
     const action = { label: m['office.seller.mail_action']({}, { locale }), url }
     const html = renderEmailPage({ locale, shopUrl: shopUrl(), subject, text, action, advertising: false })
     const key = `seller_${news.kind} ${toPlaceKey(news)} ${id} ${owner.id} ${now.toISOString()}`

@@ -44,7 +44,7 @@ const readCode = (person: Pick<TestPerson, 'totpSecret'>) => toTotpCode(person.t
 
 const invite = async (email: string) => {
   const { db, secrets } = shop.services
-  const at = { db, secrets, shopUrl: 'https://shop.example' }
+  const at = { db, secrets, officeUrl: 'https://shop.example' }
   const invitation = await inviteOwner(at, { email, fullName: '한대표' }, shop.clock.now())
   return new URL(invitation?.url ?? 'https://none.example').hash.replace('#code=', '')
 }

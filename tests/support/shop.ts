@@ -201,6 +201,7 @@ const createServices = (db: Database, env: Env, clock: Clock, gateways: GatewayS
   gateways: openGateways(gateways, clock),
   log: openLog('silent'),
   shopUrl: () => 'http://shop.test',
+  officeUrl: () => env.OFFICE_URL ?? 'http://shop.test',
 })
 
 /** A test's own shop: a seeded database, an API host over it, and helpers to act in it. */

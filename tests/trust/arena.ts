@@ -229,6 +229,7 @@ const openArena = async ({
     gateways: openGateways(settings, clock),
     log: openLog('silent'),
     shopUrl: () => 'http://127.0.0.1',
+    officeUrl: () => 'http://127.0.0.1',
   }
   let host = await openHostServer(services)
   const pair = await openSecondHost(database.url, settings, () => host.base, folder)

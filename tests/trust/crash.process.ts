@@ -41,6 +41,7 @@ const services: Services = {
   gateways: openGateways(gateways, systemClock),
   log: openLog('silent'),
   shopUrl: () => `http://127.0.0.1:${port}`,
+  officeUrl: () => `http://127.0.0.1:${port}`,
 }
 await serveHost({ services, databaseUrl, stop: () => closeDatabase(db) }, { port, host: '127.0.0.1' })
 process.send?.('ready')

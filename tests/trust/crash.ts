@@ -332,6 +332,7 @@ const openWorld = async () => {
     gateways: openGateways(sandboxes.settings, clock),
     log: openLog('silent'),
     shopUrl: () => `http://127.0.0.1:${port}`,
+    officeUrl: () => `http://127.0.0.1:${port}`,
   }
   const close = async () => {
     await closeDatabase(db)

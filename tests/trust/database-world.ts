@@ -87,6 +87,7 @@ export const openDatabaseWorld = async (schemaUrl: string, url: string, files?: 
     ),
     log: openLog('silent'),
     shopUrl: () => 'http://127.0.0.1',
+    officeUrl: () => 'http://127.0.0.1',
   }
   const host = await openHostServer(services)
   const store = await addStore(db)

@@ -161,6 +161,7 @@ export const withInProcessShop = async <T>(
     ),
     log: openLog('silent'),
     shopUrl: () => 'http://shop.test',
+    officeUrl: () => 'http://shop.test',
   }
   try {
     return await act({ services, sandboxes, ask: createServicesCaller(services) })

@@ -122,6 +122,7 @@ const openWorld = async ({ slowMs }: Scale) => {
     gateways: openGateways(sandboxes.settings, systemClock),
     log: openLog('silent'),
     shopUrl: () => `http://127.0.0.1:${port}`,
+    officeUrl: () => `http://127.0.0.1:${port}`,
   }
   const host = openHostProcess({ databaseUrl: database.url, gateways: sandboxes.settings, port })
   const close = async () => {

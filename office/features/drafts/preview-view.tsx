@@ -66,7 +66,7 @@ const Missing = ({ missing }: Pick<PreviewViewProps, 'missing'>) => (
 
 const Frame = ({ name, previewKey, search, round }: PreviewViewProps) => {
   const language = search.language ?? 'ko-KR'
-  // Browsers send what is behind the # to no server.
+  // Browsers send what is behind the # to no server, and keep it where an office with a host of its own leads to the shop.
   const src = `/preview?lang=${language}#key=${previewKey ?? ''}`
   return (
     <Stack gap={8}>
