@@ -32,12 +32,14 @@ type Outcome = { set: OfferColumns } | { fault: StoredFault }
 const changeColumns = (offerRow: ParsedOffer, offer: OfferRow | undefined, facts: OfferFacts): Outcome => {
   const before = offer ?? noOffer
   const { price, limit, sku = before.sku } = offerRow
+  // A draft may have a price, which the template repeats: it stays a draft as long as nobody writes another one.
+  const isOpened = before.state === 'DRAFT' && price !== undefined && price !== before.price
   const change = {
     price,
     listPrice: unlessSame(offerRow.listPrice, before.listPrice),
     recommendedBy: unlessSame(offerRow.recommendedBy, before.recommendedBy),
     perPersonLimit: limit,
-    state: before.state === 'DRAFT' && price !== undefined ? ('ON_SALE' as const) : undefined,
+    state: isOpened ? ('ON_SALE' as const) : undefined,
   }
   if (!offer && price === undefined) return { fault: refusalFaults.PRICE_MISSING }
   const isOwnPrice = offer ? facts.ownPrices(offer) : (one: number) => one === price

@@ -339,6 +339,18 @@ describe('officeOfferLists.applyOfferList', () => {
     expect(await readOffer(wine)).toMatchObject({ state: 'ON_SALE', price: 30_000, shownPrice: 30_000 })
   })
 
+  it('leaves a draft that has a price as it is where its template comes back unchanged', async () => {
+    const own = await addSeller()
+    const wine = await addWine(own)
+    await shop.db.update(offers).set({ state: 'DRAFT' }).where(eq(offers.productId, wine))
+    const as = { as: own.owner }
+    const { body: file } = await send<CsvFile>('GET', '/offer-list-template', undefined, as)
+    const list = await open(file.text, as)
+    expect(list.counts).toMatchObject({ changed: 0, same: 1 })
+    await apply(await open(file.text.replace(',39000,', ',38000,'), as), as)
+    expect(await readOffer(wine, own)).toMatchObject({ state: 'ON_SALE', price: 38_000 })
+  })
+
   it('writes two thousand rows within seconds', async () => {
     const big = await addSeller()
     const first = await addProduct(shop.db, null)
