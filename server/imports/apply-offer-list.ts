@@ -9,6 +9,7 @@ import {
   type OfferColumns,
 } from '../offers/bulk-offers.store.ts'
 import { formatOfferChange } from '../offers/offer-acts.ts'
+import { noOffer } from '../offers/offer-change.rules.ts'
 import type { OfferRow } from '../offers/offers.store.ts'
 import { recordPrices } from '../offers/price-history.store.ts'
 import { lockSkus } from '../offers/sku.store.ts'
@@ -38,13 +39,16 @@ export const resolveSellerScope = (person: Person): SellerScope => {
 type Writing = { scope: SellerScope; now: Date }
 type OfferWrite = { productId: number; offer: OfferRow | null; set: OfferColumns }
 
-/** Prices, limits, codes and states, with the history of prices. A row that another person wrote since stops all. */
+/**
+ * Prices, limits, codes and states, with the history of prices; returns the ids of the offers by product. A row that
+ * another person wrote since stops all.
+ */
 const writeOffers = async (
   tx: Transaction,
   { person }: ImportContext,
   writes: readonly OfferWrite[],
   { scope, now }: Writing,
-) => {
+): Promise<Map<number, number>> => {
   const changes = writes.flatMap(({ offer, set }) => (offer ? { offer, set } : []))
   const newcomers = writes.filter(({ offer }) => offer === null)
   const record = {
@@ -52,11 +56,15 @@ const writeOffers = async (
     offerIds: changes.map(({ offer }) => offer.id),
     ...{ at: now, actor: toPersonActor(person.id) },
   }
+  const offerIds = new Map(changes.map(({ offer }) => [offer.productId, offer.id]))
   await recordPrices(tx, record, async () => {
     const changedCount = await changeOffers(tx, changes, now)
-    const openedCount = await addOffers(tx, scope.companyId, newcomers, now)
-    if (changedCount !== changes.length || openedCount !== newcomers.length) fail('office.import.changed')
+    const added = await addOffers(tx, scope.companyId, newcomers, now)
+    if (changedCount !== changes.length || added.length !== newcomers.length) fail('office.import.changed')
+    for (const { id, productId } of added) offerIds.set(productId, id)
+    return added.map(({ id }) => id)
   })
+  return offerIds
 }
 
 /** Bottles that came in and that were counted, by store and delivery; in the order in which stock is locked. */
@@ -81,19 +89,26 @@ const writeBottles = async (
   return moves
 }
 
+type Written = {
+  writes: readonly OfferWrite[]
+  offerIds: ReadonlyMap<number, number>
+  moves: Awaited<ReturnType<typeof writeBottles>>
+}
+
 const recordActs = async (
   tx: Transaction,
   ctx: ImportContext,
   list: number,
-  { writes, moves }: { writes: readonly OfferWrite[]; moves: Awaited<ReturnType<typeof writeBottles>> },
+  { writes, offerIds, moves }: Written,
 ) => {
   await appendPersonActs(
     tx,
     ctx,
     'offer.save',
-    writes.flatMap(({ offer, set }) =>
-      offer ? { subject: `offer:${offer.id}`, detail: { list, changes: formatOfferChange(offer, set) } } : [],
-    ),
+    writes.map(({ productId, offer, set }) => ({
+      subject: `offer:${offerIds.get(productId)}`,
+      detail: { list, changes: formatOfferChange(offer ?? noOffer, set) },
+    })),
   )
   const toAct = ({ productId, storeId: store, delta }: (typeof moves)[number]) => ({
     subject: `product:${productId}`,
@@ -117,9 +132,9 @@ const writePlans = async (
   const writes = plans
     .flatMap(({ set, ...plan }): OfferWrite[] => (set ? [{ ...plan, set }] : []))
     .sort((a, b) => a.productId - b.productId)
-  await writeOffers(tx, ctx, writes, writing)
+  const offerIds = await writeOffers(tx, ctx, writes, writing)
   const moves = await writeBottles(tx, ctx, list, { plans, now: writing.now })
-  await recordActs(tx, ctx, list.id, { writes, moves })
+  await recordActs(tx, ctx, list.id, { writes, offerIds, moves })
 }
 
 /**

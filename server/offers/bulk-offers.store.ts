@@ -63,20 +63,21 @@ export const changeOffers = async (
   return rowCount ?? 0
 }
 
-/** Adds offers of a seller; returns the number of those that were not there. */
+/** Adds offers of a seller; returns the ids of those that were not there. */
 export const addOffers = async (
   tx: Transaction,
   companyId: number,
   rows: readonly { productId: number; set: OfferColumns }[],
   now: Date,
-): Promise<number> => {
+): Promise<{ id: number; productId: number }[]> => {
   const records = rows.map(({ productId, set }) => ({ product_id: productId, ...toRecord(set) }))
-  const { rowCount } = await tx.execute(sql`
+  const { rows: added } = await tx.execute<{ id: number; product_id: number }>(sql`
     insert into offers (company_id, product_id, sku, price, list_price, recommended_by, per_person_limit, state,
       shown_price, created_at)
     select ${companyId}::int, x.product_id, x.sku, x.price, x.list_price, x.recommended_by, x.per_person_limit, x.state,
       x.price, ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${toJson(records)}) as x(product_id int, ${recordColumns})
-    order by x.product_id on conflict do nothing`)
-  return rowCount ?? 0
+    order by x.product_id on conflict do nothing
+    returning id, product_id`)
+  return added.map(({ id, product_id: productId }) => ({ id, productId }))
 }

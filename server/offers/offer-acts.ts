@@ -19,7 +19,7 @@ type LoggedColumn = 'sku' | 'price' | 'listPrice' | 'recommendedBy' | 'perPerson
 type LoggedChange = { [Column in LoggedColumn]?: OfferRow[Column] | undefined }
 
 /** What changed of an offer, for the log: `price 39000 > 38000, listPrice …`. */
-export const formatOfferChange = (before: OfferRow, change: LoggedChange): string =>
+export const formatOfferChange = (before: Pick<OfferRow, LoggedColumn>, change: LoggedChange): string =>
   (['sku', 'price', 'listPrice', 'recommendedBy', 'perPersonLimit', 'state'] as const)
     .filter((key) => change[key] !== undefined && change[key] !== before[key])
     .map((key) => `${key} ${before[key] ?? '-'} > ${change[key] ?? '-'}`)

@@ -34,22 +34,25 @@ const recordFirstPrices = async (tx: Transaction, { productIds, offerIds, at }: 
 const onlyLatest = sql`on conflict (product_id, offer_id, at) do update set price = excluded.price,
   list_price = excluded.list_price, actor = excluded.actor, reason = excluded.reason`
 
-/** Runs a change of offers, and writes down the prices that it changed: of the offers, and what lists say. */
+/**
+ * Runs a change of offers, which may answer the ids of those that it adds, and writes down the prices that it changed: of
+ * the offers, and what lists say.
+ */
 export const recordPrices = async (
   tx: Transaction,
   change: PriceChange,
-  run: () => Promise<void>,
+  run: () => Promise<readonly number[] | void>,
 ): Promise<void> => {
   const { productIds, offerIds, actor, reason } = change
   if (productIds.length === 0) return
   const at = sql`${change.at.toISOString()}::timestamptz`
   await recordFirstPrices(tx, change)
-  await run()
+  const addedIds = (await run()) ?? []
   await tx.execute(sql`
     insert into price_history (product_id, offer_id, at, price, list_price, actor, reason)
     select o.product_id, o.id, ${at}, o.shown_price, o.list_price, ${actor}::text, ${reason ?? null}::text from offers o
     left join lateral (select price, list_price from price_history where offer_id = o.id order by at desc limit 1) h on true
-    where o.id = any(${toIds(offerIds)}) and o.shown_price is not null
+    where o.id = any(${toIds([...offerIds, ...addedIds])}) and o.shown_price is not null
       and (o.shown_price, o.list_price) is distinct from (h.price, h.list_price)
     ${onlyLatest}`)
   await tx.execute(sql`

@@ -283,6 +283,24 @@ describe('officeOfferLists.applyOfferList', () => {
     expect(await shop.db.$count(auditLog, eq(auditLog.subject, `import:${list.id}`))).toBe(1)
   })
 
+  it('writes down who opened an offer, and at which price', async () => {
+    const fresh = await addProduct(shop.db, null, { price: 50_000 })
+    const list = await open(`상품번호,판매가,1인 한도\n${fresh},45000,3`)
+    await apply(list)
+    const { id } = (await readOffer(fresh)) ?? { id: 0 }
+    const actor = `person:${seller.owner.id}`
+    expect(await shop.db.select().from(priceHistory).where(eq(priceHistory.offerId, id))).toMatchObject([
+      { productId: fresh, price: 45_000, listPrice: 45_000, actor },
+    ])
+    const changes = 'price - > 45000, listPrice - > 45000, perPersonLimit - > 3, state DRAFT > ON_SALE'
+    expect(
+      await shop.db
+        .select()
+        .from(auditLog)
+        .where(eq(auditLog.subject, `offer:${id}`)),
+    ).toMatchObject([{ act: 'offer.save', actor, detail: { list: list.id, changes } }])
+  })
+
   it('counts a delivery once, however often its list is sent', async () => {
     const wine = await addWine()
     const text = `상품번호,입고 번호,입고\n${wine},D-ONCE,6`
