@@ -29,6 +29,16 @@ const refusalFaults: Record<OfferRefusal, StoredFault> = {
 
 type Outcome = { set: OfferColumns } | { fault: StoredFault }
 
+/**
+ * The list price that a row sends; the present one says nothing. Where it is above the present price and would be below
+ * the new one, it contradicts the row; without a former price to show, it goes up with the price.
+ */
+const readListPrice = ({ price, listPrice }: ParsedOffer, before: OfferColumns): number | undefined => {
+  const isDiscount = before.price !== null && before.listPrice !== null && before.listPrice > before.price
+  const isBelow = price !== undefined && listPrice !== undefined && listPrice < price
+  return isDiscount && isBelow ? listPrice : unlessSame(listPrice, before.listPrice)
+}
+
 const changeColumns = (offerRow: ParsedOffer, offer: OfferRow | undefined, facts: OfferFacts): Outcome => {
   const before = offer ?? noOffer
   const { price, limit, sku = before.sku } = offerRow
@@ -36,7 +46,7 @@ const changeColumns = (offerRow: ParsedOffer, offer: OfferRow | undefined, facts
   const isOpened = before.state === 'DRAFT' && price !== undefined && price !== before.price
   const change = {
     price,
-    listPrice: unlessSame(offerRow.listPrice, before.listPrice),
+    listPrice: readListPrice(offerRow, before),
     recommendedBy: unlessSame(offerRow.recommendedBy, before.recommendedBy),
     perPersonLimit: limit,
     state: isOpened ? ('ON_SALE' as const) : undefined,

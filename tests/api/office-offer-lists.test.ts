@@ -342,6 +342,17 @@ describe('officeOfferLists.applyOfferList', () => {
     expect(await readOffer(higher)).toMatchObject({ price: 45_000, listPrice: 45_000 })
   })
 
+  it('refuses a price above the list price that the row has too, the present one as any other', async () => {
+    const wine = await addWine()
+    await shop.db.update(offers).set({ price: 58_000, listPrice: 64_000 }).where(eq(offers.productId, wine))
+    for (const listPrice of [63_999, 64_000])
+      expect(await listFaults(`상품번호,판매가,정가\n${wine},70000,${listPrice}`)).toEqual([
+        ['list_price below_price'],
+      ])
+    const list = await open(`상품번호,판매가,정가\n${wine},64000,64000`)
+    expect(list.counts).toMatchObject({ changed: 1, refused: 0 })
+  })
+
   it('puts a draft on sale once it has a price', async () => {
     const wine = await addWine(other)
     await addStock(shop.db, wine, seller.store, 3)
