@@ -3,6 +3,7 @@ import { orderByAge, matchesText, isBetweenDays, type ListFilter } from '../db/l
 import type { Executor, Transaction } from '../db/database.ts'
 import { wishes } from '../db/tables/members.ts'
 import { products } from '../db/tables/wines.ts'
+import { isWineShown } from '../wines/hidden-wines.store.ts'
 
 /** Serializes a member's toggles of a product, until the end of the transaction. */
 export const lockWish = (tx: Transaction, memberId: number, productId: number) =>
@@ -19,7 +20,7 @@ export const removeWish = async (tx: Transaction, memberId: number, productId: n
 
 const buyable = sql<boolean>`(${products.status} = 'ON_SALE' and ${products.inStock})`
 
-/** Adds a product with its present price and stock; returns whether the product exists. */
+/** Adds a product with its present price and stock; returns whether the shop shows it. */
 export const addWish = async (
   tx: Transaction,
   memberId: number,
@@ -38,7 +39,7 @@ export const addWish = async (
           createdAt: sql<Date>`${at.toISOString()}::timestamptz`.as('created_at'),
         })
         .from(products)
-        .where(eq(products.id, productId)),
+        .where(and(eq(products.id, productId), isWineShown(products.wineId))),
     )
     .returning({ productId: wishes.productId })
   return insertedRows.length > 0
@@ -47,11 +48,12 @@ export const addWish = async (
 const toWhere = (memberId: number, filter: ListFilter) =>
   and(
     eq(wishes.memberId, memberId),
+    isWineShown(products.wineId),
     matchesText(filter.query, products.nameKo, products.nameOriginal),
     isBetweenDays(wishes.createdAt, filter),
   )
 
-/** A page of a member's wishes, and their total number. */
+/** A page of a member's wishes that the shop shows, and their total number. */
 export const listWishes = async (db: Executor, memberId: number, filter: ListFilter) => {
   const from = db
     .select({ productId: wishes.productId, priceThen: wishes.priceThen, inStockThen: wishes.inStockThen })

@@ -81,6 +81,26 @@ describe('officeCatalogue.hideWine', () => {
     expect(entry?.detail).toEqual({ name, reason })
   })
 
+  it('takes a wine off the lists of wishes, and puts it on none', async () => {
+    const token = shopper.token
+    const toggle = () =>
+      shop.call<FailedBody & { wished: boolean }>('POST', `/wines/products/${productId}/wish`, { token })
+    const list = async () => {
+      const { body } = await shop.call<ListBody<{ id: number }>>('GET', '/wishes', { token })
+      return [body._embedded.items.map(({ id }) => id), body.page.totalElements]
+    }
+    await toggle()
+    expect(await list()).toEqual([[productId], 1])
+    await hide()
+    expect(await list()).toEqual([[], 0])
+    await show()
+    expect(await list()).toEqual([[productId], 1])
+    await hide()
+    expect((await toggle()).body).toEqual({ wished: false })
+    const again = await toggle()
+    expect([again.status, again.body.code]).toEqual([404, 'wine.not_found'])
+  })
+
   it('stops what lies in carts, and lets placed orders go on', async () => {
     const order = await createPaidOrder(shop, shopper, { store: storeId, quantities: [[productId, 2]] })
     const items = [{ idProduct: productId, qty: 1 }]
