@@ -10,6 +10,7 @@ import { people } from '../db/tables/people.ts'
 import { companies } from '../db/tables/stores.ts'
 import { products } from '../db/tables/wines.ts'
 import { isProductInScope, type OfficeScope } from '../people/scope.ts'
+import { isWineShown } from '../wines/hidden-wines.store.ts'
 
 type ReviewFilter = {
   scope: OfficeScope
@@ -23,11 +24,15 @@ type Slice = { size: number; page: number; sort?: Age | undefined }
 const isOfCompany = (companyId: number | null): SQL =>
   companyId === null ? isNull(reviewReplies.companyId) : eq(reviewReplies.companyId, companyId)
 
+const isProductShown = sql`exists (select from ${products}
+  where ${products.id} = ${reviews.productId} and ${isWineShown(products.wineId)})`
+
 const toCondition = ({ scope, companyId, state, id }: ReviewFilter): SQL | undefined => {
   const isReplied = sql`exists (select from ${reviewReplies}
     where ${reviewReplies.reviewId} = ${reviews.id} and ${isOfCompany(companyId)})`
   return and(
     isNull(reviews.hiddenAt),
+    isProductShown,
     isProductInScope(scope, sql`${reviews.productId}`),
     id === undefined ? undefined : eq(reviews.id, id),
     state && (state === 'REPLIED' ? isReplied : sql`not ${isReplied}`),

@@ -8,6 +8,7 @@ import { reviewReplies } from '#server/db/tables/care.ts'
 import { orders } from '#server/db/tables/orders.ts'
 import { outbox } from '#server/db/tables/plumbing.ts'
 import { companies, stores } from '#server/db/tables/stores.ts'
+import { products } from '#server/db/tables/wines.ts'
 import { asPerson, type TestPerson } from '../support/office.ts'
 import { findCompany, listActs } from '../support/office-orders.ts'
 import {
@@ -144,6 +145,19 @@ describe('officeReviews.replyToReview', () => {
     expect(await list(seller)).toEqual([])
     await shop.call('DELETE', `/wines/reviews/${review}`, { token: author.token })
     expect(await shop.db.$count(reviewReplies, eq(reviewReplies.reviewId, review))).toBe(0)
+  })
+})
+
+describe('reviews of a wine that is hidden', () => {
+  it('are not listed, and no reply sends their author to a page that is not there', async () => {
+    const [row] = await shop.db.select().from(products).where(eq(products.id, product))
+    const owner = await asPerson(shop, { roles: ['owner'] })
+    const hiding = { token: owner.token, body: { reason: '라벨의 도수가 실제와 달라요.' } }
+    expect((await shop.call('POST', `/office/wines/${row?.wineId}/hiding`, hiding)).status).toBe(200)
+    expect([await list(seller), await list(care)]).toEqual([[], []])
+    for (const person of [seller, care])
+      expect((await reply('숨긴 뒤예요.', 0, person)).body.code).toBe('office.case.not_found')
+    expect(await countMails()).toBe(0)
   })
 })
 
