@@ -51,8 +51,9 @@ export const Review = ({
         ))}
       </div>
       <p className={classes.text}>{text}</p>
-      {replies?.map((reply) => (
-        <div key={reply.title} className={classes.reply}>
+      {replies?.map((reply, index) => (
+        // By place: two sellers may have one name.
+        <div key={index} className={classes.reply}>
           <p className={classes.date}>{reply.title}</p>
           <p className={classes.text}>{reply.text}</p>
         </div>

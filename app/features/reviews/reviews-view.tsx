@@ -38,7 +38,7 @@ const toTags = (review: Written) => [
 
 const toReplies = ({ replies }: Written) =>
   replies.map(({ seller, text }) => ({
-    title: m['detail.reviews.reply']({ seller: seller ?? 'vini' }),
+    title: m['detail.reviews.reply']({ seller: seller ?? m['content.review.shop']() }),
     text,
   }))
 

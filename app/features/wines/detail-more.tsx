@@ -91,7 +91,7 @@ const ReviewList = ({ reviews }: { reviews: Product['reviews'] }) => (
         ]}
         text={review.text}
         replies={review.replies.map(({ seller, text }) => ({
-          title: m['detail.reviews.reply']({ seller: seller ?? 'vini' }),
+          title: m['detail.reviews.reply']({ seller: seller ?? m['content.review.shop']() }),
           text,
         }))}
       />
