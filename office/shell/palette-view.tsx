@@ -135,13 +135,13 @@ const isMatch = ({ id }: Choice): boolean => !/^(?:act|page|view|office)-/.test(
  */
 const useLateMatch = (
   { query, matches, isSearching, isStale, failure }: PaletteViewProps,
-  found: readonly Choice[],
+  matchChoices: readonly Choice[],
   onOpen: (choice: Choice) => void,
 ) => {
   const [entry, setEntry] = useState<{ query: string; id: string | null } | null>(null)
   const isAnswered = failure !== null || (matches !== undefined && !isSearching && !isStale)
   const open = useEffectEvent(() => {
-    const choice = entry?.id == null ? found[0] : found.find(({ id }) => id === entry.id)
+    const choice = entry?.id == null ? matchChoices[0] : matchChoices.find(({ id }) => id === entry.id)
     if (entry?.query === query && failure === null && choice) onOpen(choice)
   })
   useEffect(() => {
@@ -169,13 +169,13 @@ export const PaletteView = (props: PaletteViewProps) => {
     onClose()
     choice.run()
   }
-  const found = choices.filter(isMatch)
-  const wait = useLateMatch(props, found, run)
+  const matchChoices = choices.filter(isMatch)
+  const wait = useLateMatch(props, matchChoices, run)
   const pick = (id: string) => {
     const choice = choices.find((one) => one.id === id)
     if (!choice) return
     // The first one is what Enter means without a choice.
-    if (isStale && isMatch(choice)) wait(id === found[0]?.id ? null : id)
+    if (isStale && isMatch(choice)) wait(id === matchChoices[0]?.id ? null : id)
     else run(choice)
   }
   return (
