@@ -107,7 +107,7 @@ export const checkList = async (
   const reportLines = [...new Set([...summaries.keys(), ...faultsByLine.keys()])].sort((a, b) => a - b)
   const reportRows = reportLines.map((line): ReportRow => ({
     ...(summaries.get(line) ?? toSummary({ line, cells: {} })),
-    ...(comparedRows.get(line) ?? { state: 'REFUSED', changes: [] }),
+    ...(comparedRows.get(line) ?? { state: 'REFUSED', productId: null, changes: [] }),
     faults: (faultsByLine.get(line) ?? []).map(toStoredFault),
   }))
   const repriced = rows.flatMap((row) => findRepriced(row, findStored(row)) ?? [])

@@ -41,7 +41,7 @@ export const checkOfferList = async (
   const comparisons = offerRows.map((one) => compareOffer(one, facts, firstLines))
   const unread = faults.map((fault): ReportRow => ({
     ...{ line: fault.line, state: 'REFUSED', code: '', name: '', vintage: '', volume: '', price: '' },
-    ...{ changes: [], faults: [toStoredFault(fault)] },
+    ...{ productId: null, changes: [], faults: [toStoredFault(fault)] },
   }))
   const rows = [...comparisons.map(({ row }) => row), ...unread].sort((a, b) => a.line - b.line)
   return {

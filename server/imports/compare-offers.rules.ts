@@ -72,6 +72,7 @@ const listColumnChanges = (before: OfferColumns, after: OfferColumns): ImportCha
   })
 
 const toSummary = ({ line, cells }: ParsedOffer, product?: ListedProduct, offer?: OfferRow) => ({
+  productId: product?.id ?? null,
   ...{ line, code: cells.sku ?? offer?.sku ?? '', name: product?.name ?? cells.name ?? '' },
   vintage: product ? String(product.vintage ?? 'NV') : (cells.vintage ?? ''),
   volume: product ? String(product.volumeMl) : (cells.volume_ml ?? ''),

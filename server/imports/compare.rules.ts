@@ -74,7 +74,7 @@ const readOffer = ({ offer }: StoredRow): Cells =>
 export const compareRow = (
   { label, bottle, receipt }: Row,
   storedRow: StoredRow,
-): { state: ImportRowState; changes: ImportChange[] } => {
+): { state: ImportRowState; productId: number | null; changes: ImportChange[] } => {
   const { wine, grapes, product, isReceived } = storedRow
   const changes = [
     ...listDifferences(toNamedCells(label, label.grapes), wine ? toNamedCells(wine, grapes) : {}),
@@ -82,8 +82,8 @@ export const compareRow = (
     ...listDifferences(toPriceCells(bottle), readOffer(storedRow)),
     ...(receipt && !isReceived ? [{ column: 'received', before: '', after: String(receipt.qty) }] : []),
   ]
-  if (!product) return { state: 'NEW', changes }
-  return { state: changes.length > 0 ? 'CHANGED' : 'SAME', changes }
+  if (!product) return { state: 'NEW', productId: null, changes }
+  return { state: changes.length > 0 ? 'CHANGED' : 'SAME', productId: product.id, changes }
 }
 
 /** The offer whose price a row changes: it belongs to a seller, who is notified. Undefined where there is none. */

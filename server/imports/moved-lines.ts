@@ -3,10 +3,14 @@ import type { Transaction } from '../db/database.ts'
 import type { ReportRow, StoredReport } from './check-list.ts'
 import { listReportRows } from './imports.store.ts'
 
-const toComparable = ({ state, changes, faults }: Pick<ReportRow, 'state' | 'changes' | 'faults'>) =>
+type Compared = Pick<ReportRow, 'state' | 'productId' | 'changes' | 'faults'>
+
+/** The product is compared too: a code may be another one's by now, with the same price. */
+const toComparable = ({ state, productId, changes, faults }: Compared) =>
   // Columns of JSON come back with their keys in another order.
   JSON.stringify([
     state,
+    productId,
     changes.map(({ column, before, after }) => [column, before, after]),
     faults.map(({ column, code }) => [column, code]),
   ])

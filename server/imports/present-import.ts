@@ -96,7 +96,7 @@ type PresentedRow = Answer<typeof imports.importReport>['_embedded']['items'][nu
 type StoredRow = typeof wineImportRows.$inferSelect
 
 export const presentOfferRow = (
-  { importId: _, faults, ...row }: StoredRow,
+  { importId: _import, productId: _product, faults, ...row }: StoredRow,
   locale: Locale,
 ): PresentedRow => ({
   ...row,

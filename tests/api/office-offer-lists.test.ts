@@ -334,6 +334,28 @@ describe('officeOfferLists.applyOfferList', () => {
     ])
   })
 
+  it('writes nothing where a code became that of another wine since, whose price would change as well', async () => {
+    const [first, second] = [await addWine(), await addWine()]
+    const setCode = (wine: number, sku: string | null) =>
+      shop.db.update(offers).set({ sku }).where(eq(offers.productId, wine))
+    await setCode(first, 'MOVED-1')
+    const list = await open('자체 코드,판매가\nMOVED-1,38000')
+    await setCode(first, null)
+    await setCode(second, 'MOVED-1')
+    expect((await apply(list)).body.code).toBe('office.import.changed')
+    expect([await readOffer(first), await readOffer(second)]).toMatchObject([
+      { price: 39_000 },
+      { price: 39_000 },
+    ])
+    const { body: renewed } = await send('GET', `/offer-lists/${list.id}`)
+    expect(renewed.moved).toBe(1)
+    expect((await apply(renewed)).body.state).toBe('APPLIED')
+    expect([await readOffer(first), await readOffer(second)]).toMatchObject([
+      { price: 39_000 },
+      { price: 38_000 },
+    ])
+  })
+
   it('keeps a list price that is not changed, and drops it with a price above it, as the grid does', async () => {
     const [lower, higher] = [await addWine(), await addWine()]
     const list = await open(`상품번호,판매가,정가\n${lower},35000,39000\n${higher},45000,39000`)

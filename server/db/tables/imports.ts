@@ -71,6 +71,8 @@ export const wineImportRows = pgTable(
     state: text('state').$type<ImportRowState>().notNull(),
     /** Whether the shop changed what it stands for between the report and the attempt to apply it. */
     moved: boolean('moved').notNull().default(false),
+    /** The product that it stands for; null where it is new, or none was found. */
+    productId: integer('product_id'),
     /** As the list has them. */
     code: text('code').notNull(),
     name: text('name').notNull(),

@@ -1,0 +1,1 @@
+ALTER TABLE "wine_import_rows" ADD COLUMN "product_id" integer;
