@@ -100,6 +100,16 @@ const trimRecord = (record: readonly string[], length: number): string[] => {
   return cells
 }
 
+/** How much of a row is repeated that has another number of cells. */
+const maxQuotedLength = 200
+
+/** The cells of a row as they were read, which shows where it broke. */
+const quoteRecord = (record: readonly string[]): string => {
+  const text = record.map((cell) => cell.replace(/\s+/g, ' ').trim()).join(' | ')
+  const letters = [...text]
+  return letters.length > maxQuotedLength ? `${letters.slice(0, maxQuotedLength).join('')}…` : text
+}
+
 const toLines = <Cells>(
   { header, records, skippedLines }: ParsedSheet,
   layout: SheetLayout,
@@ -115,7 +125,8 @@ const toLines = <Cells>(
       result.lines.push({ line, cells: toCells(header, record, layout) as Cells })
     else {
       const counts = { cells: String(record.length), columns: String(header.length) }
-      result.faults.push(createFault(line, null, 'cells', counts))
+      // The cells cannot be told apart by their columns, so the fault repeats them.
+      result.faults.push(createFault(line, null, 'cells', { ...counts, sent: quoteRecord(record) }))
     }
   }
   return result

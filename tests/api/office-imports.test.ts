@@ -353,6 +353,14 @@ describe('officeImports.importReport', () => {
 })
 
 describe('officeImports.importRefusals', () => {
+  it('repeats the cells of a row that has too many of them', async () => {
+    const rows = ['CELLS-1', 'CELLS-2'].map((code) => createRow({ code, story: '짧게' }))
+    const text = new TextDecoder().decode(toWineListCsv(rows))
+    const list = await open(new TextEncoder().encode(`${text},남은 칸`))
+    const { body: file } = await send<CsvFile>('GET', `/imports/${list.id}/refusals`)
+    expect(file.text).toContain('(적은 값: seongsu-wine-lab | 레드 | 비니 성수점 |')
+  })
+
   it('gives the refused rows as a list that can be mended and sent again, without a formula', async () => {
     const list = await openRows([
       createRow({ code: 'OK-9' }),

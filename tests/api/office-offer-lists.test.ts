@@ -476,6 +476,17 @@ describe('officeOfferLists.offerListRefusals', () => {
     await apply(mended)
     expect(await readOffer(wine)).toMatchObject({ price: 37_000 })
   })
+
+  it('repeats the cells of a row that has too many or too few of them', async () => {
+    const wine = await addWine()
+    const list = await open(
+      `상품번호,판매가,정가\n${wine},37000,39000\n${wine},38,000,39000\n${wine},${'가'.repeat(300)}`,
+    )
+    const { body: file } = await send<CsvFile>('GET', `/offer-lists/${list.id}/refusals`)
+    expect(file.text).toContain('칸이 4개인데 첫 줄에는 3개예요.')
+    expect(file.text).toContain(`(적은 값: ${wine} | 38 | 000 | 39000)`)
+    expect(file.text).toContain('가…)')
+  })
 })
 
 describe('officeOfferLists.offerLists, officeOfferLists.offerList, officeOfferLists.discardOfferList', () => {
