@@ -62,26 +62,28 @@ const listPresentOffers = (db: Executor, companyId: number) =>
     .innerJoin(products, eq(products.id, offers.productId))
     .where(eq(offers.companyId, companyId))
     .orderBy(asc(products.nameKo), asc(products.id))
-    .limit(maxImportRows)
+    .limit(maxImportRows + 1)
 
-/** What a seller offers now as a list to be written on; its columns of bottles are empty, which changes nothing. */
+/**
+ * What a seller offers now as a list to be written on; its columns of bottles are empty, which changes nothing. `isWhole`
+ * is false where the seller offers more than a list may have, of which it has the first by name.
+ */
 export const writeOfferTemplate = async (
   db: Executor,
   scope: SellerScope,
   locale: Locale,
-): Promise<string> => {
+): Promise<{ text: string; isWhole: boolean }> => {
   const stores = (await listStoresOfSeller(db, scope)).filter(({ state }) => state === 'OPEN')
   const columns = [
     ...offerColumns,
     ...stores.map(({ name }): StockColumn => `received:${name}`),
     ...stores.map(({ name }): StockColumn => `counted:${name}`),
   ]
-  const rows = (await listPresentOffers(db, scope.companyId)).map((row) => ({
-    ...row,
-    vintage: row.vintage ?? 'NV',
-  }))
+  const offerRows = await listPresentOffers(db, scope.companyId)
+  const rows = offerRows.slice(0, maxImportRows).map((row) => ({ ...row, vintage: row.vintage ?? 'NV' }))
   const header = columns.map((column) => toOfferHead(column, locale))
-  return [header, ...toLines(columns, rows)].map(toCsvLine).join('')
+  const text = [header, ...toLines(columns, rows)].map(toCsvLine).join('')
+  return { text, isWhole: offerRows.length <= maxImportRows }
 }
 
 /** The refused rows, with the columns that the list had and what is wrong in the last one. */

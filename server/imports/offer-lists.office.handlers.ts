@@ -1,3 +1,4 @@
+import { maxImportRows } from '#api/contract/office/imports.options.ts'
 import type { offerLists } from '#api/contract/office/offer-lists.ts'
 import type { Locale } from '#api/fields.ts'
 import { toOfficeLocale } from '#api/locales.ts'
@@ -75,10 +76,14 @@ export const offerListsOfficeHandlers: Handlers<typeof offerLists> = {
     return paginate(rows.map(presentImportCard), query, total)
   },
 
-  offerListTemplate: async ({ db, person, locale }) => ({
-    name: m['imports.file.offers']({}, { locale: toOfficeLocale(locale) }),
-    text: await writeOfferTemplate(db, resolveSellerScope(person), locale),
-  }),
+  offerListTemplate: async ({ db, person, locale }) => {
+    const { text, isWhole } = await writeOfferTemplate(db, resolveSellerScope(person), locale)
+    const options = { locale: toOfficeLocale(locale) }
+    const name = isWhole
+      ? m['imports.file.offers']({}, options)
+      : m['imports.file.offers_first']({ most: String(maxImportRows) }, options)
+    return { name, text }
+  },
 
   openOfferList: async (ctx) => presentById(ctx, await openOfferList(ctx, ctx.body)),
 

@@ -67,6 +67,16 @@ const listFaults = async (text: string, options: Options = {}) =>
   )
 /** A wine of the seller at 39,000 won, with 20 bottles. */
 const addWine = (who = seller) => addProduct(shop.db, { storeId: who.store, qty: 20 }, { price: 39_000 })
+/** Products of one wine, named by their numbers from 1. */
+const addProducts = async (count: number, name: string) => {
+  const first = await addProduct(shop.db, null)
+  await shop.db.execute(sql`insert into products
+    (wine_id, vintage, volume_ml, price, list_price, fulfilment, lead, alcoholic, name_ko, name_original, lang, kind_id,
+      grape_ids, featured_ids, search_text, search_jamo, search_initials, image_version)
+    select wine_id, null, 1000 + n, price, list_price, fulfilment, false, alcoholic, ${name}::text || ' ' || n,
+      name_original, lang, kind_id, grape_ids, featured_ids, search_text, search_jamo, search_initials, image_version
+    from products, generate_series(1, ${count}) n where id = ${first}`)
+}
 const readOffer = async (product: number, { company } = seller) => {
   const [row] = await shop.db
     .select()
@@ -404,13 +414,7 @@ describe('officeOfferLists.applyOfferList', () => {
 
   it('writes two thousand rows within seconds', async () => {
     const big = await addSeller()
-    const first = await addProduct(shop.db, null)
-    await shop.db.execute(sql`insert into products
-      (wine_id, vintage, volume_ml, price, list_price, fulfilment, lead, alcoholic, name_ko, name_original, lang, kind_id,
-        grape_ids, featured_ids, search_text, search_jamo, search_initials, image_version)
-      select wine_id, null, 1000 + n, price, list_price, fulfilment, false, alcoholic, 'bulk ' || n, name_original, lang,
-        kind_id, grape_ids, featured_ids, search_text, search_jamo, search_initials, image_version
-      from products, generate_series(1, ${maxImportRows}) n where id = ${first}`)
+    await addProducts(maxImportRows, 'bulk')
     const lines = Array.from(
       { length: maxImportRows },
       (_, index) => `bulk ${index + 1},B-${index},${20_000 + index},수입사,50000,D-1,6`,
@@ -463,6 +467,19 @@ describe('officeOfferLists.offerListTemplate', () => {
       expect(file.text.split('\r\n')[0]).toContain(column)
     },
   )
+})
+
+describe('officeOfferLists.offerListTemplate of a seller with more offers than a list may have', () => {
+  it('has the first of them, and says so in its name', async () => {
+    const own = await addSeller()
+    await addProducts(maxImportRows + 1, 'many')
+    await shop.db
+      .execute(sql`insert into offers (company_id, product_id, price, list_price, shown_price, state)
+      select ${own.company}::int, id, 20000, 20000, 20000, 'ON_SALE' from products where name_ko like 'many %'`)
+    const { body: file } = await send<CsvFile>('GET', '/offer-list-template', undefined, { as: own.owner })
+    expect(file.name).toContain(`처음-${maxImportRows}개`)
+    expect((await open(file.text, { as: own.owner })).counts).toMatchObject({ same: maxImportRows })
+  })
 })
 
 describe('officeOfferLists.offerListRefusals', () => {
