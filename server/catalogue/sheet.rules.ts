@@ -125,7 +125,7 @@ const toLines = <Cells>(
       result.lines.push({ line, cells: toCells(header, record, layout) as Cells })
     else {
       const counts = { cells: String(record.length), columns: String(header.length) }
-      // The cells cannot be told apart by their columns, so the fault repeats them.
+      // Which column a cell belongs to is unknown, so the fault repeats the cells.
       result.faults.push(createFault(line, null, 'cells', { ...counts, sent: quoteRecord(record) }))
     }
   }

@@ -59,10 +59,11 @@ const writeOffers = async (
   const offerIds = new Map(changes.map(({ offer }) => [offer.productId, offer.id]))
   await recordPrices(tx, record, async () => {
     const changedCount = await changeOffers(tx, changes, now)
-    const added = await addOffers(tx, scope.companyId, newcomers, now)
-    if (changedCount !== changes.length || added.length !== newcomers.length) fail('office.import.changed')
-    for (const { id, productId } of added) offerIds.set(productId, id)
-    return added.map(({ id }) => id)
+    const addedRows = await addOffers(tx, scope.companyId, newcomers, now)
+    if (changedCount !== changes.length || addedRows.length !== newcomers.length)
+      fail('office.import.changed')
+    for (const { id, productId } of addedRows) offerIds.set(productId, id)
+    return addedRows.map(({ id }) => id)
   })
   return offerIds
 }
@@ -89,7 +90,7 @@ const writeBottles = async (
   return moves
 }
 
-type Written = {
+type Writes = {
   writes: readonly OfferWrite[]
   offerIds: ReadonlyMap<number, number>
   moves: Awaited<ReturnType<typeof writeBottles>>
@@ -99,7 +100,7 @@ const recordActs = async (
   tx: Transaction,
   ctx: ImportContext,
   list: number,
-  { writes, offerIds, moves }: Written,
+  { writes, offerIds, moves }: Writes,
 ) => {
   await appendPersonActs(
     tx,

@@ -42,7 +42,7 @@ const readListPrice = ({ price, listPrice }: ParsedOffer, before: OfferColumns):
 const changeColumns = (offerRow: ParsedOffer, offer: OfferRow | undefined, facts: OfferFacts): Outcome => {
   const before = offer ?? noOffer
   const { price, limit, sku = before.sku } = offerRow
-  // A draft may have a price, which the template repeats: it stays a draft as long as nobody writes another one.
+  // A draft may have a price, which the template repeats: it becomes an offer on sale only with another price.
   const isOpened = before.state === 'DRAFT' && price !== undefined && price !== before.price
   const change = {
     price,

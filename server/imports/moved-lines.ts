@@ -3,10 +3,10 @@ import type { Transaction } from '../db/database.ts'
 import type { ReportRow, StoredReport } from './check-list.ts'
 import { listReportRows } from './imports.store.ts'
 
-type Compared = Pick<ReportRow, 'state' | 'productId' | 'changes' | 'faults'>
+type Comparable = Pick<ReportRow, 'state' | 'productId' | 'changes' | 'faults'>
 
 /** The product is compared too: a code may be another one's by now, with the same price. */
-const toComparable = ({ state, productId, changes, faults }: Compared) =>
+const toComparable = ({ state, productId, changes, faults }: Comparable) =>
   // Columns of JSON come back with their keys in another order.
   JSON.stringify([
     state,

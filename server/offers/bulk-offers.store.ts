@@ -71,7 +71,7 @@ export const addOffers = async (
   now: Date,
 ): Promise<{ id: number; productId: number }[]> => {
   const records = rows.map(({ productId, set }) => ({ product_id: productId, ...toRecord(set) }))
-  const { rows: added } = await tx.execute<{ id: number; product_id: number }>(sql`
+  const { rows: addedRows } = await tx.execute<{ id: number; product_id: number }>(sql`
     insert into offers (company_id, product_id, sku, price, list_price, recommended_by, per_person_limit, state,
       shown_price, created_at)
     select ${companyId}::int, x.product_id, x.sku, x.price, x.list_price, x.recommended_by, x.per_person_limit, x.state,
@@ -79,5 +79,5 @@ export const addOffers = async (
     from jsonb_to_recordset(${toJson(records)}) as x(product_id int, ${recordColumns})
     order by x.product_id on conflict do nothing
     returning id, product_id`)
-  return added.map(({ id, product_id: productId }) => ({ id, productId }))
+  return addedRows.map(({ id, product_id: productId }) => ({ id, productId }))
 }

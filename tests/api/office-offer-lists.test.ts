@@ -206,8 +206,8 @@ describe('officeOfferLists.openOfferList, officeOfferLists.offerListReport', () 
       ])
     }
     const { body: file } = await send<CsvFile>('GET', '/offer-list-template', undefined, { as: own.owner })
-    const written = await open(file.text.replace(/,,\r\n$/, ',8,9\r\n'), { as: own.owner })
-    expect(written).toMatchObject({ counts: { changed: 1, refused: 0 }, ignored: [] })
+    const changedList = await open(file.text.replace(/,,\r\n$/, ',8,9\r\n'), { as: own.owner })
+    expect(changedList).toMatchObject({ counts: { changed: 1, refused: 0 }, ignored: [] })
   })
 
   it('reads the bare word as the only store, and names columns that only begin with it', async () => {
