@@ -1,13 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
+import { ApiError } from '#api/error.ts'
 import { exports as calls } from '#api/calls/office/exports.ts'
 import { personalExportLists } from '#api/contract/office/exports.options.ts'
 import type { ExportRequest, SettledExport } from '#machines/export-file-setup.ts'
-import { toFailure } from '#machines/failure.ts'
 import { createSendOnce, type SendOnce } from '../../shell/send-once.ts'
 import { exportList } from './exports.queries.ts'
 
 const pollMs = 2000
+/** How long the shop may be silent: a failed call says nothing about the worker. */
+const patienceMs = 10 * 60_000
 
 const wait = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
@@ -28,15 +30,21 @@ const openExport = (sendOnce: SendOnce, input: ExportRequest) => {
   return sendOnce(input, (options) => calls.openPersonalExport({ body }, options))
 }
 
-/** How an export is now; undefined while the shop cannot be reached, which says nothing about the worker. */
-const readExport = async (id: number): Promise<SettledExport | undefined> => {
-  try {
-    const { _embedded: embedded } = await calls.exports({ query: { page: 0, size: 50 } })
-    return embedded.items.find((one) => one.id === id)
-  } catch (error) {
-    if (toFailure(error).code !== 'network.unreachable') throw error
-    return undefined
+/** Whether the shop may answer the same in a moment: it was not reached, it is starting anew, or it is busy. */
+const isTransient = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.status === 429)
+
+/** How many exports of colleagues may have been opened since: ten pages. */
+const maxPages = 10
+
+const readExport = async (id: number): Promise<SettledExport> => {
+  for (let page = 0; page < maxPages; page += 1) {
+    const { _embedded: embedded, page: place } = await calls.exports({ query: { page, size: 50 } })
+    const found = embedded.items.find((one) => one.id === id)
+    if (found) return found
+    if (page + 1 >= place.totalPages) break
   }
+  throw new ApiError(404, { code: 'office.export.not_found', message: '' })
 }
 
 const isOpen = ({ state }: SettledExport) => state === 'WAITING' || state === 'RUNNING'
@@ -49,9 +57,15 @@ export const createExportFileSteps = (client: QueryClient) => {
       prepare: fromPromise<SettledExport, ExportRequest>(async ({ input, signal }) => {
         let current: SettledExport = await openExport(sendOnce, input)
         void client.invalidateQueries({ queryKey: exportList.all })
+        let heardAt = Date.now()
         while (isOpen(current)) {
           await wait(pollMs, signal)
-          current = (await readExport(current.id)) ?? current
+          try {
+            current = await readExport(current.id)
+            heardAt = Date.now()
+          } catch (error) {
+            if (!isTransient(error) || Date.now() - heardAt >= patienceMs) throw error
+          }
         }
         void client.invalidateQueries({ queryKey: exportList.all })
         return current
