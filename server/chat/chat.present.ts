@@ -1,5 +1,6 @@
 import type { z } from '@hono/zod-openapi'
 import type { MessageSlice } from '#api/contract/chat.shapes.ts'
+import { listRecordedIds } from '../platform/audit/access-log.ts'
 import { recordOfficeReading, type OfficeReader } from '../platform/audit/readings.ts'
 import type { RequestFacts, Services } from '../context.ts'
 import { listFilesBySubject } from '../files/files.store.ts'
@@ -71,21 +72,32 @@ export const presentRooms = async <PresentedRoom>(
   })
 }
 
+const chatReading = { what: 'chat', why: 'CUSTOMER_TALK' } as const
+
 /** Records that a person read what shoppers said to their stores. */
 export const recordChatReading = (
   reader: Pick<Services, 'db'> & OfficeReader,
   rows: readonly { room: { id: number; memberId: number } }[],
 ): Promise<void> =>
   recordOfficeReading(reader, {
-    what: 'chat',
-    why: 'CUSTOMER_TALK',
+    ...chatReading,
     ids: rows.map(({ room }) => room.id),
     memberIds: rows.map(({ room }) => room.memberId),
   })
 
-/** Rooms as a person of their stores sees them; the reading is recorded. */
+const repeatedMs = 10 * 60_000
+
+/**
+ * Rooms as a person of their stores sees them; the reading is recorded. A page reads its rooms anew at every message
+ * that comes: rooms that the person read a few minutes ago are not recorded again.
+ */
 export const presentOfficeRooms = async (ctx: ReadContext & OfficeReader, rows: readonly store.RoomRow[]) => {
-  await recordChatReading(ctx, rows)
+  const reading = { personId: ctx.person.id, act: chatReading.why, what: chatReading.what }
+  const recordedIds = await listRecordedIds(ctx.db, reading, new Date(ctx.clock.now().getTime() - repeatedMs))
+  await recordChatReading(
+    ctx,
+    rows.filter(({ room }) => !recordedIds.has(String(room.id))),
+  )
   return presentRooms(ctx, 'STORE', rows, presentOfficeRoom(ctx.person.id))
 }
 

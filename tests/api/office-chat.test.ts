@@ -169,6 +169,32 @@ describe('officeChat.rooms and officeChat.room', () => {
   })
 })
 
+describe('rooms that a page reads again by itself', () => {
+  const listRecords = () =>
+    shop.db
+      .select({ ids: accessRecords.ids, memberIds: accessRecords.memberIds })
+      .from(accessRecords)
+      .where(and(eq(accessRecords.personId, manager.id), eq(accessRecords.act, 'CUSTOMER_TALK')))
+      .orderBy(accessRecords.id)
+
+  it('are recorded once in ten minutes, each new one by itself, and each time that one is opened', async () => {
+    await listRooms(manager)
+    await listRooms(manager)
+    await call('GET', `/office/chats/${room}`, manager)
+    expect(await listRecords()).toHaveLength(1)
+    const newcomer = await shop.asMember()
+    const newRoom = await enter(store, newcomer)
+    await sendMessage(newRoom, '처음이에요', newcomer)
+    await listRooms(manager)
+    expect((await listRecords()).slice(1)).toEqual([{ ids: [String(newRoom)], memberIds: [newcomer.id] }])
+    for (let times = 0; times < 2; times += 1) await readMessages(manager)
+    expect(await listRecords()).toHaveLength(4)
+    shop.clock.advance({ seconds: 601 })
+    await listRooms(manager)
+    expect((await listRecords()).at(4)?.ids).toEqual(expect.arrayContaining([String(room), String(newRoom)]))
+  })
+})
+
 describe('officeChat.answer and officeChat.messages', () => {
   it('answer in the name of the store, by a person who is known', async () => {
     const response = await answer(manager, '어서 오세요')

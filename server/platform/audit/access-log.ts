@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { desc, sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/database.ts'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '../../db/database.ts'
 import { accessRecords } from '../../db/tables/plumbing.ts'
 
 export type AccessRecord = {
@@ -49,4 +49,27 @@ export const appendAccessRecord = async (tx: Transaction, record: AccessRecord):
   await tx
     .insert(accessRecords)
     .values({ ...record, previousHash, hash: hashAccessRecord(previousHash, record) })
+}
+
+const maxRecentRecords = 200
+
+/** The ids of things of a kind that a person read for a purpose after a moment. */
+export const listRecordedIds = async (
+  db: Executor,
+  { personId, act, what }: Pick<AccessRecord, 'personId' | 'act' | 'what'>,
+  after: Date,
+): Promise<Set<string>> => {
+  const rows = await db
+    .select({ ids: accessRecords.ids })
+    .from(accessRecords)
+    .where(
+      and(
+        gt(accessRecords.at, after),
+        eq(accessRecords.personId, personId),
+        eq(accessRecords.act, act),
+        eq(accessRecords.what, what),
+      ),
+    )
+    .limit(maxRecentRecords)
+  return new Set(rows.flatMap(({ ids }) => ids))
 }
