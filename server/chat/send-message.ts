@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import type { Transaction } from '../db/database.ts'
 import { chatMessages, chatRooms, type ChatKind, type ChatSender } from '../db/tables/chat.ts'
@@ -84,11 +84,14 @@ const insertMessage = async (
   now: Date,
 ): Promise<MessageRow | undefined> => {
   const { roomId: room, senderId, personId, clientMessageId } = chatMessages
-  const author = message.personId === null ? senderId : personId
+  const once =
+    message.personId === null
+      ? { target: [room, senderId, clientMessageId] }
+      : { target: [room, personId, clientMessageId], where: sql`person_id is not null` }
   const [row] = await tx
     .insert(chatMessages)
     .values({ ...message, roomId, seq, createdAt: now })
-    .onConflictDoNothing({ target: [room, author, clientMessageId] })
+    .onConflictDoNothing(once)
     .returning()
   return row
 }

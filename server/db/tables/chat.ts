@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { bigId, createdAt, id, timestamptz } from './columns.ts'
 import { members } from './members.ts'
 import { people } from './people.ts'
@@ -68,7 +68,9 @@ export const chatMessages = pgTable(
   (t) => [
     unique('chat_messages_order').on(t.roomId, t.seq),
     unique('chat_messages_once').on(t.roomId, t.senderId, t.clientMessageId),
-    unique('chat_messages_once_by_person').on(t.roomId, t.personId, t.clientMessageId),
+    uniqueIndex('chat_messages_once_by_person')
+      .on(t.roomId, t.personId, t.clientMessageId)
+      .where(sql`person_id is not null`),
     check('chat_messages_author', sql`(${t.senderId} is null) <> (${t.personId} is null)`),
   ],
 )
