@@ -42,6 +42,12 @@ test('a price that one seller lowers is what the shop lists, with a word that ot
   const panel = page.getByRole('dialog')
   await expect(panel.getByText('가격 오타를 바로잡아요').first()).toBeVisible()
   await expectNoViolations(page)
+  const calendar = page.getByRole('dialog', { name: '달력', exact: true })
+  await panel.getByRole('button', { name: '달력 열기' }).first().click()
+  await expect(calendar.getByRole('grid')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(calendar).toBeHidden()
+  await expect(panel).toBeVisible()
   // What the panel saves meanwhile is the person's own: the next cell is saved over it.
   await panel.getByRole('button', { name: '판매 중지하기' }).click()
   await panel.getByRole('button', { name: '판매 시작하기' }).click()
