@@ -21,8 +21,12 @@ export const Customer = ({ room }: { room: OfficeChatRoom }) => {
     onSettled: () => client.invalidateQueries({ queryKey: chats.rooms }),
   })
   const save = useMutation({
-    mutationFn: (text: string) => calls.saveReply({ params: { idStore }, body: { text } }),
-    onSuccess: setReplies,
+    mutationFn: ({ text }: { text: string; onSaved: () => void }) =>
+      calls.saveReply({ params: { idStore }, body: { text } }),
+    onSuccess: (replyList, { onSaved }) => {
+      setReplies(replyList)
+      onSaved()
+    },
   })
   const deleteReply = useMutation({
     mutationFn: (idReply: number) => calls.forgetReply({ params: { idStore, idReply } }),
@@ -46,7 +50,7 @@ export const Customer = ({ room }: { room: OfficeChatRoom }) => {
       failure={toFailure(assign.error ?? save.error ?? deleteReply.error)}
       toOrderHref={(oid) => `/seller/orders/${oid}`}
       onAssign={assign.mutate}
-      onSave={(text, onSaved) => save.mutate(text, { onSuccess: onSaved })}
+      onSave={(text, onSaved) => save.mutate({ text, onSaved })}
       onForget={({ id }) => deleteReply.mutate(id)}
     />
   )
