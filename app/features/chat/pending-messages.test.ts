@@ -8,15 +8,15 @@ class MemoryStorage {
   [name: string]: unknown
 }
 Object.defineProperties(MemoryStorage.prototype, {
-  getItem: { value: (name: string) => stored[name] ?? null },
-  setItem: { value: (name: string, text: string) => (stored[name] = text) },
-  removeItem: { value: (name: string) => delete stored[name] },
+  getItem: { value: (name: string) => memory[name] ?? null },
+  setItem: { value: (name: string, text: string) => (memory[name] = text) },
+  removeItem: { value: (name: string) => delete memory[name] },
 })
-let stored: MemoryStorage
+let memory: MemoryStorage
 
 beforeEach(() => {
-  stored = new MemoryStorage()
-  vi.stubGlobal('localStorage', stored)
+  memory = new MemoryStorage()
+  vi.stubGlobal('localStorage', memory)
 })
 afterEach(() => vi.unstubAllGlobals())
 

@@ -17,12 +17,12 @@ export const ReviewsPage = ({ path, search }: { path: ReviewsPath; search: Revie
   const client = useQueryClient()
   const sendOnce = useSendOnce()
   // With the version that the person began from: what a colleague replies meanwhile is not overwritten unread.
-  const [opened, setOpened] = useState<{ id: number; version: number } | null>(null)
+  const [form, setForm] = useState<{ id: number; version: number } | null>(null)
   const list = useQuery(officeReviews.list(search))
   const reply = useMutation({
     mutationFn: ({ id, ...body }: { id: number; text: string; version: number }) =>
       sendOnce({ id, ...body }, (options) => calls.replyToReview({ params: { id }, body }, options)),
-    onSuccess: () => setOpened(null),
+    onSuccess: () => setForm(null),
     // Somebody else may have replied: what stands there now is shown either way.
     onSettled: () => client.invalidateQueries({ queryKey: officeReviews.all }),
   })
@@ -37,17 +37,17 @@ export const ReviewsPage = ({ path, search }: { path: ReviewsPath; search: Revie
       search={search}
       isSeller={path === '/seller/reviews'}
       canReply={mayWrite(me, 'care.answer')}
-      openId={opened?.id ?? null}
+      openId={form?.id ?? null}
       isWorking={reply.isPending}
       replyFailure={reply.error && toErrorMessage(reply.error)}
-      isDone={reply.isSuccess && opened === null}
+      isDone={reply.isSuccess && form === null}
       toHref={toHref}
       onRetry={() => void list.refetch()}
       onOpen={(review) => {
         reply.reset()
-        setOpened(review && { id: review.id, version: review.reply[0]?.version ?? 0 })
+        setForm(review && { id: review.id, version: review.reply[0]?.version ?? 0 })
       }}
-      onReply={(text) => opened && reply.mutate({ ...opened, text })}
+      onReply={(text) => form && reply.mutate({ ...form, text })}
     />
   )
 }
