@@ -6,7 +6,7 @@ import { ApiError } from '#api/error.ts'
 import { createExportFileSteps } from './export-file.steps.ts'
 
 const running = { id: 4, state: 'RUNNING', failure: null, rows: null, expiresAt: null }
-const made = { ...running, state: 'READY', rows: 12 }
+const ready = { ...running, state: 'READY', rows: 12 }
 const toPage = (items: object[], totalPages = 1) => ({ _embedded: { items }, page: { totalPages } })
 const refuse = (status: number) => () => {
   throw new ApiError(status, { code: status === 0 ? 'network.unreachable' : 'server.failed', message: '' })
@@ -31,7 +31,7 @@ const follow = (list: (outgoing: Outgoing, times: number) => object) => {
 
 describe('an export that is followed', () => {
   it.each([0, 429, 500, 502, 503])('goes on where the shop answers %i in between', async (status) => {
-    const { outcome } = follow((_, times) => (times < 4 ? refuse(status)() : toPage([made])))
+    const { outcome } = follow((_, times) => (times < 4 ? refuse(status)() : toPage([ready])))
     await vi.advanceTimersByTimeAsync(10_000)
     expect(await outcome).toBe('READY')
   })
@@ -40,19 +40,19 @@ describe('an export that is followed', () => {
     const silent = follow(refuse(503))
     await vi.advanceTimersByTimeAsync(11 * 60_000)
     expect(await silent.outcome).toBe('server.failed')
-    const refused = follow(refuse(403))
+    const refusal = follow(refuse(403))
     await vi.advanceTimersByTimeAsync(2_000)
-    expect(await refused.outcome).toBe('server.failed')
-    expect(refused.countReadings()).toBe(1)
+    expect(await refusal.outcome).toBe('server.failed')
+    expect(refusal.countReadings()).toBe(1)
   })
 
   it('is found on a later page where colleagues opened others since, and is not looked for without end', async () => {
-    const { outcome } = follow(({ query }) => toPage(query?.['page'] === 2 ? [made] : [{ id: 90 }], 3))
+    const { outcome } = follow(({ query }) => toPage(query?.['page'] === 2 ? [ready] : [{ id: 90 }], 3))
     await vi.advanceTimersByTimeAsync(2_000)
     expect(await outcome).toBe('READY')
-    const gone = follow(() => toPage([{ id: 90 }], 3))
+    const missing = follow(() => toPage([{ id: 90 }], 3))
     await vi.advanceTimersByTimeAsync(2_000)
-    expect(await gone.outcome).toBe('office.export.not_found')
-    expect(gone.countReadings()).toBe(3)
+    expect(await missing.outcome).toBe('office.export.not_found')
+    expect(missing.countReadings()).toBe(3)
   })
 })

@@ -40,8 +40,8 @@ const maxPages = 10
 const readExport = async (id: number): Promise<SettledExport> => {
   for (let page = 0; page < maxPages; page += 1) {
     const { _embedded: embedded, page: place } = await calls.exports({ query: { page, size: 50 } })
-    const found = embedded.items.find((one) => one.id === id)
-    if (found) return found
+    const match = embedded.items.find((one) => one.id === id)
+    if (match) return match
     if (page + 1 >= place.totalPages) break
   }
   throw new ApiError(404, { code: 'office.export.not_found', message: '' })
