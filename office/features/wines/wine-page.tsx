@@ -37,7 +37,7 @@ export const WinePage = ({ id, search }: { id: number; search: WineSearch }) => 
       act={
         <Cluster gap={8}>
           {hiding.act}
-          {draft.act}
+          <div data-edit>{draft.act}</div>
         </Cluster>
       }
       hiding={hiding.part}

@@ -104,9 +104,7 @@ export const WineView = (props: WineViewProps) => {
             <Heading level={1} size="title">
               {wine.name}
             </Heading>
-            <div data-page-acts data-edit>
-              {act}
-            </div>
+            <div data-page-acts>{act}</div>
           </Cluster>
           {hiding}
           <Section title={m['wines.part.pictures']()} level={2} size="small" space="none">
