@@ -25,7 +25,6 @@ export const guardedFeatures: Record<string, string> = {
   '.disconnect()': other,
   '.dispose()': other,
   '.in()': other,
-  '.managed()': other,
   '.pause()': other,
   '.resume()': other,
   '.take()': other,
