@@ -38,6 +38,15 @@ export type ChatRoomEvent =
 export const updateMessage = (outbox: OutgoingMessage[], id: string, change: Partial<OutgoingMessage>) =>
   outbox.map((one) => (one.id === id ? { ...one, ...change } : one))
 
+/** What the server's messages do not have yet: one may come back before the device knows that it was sent. */
+export const listUnsaid = (
+  outbox: readonly OutgoingMessage[],
+  messages: readonly { clientMessageId: string }[],
+): OutgoingMessage[] => {
+  const saidIds = new Set(messages.map(({ clientMessageId }) => clientMessageId))
+  return outbox.filter(({ id }) => !saidIds.has(id))
+}
+
 /** The types, steps, guards and delays of the machine in `chat-room.ts`. */
 export const chatRoomSetup = setup({
   types: {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { chatRoomMachine } from '#machines/chat-room.ts'
-import type { ChatRoomEvent } from '#machines/chat-room-setup.ts'
+import { listUnsaid, type ChatRoomEvent } from '#machines/chat-room-setup.ts'
 import { m } from '#messages'
 import { Avatar } from '#ui/avatar'
 import { Button } from '#ui/button'
@@ -102,7 +102,7 @@ const Leaving = ({ state, send }: Pick<ChatRoomViewProps, 'state' | 'send'>) => 
 
 const Log = ({ state, send, slice, name, onEarlier, onStart }: ChatRoomViewProps) => {
   const messages = slice?._embedded.items ?? []
-  const { outbox } = state.context
+  const outbox = listUnsaid(state.context.outbox, messages)
   return (
     <ChatLog
       label={m['chat.room.log']({ name })}

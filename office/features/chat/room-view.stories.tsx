@@ -57,6 +57,20 @@ export const Live: Story = {}
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 
+const lastMessage = slice._embedded.items.at(-1)
+
+/** It came back from the server before the device knew that it was sent: it stands there once. */
+export const SentMeanwhile: Story = {
+  args: {
+    state: createState('live', {
+      outbox: [createPending(lastMessage?.clientMessageId ?? '', lastMessage?.message ?? '')],
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByText(lastMessage?.message ?? '')).toHaveLength(1)
+  },
+}
+
 export const Unsent: Story = {
   args: {
     state: createState('live', {

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { ChatSlice } from '#app/features/chat/messages-cache.ts'
 import type { chatRoomMachine } from '#machines/chat-room.ts'
-import type { ChatRoomEvent, OutgoingMessage } from '#machines/chat-room-setup.ts'
+import { listUnsaid, type ChatRoomEvent, type OutgoingMessage } from '#machines/chat-room-setup.ts'
 import { m } from '#office-messages'
 import { Avatar } from '#ui/avatar'
 import { Button } from '#ui/button'
@@ -99,7 +99,7 @@ const Announcements = ({ messages, outbox, name }: AnnouncementsProps) => {
 
 const Log = ({ state, send, slice, name, onEarlier, onStart }: RoomViewProps) => {
   const messages = slice?._embedded.items ?? []
-  const { outbox } = state.context
+  const outbox = listUnsaid(state.context.outbox, messages)
   return (
     <ChatLog
       label={m['chat.room.log']({ name })}
