@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import AxeBuilder from '@axe-core/playwright'
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { generateSync } from 'otplib'
 import { readDataFolder } from './data-folder.ts'
 import { expect, shopHeaders, watchContext } from './fixtures.ts'
@@ -102,6 +102,17 @@ export const listViolations = async (page: Page): Promise<string[]> => {
 
 /** Whether axe finds nothing at fault with the page as it is now. */
 export const expectNoViolations = async (page: Page) => expect(await listViolations(page)).toEqual([])
+
+/** Looks for words in the list that is open. */
+export const searchList = async (office: Page, words: string): Promise<void> => {
+  await office.getByRole('searchbox').fill(words)
+  await office.getByRole('searchbox').press('Enter')
+  await expect(office).toHaveURL(new RegExp(`query=${words}`))
+}
+
+/** The last four digits of the telephone in an order's row, which is masked but for them. */
+export const readLastFour = async (row: Locator): Promise<string> =>
+  /\*{4}-(\d{4})/.exec((await row.textContent()) ?? '')?.[1] ?? ''
 
 /** The eight digits of the pass that a shopper's page shows. */
 export const readPassNumber = async (page: Page): Promise<string> => {

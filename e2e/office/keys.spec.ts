@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { expectNoViolations, openOfficePage } from '../office-people.ts'
+import { expectNoViolations, openOfficePage, readLastFour } from '../office-people.ts'
 import { getWineFromEvenPages } from '../orders.ts'
 import { placePaidOrder } from '../payments.ts'
 
@@ -37,7 +37,7 @@ test('an owner finds an order by the last four digits and opens it without a poi
   await office.goto(`/office/orders?query=${oid}`)
   const row = office.getByRole('row', { name: new RegExp(oid) })
   await expect(row).toBeVisible()
-  const lastFour = /\*{4}-(\d{4})/.exec((await row.textContent()) ?? '')?.[1] ?? ''
+  const lastFour = await readLastFour(row)
   await office.goto('/office')
   await expect(office.getByRole('button', { name: /^찾기/ })).toBeVisible()
 

@@ -1,17 +1,10 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { openOfficePage } from '../office-people.ts'
+import { openOfficePage, readLastFour, searchList } from '../office-people.ts'
 import { getWineFromEvenPages } from '../orders.ts'
 import { placePaidOrder } from '../payments.ts'
 
 test.describe.configure({ timeout: 180_000 })
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 768, "the operator's pages are for wide screens")
-
-const search = async (office: Page, words: string) => {
-  await office.getByRole('searchbox').fill(words)
-  await office.getByRole('searchbox').press('Enter')
-  await expect(office).toHaveURL(new RegExp(`query=${words}`))
-}
 
 test('an owner finds an order, cancels one of its bottles, and the shopper reads why @main-1280', async ({
   page,
@@ -23,11 +16,10 @@ test('an owner finds an order, cancels one of its bottles, and the shopper reads
   await office.goto('/office/orders')
   await expect(office.getByRole('heading', { name: '주문', level: 1, exact: true })).toBeVisible()
 
-  await search(office, oid)
+  await searchList(office, oid)
   const row = office.getByRole('row', { name: new RegExp(oid) })
   await expect(row).toBeVisible()
-  const lastFour = /\*{4}-(\d{4})/.exec((await row.textContent()) ?? '')?.[1] ?? ''
-  await search(office, lastFour)
+  await searchList(office, await readLastFour(row))
   await row.getByRole('link', { name: oid }).click()
 
   await office.getByRole('link', { name: '주문 취소하기' }).click()

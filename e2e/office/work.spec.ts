@@ -6,6 +6,8 @@ import {
   moveOrder,
   openOfficePage,
   openPersonPage,
+  readLastFour,
+  searchList,
 } from '../office-people.ts'
 import { getWineFromEvenPages, getWineFromOddPages } from '../orders.ts'
 import { orderByCard, placePaidOrder } from '../payments.ts'
@@ -17,16 +19,9 @@ test.skip(({ viewport }) => (viewport?.width ?? 0) < 768, "the operator's pages 
 
 /** The list of orders of the one shopper who placed an order, found by the end of their telephone. */
 const openOrdersOfShopper = async (office: Page, oid: string) => {
-  const search = async (words: string) => {
-    await office.getByRole('searchbox').fill(words)
-    await office.getByRole('searchbox').press('Enter')
-    await expect(office).toHaveURL(new RegExp(`query=${words}`))
-  }
   await office.goto('/office/orders')
-  await search(oid)
-  const row = office.getByRole('row', { name: new RegExp(oid) })
-  const lastFour = /\*{4}-(\d{4})/.exec((await row.textContent()) ?? '')?.[1] ?? ''
-  await search(lastFour)
+  await searchList(office, oid)
+  await searchList(office, await readLastFour(office.getByRole('row', { name: new RegExp(oid) })))
 }
 
 test('all orders that a search finds are moved on together, after a word on what stays @main-1280', async ({

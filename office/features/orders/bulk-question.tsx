@@ -1,3 +1,4 @@
+import { maxMovedOrders } from '#api/contract/office/order-moves.options.ts'
 import { formatCount } from '#app/format.ts'
 import { m } from '#office-messages'
 import { Button } from '#ui/button'
@@ -20,9 +21,6 @@ export interface BulkQuestionProps {
   onConfirm: () => void
   onCancel: () => void
 }
-
-/** The most that one job moves; the preview counts one more where there are more. */
-const maxOrders = 2000
 
 const titles: Record<BulkMove, () => string> = {
   PREPARE: m['orders.bulk.ask_prepare'],
@@ -63,7 +61,8 @@ const Waiting = () => (
 /** Says what moving the orders on changes and what stays, before anything is done. */
 export const BulkQuestion = (props: BulkQuestionProps) => {
   const { move, preview, working: isWorking, failure, onConfirm, onCancel } = props
-  const isTooMany = (preview?.total ?? 0) > maxOrders
+  // The preview counts one more than a job moves where there are more.
+  const isTooMany = (preview?.total ?? 0) > maxMovedOrders
   if (move !== null && preview && preview.movable > 0 && !isTooMany)
     return (
       <Confirm
