@@ -5,7 +5,7 @@ import { Day, Id, IdParams, Items, Moment, PagedItems, SortedPaging, Picture, So
 import { CouponPlace, CouponType } from './coupons.ts'
 import { eventSorts, eventStatuses } from './events.options.ts'
 import { KindOfProducts, SomeIds } from './magazines.ts'
-import { ProductCard } from './wines.shapes.ts'
+import { MyStore, ProductCard } from './wines.shapes.ts'
 import { productSorts } from './wines.options.ts'
 
 const EventStatus = defineEnum('EventStatus', eventStatuses)
@@ -77,7 +77,7 @@ export const events = {
     access: 'optional',
     summary: 'The products of an event, sorted as the list of wines is',
     params: IdParams,
-    query: SortedPaging(productSorts),
+    query: SortedPaging(productSorts).extend(MyStore.shape),
     output: PagedItems(ProductCard),
     errors: ['event.not_found'],
   }),

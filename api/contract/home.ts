@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { Id, Items, Moment, Picture, QueryId, NamedItem } from '../fields.ts'
 import { ArticleCard } from './magazines.ts'
 import { EventCard } from './events.ts'
-import { ProductCard } from './wines.shapes.ts'
+import { MyStore, ProductCard } from './wines.shapes.ts'
 
 export const home = {
   events: call({
@@ -19,7 +19,7 @@ export const home = {
     path: '/home/b2c/md-products',
     access: 'optional',
     summary: 'The wines an MD chose, by category',
-    query: z.object({ idMDCategory: QueryId }),
+    query: MyStore.extend({ idMDCategory: QueryId }),
     output: Items(ProductCard),
     errors: [],
   }),
@@ -66,6 +66,7 @@ export const home = {
     path: '/home/b2c/month-best-product',
     access: 'optional',
     summary: 'The wines collected most this month',
+    query: MyStore,
     output: Items(ProductCard),
     errors: [],
   }),
@@ -90,6 +91,7 @@ export const home = {
     path: '/home/b2c/timedeal',
     access: 'none',
     summary: 'The time deal: until when by the server clock, and what is left',
+    query: MyStore,
     output: z.object({
       now: Moment,
       endsAt: Moment.nullable(),

@@ -15,7 +15,7 @@ import {
   SortType,
 } from '../fields.ts'
 import { articleSorts } from './magazines.options.ts'
-import { Kind, ProductCard } from './wines.shapes.ts'
+import { Kind, MyStore, ProductCard } from './wines.shapes.ts'
 import { productSorts } from './wines.options.ts'
 
 export const ArticleCard = defineEntity('ArticleCard', {
@@ -115,7 +115,7 @@ export const magazines = {
     access: 'optional',
     summary: 'The wines an article is about, sorted as the list of wines is',
     params: IdParams,
-    query: SortedPaging(productSorts),
+    query: SortedPaging(productSorts).extend(MyStore.shape),
     output: PagedItems(ProductCard),
     errors: ['magazine.not_found'],
   }),

@@ -15,7 +15,7 @@ import {
 } from '../fields.ts'
 import { LikeState } from './magazines.ts'
 import { productionCategories, winerySorts } from './wineries.options.ts'
-import { Kind, ProductCard } from './wines.shapes.ts'
+import { Kind, MyStore, ProductCard } from './wines.shapes.ts'
 import { productSorts } from './wines.options.ts'
 
 export const ProductionCategory = defineEnum('ProductionCategory', productionCategories)
@@ -114,7 +114,7 @@ export const wineries = {
     access: 'optional',
     summary: 'What a winery makes, of all kinds or one, sorted as the list of wines is',
     params: z.object({ idWinery: IdParams.shape.id }),
-    query: SortedPaging(productSorts).extend({ type: ProductionCategory.default('ALL') }),
+    query: SortedPaging(productSorts).extend({ ...MyStore.shape, type: ProductionCategory.default('ALL') }),
     output: PagedItems(ProductCard),
     errors: ['winery.not_found'],
   }),

@@ -49,6 +49,24 @@ export const Taste = defineEntity('TasteProfile', {
   fizz: z.int().nullable(),
 })
 
+/** The chosen store: cards say what it has, and which is the nearest that has what it lacks. */
+export const MyStore = z.object({ myStore: QueryId })
+
+/** What the chosen store has of a bottle, and from when it hands it out. */
+export const AtStore = defineEntity('AtStore', {
+  stockQty: z.int(),
+  earliest: PickupStart.nullable(),
+})
+
+/** The nearest store that has a bottle; kilometres from the chosen store. */
+export const NearestStore = defineEntity('NearestStore', {
+  id: Id,
+  /** The short name for cards. */
+  name: z.string(),
+  km: z.number(),
+  earliest: PickupStart.nullable(),
+})
+
 /** What a card or a row shows. */
 export const ProductCard = defineEntity('ProductCard', {
   id: Id,
@@ -75,6 +93,14 @@ export const ProductCard = defineEntity('ProductCard', {
   stockQty: z.int(),
   /** The store's next pickup: today, or its date. */
   pickup: NextPickup,
+  /** In how many stores it can be collected. */
+  storeCount: z.int().optional(),
+  /** Absent where no store is chosen, or where it is not collected. */
+  atStore: AtStore.optional(),
+  /** Absent where no store is chosen, where the chosen one has it, and where none has. */
+  nearest: NearestStore.optional(),
+  /** How many other vintages and sizes of the wine are on sale; absent where there are none. */
+  others: z.object({ vintages: z.int(), sizes: z.int() }).optional(),
   status: SaleStatus,
   wished: z.boolean(),
   /** Whether a buyer may have only a limited number; absent where there is no limit. */

@@ -25,6 +25,7 @@ import {
   FacetValue,
   CountryAreas,
   Kind,
+  MyStore,
   Product,
   ProductCard,
   ProductFilters,
@@ -99,7 +100,7 @@ export const wines = {
     path: '/wines/products',
     access: 'optional',
     summary: 'Wines by filter, range, words, sort and page',
-    query: SortedPaging(productSorts).extend({ ...ProductFilters.shape, ...AsTyped.shape }),
+    query: SortedPaging(productSorts).extend({ ...ProductFilters.shape, ...AsTyped.shape, ...MyStore.shape }),
     output: PagedItems(ProductCard).extend({
       /** The words searched for when the typed ones looked like a slip. */
       correction: Correction.nullable(),
@@ -148,7 +149,7 @@ export const wines = {
     access: 'optional',
     beyondSpec: true,
     summary: 'Products by id, in the order given; those that are no longer on sale are left out',
-    query: z.object({ ids: IdList }),
+    query: MyStore.extend({ ids: IdList }),
     output: Items(ProductCard),
     errors: [],
   }),
@@ -158,6 +159,7 @@ export const wines = {
     access: 'optional',
     summary: 'One wine, whole',
     params: IdParams,
+    query: MyStore,
     output: Product,
     errors: ['wine.not_found'],
   }),
