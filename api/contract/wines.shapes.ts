@@ -1,22 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { defineEntity, defineEnum } from '../entity.ts'
-import {
-  Id,
-  IdList,
-  Moment,
-  NamedItem,
-  Picture,
-  QueryFlag,
-  QueryId,
-  QueryInt,
-  QueryNumber,
-  Text,
-  Won,
-  CodeName,
-} from '../fields.ts'
+import { Id, Moment, NamedItem, Picture, QueryId, Won, CodeName } from '../fields.ts'
 import { ProductPhoto } from './photos.ts'
 import { Review } from './reviews.ts'
-import { alcoholBounds, drinkKinds, levelBounds, priceBounds, scoreBounds } from './wines.options.ts'
+import { drinkKinds } from './wines.options.ts'
 
 /** The first time at which a store hands something out. */
 export const PickupStart = defineEntity('PickupStart', {
@@ -196,52 +183,6 @@ export const Product = defineEntity('Product', {
   }),
   similar: z.array(ProductCard.extend({ why: z.string() })),
 })
-
-const QueryPrice = QueryInt(priceBounds.min, priceBounds.max)
-const QueryAlcohol = QueryNumber(alcoholBounds.min, alcoholBounds.max)
-const QueryScore = QueryNumber(scoreBounds.min, scoreBounds.max)
-const QueryLevel = QueryInt(levelBounds.min, levelBounds.max)
-
-export const ProductFilters = z.object({
-  idKinds: IdList,
-  idProductionAreas: IdList,
-  countryName: Text(60).optional(),
-  idWineries: IdList,
-  idLevels: IdList,
-  idTypes: IdList,
-  idFeatureds: IdList,
-  sugarLevels: IdList,
-  title: Text(100).optional(),
-  startAlcohol: QueryAlcohol,
-  endAlcohol: QueryAlcohol,
-  startPrice: QueryPrice,
-  endPrice: QueryPrice,
-  score: QueryScore,
-  startScore: QueryScore,
-  endScore: QueryScore,
-  startBody: QueryLevel,
-  endBody: QueryLevel,
-  startAcidity: QueryLevel,
-  endAcidity: QueryLevel,
-  startTannin: QueryLevel,
-  endTannin: QueryLevel,
-  idVolumes: IdList,
-  /** Sellers whose stores have it. */
-  idCompanies: IdList,
-  vintages: IdList,
-  idEvent: QueryId,
-  idMagazine: QueryId,
-  idWinery: QueryId,
-  idStore: QueryId,
-  vip: QueryFlag,
-  subscribe: QueryFlag,
-  pickup: QueryFlag,
-  delivery: QueryFlag,
-  inStock: QueryFlag,
-})
-
-/** `exact`: searches the words as typed, even if they find nothing. */
-export const AsTyped = z.object({ exact: QueryFlag })
 
 export const FacetValue = defineEntity('FacetValue', { id: z.int(), name: z.string(), qty: z.int() })
 export const AreaFacet = defineEntity('AreaFacet', { ...FacetValue.shape, countryName: z.string() })

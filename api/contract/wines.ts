@@ -20,7 +20,6 @@ import {
 } from '../fields.ts'
 import { Vintage } from './vintages.shapes.ts'
 import {
-  AsTyped,
   AreaFacet,
   FacetValue,
   CountryAreas,
@@ -28,11 +27,11 @@ import {
   MyStore,
   Product,
   ProductCard,
-  ProductFilters,
   WineKindCode,
   keeperTimes,
   PickupPlace,
 } from './wines.shapes.ts'
+import { AsTyped, ProductFilters } from './filters.shapes.ts'
 import { productSorts } from './wines.options.ts'
 
 /** The words that were searched for in place of those typed. */
