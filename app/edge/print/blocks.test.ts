@@ -12,7 +12,7 @@ const table = toTableRows(
 describe('a printed table', () => {
   it('goes on overleaf below its head once more, and nothing else does', () => {
     const [head, row] = table
-    expect(row && listRepeatedHead(row)).toEqual([head])
+    expect(row && listRepeatedHead(row)).toEqual([{ ...head, repeated: true }])
     expect(head && listRepeatedHead(head)).toEqual([])
     expect(listRepeatedHead(toTextBlock('이야기'))).toEqual([])
   })

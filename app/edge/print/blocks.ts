@@ -2,16 +2,28 @@ import type { Weight } from './fonts.ts'
 
 /** How a table's cells stand: shares of the page's width, figures at the end of theirs. */
 export type Column = { name: string; width: number; end?: boolean }
-export type Cell = string | { text: string; below: string }
+export type Cell = string | { text: string; below: string; lang?: string | undefined }
+/** What a text is to a reader: without a role it is a paragraph. */
+export type TextRole = 'title' | 'heading' | 'item'
 
 /** What a printed page is made of, from top to bottom. */
 export type Block =
   | { kind: 'logo' }
-  | { kind: 'text'; text: string; size: number; weight?: Weight; colour?: string }
+  | {
+      kind: 'text'
+      text: string
+      size: number
+      weight?: Weight
+      colour?: string
+      role?: TextRole
+      lang?: string
+      /** Said on an earlier page already. */
+      repeated?: boolean
+    }
   | { kind: 'facts'; facts: readonly (readonly [name: string, fact: string])[] }
-  | { kind: 'row'; columns: readonly Column[]; cells: readonly Cell[]; head?: boolean }
-  | { kind: 'bars'; bars: readonly { name: string; value: number; reading: string }[] }
-  | { kind: 'image'; image: Uint8Array; height: number; fills?: boolean }
+  | { kind: 'row'; columns: readonly Column[]; cells: readonly Cell[]; head?: boolean; repeated?: boolean }
+  | { kind: 'bars'; bars: readonly { name: string; value: number; reading: string; label: string }[] }
+  | { kind: 'image'; image: Uint8Array; alt: string; height: number; fills?: boolean }
   | { kind: 'rule'; strong?: boolean }
   | { kind: 'gap'; height: number }
   | { kind: 'columns'; columns: readonly { width: number; blocks: readonly Block[] }[] }
@@ -24,8 +36,8 @@ export const ink = { strong: '#1f1a17', soft: '#6b625c', line: '#d8d2cb', accent
 export const toTextBlock = (
   content: string,
   size = 10,
-  { weight, colour }: { weight?: Weight; colour?: string } = {},
-): Block => ({ kind: 'text', text: content, size, ...(weight && { weight }), ...(colour && { colour }) })
+  style: Omit<Block & { kind: 'text' }, 'kind' | 'text' | 'size'> = {},
+): Block => ({ kind: 'text', text: content, size, ...style })
 
 export const toGapBlock = (height: number): Block => ({ kind: 'gap', height })
 
@@ -44,7 +56,7 @@ export const toTableRows = (columns: readonly Column[], rows: readonly (readonly
 
 /** What stands above a block that begins a page: the head of its table. */
 export const listRepeatedHead = (block: Block): Block[] =>
-  block.kind === 'row' && !block.head ? [toTableHead(block.columns)] : []
+  block.kind === 'row' && !block.head ? [{ ...toTableHead(block.columns), repeated: true }] : []
 
 type StyledText = { text: string; weight: Weight }
 const toRegularText = (content: string): StyledText => ({ text: content, weight: 400 })

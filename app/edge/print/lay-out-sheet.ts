@@ -6,25 +6,32 @@ export type LoadPicture = (src: string) => Promise<Uint8Array>
 
 const rule: Block = { kind: 'rule' }
 
-const toTitle = (text: string): Block[] => [toTextBlock(text, 13, { weight: 700 }), toGapBlock(4)]
+const toTitle = (text: string): Block[] => [
+  toTextBlock(text, 13, { weight: 700, role: 'heading' }),
+  toGapBlock(4),
+]
 
-/** The shop's name, what the sheet is, and its title. */
-const layOutHead = ({ subtitle, title, original }: Sheet): Block[] => [
+/** The shop's name, what the sheet is, and its title; the same on each page of its own. */
+const layOutHead = ({ subtitle, title, original }: Sheet, repeated: boolean): Block[] => [
   { kind: 'logo' },
   toGapBlock(8),
-  toTextBlock(subtitle, 9, { colour: ink.soft }),
+  toTextBlock(subtitle, 9, { colour: ink.soft, repeated }),
   toGapBlock(2),
-  toTextBlock(title, 20, { weight: 700 }),
-  ...(original ? [toTextBlock(original.text, 10, { colour: ink.soft })] : []),
+  toTextBlock(title, 20, { weight: 700, role: 'title', repeated }),
+  ...(original
+    ? [toTextBlock(original.text, 10, { colour: ink.soft, repeated, ...toLang(original.lang) })]
+    : []),
   toGapBlock(6),
   { kind: 'rule', strong: true },
   toGapBlock(8),
 ]
 
+const toLang = (lang: string | undefined) => (lang ? { lang } : {})
+
 const toPairs = (facts: readonly SheetFact[]) => facts.map(({ name, fact }) => [name, fact] as const)
 
 const toCell = (cell: SheetCell): Cell =>
-  typeof cell === 'string' ? cell : { text: cell.text, below: cell.original }
+  typeof cell === 'string' ? cell : { text: cell.text, below: cell.original, ...toLang(cell.lang) }
 
 /** Facts across the width of a sheet, in two columns. */
 const layOutWideFacts = (facts: readonly SheetFact[]): Block => {
@@ -39,7 +46,7 @@ const layOutWideFacts = (facts: readonly SheetFact[]): Block => {
 }
 
 const layOutNotes = ({ title, names }: SheetBlock & { kind: 'notes' }): Block[] => [
-  toTextBlock(title, 13, { weight: 700 }),
+  toTextBlock(title, 13, { weight: 700, role: 'heading' }),
   ...names.flatMap((name): Block[] => [
     toGapBlock(4),
     toTextBlock(name, 9, { colour: ink.soft }),
@@ -57,20 +64,21 @@ const layOutPicture = async (
   load: LoadPicture,
 ): Promise<Block[]> => {
   const image = await load(toPictureAddress(picture))
+  const { alt } = picture.image
   if (picture.kind === 'cover')
     return [
-      { kind: 'image', image, height: 146, fills: true },
+      { kind: 'image', image, alt, height: 146, fills: true },
       toGapBlock(14),
       ...(await layOutBlocks(blocks, load, layOutWideFacts)),
     ]
   const texts = await layOutBlocks(blocks, load)
   return layout === 'above'
-    ? [{ kind: 'image', image, height: 540 }, toGapBlock(16), ...texts]
+    ? [{ kind: 'image', image, alt, height: 540 }, toGapBlock(16), ...texts]
     : [
         {
           kind: 'columns',
           columns: [
-            { width: 0.32, blocks: [{ kind: 'image', image, height: 280 }] },
+            { width: 0.32, blocks: [{ kind: 'image', image, alt, height: 280 }] },
             { width: 0.68, blocks: texts },
           ],
         },
@@ -92,10 +100,7 @@ const layOutBlock = async (
     case 'facts':
       return [toFacts(block.facts)]
     case 'tastes':
-      return [
-        ...toTitle(block.title),
-        { kind: 'bars', bars: block.tastes.map(({ name, value, reading }) => ({ name, value, reading })) },
-      ]
+      return [...toTitle(block.title), { kind: 'bars', bars: block.tastes }]
     case 'table':
       return [
         ...(block.title ? toTitle(block.title) : []),
@@ -105,7 +110,7 @@ const layOutBlock = async (
         ),
       ]
     case 'list':
-      return block.items.flatMap((item) => [toTextBlock(`· ${item}`, 10), toGapBlock(2)])
+      return block.items.flatMap((item) => [toTextBlock(`· ${item}`, 10, { role: 'item' }), toGapBlock(2)])
     case 'notes':
       return layOutNotes(block)
     case 'picture':
@@ -136,7 +141,7 @@ export const layOutSheet = async (sheet: Sheet, load: LoadPicture): Promise<Bloc
   return [
     ...pages.flatMap((blocks, at): Block[] => [
       ...(at > 0 ? [{ kind: 'page' } as const] : []),
-      ...layOutHead(sheet),
+      ...layOutHead(sheet, at > 0),
       ...blocks,
     ]),
     { kind: 'foot', text: sheet.foot },

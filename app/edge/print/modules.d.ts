@@ -5,6 +5,25 @@ declare module 'pdfkit' {
     lineBreak?: boolean
     baseline?: 'alphabetic'
   }
+  export interface StructureOptions {
+    lang?: string
+    /** What a picture shows. */
+    alt?: string
+    scope?: 'Row' | 'Column'
+    /** Left, top, right and bottom on its page. */
+    bbox?: [number, number, number, number]
+  }
+  export interface StructureContent {
+    readonly refs: readonly unknown[]
+  }
+  export interface StructureElement {
+    add(child: StructureElement | StructureContent): this
+    end(): void
+  }
+  export interface OutlineItem {
+    addItem(title: string, options?: { expanded?: boolean; top?: number }): OutlineItem
+  }
+
   /** What of pdfkit the printed pages use; points from the upper left corner. */
   export default class PDFDocument extends Readable {
     constructor(options: {
@@ -12,6 +31,10 @@ declare module 'pdfkit' {
       margin: number
       info: { Title: string; Author: string; Creator: string; CreationDate?: Date }
       lang: string
+      pdfVersion: '1.7'
+      subset: 'PDF/UA'
+      tagged: true
+      displayTitle: true
       autoFirstPage?: boolean
       bufferPages?: boolean
     })
@@ -47,6 +70,12 @@ declare module 'pdfkit' {
     addPage(): this
     bufferedPageRange(): { start: number; count: number }
     switchToPage(at: number): this
+    readonly outline: OutlineItem
+    struct(type: string, options: StructureOptions): StructureElement
+    addStructure(element: StructureElement): this
+    markStructureContent(type: string): StructureContent
+    markContent(tag: 'Artifact', options: { type: 'Layout' | 'Pagination' }): this
+    endMarkedContent(): this
     end(): void
   }
 }

@@ -55,7 +55,8 @@ export const createPen = (document: PDFDocument, locale: Locale) => {
       if (result.at(-1) && measureWidth(line.trimEnd(), style) > room) result.push(piece.trimStart())
       else result[result.length - 1] = line
     }
-    return result.map((line) => line.trimEnd())
+    // The space at the end of a line stays: without it a reader joins the words on both sides.
+    return result.map((line, at) => (at < result.length - 1 ? line : line.trimEnd()))
   }
   return { width: measureWidth, write, lines: breakLines }
 }
