@@ -1,5 +1,5 @@
 import type PDFDocument from 'pdfkit'
-import { logoDrawing } from '../../../ui/logo/drawing.ts'
+import { drawWordMark } from './word-mark.ts'
 import { ink, type Block, type Cell, type TextRole } from './blocks.ts'
 import type { Pen } from './pen.ts'
 import type { StructureType, Tags } from './tags.ts'
@@ -26,22 +26,9 @@ const drawRule = ({ document, tags }: Tools, { x, y, width }: Place, strong: boo
       .stroke(),
   )
 
-const drawOutline = (document: PDFDocument, { x, y }: Place) => {
-  document
-    .save()
-    .translate(x, y + 0.6)
-    .scale(20 / 74)
-  for (const [, outline] of logoDrawing.matchAll(/ d="([^"]+)"/g)) document.path(outline ?? '')
-  for (const [, ...dot] of logoDrawing.matchAll(/ cx="([\d.]+)" cy="([\d.]+)" r="([\d.]+)"/g)) {
-    const [across = 0, down = 0, radius = 0] = dot.map(Number)
-    document.circle(across, down, radius)
-  }
-  document.fill(ink.accent).restore()
-}
-
 /** The word mark, 20 points high. The file's title and foot name the shop to who has it read out. */
 const drawLogo = ({ document, tags }: Tools, place: Place): number => {
-  tags.artifact(() => drawOutline(document, place), 'Pagination')
+  tags.artifact(() => drawWordMark(document, place), 'Pagination')
   return place.y + 24
 }
 

@@ -63,7 +63,7 @@ const readTexts = ({ items }: Page) => {
   for (const item of items) {
     if (!('str' in item)) {
       if (item.type === 'endMarkedContent') marks.pop()
-      else marks.push('id' in item && item.id ? item.id : item.tag)
+      else marks.push('id' in item && item.id ? item.id : 'Artifact')
       continue
     }
     const mark = marks.at(-1)
@@ -99,7 +99,7 @@ const sheets: readonly (readonly [string, Sheet])[] = [
 describe('a file that is read out', { timeout: 60_000 }, () => {
   it.each(sheets)('is tagged, with the language and title of %s', async (_, sheet) => {
     const { file } = await openSheet(sheet)
-    const { info } = (await file.getMetadata()) as { info: Record<string, unknown> }
+    const { info } = await file.getMetadata()
     expect(info).toMatchObject({ Language: 'ko-KR', Title: sheet.title })
     expect(await file.getMarkInfo()).toMatchObject({ Marked: true })
     expect(await file.getViewerPreferences()).toMatchObject({ DisplayDocTitle: true })
