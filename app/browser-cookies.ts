@@ -1,6 +1,6 @@
 import { parseCookie, stringifySetCookie, type ParseOptions, type SerializeOptions } from 'cookie'
 
-type Attributes = { path: string; maxAge: number }
+type Attributes = { path: string; maxAge: number; secure?: boolean }
 
 /** The value of a cookie that scripts may read; undefined without it, and where the browser denies cookies. */
 export const readCookie = (name: string, options?: ParseOptions): string | undefined => {

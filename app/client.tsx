@@ -3,6 +3,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { me } from './features/session/me.queries.ts'
+import { hasMyStoreChanged } from './features/stores/my-store.ts'
 import { canPrefetch } from './can-prefetch.ts'
 import { firstInteraction } from './first-interaction.ts'
 import { isLostChunk, reloadForLostChunks } from './lost-chunks.ts'
@@ -34,9 +35,9 @@ startTransition(() => {
       onCaughtError: (error) => {
         if (!(error instanceof ApiError) && !isLostChunk(error)) reportError(error)
       },
-      // Parts below the fold are rendered again for another viewer.
+      // Parts below the fold are rendered again for another viewer, and for another store.
       onRecoverableError: (error) => {
-        if (!hasViewerChanged()) reportError(error)
+        if (!hasViewerChanged() && !hasMyStoreChanged()) reportError(error)
       },
     },
   )

@@ -20,6 +20,7 @@ import { admitDrawing } from '#server/platform/images/drawing-quotas.ts'
 import { fetchImage } from '#server/platform/images/images.ts'
 import { saveEasyPayCallback, saveProviderCallback } from '#server/payments/provider-callback.ts'
 import { openRealtime, type Realtime } from '#server/realtime.ts'
+import { isSellingStore } from '#server/stores/selling-stores.ts'
 import { startOrExit } from '#server/start-refusal.ts'
 import { openRequestObserver, type RequestObserver } from '#server/platform/telemetry/request-observer.ts'
 import { logTurnedAway } from '#server/platform/telemetry/turned-away-log.ts'
@@ -192,6 +193,7 @@ export const openBackend = async (): Promise<OpenBackend> => {
         registrationNumber: toCompanyText(company, 'registrationNumber', locale),
       }
     },
+    isOpenStore: (id) => isSellingStore(services, id),
     kakaoMap: env.KAKAO_MAP_KEY
       ? { script: `${env.KAKAO_MAP_URL}/v2/maps/sdk.js`, key: env.KAKAO_MAP_KEY }
       : null,

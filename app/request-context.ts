@@ -18,6 +18,8 @@ export type RequestContext = {
   /** Names the request in the log, and on its error page. */
   requestId: string
   signedIn: boolean
+  /** The store where the shopper collects, by the page's address or the cookie; null without one that sells. */
+  myStore: number | null
   app: { os: 'ios' | 'android'; build: string; version: string } | null
   operator: PublicConfig
   /** Takes the text of the page, in its pieces, once it is rendered. */

@@ -10,6 +10,7 @@ import {
   ViewCount,
   SomeIds,
 } from './magazines.ts'
+import { MyStoreBody } from './wines.shapes.ts'
 
 export const senses = {
   senses: call({
@@ -79,7 +80,7 @@ export const senses = {
     path: '/wine-senses/products/kinds',
     access: 'none',
     summary: 'The wines that some wine-sense articles are about, by kind',
-    body: SomeIds,
+    body: SomeIds.extend(MyStoreBody.shape),
     output: Items(KindOfProducts),
     errors: [],
   }),

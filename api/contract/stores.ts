@@ -26,6 +26,8 @@ const Hours = z.array(OpenHours)
 export const StoreCard = defineEntity('StoreCard', {
   id: Id,
   name: z.string(),
+  /** For cards and narrow rows: six letters at most. */
+  shortName: z.string(),
   company: z.string(),
   province: z.string(),
   city: z.string(),
@@ -59,6 +61,16 @@ const StoreFacet = defineEntity('StoreFacet', { key: z.string(), name: z.string(
 
 /** A day ahead as the store keeps it; closed on the great holidays. */
 const StoreDay = defineEntity('StoreDay', { date: Day, hours: OpenHours, holiday: z.string().nullable() })
+
+/** A store in brief, as the pages of a shopper who collects there name it. */
+const StoreBrief = defineEntity('StoreBrief', {
+  id: Id,
+  name: z.string(),
+  shortName: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  earliest: PickupStart.nullable(),
+})
 
 const Seller = defineEntity('Seller', {
   name: z.string(),
@@ -147,6 +159,16 @@ export const stores = {
     summary: 'One store, with its hours and its seller',
     params: IdParams,
     output: Store,
+    errors: ['store.not_found'],
+  }),
+  brief: call({
+    method: 'get',
+    path: '/stores/{id}/brief',
+    access: 'none',
+    beyondSpec: true,
+    summary: 'One store that sells now, in brief: its short name, and from when it hands out what it has',
+    params: IdParams,
+    output: StoreBrief,
     errors: ['store.not_found'],
   }),
 }

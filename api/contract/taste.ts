@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
 import { defineEntity, defineEnum } from '../entity.ts'
 import { Email, Id, Items, Moment, PagedItems, PagingByAge, RequiredInt, SortType, Text } from '../fields.ts'
-import { ProductCard } from './wines.shapes.ts'
+import { MyStore, ProductCard } from './wines.shapes.ts'
 
 export const TasteQuestionType = defineEnum('TasteQuestionType', ['SINGLE', 'MULTIPLE', 'SCALE', 'PAIR'])
 const Key = Text(40, 1)
@@ -115,6 +115,7 @@ export const taste = {
     path: '/taste-analysis/latest',
     access: 'member',
     summary: 'The taste of the member by the answers given last',
+    query: MyStore,
     output: TasteResult.extend({ shared: z.boolean(), shareKey: ShareKey.nullable() }),
     errors: ['taste.result.none'],
   }),
@@ -134,6 +135,7 @@ export const taste = {
     beyondSpec: true,
     summary: 'The same by the key of a shared address, which tells nothing of who shares it',
     params: z.object({ key: ShareKey }),
+    query: MyStore,
     output: SharedTaste,
     errors: ['taste.not_shared', 'request.too_many'],
   }),

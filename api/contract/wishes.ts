@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
 import { IdParams, PagedItems, PagingByAge, Won } from '../fields.ts'
-import { ProductCard } from './wines.shapes.ts'
+import { MyStore, ProductCard } from './wines.shapes.ts'
 
 export const wishes = {
   toggleWish: call({
@@ -18,7 +18,7 @@ export const wishes = {
     path: '/wishes',
     access: 'member',
     summary: 'The wish list, newest first, with the price and the stock then',
-    query: PagingByAge,
+    query: PagingByAge.extend(MyStore.shape),
     output: PagedItems(
       ProductCard.extend({
         priceThen: Won,

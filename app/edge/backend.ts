@@ -43,6 +43,8 @@ export type Backend = {
   /** Null where the office is at the shop's own address. */
   hosts: Hosts | null
   cookie: { name: string; secure: (request: Request) => boolean }
+  /** Whether an id is that of a store which sells now. */
+  isOpenStore: (id: number) => Promise<boolean>
   /** Where forms and sockets of a page may lead besides here, and where scripts of one that pays may come from. */
   targets: { formTargets: string[]; connectTargets: string[]; scriptTargets: string[] }
   config: Omit<PublicConfig, keyof CompanyConfig>

@@ -82,6 +82,7 @@ const openTestEdge = (
       intermediary: 'vini',
       registrationNumber: '000-00-00000',
     }),
+    isOpenStore: async () => false,
     kakaoMap: null,
     outbox: null,
     ready: async () => false,
@@ -479,6 +480,19 @@ describe("returns of other sites' windows", () => {
 })
 
 describe('an image as base64', () => {
+  it('writes a page for the store of the cookie where that sells, else for none', async () => {
+    const stores: (number | null)[] = []
+    const { ask, door } = openTestEdge(undefined, (_, { context }) => {
+      stores.push(context.myStore)
+      return new Response('<p>page</p>')
+    })
+    door.isOpenStore = async (id) => id === 5
+    for (const cookie of ['vini_store=5', 'vini_store=7', 'vini_store=abc', ''])
+      await ask('/', { headers: { cookie } })
+    await ask('/?idStore=5', { headers: { cookie: 'vini_store=7' } })
+    expect(stores).toEqual([5, null, null, null, 5])
+  })
+
   it('is read on the shop itself, and nothing is written there', async () => {
     const { ask } = openTestEdge()
     expect(await (await ask('/api/toBase64?url=x')).json()).toEqual({ base64: 'data:' })

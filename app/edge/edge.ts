@@ -23,6 +23,7 @@ import { answerOtherHost } from './office-host.ts'
 import { answerOfflinePage } from './offline.ts'
 import { findCanonicalPath } from './canonical-path.ts'
 import { answerOtherMethod, findAllowedMethods, isRead, readMethods } from './methods.ts'
+import { findMyStore } from './my-store.ts'
 import { createNativeShellCookie, findNativeShell } from './native-shell.ts'
 import { isOurPage } from './csrf-guard.ts'
 import { answerKakaoMapFrame } from './kakao-map.ts'
@@ -77,6 +78,7 @@ const answerPage = async (
     nonce,
     requestId: backend.requestId(),
     signedIn: token !== undefined,
+    myStore: await findMyStore(request, backend.isOpenStore),
     app,
     operator: {
       ...backend.config,

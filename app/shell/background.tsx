@@ -1,8 +1,10 @@
-import { useRouterState } from '@tanstack/react-router'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useSyncExternalStore, type ComponentType } from 'react'
 import { sessionEvents } from '../features/session/session-events.ts'
 import { firstInteraction } from '../first-interaction.ts'
 import { isInApp } from '../native-app.ts'
+import { deviceStorage } from '../storage.ts'
 import { OfflineReading } from '../offline/offline-reading.tsx'
 import { useCompareChoice } from '../features/wines/compare-choice.ts'
 import { Connection } from './connection.tsx'
@@ -64,6 +66,18 @@ const ShopNotices = lazy(() =>
 const AppBridge = lazy(() => import('./app-bridge.tsx').then((file) => ({ default: file.AppBridge })))
 const ShopDialog = lazy(() => import('./shop-dialog.tsx').then((file) => ({ default: file.ShopDialog })))
 
+/** A store chosen before there was a cookie for it. */
+const useFormerStore = () => {
+  const client = useQueryClient()
+  const router = useRouter()
+  useEffect(() => {
+    if (deviceStorage.read('vini:store') === null) return
+    void import('../features/stores/choose-my-store.ts').then(({ moveFormerChoice }) =>
+      moveFormerChoice(client, router),
+    )
+  }, [client, router])
+}
+
 /** What lies over every page and is not needed for its first paint. */
 export const Background = () => {
   const isHome = useRouterState({ select: ({ location }) => location.pathname === '/' })
@@ -73,6 +87,7 @@ export const Background = () => {
     sessionEvents.stirred.current,
     () => false,
   )
+  useFormerStore()
   // Shows outside observers, such as tests, that the page reacts from here on.
   useEffect(() => {
     document.documentElement.dataset['alive'] = ''

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, retainSearchParams } from '@tanstack/react-router'
+import { loadMyStore } from '../features/stores/my-store.ts'
 import { loadViewer } from '../session.ts'
 import { Document } from './document.tsx'
 import { locales } from '#api/locales.ts'
@@ -9,7 +10,13 @@ import { createSearchSchema, option } from './url-params.ts'
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   validateSearch: createSearchSchema({ lang: option(locales) }),
   search: { middlewares: [retainSearchParams(['lang'])] },
-  beforeLoad: async ({ context }) => ({ me: await loadViewer(context.queryClient) }),
+  beforeLoad: async ({ context: { queryClient }, location }) => {
+    const [me, myStore] = await Promise.all([
+      loadViewer(queryClient),
+      loadMyStore(queryClient, location.search),
+    ])
+    return { me, myStore }
+  },
   head: toSiteHead,
   shellComponent: Document,
 })

@@ -5,6 +5,7 @@ import { m } from '#messages'
 import { LinkProvider } from '#ui/link'
 import { Frame } from '#ui/frame'
 import { Steps } from '#ui/steps'
+import { PageStoreHook, usePageStoreId } from '../features/stores/my-store.ts'
 import { isInApp } from '../native-app.ts'
 import { runWhenIdle } from '../run-when-idle.ts'
 import { Background } from './background.tsx'
@@ -53,22 +54,24 @@ export interface ShopFrameProps {
 
 /** Header, page, footer and what lies over them. */
 export const ShopFrame = ({ plain, aside, tabs = true, children }: ShopFrameProps) => (
-  <LinkProvider value={ShopLink}>
-    <Frame skip={m['shell.skip']()} tabs={tabs && !plain} app={isInApp()}>
-      <LoadingBar />
-      <ShopHeader plain={plain} aside={aside} />
-      <div id="content" tabIndex={-1}>
-        {children}
-      </div>
-      <Hydrate when={hydrateOnVisible}>
-        <ShopFooter />
-      </Hydrate>
-      {tabs && !plain && <MobileTabs />}
-      <MountOnIdle>
-        <Background />
-      </MountOnIdle>
-    </Frame>
-  </LinkProvider>
+  <PageStoreHook value={usePageStoreId}>
+    <LinkProvider value={ShopLink}>
+      <Frame skip={m['shell.skip']()} tabs={tabs && !plain} app={isInApp()}>
+        <LoadingBar />
+        <ShopHeader plain={plain} aside={aside} />
+        <div id="content" tabIndex={-1}>
+          {children}
+        </div>
+        <Hydrate when={hydrateOnVisible}>
+          <ShopFooter />
+        </Hydrate>
+        {tabs && !plain && <MobileTabs />}
+        <MountOnIdle>
+          <Background />
+        </MountOnIdle>
+      </Frame>
+    </LinkProvider>
+  </PageStoreHook>
 )
 
 export const ShopLayout = () => {

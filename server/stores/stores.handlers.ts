@@ -6,12 +6,13 @@ import { toPoint } from '../wines/pickup.rules.ts'
 import { paginate } from '../http/pagination.ts'
 import { toNamedCodes } from '../localize.ts'
 import { listStores } from './list-stores.ts'
-import { toStoreCard, presentStore } from './stores.rules.ts'
+import { toStoreBrief, toStoreCard, presentStore } from './stores.rules.ts'
 import {
   listAllStores,
   listStoreCompanies,
   listStoreOptions,
   listStoreProvinces,
+  findSellingStore,
   findStoreRow,
 } from './stores.store.ts'
 
@@ -50,5 +51,10 @@ export const storesHandlers: Handlers<typeof stores> = {
   store: async ({ params, db, clock, locale, fail }) => {
     const row = await findStoreRow(db, params.id, locale, clock.now())
     return row?.isPublic ? presentStore(row, clock.now(), locale) : fail('store.not_found')
+  },
+
+  brief: async ({ params, db, clock, fail }) => {
+    const row = await findSellingStore(db, params.id, clock.now())
+    return row ? toStoreBrief(row, clock.now()) : fail('store.not_found')
   },
 }

@@ -7,6 +7,7 @@ import {
 } from '../platform/calendar/calendar.rules.ts'
 import { translateHoliday, type Holidays } from '../platform/calendar/holidays.ts'
 import { toCoverPicture, toStoreFront } from '../platform/images/pictures.rules.ts'
+import { toShortStoreName } from './short-name.ts'
 import type { StoreRow } from './stores.store.ts'
 
 /** A store as lists show it, at a time. Distances are in kilometres, rounded to 100 metres. */
@@ -15,6 +16,7 @@ export const toStoreCard = (row: StoreRow, now: Date, holidays?: Holidays) => {
   return {
     id: store.id,
     name: store.name,
+    shortName: toShortStoreName(store.name),
     company: company.name,
     province,
     city: store.city,
@@ -30,6 +32,17 @@ export const toStoreCard = (row: StoreRow, now: Date, holidays?: Holidays) => {
     earliest: findEarliestPickup(store, now, holidays),
   }
 }
+
+type BriefRow = StoreSchedule & { id: number; name: string; latitude: number; longitude: number }
+
+export const toStoreBrief = (store: BriefRow, now: Date, holidays?: Holidays) => ({
+  id: store.id,
+  name: store.name,
+  shortName: toShortStoreName(store.name),
+  latitude: store.latitude,
+  longitude: store.longitude,
+  earliest: findEarliestPickup(store, now, holidays),
+})
 
 /** Ids of stores by the earliest pickup time of an order placed now; stores closed for long come last. */
 export const orderByEarliest = (

@@ -155,6 +155,33 @@ export const listSchedules = (db: Executor, filter: StoreFilter, now: Date) =>
     .orderBy(stores.id)
     .limit(maxRows)
 
+/** A store that sells now, with its schedule; null for any other. */
+export const findSellingStore = async (db: Executor, id: number, now: Date) => {
+  const [row] = await db
+    .select({
+      id: stores.id,
+      name: stores.name,
+      latitude: stores.latitude,
+      longitude: stores.longitude,
+      ...toScheduleColumns(now),
+    })
+    .from(stores)
+    .where(and(eq(stores.id, id), isShown))
+    .limit(1)
+  return row ?? null
+}
+
+/** The ids of all stores that sell now. */
+export const listSellingStoreIds = async (db: Executor): Promise<ReadonlySet<number>> => {
+  const rows = await db
+    .select({ id: stores.id })
+    .from(stores)
+    .where(isShown)
+    .orderBy(stores.id)
+    .limit(maxRows)
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Every store in short form. */
 export const listAllStores = (db: Executor, locale: Locale) =>
   db

@@ -295,3 +295,40 @@ describe('stores.store', () => {
     expect((await shop.call('GET', '/stores/0')).status).toBe(400)
   })
 })
+
+describe('stores.brief', () => {
+  type Brief = Pick<Card, 'id' | 'name' | 'latitude' | 'longitude' | 'earliest'> & { shortName: string }
+  const readBrief = (id: number) => shop.call<Brief & FailedBody>('GET', `/stores/${id}/brief`)
+
+  it('says what a store is called on cards, and from when it hands out', async () => {
+    const { id } = await getStore('hannam')
+    shop.clock.set('2026-11-22T19:30:00+09:00')
+    expect((await readBrief(id)).body).toEqual({
+      id,
+      name: '한남 와인창고',
+      shortName: '한남 와인창고',
+      latitude: expect.any(Number),
+      longitude: expect.any(Number),
+      earliest: { date: '2026-11-24', time: '12:00', today: false },
+    })
+    shop.clock.set(noon)
+  })
+
+  it('has the short name that the list of stores has', async () => {
+    for (const card of await listItems()) {
+      const { body } = await readBrief(card.id)
+      expect(body).toMatchObject({ name: card.name, earliest: card.earliest })
+      expect(card).toHaveProperty('shortName', body.shortName)
+    }
+  })
+
+  it('answers 404 for a store that sells nothing, and for none', async () => {
+    const { id } = await getStore('seongsu')
+    await shop.db.update(storeTable).set({ selling: false }).where(eq(storeTable.id, id))
+    expect([(await readBrief(id)).status, (await readBrief(999_999_999)).body.code]).toEqual([
+      404,
+      'store.not_found',
+    ])
+    await shop.db.update(storeTable).set({ selling: true }).where(eq(storeTable.id, id))
+  })
+})

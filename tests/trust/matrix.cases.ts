@@ -243,6 +243,7 @@ export const publicCalls = new Set([
   'wineries.productionWines',
   'stores.stores',
   'stores.store',
+  'stores.brief',
   'chat.openRoom',
   'magazines.magazines',
   'magazines.magazine',

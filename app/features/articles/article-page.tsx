@@ -1,5 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { sharePage } from '../../shell/share.ts'
+import { useMyStoreId } from '../stores/my-store.ts'
 import { useLike } from './use-like.ts'
 import { useEffect } from 'react'
 import {
@@ -22,7 +23,7 @@ const listRelated = (all: readonly ArticleCard[], { id, category }: ArticleCard)
 
 export const ArticlePage = ({ kind, id }: { kind: ArticleKind; id: number }) => {
   const { data: article } = useSuspenseQuery(articles.one(kind, id))
-  const { data: kinds = [] } = useQuery(articles.kinds(kind, id))
+  const { data: kinds = [] } = useQuery(articles.kinds(kind, id, useMyStoreId()))
   const { data: list } = useQuery(articles.list(kind, {}))
   const like = useLike(articles.one(kind, id).queryKey, () => likeArticle(kind, id), [
     'articles',

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { magazines } from '#api/calls/magazines.ts'
 import { senses } from '#api/calls/senses.ts'
+import { toMyStore } from '../stores/my-store-query.ts'
 import type { ArticleSearch } from './article-search.ts'
 
 /** The magazine's stories, and what is worth knowing about wine. */
@@ -74,9 +75,10 @@ export const articles = {
       queryKey: ['articles', kind, 'one', id],
       queryFn: () => calls[kind].one({ params: { id } }),
     }),
-  kinds: (kind: ArticleKind, id: number) =>
+  kinds: (kind: ArticleKind, id: number, myStore: number | null = null) =>
     queryOptions({
-      queryKey: ['wines', 'articles', kind, id],
-      queryFn: async () => (await calls[kind].kinds({ body: { ids: [id] } }))._embedded.items,
+      queryKey: ['wines', 'articles', kind, id, myStore],
+      queryFn: async () =>
+        (await calls[kind].kinds({ body: { ids: [id], ...toMyStore(myStore) } }))._embedded.items,
     }),
 }

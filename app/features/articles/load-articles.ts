@@ -14,9 +14,14 @@ export const loadArticles = async (client: QueryClient, kind: ArticleKind, searc
 }
 
 /** Loads one article with its wines; answers what the page's head says of it. */
-export const loadArticle = async (client: QueryClient, kind: ArticleKind, id: number) => {
+export const loadArticle = async (
+  client: QueryClient,
+  kind: ArticleKind,
+  id: number,
+  myStore: number | null,
+) => {
   const more = allowFailures([
-    client.ensureQueryData(articles.kinds(kind, id)),
+    client.ensureQueryData(articles.kinds(kind, id, myStore)),
     client.ensureQueryData(articles.list(kind, {})),
   ])
   try {

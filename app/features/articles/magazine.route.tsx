@@ -5,7 +5,8 @@ import { loadArticle } from './load-articles.ts'
 import { readId } from '../../shell/ensure-found.ts'
 
 export const Route = createFileRoute('/_shop/magazine/$mid')({
-  loader: ({ context: { queryClient }, params }) => loadArticle(queryClient, 'magazine', readId(params.mid)),
+  loader: ({ context: { queryClient, myStore }, params }) =>
+    loadArticle(queryClient, 'magazine', readId(params.mid), myStore),
   head: ({ loaderData }) => toArticleHead('magazine', loaderData),
   component: function Magazine() {
     return <ArticlePage kind="magazine" id={Number(Route.useParams().mid)} />

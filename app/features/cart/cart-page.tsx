@@ -16,6 +16,7 @@ import { useInBrowser } from '../../shell/in-browser.ts'
 import { formatWon } from '../../format.ts'
 import { Block } from '../../shell/block.tsx'
 import { useRecentlyViewed } from '../wines/recently-viewed.ts'
+import { useMyStoreId } from '../stores/my-store.ts'
 import { wishList } from '../wishes/wishes.queries.ts'
 import { WineGrid } from '../wines/wine-grid.tsx'
 import { CartView, type CartViewProps } from './cart-view.tsx'
@@ -26,7 +27,7 @@ import type { CartGroup } from './cart-groups.ts'
 
 /** What the member wished for, below an empty cart. */
 const WishesBelow = () => {
-  const { data } = useQuery(wishList.newest(5))
+  const { data } = useQuery(wishList.newest(5, useMyStoreId()))
   if (!data?.items.length) return null
   return (
     <Section title={m['cart.empty.wishes']()}>

@@ -11,7 +11,7 @@ import type {
   PaymentInput,
 } from '#machines/order-setup.ts'
 import { tabStorage } from '../../storage.ts'
-import { myStore } from '../stores/my-store.ts'
+import { readMyStoreId } from '../stores/my-store.ts'
 import { ships } from '../ships/ships.queries.ts'
 import { checkout, type Calculation, type Latest } from './checkout.queries.ts'
 import { formatProducts } from './order-search.ts'
@@ -103,7 +103,7 @@ export const createOrderSteps = (client: QueryClient) => {
     const chosenStoreId = calculation.store?.id ?? null
     // The store named for this order, or the one chosen before, unless it lacks some of it.
     return (
-      (chosenStoreId === null && findFirstSlot(places, request.store ?? myStore.get())) ||
+      (chosenStoreId === null && findFirstSlot(places, request.store ?? readMyStoreId())) ||
       findFirstSlot(places, chosenStoreId)
     )
   }

@@ -3,6 +3,7 @@ import { m } from '#messages'
 import { sharePage } from '../../shell/share.ts'
 import { toasts } from '../../shell/toasts.ts'
 import { runAsMember, offerLogIn } from '../session/run-as-member.ts'
+import { useMyStoreId } from '../stores/my-store.ts'
 import { events, takeCoupon } from './events.queries.ts'
 import { EventView } from './event-view.tsx'
 
@@ -27,7 +28,7 @@ export const useTakeCoupon = (id: number) => {
 
 export const EventPage = ({ id }: { id: number }) => {
   const { data: event, dataUpdatedAt } = useSuspenseQuery(events.one(id))
-  const { data: kinds = [] } = useQuery(events.kinds(id))
+  const { data: kinds = [] } = useQuery(events.kinds(id, useMyStoreId()))
   const take = useTakeCoupon(id)
   return (
     <EventView

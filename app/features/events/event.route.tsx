@@ -6,9 +6,9 @@ import { EventPage } from './event-page.tsx'
 import { events } from './events.queries.ts'
 
 export const Route = createFileRoute('/_shop/event/$eid')({
-  loader: async ({ context: { queryClient }, params }) => {
+  loader: async ({ context: { queryClient, myStore }, params }) => {
     const id = readId(params.eid)
-    const kinds = allowFailures([queryClient.ensureQueryData(events.kinds(id))])
+    const kinds = allowFailures([queryClient.ensureQueryData(events.kinds(id, myStore))])
     try {
       return toEventHeadFacts(await ensureFound(queryClient.ensureQueryData(events.one(id))))
     } finally {

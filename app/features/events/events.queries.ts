@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { events as calls } from '#api/calls/events.ts'
+import { toMyStore } from '../stores/my-store-query.ts'
 import type { EventSearch } from './event-search.ts'
 
 export type EventPage = Awaited<ReturnType<typeof calls.events>>
@@ -29,9 +30,10 @@ export const events = {
     queryOptions({ queryKey: ['events', 'one', id], queryFn: () => calls.event({ params: { id } }) }),
   admin: (id: number) =>
     queryOptions({ queryKey: ['events', 'admin', id], queryFn: () => calls.adminEvent({ params: { id } }) }),
-  kinds: (id: number) =>
+  kinds: (id: number, myStore: number | null = null) =>
     queryOptions({
-      queryKey: ['wines', 'events', id],
-      queryFn: async () => (await calls.productKinds({ body: { ids: [id] } }))._embedded.items,
+      queryKey: ['wines', 'events', id, myStore],
+      queryFn: async () =>
+        (await calls.productKinds({ body: { ids: [id], ...toMyStore(myStore) } }))._embedded.items,
     }),
 }

@@ -14,6 +14,7 @@ import { TextLink } from '#ui/text-link'
 import { formatDateRange } from '../../format.ts'
 import { BlockFailed } from '../../shell/block.tsx'
 import { findContentLanguage } from '../../shell/content-language.ts'
+import { useMyStoreId } from '../stores/my-store.ts'
 import { toCoverImage } from '../wines/pictures.ts'
 import { WineGrid } from '../wines/wine-grid.tsx'
 import { home } from './home.queries.ts'
@@ -27,7 +28,7 @@ const All = ({ href, label = m['home.more.all']() }: { href: string; label?: str
 )
 
 export const Best = () => {
-  const { data } = useSuspenseQuery(home.best())
+  const { data } = useSuspenseQuery(home.best(useMyStoreId()))
   if (data.length === 0) return null
   return (
     <Section
@@ -42,6 +43,7 @@ export const Best = () => {
 
 export const MdPicks = () => {
   const { data: categories } = useSuspenseQuery(home.mdCategories())
+  const myStore = useMyStoreId()
   const [categoryId, setCategoryId] = useState(categories[0]?.id ?? 0)
   const {
     data: products = [],
@@ -49,7 +51,7 @@ export const MdPicks = () => {
     isError,
     refetch,
   } = useQuery({
-    ...home.mdProducts(categoryId),
+    ...home.mdProducts(categoryId, myStore),
     // A shop that was founded just now has no categories, and nothing to ask for.
     enabled: categories.length > 0,
     placeholderData: (before) => before,
@@ -81,7 +83,7 @@ export const MdPicks = () => {
 }
 
 export const NewArrivals = () => {
-  const { data } = useSuspenseQuery(home.fresh())
+  const { data } = useSuspenseQuery(home.fresh(useMyStoreId()))
   if (data.length === 0) return null
   return (
     <Section title={m['home.new.title']()} aside={<All href="/product?sort=new" />}>

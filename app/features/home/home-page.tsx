@@ -7,6 +7,7 @@ import { Skeleton } from '#ui/skeleton'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { Block } from '../../shell/block.tsx'
 import { prefetchOnVisible, hydrateOnVisible } from '../../platform/hydration/hydrate-on-visible.tsx'
+import { useMyStoreId } from '../stores/my-store.ts'
 import { HomeBelow } from './home-below.tsx'
 import { Covers, KindTiles, TimeDeal } from './home-top.tsx'
 import { home } from './home.queries.ts'
@@ -14,7 +15,7 @@ import { home } from './home.queries.ts'
 const CoversBlock = () => <Covers covers={useSuspenseQuery(home.covers()).data} />
 const KindsBlock = () => <KindTiles blocks={useSuspenseQuery(home.orderBlocks()).data} />
 const DealBlock = () => {
-  const { data, dataUpdatedAt, refetch } = useSuspenseQuery(home.timeDeal())
+  const { data, dataUpdatedAt, refetch } = useSuspenseQuery(home.timeDeal(useMyStoreId()))
   // The same one each time: after the end a new one would ask once more.
   const swap = useCallback(() => void refetch(), [refetch])
   return <TimeDeal deal={data} arrivedAt={dataUpdatedAt} onEnd={swap} />

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { home as calls } from '#api/calls/home.ts'
 import { stores } from '#api/calls/stores.ts'
 import { wines } from '#api/calls/wines.ts'
+import { toMyStore } from '../stores/my-store-query.ts'
 import type { Point } from '../stores/stores.queries.ts'
 
 type Items<T extends (...args: never[]) => Promise<{ _embedded: { items: unknown[] } }>> = Awaited<
@@ -27,13 +28,17 @@ export const home = {
       staleTime: 10 * minute,
       queryFn: async () => (await calls.orderBlocks())._embedded.items,
     }),
-  timeDeal: () =>
-    queryOptions({ queryKey: ['home', 'time-deal'], staleTime: minute, queryFn: () => calls.timeDeal() }),
-  best: () =>
+  timeDeal: (myStore: number | null = null) =>
     queryOptions({
-      queryKey: ['wines', 'home', 'best'],
+      queryKey: ['home', 'time-deal', myStore],
       staleTime: minute,
-      queryFn: async () => (await calls.bestProducts())._embedded.items,
+      queryFn: () => calls.timeDeal({ query: toMyStore(myStore) }),
+    }),
+  best: (myStore: number | null = null) =>
+    queryOptions({
+      queryKey: ['wines', 'home', 'best', myStore],
+      staleTime: minute,
+      queryFn: async () => (await calls.bestProducts({ query: toMyStore(myStore) }))._embedded.items,
     }),
   mdCategories: () =>
     queryOptions({
@@ -41,11 +46,12 @@ export const home = {
       staleTime: 10 * minute,
       queryFn: async () => (await calls.mdCategories())._embedded.items,
     }),
-  mdProducts: (idMDCategory: number) =>
+  mdProducts: (idMDCategory: number, myStore: number | null = null) =>
     queryOptions({
-      queryKey: ['wines', 'home', 'md', idMDCategory],
+      queryKey: ['wines', 'home', 'md', idMDCategory, myStore],
       staleTime: minute,
-      queryFn: async () => (await calls.mdProducts({ query: { idMDCategory } }))._embedded.items,
+      queryFn: async () =>
+        (await calls.mdProducts({ query: { idMDCategory, ...toMyStore(myStore) } }))._embedded.items,
     }),
   /** Stores to collect from: the soonest, or those nearest to a point. */
   pickup: (near?: Point) =>
@@ -61,18 +67,20 @@ export const home = {
       },
     }),
   /** What fits the member's taste best. */
-  matched: () =>
+  matched: (myStore: number | null = null) =>
     queryOptions({
-      queryKey: ['wines', 'home', 'matched'],
+      queryKey: ['wines', 'home', 'matched', myStore],
       staleTime: minute,
       queryFn: async () =>
-        (await wines.products({ query: { size: 5, sort: 'match', inStock: true } }))._embedded.items,
+        (await wines.products({ query: { size: 5, sort: 'match', inStock: true, ...toMyStore(myStore) } }))
+          ._embedded.items,
     }),
-  fresh: () =>
+  fresh: (myStore: number | null = null) =>
     queryOptions({
-      queryKey: ['wines', 'home', 'new'],
+      queryKey: ['wines', 'home', 'new', myStore],
       staleTime: minute,
-      queryFn: async () => (await wines.products({ query: { size: 5, sort: 'new' } }))._embedded.items,
+      queryFn: async () =>
+        (await wines.products({ query: { size: 5, sort: 'new', ...toMyStore(myStore) } }))._embedded.items,
     }),
   magazines: () =>
     queryOptions({

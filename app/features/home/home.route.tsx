@@ -25,20 +25,20 @@ const toStructuredData = createIsomorphicFn().server(() => [
 ])
 
 export const Route = createFileRoute('/_shop/')({
-  loader: ({ context: { queryClient } }) =>
+  loader: ({ context: { queryClient, myStore } }) =>
     allowFailures([
       queryClient.ensureQueryData(home.covers()),
       queryClient.ensureQueryData(home.orderBlocks()),
-      queryClient.ensureQueryData(home.timeDeal()),
-      queryClient.ensureQueryData(home.best()),
+      queryClient.ensureQueryData(home.timeDeal(myStore)),
+      queryClient.ensureQueryData(home.best(myStore)),
       queryClient
         .ensureQueryData(home.mdCategories())
-        .then(([first]) => first && queryClient.ensureQueryData(home.mdProducts(first.id))),
+        .then(([first]) => first && queryClient.ensureQueryData(home.mdProducts(first.id, myStore))),
       queryClient.ensureQueryData(home.pickup()),
-      queryClient.ensureQueryData(home.fresh()),
+      queryClient.ensureQueryData(home.fresh(myStore)),
       queryClient.ensureQueryData(home.magazines()),
       queryClient.ensureQueryData(home.events()),
-      loadOwnTaste(queryClient).then((taste) => taste && queryClient.ensureQueryData(home.matched())),
+      loadOwnTaste(queryClient).then((taste) => taste && queryClient.ensureQueryData(home.matched(myStore))),
       queryClient.ensureQueryData(operator.setting()),
     ]),
   head: () => toPageHead({ title: m['home.title'](), data: toStructuredData() }),

@@ -11,6 +11,7 @@ import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
 import { hasNoData } from '../../shell/block.tsx'
 import { me } from '../session/me.queries.ts'
+import { useMyStoreId } from '../stores/my-store.ts'
 import { ownTaste } from '../taste/own-taste.queries.ts'
 import { WineGrid } from '../wines/wine-grid.tsx'
 import type { ProductCard } from '../wines/wines.queries.ts'
@@ -54,7 +55,8 @@ export const TasteRow = () => {
     enabled: Boolean(viewer),
     throwOnError: hasNoData,
   })
-  const { data: matchedWines } = useQuery({ ...home.matched(), enabled: Boolean(viewer && taste) })
+  const myStore = useMyStoreId()
+  const { data: matchedWines } = useQuery({ ...home.matched(myStore), enabled: Boolean(viewer && taste) })
   if (isLoading)
     return (
       <Section>

@@ -8,6 +8,7 @@ import { startTopUp } from '../cash/start-top-up.ts'
 import { orders } from '../orders/orders.queries.ts'
 import { WineGrid } from '../wines/wine-grid.tsx'
 import { listWishNotes } from '../wishes/wish-note.ts'
+import { useMyStoreId } from '../stores/my-store.ts'
 import { wishList } from '../wishes/wishes.queries.ts'
 import { DashboardView } from './dashboard-view.tsx'
 import { membership } from './membership.queries.ts'
@@ -15,7 +16,7 @@ import { listNextSteps } from './next-steps.rules.ts'
 import { TasteBlock } from './taste-block.tsx'
 
 const Wishes = () => {
-  const { data } = useQuery(wishList.newest(4))
+  const { data } = useQuery(wishList.newest(4, useMyStoreId()))
   if (!data?.items.length) return null
   return (
     <Section

@@ -8,7 +8,7 @@ import { loadForMember } from '../../shell/load-for-member.ts'
 import { allowFailures } from '../../shell/allow-failures.ts'
 
 export const Route = createFileRoute('/_mypage/mypage')({
-  loader: ({ context: { queryClient }, location }) =>
+  loader: ({ context: { queryClient, myStore }, location }) =>
     loadForMember(
       queryClient,
       location,
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_mypage/mypage')({
         queryClient.ensureQueryData(orders.recent()),
         queryClient.ensureQueryData(orders.waiting()),
         allowFailures([
-          queryClient.ensureQueryData(wishList.newest(4)),
+          queryClient.ensureQueryData(wishList.newest(4, myStore)),
           queryClient.ensureQueryData(ownTaste.latest()),
         ]),
       ]),

@@ -1,15 +1,16 @@
 import { ensurePageFound } from '../../shell/ensure-found.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useMyStoreId } from '../stores/my-store.ts'
 import { taxonomy } from '../wines/taxonomy.queries.ts'
 import type { SearchPlace, Tab } from './search-place.ts'
 import { results } from './search.queries.ts'
 
 /** The page in the address is that of the kind whose tab is open. */
-const toResultQueries = ({ q = '', tab, page = 1, exact }: SearchPlace) => {
+const toResultQueries = ({ q = '', tab, page = 1, exact }: SearchPlace, myStore: number | null) => {
   const toPage = (kind: Tab) => (kind === tab ? page : 1)
   return {
-    wines: results.wines(q, toPage('wine'), exact),
+    wines: results.wines(q, toPage('wine'), exact, myStore),
     wineries: results.wineries(q, toPage('winery')),
     events: results.events(q, toPage('event')),
     magazines: results.magazines(q, toPage('magazine')),
@@ -19,8 +20,8 @@ const toResultQueries = ({ q = '', tab, page = 1, exact }: SearchPlace) => {
 }
 
 /** Loads everything the results page shows. */
-export const loadResults = (client: QueryClient, place: SearchPlace) => {
-  const { wines, wineries, events, magazines, senses, stores } = toResultQueries(place)
+export const loadResults = (client: QueryClient, place: SearchPlace, myStore: number | null) => {
+  const { wines, wineries, events, magazines, senses, stores } = toResultQueries(place, myStore)
   return Promise.all([
     ensurePageFound(client.ensureQueryData(wines)),
     ensurePageFound(client.ensureQueryData(wineries)),
@@ -33,7 +34,7 @@ export const loadResults = (client: QueryClient, place: SearchPlace) => {
 }
 
 export const useResults = (place: SearchPlace) => {
-  const options = toResultQueries(place)
+  const options = toResultQueries(place, useMyStoreId())
   return {
     wines: useSuspenseQuery(options.wines).data,
     wineries: useSuspenseQuery(options.wineries).data,

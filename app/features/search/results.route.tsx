@@ -8,8 +8,8 @@ import { toBreadcrumbData, toPageHead } from '../../shell/page-head.ts'
 export const Route = createFileRoute('/_shop/search-result')({
   validateSearch: searchPlace,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient }, deps }) => {
-    await loadResults(queryClient, deps)
+  loader: async ({ context: { queryClient, myStore }, deps }) => {
+    await loadResults(queryClient, deps, myStore)
     return { query: deps.q }
   },
   head: ({ loaderData }) =>

@@ -5,6 +5,7 @@ import { senses } from '#api/calls/senses.ts'
 import { stores } from '#api/calls/stores.ts'
 import { wineries } from '#api/calls/wineries.ts'
 import { wines } from '#api/calls/wines.ts'
+import { toMyStore } from '../stores/my-store-query.ts'
 
 type SearchInput = { query: { query: string; page: number; size: number } }
 
@@ -18,10 +19,13 @@ const createSearchQuery =
 
 /** What the results page shows for a text; each kind is a query of its own. Pages count from 1. */
 export const results = {
-  wines: (query: string, page: number, exact?: true) =>
+  wines: (query: string, page: number, exact?: true, myStore: number | null = null) =>
     queryOptions({
-      queryKey: ['wines', 'search', query, page, exact],
-      queryFn: () => wines.products({ query: { query, page: page - 1, size: 24, ...(exact && { exact }) } }),
+      queryKey: ['wines', 'search', query, page, exact, myStore],
+      queryFn: () =>
+        wines.products({
+          query: { query, page: page - 1, size: 24, ...(exact && { exact }), ...toMyStore(myStore) },
+        }),
     }),
   wineries: createSearchQuery('wineries', wineries.wineries),
   events: createSearchQuery('events', events.events),

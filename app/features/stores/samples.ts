@@ -4,6 +4,7 @@ import type { Store, StoreCard, StoreFilters } from './stores.queries.ts'
 export const storeCard: StoreCard = {
   id: 1,
   name: '비니 성수점',
+  shortName: '성수점',
   company: '비니리테일',
   province: '서울',
   city: '성동구',
@@ -29,6 +30,7 @@ export const storeCards: StoreCard[] = [
     ...storeCard,
     id: 2,
     name: '해운대 와인창고',
+    shortName: '와인창고',
     province: '부산',
     city: '해운대구',
     address: '부산 해운대구 구남로 24, 2층',

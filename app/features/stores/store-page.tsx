@@ -1,10 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useMyStoreId } from './my-store.ts'
 import { stores } from './stores.queries.ts'
 import { StoreView } from './store-view.tsx'
 
 export const StorePage = ({ id }: { id: number }) => {
   const { data: store } = useSuspenseQuery(stores.one(id))
   const { data: short } = useSuspenseQuery(stores.short())
-  const { data: wines } = useSuspenseQuery(stores.wines(id))
+  const { data: wines } = useSuspenseQuery(stores.wines(id, useMyStoreId()))
   return <StoreView store={store} province={short.find((one) => one.id === id)?.province.key} wines={wines} />
 }

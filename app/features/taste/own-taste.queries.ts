@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { taste as calls } from '#api/calls/taste.ts'
+import { toMyStore } from '../stores/my-store-query.ts'
 import { ApiError } from '#api/error.ts'
 
 export type OwnTaste = Awaited<ReturnType<typeof calls.latest>>
@@ -18,17 +19,17 @@ const toNullIfNotShared = (error: unknown) => {
 
 /** The member's taste by the answers given last, null before the first survey; and the results before it. */
 export const ownTaste = {
-  latest: () =>
+  latest: (myStore: number | null = null) =>
     queryOptions<OwnTaste | null>({
-      queryKey: ['taste', 'latest'],
+      queryKey: ['taste', 'latest', myStore],
       staleTime: 60_000,
-      queryFn: () => calls.latest().catch(toNullIfNone),
+      queryFn: () => calls.latest({ query: toMyStore(myStore) }).catch(toNullIfNone),
     }),
-  shared: (key: string) =>
+  shared: (key: string, myStore: number | null = null) =>
     queryOptions<SharedTaste | null>({
-      queryKey: ['taste', 'shared', key],
+      queryKey: ['taste', 'shared', key, myStore],
       staleTime: 60_000,
-      queryFn: () => calls.shared({ params: { key } }).catch(toNullIfNotShared),
+      queryFn: () => calls.shared({ params: { key }, query: toMyStore(myStore) }).catch(toNullIfNotShared),
     }),
   history: () =>
     queryOptions({

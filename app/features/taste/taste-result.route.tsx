@@ -5,7 +5,7 @@ import { toResultHead } from './survey-head.ts'
 import { TasteResultPage } from './taste-result-page.tsx'
 
 export const Route = createFileRoute('/_shop/survey/result')({
-  loader: ({ context: { queryClient } }) => loadOwnTaste(queryClient),
+  loader: ({ context: { queryClient, myStore } }) => loadOwnTaste(queryClient, myStore),
   head: () => toResultHead(m['survey.result.title']()),
   component: TasteResultPage,
 })

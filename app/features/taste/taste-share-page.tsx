@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
+import { useMyStoreId } from '../stores/my-store.ts'
 import { ownTaste } from './own-taste.queries.ts'
 import { OwnShareView, ShareInvitationView, SharedTasteView } from './taste-share-view.tsx'
 import { useSharing } from './use-sharing.ts'
@@ -10,7 +11,7 @@ const OwnShare = () => {
 }
 
 const Shared = ({ shareKey }: { shareKey: string }) => {
-  const { data = null } = useQuery(ownTaste.shared(shareKey))
+  const { data = null } = useQuery(ownTaste.shared(shareKey, useMyStoreId()))
   return <SharedTasteView taste={data} />
 }
 

@@ -11,10 +11,10 @@ export const Route = createFileRoute('/_shop/survey/share')({
   validateSearch: param.createSearchSchema({ key: param.matching(/^[\w-]{24}$/) }),
   loaderDeps: ({ search: { key } }) => ({ key }),
   // Another's taste, or the member's own; nothing for a visitor.
-  loader: async ({ context: { queryClient }, deps: { key } }) => {
+  loader: async ({ context: { queryClient, myStore }, deps: { key } }) => {
     if (!key) await loadOwnTaste(queryClient)
     else if (await queryClient.ensureQueryData(me.current()))
-      await queryClient.ensureQueryData(ownTaste.shared(key))
+      await queryClient.ensureQueryData(ownTaste.shared(key, myStore))
   },
   // The taste of another member, or an invitation to see it; without a key the member's own sharing.
   head: ({ match: { context, search } }) =>

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { wineries as calls } from '#api/calls/wineries.ts'
+import { toMyStore } from '../stores/my-store-query.ts'
 import type { Production, WinerySearch } from './winery-search.ts'
 
 export type Winery = Awaited<ReturnType<typeof calls.winery>>
@@ -52,10 +53,11 @@ export const wineries = {
       staleTime: hour,
       queryFn: async () => (await calls.productionCategories())._embedded.items,
     }),
-  production: (idWinery: number, type: Production) =>
+  production: (idWinery: number, type: Production, myStore: number | null = null) =>
     queryOptions({
-      queryKey: ['wines', 'wineries', idWinery, type],
+      queryKey: ['wines', 'wineries', idWinery, type, myStore],
       placeholderData: keepPreviousData,
-      queryFn: () => calls.productionWines({ params: { idWinery }, query: { type, size: 60 } }),
+      queryFn: () =>
+        calls.productionWines({ params: { idWinery }, query: { type, size: 60, ...toMyStore(myStore) } }),
     }),
 }

@@ -8,8 +8,8 @@ import { readId } from '../../shell/ensure-found.ts'
 export const Route = createFileRoute('/_shop/winery/$wid')({
   validateSearch: productionSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, params, deps }) =>
-    loadWinery(queryClient, readId(params.wid), deps.type),
+  loader: ({ context: { queryClient, myStore }, params, deps }) =>
+    loadWinery(queryClient, readId(params.wid), deps.type, myStore),
   head: ({ loaderData }) => toWineryHead(loaderData),
   component: function Winery() {
     return <WineryPage id={Number(Route.useParams().wid)} type={Route.useSearch().type} />

@@ -7,7 +7,6 @@ import { offerLogIn, runAsMember } from '../session/run-as-member.ts'
 import { useAddToCart } from '../cart/add-to-cart.ts'
 import type { CardActs } from './wine-card.ts'
 import { compareChoice, toCompareHref, useCompareChoice } from './compare-choice.ts'
-import { wines } from './wines.queries.ts'
 
 const handleError = (error: unknown) => offerLogIn(error, m['wines.card.login']())
 
@@ -29,7 +28,7 @@ export const useCardActs = (): CardActs => {
       runAsMember(client, () => (asked ? cart.forgetRestock : cart.noticeRestock)({ params: { id } })),
     onSuccess: (_, { id, asked }) => {
       toasts.show({ text: asked ? m['wines.card.notify_off']() : m['wines.card.notified']() })
-      return client.invalidateQueries({ queryKey: wines.one(id).queryKey })
+      return client.invalidateQueries({ queryKey: ['wines', 'one', id] })
     },
     onError: handleError,
   })

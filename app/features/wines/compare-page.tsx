@@ -2,13 +2,14 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { m } from '#messages'
 import { sharePage } from '../../shell/share.ts'
+import { useMyStoreId } from '../stores/my-store.ts'
 import { useCardActs } from './card-acts.ts'
 import { compareChoice, toCompareHref, useCompareChoice } from './compare-choice.ts'
 import { CompareView } from './compare-view.tsx'
 import { wines } from './wines.queries.ts'
 
 export const ComparePage = ({ ids }: { ids: number[] }) => {
-  const { data } = useSuspenseQuery(wines.several(ids))
+  const { data } = useSuspenseQuery(wines.several(ids, useMyStoreId()))
   const chosenIds = useCompareChoice()
   const acts = useCardActs()
   const navigate = useNavigate()

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
 import { Button } from '#ui/button'
 import { CompareBar } from '#ui/compare-bar'
+import { useMyStoreId } from '../stores/my-store.ts'
 import { toProductTitle } from './facts.ts'
 import { maxCompared, compareChoice, toCompareHref } from './compare-choice.ts'
 import { toBottleImage } from './pictures.ts'
@@ -9,7 +10,10 @@ import { wines } from './wines.queries.ts'
 
 /** What is chosen to be compared, at the foot of lists. */
 export const CompareTray = ({ ids }: { ids: number[] }) => {
-  const { data = [] } = useQuery({ ...wines.several(ids), placeholderData: (before) => before })
+  const { data = [] } = useQuery({
+    ...wines.several(ids, useMyStoreId()),
+    placeholderData: (before) => before,
+  })
   return (
     <CompareBar
       label={m['wines.compare.tray']()}

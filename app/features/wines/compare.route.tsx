@@ -12,7 +12,8 @@ export const Route = createFileRoute('/_shop/product/compare')({
     ids: (_, values) => parseComparedIds(values.join(',')).join(',') || undefined,
   }),
   loaderDeps: ({ search }) => ({ ids: parseComparedIds(search.ids ?? '') }),
-  loader: ({ context: { queryClient }, deps }) => queryClient.ensureQueryData(wines.several(deps.ids)),
+  loader: ({ context: { queryClient, myStore }, deps }) =>
+    queryClient.ensureQueryData(wines.several(deps.ids, myStore)),
   head: () =>
     toPageHead({
       title: toPageName('/product/compare'),

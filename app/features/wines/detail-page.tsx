@@ -6,7 +6,7 @@ import { Skeleton } from '#ui/skeleton'
 import { toasts } from '../../shell/toasts.ts'
 import { useAddToCart } from '../cart/add-to-cart.ts'
 import type { CardActs } from './wine-card.ts'
-import { useMyStore } from '../stores/my-store.ts'
+import { useMyStoreId } from '../stores/my-store.ts'
 import { useCardActs } from './card-acts.ts'
 import { compareChoice, toCompareHref } from './compare-choice.ts'
 import { DetailView } from './detail-view.tsx'
@@ -51,7 +51,8 @@ const toggleCompare = (acts: CardActs, product: ProductCard) => {
 export const DetailPage = () => {
   const id = Number(route.useParams().pid)
   const client = useQueryClient()
-  const { data: fullProduct, error } = useQuery(wines.one(id))
+  const myStoreId = useMyStoreId()
+  const { data: fullProduct, error } = useQuery(wines.one(id, myStoreId))
   const { data: vintages = [] } = useQuery(wines.vintages(id))
   const product = fullProduct ?? findCachedCard(client, id)
   const navigate = useNavigate()
@@ -60,7 +61,6 @@ export const DetailPage = () => {
   const [reviewing, setReviewing] = useState<'list' | 'form' | null>(null)
   const [isStoresOpen, setStoresOpen] = useState(false)
   const [isZoomOpen, setZoomOpen] = useState(false)
-  const myStoreId = useMyStore()
   const myStoreStock = fullProduct?.stores.find((store) => store.id === myStoreId)
   const [isLinkVisit] = useState(isOpenedByLink)
   useEffect(() => recentlyViewed.note(id), [id])

@@ -8,9 +8,9 @@ import { allowFailures } from '../../shell/allow-failures.ts'
 
 export const Route = createFileRoute('/_shop/product/$pid')({
   // A shopper from a list does not wait: the page opens with the list's data, and shows failures itself.
-  loader: async ({ context: { queryClient }, params: { pid }, cause }) => {
+  loader: async ({ context: { queryClient, myStore }, params: { pid }, cause }) => {
     const vintages = allowFailures([queryClient.ensureQueryData(wines.vintages(readId(pid)))])
-    const facts = loadProduct(queryClient, pid)
+    const facts = loadProduct(queryClient, pid, myStore)
     // From one wine to the next the page stays unchanged until the next one is complete.
     const card = cause === 'stay' ? undefined : findCachedCard(queryClient, readId(pid))
     if (card) {

@@ -2,6 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter, useRouterState } from '@tanstack/react-router'
 import { applySearchChange, toSearchPage } from '../../shell/url-params.ts'
 import { usePrefetchedQuery } from '../../shell/use-prefetched-query.ts'
+import { useMyStoreId } from '../stores/my-store.ts'
 import { listAppliedFilters } from './applied-filters.ts'
 import { listSearch, type ListSearch } from './list-search.ts'
 import { ListView } from './list-view.tsx'
@@ -25,7 +26,7 @@ export const ListPage = () => {
   const requestedSearch = useRequestedSearch(search)
   const router = useRouter()
   const navigate = route.useNavigate()
-  const { data: list, isPlaceholderData } = usePrefetchedQuery(wines.list(search))
+  const { data: list, isPlaceholderData } = usePrefetchedQuery(wines.list(search, useMyStoreId()))
   const { data: filter } = useSuspenseQuery(wines.leftFilter(search))
   const { data: sorts } = useSuspenseQuery(wines.sorts())
   const filters = listAppliedFilters(search, filter).slice(0, maxRelaxations)

@@ -15,9 +15,9 @@ const toDescription = createIsomorphicFn().server(() => m['wines.list.lead']())
 export const Route = createFileRoute('/_shop/product')({
   validateSearch: listSearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient }, deps }) => {
+  loader: async ({ context: { queryClient, myStore }, deps }) => {
     const [, filter] = await Promise.all([
-      ensurePageFound(queryClient.ensureQueryData(wines.list(deps))),
+      ensurePageFound(queryClient.ensureQueryData(wines.list(deps, myStore))),
       queryClient.ensureQueryData(wines.leftFilter(deps)),
       queryClient.ensureQueryData(wines.sorts()),
     ])

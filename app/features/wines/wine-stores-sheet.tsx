@@ -3,12 +3,13 @@ import { useState } from 'react'
 import { m } from '#messages'
 import { Sheet } from '#ui/sheet'
 import { toFailureText } from '../../shell/failures.ts'
-import { myStore, useMyStore } from '../stores/my-store.ts'
+import { useChooseMyStore } from '../stores/choose-my-store.ts'
+import { useMyStoreId } from '../stores/my-store.ts'
 import { useLocationLookup } from '../stores/use-location-lookup.ts'
 import { wines, type ProductCard } from './wines.queries.ts'
 import { WineStoresView } from './wine-stores-view.tsx'
 
-/** Where a wine is, over its page; what is chosen stays on the device. */
+/** Where a wine is, over its page; what is chosen is the shopper's store from then on. */
 export const WineStoresSheet = ({
   product,
   onClose,
@@ -17,6 +18,7 @@ export const WineStoresSheet = ({
   onClose: () => void
 }) => {
   const place = useLocationLookup()
+  const chooseMyStore = useChooseMyStore()
   const [province, setProvince] = useState('')
   const stores = useQuery(wines.shelves(product.id, place.here))
   return (
@@ -32,14 +34,14 @@ export const WineStoresSheet = ({
         stores={stores.data}
         failure={stores.error ? toFailureText(stores.error) : undefined}
         province={province}
-        chosen={useMyStore()}
+        chosen={useMyStoreId()}
         locating={place.locating || stores.isPlaceholderData}
         locateFailure={place.failure}
         onProvince={setProvince}
         onLocate={place.locate}
         onRetry={() => void stores.refetch()}
         onChoose={({ id }) => {
-          myStore.set(id)
+          void chooseMyStore(id)
           onClose()
         }}
       />

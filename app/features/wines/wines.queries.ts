@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#api/error.ts'
 import { wines as calls } from '#api/calls/wines.ts'
+import { toMyStore } from '../stores/my-store-query.ts'
 import { toProductsQuery, type ListSearch } from './list-search.ts'
 
 export type ProductPage = Awaited<ReturnType<typeof calls.products>>
@@ -20,11 +21,11 @@ const countWines = async ({ page: _page, sort: _sort, ...filters }: ListSearch):
 
 /** Wines in lists, their filters, and a single wine. */
 export const wines = {
-  list: (search: ListSearch) =>
+  list: (search: ListSearch, myStore: number | null = null) =>
     queryOptions({
-      queryKey: ['wines', 'list', search],
+      queryKey: ['wines', 'list', search, myStore],
       placeholderData: keepPreviousData,
-      queryFn: () => calls.products({ query: toProductsQuery(search) }),
+      queryFn: () => calls.products({ query: { ...toProductsQuery(search), ...toMyStore(myStore) } }),
     }),
   /** As much of the list as one printed table holds. */
   sheet: (search: ListSearch) => {
@@ -60,25 +61,31 @@ export const wines = {
       staleTime: 3_600_000,
       queryFn: async () => (await calls.sortTypes())._embedded.items,
     }),
-  one: (id: number) =>
-    queryOptions({ queryKey: ['wines', 'one', id], queryFn: () => calls.product({ params: { id } }) }),
-  /** Wines to compare; one that no longer exists is omitted. */
-  several: (ids: readonly number[]) =>
+  one: (id: number, myStore: number | null = null) =>
     queryOptions({
-      queryKey: ['wines', 'several', ids],
+      queryKey: ['wines', 'one', id, myStore],
+      queryFn: () => calls.product({ params: { id }, query: toMyStore(myStore) }),
+    }),
+  /** Wines to compare; one that no longer exists is omitted. */
+  several: (ids: readonly number[], myStore: number | null = null) =>
+    queryOptions({
+      queryKey: ['wines', 'several', ids, myStore],
       queryFn: async () => {
         const loadedProducts = await Promise.all(
-          ids.map((id) => calls.product({ params: { id } }).catch(toNullIfMissing)),
+          ids.map((id) =>
+            calls.product({ params: { id }, query: toMyStore(myStore) }).catch(toNullIfMissing),
+          ),
         )
         return loadedProducts.filter((product) => product !== null)
       },
     }),
   /** Wines by id as cards, in the order given. */
-  cards: (ids: readonly number[]) =>
+  cards: (ids: readonly number[], myStore: number | null = null) =>
     queryOptions({
-      queryKey: ['wines', 'cards', ids],
+      queryKey: ['wines', 'cards', ids, myStore],
       placeholderData: keepPreviousData,
-      queryFn: async () => (await calls.some({ query: { ids: [...ids] } }))._embedded.items,
+      queryFn: async () =>
+        (await calls.some({ query: { ids: [...ids], ...toMyStore(myStore) } }))._embedded.items,
     }),
   /** The stores that have a wine, nearest first once a location is known. */
   shelves: (id: number, point?: { latitude: number; longitude: number }) =>

@@ -4,6 +4,7 @@ import { toSearchPage } from '../../shell/url-params.ts'
 import { formatCount } from '../../format.ts'
 import { usePrefetchedQuery } from '../../shell/use-prefetched-query.ts'
 import { useAddToCart } from '../cart/add-to-cart.ts'
+import { useMyStoreId } from '../stores/my-store.ts'
 import { WishesView } from './wishes-view.tsx'
 import { wishList } from './wishes.queries.ts'
 
@@ -15,7 +16,7 @@ export const WishesPage = () => {
   const add = useAddToCart({
     toText: (items) => m['wishes.list.added']({ count: formatCount(items.length) }),
   })
-  const { data: list } = usePrefetchedQuery(wishList.page(page ?? 1))
+  const { data: list } = usePrefetchedQuery(wishList.page(page ?? 1, useMyStoreId()))
   return (
     <WishesView
       page={list}

@@ -8,11 +8,11 @@ import { loadForMember } from '../../shell/load-for-member.ts'
 export const Route = createFileRoute('/_mypage/mypage/wish')({
   validateSearch: param.createSearchSchema({ page: param.page }),
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, location, deps: { page } }) =>
+  loader: ({ context: { queryClient, myStore }, location, deps: { page } }) =>
     loadForMember(
       queryClient,
       location,
-      ensurePageFound(queryClient.ensureQueryData(wishList.page(page ?? 1))),
+      ensurePageFound(queryClient.ensureQueryData(wishList.page(page ?? 1, myStore))),
     ),
   component: WishesPage,
 })

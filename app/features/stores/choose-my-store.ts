@@ -1,0 +1,47 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useRouter, type AnyRouter } from '@tanstack/react-router'
+import { writeCookie } from '../../browser-cookies.ts'
+import { myStoreCookie } from '../../my-store-cookie.ts'
+import { deviceStorage } from '../../storage.ts'
+import { readMyStoreId, storeBrief } from './my-store.ts'
+
+const year = 365 * 24 * 60 * 60
+
+export const writeMyStoreId = (id: number): void =>
+  writeCookie(myStoreCookie, String(id), {
+    path: '/',
+    maxAge: year,
+    ...(location.protocol === 'https:' && { secure: true }),
+  })
+
+/** The page is written for the store of the cookie from here on: its address names another one no more. */
+const showMyStore = async (router: AnyRouter) => {
+  const { pathname, search, hash } = router.latestLocation
+  const { idStore, ...rest } = search as { idStore?: unknown }
+  if (idStore === undefined) return router.invalidate()
+  await router.navigate({ to: pathname, search: rest, hash, replace: true, resetScroll: false })
+}
+
+/** Collects at a store from now on, on this device. */
+export const chooseMyStore = async (client: QueryClient, router: AnyRouter, id: number): Promise<void> => {
+  writeMyStoreId(id)
+  await client.prefetchQuery(storeBrief(id))
+  await showMyStore(router)
+}
+
+export const useChooseMyStore = (): ((id: number) => Promise<void>) => {
+  const client = useQueryClient()
+  const router = useRouter()
+  return (id) => chooseMyStore(client, router, id)
+}
+
+/** Where the choice was kept before the cookie. */
+export const formerKey = 'vini:store'
+
+/** Moves the choice of former visits into the cookie, unless a store has been chosen since. */
+export const moveFormerChoice = async (client: QueryClient, router: AnyRouter): Promise<void> => {
+  const id = Number(deviceStorage.read(formerKey))
+  deviceStorage.write(formerKey, null)
+  if (readMyStoreId() !== null || !Number.isSafeInteger(id) || id <= 0) return
+  if (await client.fetchQuery(storeBrief(id))) await chooseMyStore(client, router, id)
+}
