@@ -5,7 +5,7 @@ import { Day, Id, IdParams, Items, Moment, PagedItems, SortedPaging, Picture, So
 import { CouponPlace, CouponType } from './coupons.ts'
 import { eventSorts, eventStatuses } from './events.options.ts'
 import { KindOfProducts, SomeIds } from './magazines.ts'
-import { MyStore, MyStoreBody, ProductCard } from './wines.shapes.ts'
+import { MyStore, ProductCard } from './wines.shapes.ts'
 import { productSorts } from './wines.options.ts'
 
 const EventStatus = defineEnum('EventStatus', eventStatuses)
@@ -86,7 +86,8 @@ export const events = {
     path: '/events/products/kinds',
     access: 'none',
     summary: 'The products of some events, by kind',
-    body: SomeIds.extend(MyStoreBody.shape),
+    query: MyStore,
+    body: SomeIds,
     output: Items(KindOfProducts),
     errors: [],
   }),

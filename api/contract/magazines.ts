@@ -15,7 +15,7 @@ import {
   SortType,
 } from '../fields.ts'
 import { articleSorts } from './magazines.options.ts'
-import { Kind, MyStore, MyStoreBody, ProductCard } from './wines.shapes.ts'
+import { Kind, MyStore, ProductCard } from './wines.shapes.ts'
 import { productSorts } from './wines.options.ts'
 
 export const ArticleCard = defineEntity('ArticleCard', {
@@ -124,7 +124,8 @@ export const magazines = {
     path: '/magazines/products/kinds',
     access: 'none',
     summary: 'The wines that some articles are about, by kind',
-    body: SomeIds.extend(MyStoreBody.shape),
+    query: MyStore,
+    body: SomeIds,
     output: Items(KindOfProducts),
     errors: [],
   }),

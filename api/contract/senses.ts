@@ -10,7 +10,7 @@ import {
   ViewCount,
   SomeIds,
 } from './magazines.ts'
-import { MyStoreBody } from './wines.shapes.ts'
+import { MyStore } from './wines.shapes.ts'
 
 export const senses = {
   senses: call({
@@ -80,7 +80,8 @@ export const senses = {
     path: '/wine-senses/products/kinds',
     access: 'none',
     summary: 'The wines that some wine-sense articles are about, by kind',
-    body: SomeIds.extend(MyStoreBody.shape),
+    query: MyStore,
+    body: SomeIds,
     output: Items(KindOfProducts),
     errors: [],
   }),

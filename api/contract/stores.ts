@@ -26,7 +26,7 @@ const Hours = z.array(OpenHours)
 export const StoreCard = defineEntity('StoreCard', {
   id: Id,
   name: z.string(),
-  /** For cards and narrow rows: six letters at most. */
+  /** The name on cards, at most six letters. */
   shortName: z.string(),
   company: z.string(),
   province: z.string(),
@@ -49,6 +49,8 @@ export const StoreCard = defineEntity('StoreCard', {
 export const FilterStore = defineEntity('FilterStore', {
   id: Id,
   name: z.string(),
+  /** The name on cards, at most six letters. */
+  shortName: z.string(),
   idCompany: Id,
   province: KeyName,
   city: z.string(),

@@ -100,6 +100,7 @@ export const taste = {
     path: '/taste-analysis',
     access: 'member',
     summary: 'Keeps the answers and tells the taste they show',
+    query: MyStore,
     body: z.object({ idTasteAnalysis: Id.default(1), answers: z.array(TasteAnswer).max(20) }),
     output: TasteResult,
     errors: [
@@ -124,7 +125,7 @@ export const taste = {
     path: '/taste-analysis/share',
     access: 'member',
     summary: 'The taste of a member who shares it, without name and address',
-    query: z.object({ email: Email }),
+    query: MyStore.extend({ email: Email }),
     output: SharedTaste,
     errors: ['taste.not_shared', 'request.too_many'],
   }),

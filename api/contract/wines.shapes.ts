@@ -38,8 +38,6 @@ export const Taste = defineEntity('TasteProfile', {
 
 /** The chosen store: cards say what it has, and which is the nearest that has what it lacks. */
 export const MyStore = z.object({ myStore: QueryId })
-/** The same in a body. */
-export const MyStoreBody = z.object({ myStore: Id.optional() })
 
 /** What the chosen store has of a bottle, and from when it hands it out. */
 export const AtStore = defineEntity('AtStore', {

@@ -44,8 +44,8 @@ export const eventsHandlers: Handlers<typeof events> = {
       ? listProductPage(ctx, { ...query, idEvent: params.id })
       : fail('event.not_found'),
 
-  productKinds: async ({ body, ...ctx }) =>
-    listProductsByKind(ctx, await listEventProductIds(ctx.db, body.ids)),
+  productKinds: async ({ body, query, ...ctx }) =>
+    listProductsByKind({ ...ctx, myStore: query.myStore }, await listEventProductIds(ctx.db, body.ids)),
 
   adminEvent: async ({ params, fail, ...ctx }) => {
     const { db, viewer, clock, locale } = ctx

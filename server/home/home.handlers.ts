@@ -33,7 +33,7 @@ export const homeHandlers: Handlers<typeof home> = {
   mdProducts: async ({ query, ...ctx }) => {
     const blocks = await listHomeBlocks(ctx.db, ctx.clock.now())
     const mdBlocks = blocks.filter(({ block, id }) => block === 'MD' && id === (query.idMDCategory ?? id))
-    return toItems(await listProductCards(ctx, mdBlocks[0]?.productIds ?? []))
+    return toItems(await listProductCards({ ...ctx, myStore: query.myStore }, mdBlocks[0]?.productIds ?? []))
   },
 
   orderBlocks: async ({ db, clock, locale }) => {
@@ -74,9 +74,10 @@ export const homeHandlers: Handlers<typeof home> = {
     )
   },
 
-  bestProducts: async (ctx) => {
+  bestProducts: async ({ query, ...ctx }) => {
     const now = ctx.clock.now()
-    return toItems(await listProductCards(ctx, await listBestSellers(ctx.db, toMonthStart(now), now, few)))
+    const ids = await listBestSellers(ctx.db, toMonthStart(now), now, few)
+    return toItems(await listProductCards({ ...ctx, myStore: query.myStore }, ids))
   },
 
   magazines: async ({ viewer, db, clock, locale }) => {
@@ -86,12 +87,12 @@ export const homeHandlers: Handlers<typeof home> = {
     return toItems(rows.map((row) => toArticleCard(row, locale)))
   },
 
-  timeDeal: async (ctx) => {
+  timeDeal: async ({ query, ...ctx }) => {
     const now = ctx.clock.now()
     const deal = (await listHomeBlocks(ctx.db, now)).find(({ block }) => block === 'TIMEDEAL')
     if (!deal) return { now: toSeoulIso(now), endsAt: null, ...toItems([]) }
     const { quantity } = DealContent.parse(deal.content)
-    const cards = await listProductCards({ ...ctx, viewer: null }, deal.productIds)
+    const cards = await listProductCards({ ...ctx, viewer: null, myStore: query.myStore }, deal.productIds)
     const dealCards = cards.map((card) => ({
       ...card,
       leftQty: card.stockQty,

@@ -36,8 +36,9 @@ export const magazinesHandlers: Handlers<typeof magazines> = {
     return article ? listProductPage(ctx, { ...query, idMagazine: params.id }) : fail('magazine.not_found')
   },
 
-  productKinds: async ({ body, ...ctx }) => {
+  productKinds: async ({ body, query, ...ctx }) => {
     const filter = { section: 'MAGAZINE', now: ctx.clock.now() } as const
-    return listProductsByKind(ctx, await listArticleProductIds(ctx.db, body.ids, filter))
+    const ids = await listArticleProductIds(ctx.db, body.ids, filter)
+    return listProductsByKind({ ...ctx, myStore: query.myStore }, ids)
   },
 }

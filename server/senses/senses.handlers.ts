@@ -30,8 +30,9 @@ export const sensesHandlers: Handlers<typeof senses> = {
   likeSense: async ({ params, fail, ...ctx }) =>
     (await likeArticle(ctx, 'SENSE', params.id)) ?? fail('sense.not_found'),
 
-  productKinds: async ({ body, ...ctx }) => {
+  productKinds: async ({ body, query, ...ctx }) => {
     const filter = { section: 'SENSE', now: ctx.clock.now() } as const
-    return listProductsByKind(ctx, await listArticleProductIds(ctx.db, body.ids, filter))
+    const ids = await listArticleProductIds(ctx.db, body.ids, filter)
+    return listProductsByKind({ ...ctx, myStore: query.myStore }, ids)
   },
 }

@@ -2,6 +2,7 @@ import type { stores } from '#api/contract/stores.ts'
 import { storeSorts } from '#api/contract/stores.options.ts'
 import { m } from '#messages'
 import type { Handlers } from '../http/handler.ts'
+import { toShortStoreName } from '../taxonomy/short-name.rules.ts'
 import { toPoint } from '../wines/pickup.rules.ts'
 import { paginate } from '../http/pagination.ts'
 import { toNamedCodes } from '../localize.ts'
@@ -46,7 +47,10 @@ export const storesHandlers: Handlers<typeof stores> = {
 
   companies: async ({ db }) => ({ _embedded: { items: await listStoreCompanies(db) } }),
 
-  filterStores: async ({ db, locale }) => ({ _embedded: { items: await listAllStores(db, locale) } }),
+  filterStores: async ({ db, locale }) => {
+    const rows = await listAllStores(db, locale)
+    return { _embedded: { items: rows.map((row) => ({ ...row, shortName: toShortStoreName(row) })) } }
+  },
 
   store: async ({ params, db, clock, locale, fail }) => {
     const row = await findStoreRow(db, params.id, locale, clock.now())

@@ -7,7 +7,7 @@ import {
 } from '../platform/calendar/calendar.rules.ts'
 import { translateHoliday, type Holidays } from '../platform/calendar/holidays.ts'
 import { toCoverPicture, toStoreFront } from '../platform/images/pictures.rules.ts'
-import { toShortStoreName } from './short-name.ts'
+import { toShortStoreName } from '../taxonomy/short-name.rules.ts'
 import type { StoreRow } from './stores.store.ts'
 
 /** A store as lists show it, at a time. Distances are in kilometres, rounded to 100 metres. */
@@ -16,7 +16,7 @@ export const toStoreCard = (row: StoreRow, now: Date, holidays?: Holidays) => {
   return {
     id: store.id,
     name: store.name,
-    shortName: toShortStoreName(store.name),
+    shortName: toShortStoreName(store),
     company: company.name,
     province,
     city: store.city,
@@ -33,12 +33,18 @@ export const toStoreCard = (row: StoreRow, now: Date, holidays?: Holidays) => {
   }
 }
 
-type BriefRow = StoreSchedule & { id: number; name: string; latitude: number; longitude: number }
+type BriefRow = StoreSchedule & {
+  id: number
+  name: string
+  shortName: string | null
+  latitude: number
+  longitude: number
+}
 
 export const toStoreBrief = (store: BriefRow, now: Date, holidays?: Holidays) => ({
   id: store.id,
   name: store.name,
-  shortName: toShortStoreName(store.name),
+  shortName: toShortStoreName(store),
   latitude: store.latitude,
   longitude: store.longitude,
   earliest: findEarliestPickup(store, now, holidays),

@@ -161,6 +161,7 @@ export const findSellingStore = async (db: Executor, id: number, now: Date) => {
     .select({
       id: stores.id,
       name: stores.name,
+      shortName: stores.shortName,
       latitude: stores.latitude,
       longitude: stores.longitude,
       ...toScheduleColumns(now),
@@ -188,6 +189,7 @@ export const listAllStores = (db: Executor, locale: Locale) =>
     .select({
       id: stores.id,
       name: stores.name,
+      shortName: stores.shortName,
       idCompany: stores.companyId,
       province: { key: stores.province, name: toProvinceColumn(locale) },
       city: stores.city,

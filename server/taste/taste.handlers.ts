@@ -19,7 +19,9 @@ import {
 } from './taste.rules.ts'
 import * as store from './taste.store.ts'
 
-type LookContext = Omit<Parameters<Handlers<typeof taste>['shared']>[0], 'params' | 'query' | 'body'>
+type LookContext = Omit<Parameters<Handlers<typeof taste>['shared']>[0], 'params' | 'query' | 'body'> & {
+  myStore: number | undefined
+}
 
 const findSharedTaste = async (
   { fail, ...ctx }: LookContext,
@@ -62,18 +64,19 @@ export const tasteHandlers: Handlers<typeof taste> = {
     })
     const row = await store.findLatestResult(db, viewer.id, survey.id)
     if (!row) throw new Error('a result is gone as soon as it was written')
-    return presentResultWithPicks(ctx, row)
+    return presentResultWithPicks({ ...ctx, myStore: ctx.query.myStore }, row)
   },
 
-  latest: async ({ fail, ...ctx }) => {
+  latest: async ({ query, fail, ...ctx }) => {
     const row = await store.findLatestResult(ctx.db, ctx.viewer.id)
     if (!row) return fail('taste.result.none')
     const shareKey = await store.findShareKey(ctx.db, ctx.viewer.id)
-    return { ...(await presentResultWithPicks(ctx, row)), shared: shareKey !== null, shareKey }
+    const result = await presentResultWithPicks({ ...ctx, myStore: query.myStore }, row)
+    return { ...result, shared: shareKey !== null, shareKey }
   },
 
-  share: ({ query, ...ctx }) => findSharedTaste(ctx, query),
-  shared: ({ params, ...ctx }) => findSharedTaste(ctx, params),
+  share: ({ query: { myStore, ...holder }, ...ctx }) => findSharedTaste({ ...ctx, myStore }, holder),
+  shared: ({ params, query, ...ctx }) => findSharedTaste({ ...ctx, myStore: query.myStore }, params),
 
   history: async ({ query, viewer, db, locale }) => {
     const [rows, total, types] = await Promise.all([

@@ -18,7 +18,12 @@ import {
   type TypeRow,
 } from './taste.store.ts'
 
-type TasteContext = Pick<Services, 'db' | 'clock'> & { viewer: Viewer | null; locale: Locale }
+type TasteContext = Pick<Services, 'db' | 'clock'> & {
+  viewer: Viewer | null
+  locale: Locale
+  /** The store that the shopper chose. */
+  myStore?: number | undefined
+}
 type SharedProfile = z.output<typeof SharedTaste>
 
 const pickCount = 3

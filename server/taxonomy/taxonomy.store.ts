@@ -18,6 +18,7 @@ import { wineries } from '../db/tables/wineries.ts'
 import { createCache } from '../platform/cache/cache.ts'
 import { toScheduleColumns } from '../platform/calendar/schedule.store.ts'
 import { isPublicStore } from '../platform/calendar/selling.store.ts'
+import { toShortStoreName } from './short-name.rules.ts'
 import { listSpellings, type SynonymRow } from './spellings.rules.ts'
 import { mapLeads, mapWithin, sortAsTree } from './tree.rules.ts'
 
@@ -135,7 +136,7 @@ export const readTaxonomy = async (db: Executor, now: Date) => {
     countries: new Map(countryRows.map((row) => [row.code, row])),
     volumes: toMapById(volumeRows),
     words: new Map(wordRows.map((row) => [row.key, row])),
-    stores: toMapById(storeRows),
+    stores: toMapById(storeRows.map((row) => ({ ...row, shortName: toShortStoreName(row) }))),
     companies: toMapById(companyRows),
     wineries: toMapById(wineryRows),
     buyerLevels: buyerLevelRows,

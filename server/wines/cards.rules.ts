@@ -3,6 +3,7 @@ import type { ProductCard } from '#api/contract/wines.shapes.ts'
 import type { Locale } from '#api/fields.ts'
 import { localize } from '../localize.ts'
 import type { CardRow } from './cards.store.ts'
+import type { ChosenStore } from './chosen-store.rules.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 
 export type Card = z.output<typeof ProductCard>
@@ -22,9 +23,26 @@ export const toBottlePicture = ({ id, nameKo, imageVersion, thumbhash }: Picture
   alt: nameKo,
 })
 
-const toPickup = ({ fulfilment, stockQty, today }: CardRow): Card['pickup'] => {
+/** With a chosen store "today" is said of that one alone. */
+const toPickup = (
+  { fulfilment, stockQty, today, atChosenQty }: CardRow,
+  chosen: ChosenStore | null,
+): Card['pickup'] => {
   if (fulfilment === 'DELIVERY' || stockQty === 0) return 'NONE'
-  return today ? 'TODAY' : 'LATER'
+  return (chosen ? atChosenQty > 0 && chosen.earliest?.today : today) ? 'TODAY' : 'LATER'
+}
+
+/** Where a bottle can be collected: in how many stores, at the chosen one, else at the nearest to it. */
+const presentPlaces = (
+  { fulfilment, storeIds, atChosenQty }: CardRow,
+  chosen: ChosenStore | null,
+): Pick<Card, 'storeCount' | 'atStore' | 'nearest'> => {
+  if (fulfilment === 'DELIVERY') return { storeCount: 0 }
+  const storeCount = storeIds.length
+  if (!chosen) return { storeCount }
+  const atStore = { stockQty: atChosenQty, earliest: atChosenQty > 0 ? chosen.earliest : null }
+  const nearest = atChosenQty > 0 ? null : chosen.findNearest(storeIds)
+  return { storeCount, atStore, ...(nearest && { nearest }) }
 }
 
 const getCardKind = (row: CardRow, { kinds }: Taxonomy, locale: Locale): Card['kind'] => {
@@ -33,8 +51,13 @@ const getCardKind = (row: CardRow, { kinds }: Taxonomy, locale: Locale): Card['k
   return { id: kind.id, code: kind.code as Card['kind']['code'], name: localize(kind.names, locale) }
 }
 
-/** A row of the catalogue as a card, in a language. */
-export const toProductCard = (row: CardRow, taxonomy: Taxonomy, locale: Locale): Card => {
+/** A row of the catalogue as a card, in a language, for who chose a store. */
+export const toProductCard = (
+  row: CardRow,
+  taxonomy: Taxonomy,
+  locale: Locale,
+  chosen: ChosenStore | null = null,
+): Card => {
   const country = row.countryCode ? taxonomy.countries.get(row.countryCode) : undefined
   const area = row.areaId ? taxonomy.areas.get(row.areaId) : undefined
   return {
@@ -64,7 +87,11 @@ export const toProductCard = (row: CardRow, taxonomy: Taxonomy, locale: Locale):
     fulfilment: row.fulfilment,
     alcoholic: row.alcoholic,
     stockQty: row.stockQty,
-    pickup: toPickup(row),
+    pickup: toPickup(row, chosen),
+    ...presentPlaces(row, chosen),
+    ...((row.otherVintages > 0 || row.otherSizes > 0) && {
+      others: { vintages: row.otherVintages, sizes: row.otherSizes },
+    }),
     status: row.status,
     wished: row.wished,
     ...(row.perPersonLimit !== null && { limited: true }),

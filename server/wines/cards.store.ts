@@ -1,40 +1,48 @@
 import { eq, inArray, sql, type SQL } from 'drizzle-orm'
-import { findEarliestPickup } from '../platform/calendar/calendar.rules.ts'
 import type { Viewer } from '../context.ts'
 import type { Executor } from '../db/database.ts'
 import { prepareQuery, prepareQueryByKey } from '../db/prepared-queries.ts'
 import { products, wines } from '../db/tables/wines.ts'
 import { bottleColumns } from '../platform/images/bottle-columns.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
+import { findChosenStore, listPickupStarts, type ChosenStore } from './chosen-store.rules.ts'
 
-/** The context of a card besides the product: the viewer, and the stores with pickup today. */
-export type CardContext = { viewerId: number | null; openToday: number[] }
+/** The context of a card besides the product: the viewer, the stores with pickup today, and the chosen store. */
+export type CardContext = { viewerId: number | null; openToday: number[]; chosen: ChosenStore | null }
 
-const minuteMs = 60_000
-const openStoreIdsCache = new WeakMap<Taxonomy, { minute: number; ids: number[] }>()
-
-/** The stores that can still hand over an order today; the result changes at most once a minute. */
-const listOpenStoreIds = (taxonomy: Taxonomy, now: Date): number[] => {
-  const minute = Math.floor(now.getTime() / minuteMs)
-  const entry = openStoreIdsCache.get(taxonomy)
-  if (entry?.minute === minute) return entry.ids
-  const ids = [...taxonomy.stores.values()]
-    .filter((store) => findEarliestPickup(store, now)?.today)
-    .map(({ id }) => id)
-  openStoreIdsCache.set(taxonomy, { minute, ids })
-  return ids
-}
-
-export const toCardContext = (viewer: Viewer | null, taxonomy: Taxonomy, now: Date): CardContext => ({
+export const toCardContext = (
+  viewer: Viewer | null,
+  taxonomy: Taxonomy,
+  now: Date,
+  myStore?: number | null,
+): CardContext => ({
   viewerId: viewer?.id ?? null,
-  openToday: listOpenStoreIds(taxonomy, now),
+  openToday: [...listPickupStarts(taxonomy, now)].flatMap(([id, earliest]) => (earliest?.today ? [id] : [])),
+  chosen: findChosenStore(taxonomy, myStore, now),
 })
 
-/** Available bottles of the row's product, over all stores. */
+/** The context as values of the placeholders of a statement. */
+const toPlaceholderValues = ({ viewerId, openToday, chosen }: CardContext) => ({
+  viewerId,
+  openToday,
+  chosenStoreId: chosen?.id ?? null,
+})
+
+/** Available bottles of the row's product: over all stores, at the chosen one, and which stores have any. */
 const stockJoin = sql`lateral (
   select coalesce(sum(sellable), 0)::int as qty,
-    coalesce(bool_or(sellable > 0 and store_id = any(${sql.placeholder('openToday')}::int[])), false) as today
+    coalesce(bool_or(sellable > 0 and store_id = any(${sql.placeholder('openToday')}::int[])), false) as today,
+    coalesce(sum(sellable) filter (where store_id = ${sql.placeholder('chosenStoreId')}::int), 0)::int as at_chosen,
+    coalesce(array_agg(store_id) filter (where sellable > 0), '{}') as store_ids
   from stock where stock.product_id = ${products.id}) as shelf`
+
+/** The other vintages and sizes of the row's wine that are on sale. */
+const othersJoin = sql`lateral (
+  select (count(distinct coalesce(sibling.vintage, 0))
+      filter (where sibling.vintage is distinct from ${products.vintage}))::int as vintages,
+    (count(distinct sibling.volume_ml) filter (where sibling.volume_ml <> ${products.volumeMl}))::int as sizes
+  from products sibling
+  where sibling.wine_id = ${products.wineId} and sibling.status = 'ON_SALE') as others`
 
 /** False for visitors: no member id equals null. */
 const isWished = sql<boolean>`exists (
@@ -70,11 +78,20 @@ const columns = {
   perPersonLimit: products.perPersonLimit,
   stockQty: sql<number>`shelf.qty`,
   today: sql<boolean>`shelf.today`,
+  atChosenQty: sql<number>`shelf.at_chosen`,
+  storeIds: sql<number[]>`shelf.store_ids`,
+  otherVintages: sql<number>`others.vintages`,
+  otherSizes: sql<number>`others.sizes`,
   wished: isWished,
 }
 
 const selectCards = (db: Executor) =>
-  db.select(columns).from(products).innerJoin(wines, eq(wines.id, products.wineId)).crossJoin(stockJoin)
+  db
+    .select(columns)
+    .from(products)
+    .innerJoin(wines, eq(wines.id, products.wineId))
+    .crossJoin(stockJoin)
+    .crossJoin(othersJoin)
 
 export type CardRow = Awaited<ReturnType<typeof selectCards>>[number]
 
@@ -104,7 +121,7 @@ export const listCardPage = (
       .where(inArray(products.id, selectPageIds(db, selection)))
       .orderBy(...selection.order)
       .prepare(''),
-  ).execute({ ...cardContext })
+  ).execute(toPlaceholderValues(cardContext))
 
 const cardsById = prepareQuery((db) =>
   selectCards(db)
@@ -119,7 +136,7 @@ export const listCardRowsById = async (
   ids: readonly number[],
 ): Promise<CardRow[]> => {
   if (ids.length === 0) return []
-  const rows = await cardsById(db, { ...cardContext, ids: [...ids] })
+  const rows = await cardsById(db, { ...toPlaceholderValues(cardContext), ids: [...ids] })
   const rowsById = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => rowsById.get(id) ?? [])
 }

@@ -8,6 +8,7 @@ import { listShownPhotos } from '../platform/images/photos.store.ts'
 import { getTaxonomy, type Taxonomy } from '../taxonomy/taxonomy.store.ts'
 import { toDisplayRating, toProductCard } from './cards.rules.ts'
 import { listCardRowsById, toCardContext, type CardRow } from './cards.store.ts'
+import { findChosenStore } from './chosen-store.rules.ts'
 import { presentProduct } from './detail.rules.ts'
 import {
   findProductFacts,
@@ -26,6 +27,8 @@ export type ProductRequest = {
   now: Date
   /** Whether a bottle without a photograph has a drawn label. */
   drawsLabels: boolean
+  /** The store that the shopper chose. */
+  myStore?: number | undefined
 }
 
 /** What the database says of a product: the cards of it and of similar ones, its facts, and its photographs. */
@@ -40,15 +43,20 @@ export type ProductData = {
 /** All data of one product for this viewer; null when there is no such product. */
 export const presentProductData = (
   { rows, facts, viewerDetails, photos, similarProducts }: ProductData,
-  { id, viewer, locale, now, drawsLabels }: ProductRequest,
+  { id, viewer, locale, now, drawsLabels, myStore }: ProductRequest,
   vocabulary: Taxonomy,
 ): Answer<typeof wines.product> | null => {
   const row = rows.find((one) => one.id === id)
   if (!row || !facts) return null
   const context = { vocabulary, locale, now, photos: sortPhotos(photos), drawsLabels }
   const viewerOffers = viewer && { ...viewerDetails, now }
-  const similar = presentSimilarProducts(similarProducts, rows, { vocabulary, locale, eye: viewerOffers })
-  return { ...presentProduct(toProductCard(row, vocabulary, locale), facts, viewerDetails, context), similar }
+  const chosen = findChosenStore(vocabulary, myStore, now)
+  const similarContext = { vocabulary, locale, eye: viewerOffers, chosen }
+  const card = toProductCard(row, vocabulary, locale, chosen)
+  return {
+    ...presentProduct(card, facts, viewerDetails, context),
+    similar: presentSimilarProducts(similarProducts, rows, similarContext),
+  }
 }
 
 /** One product as a viewer sees it; null when there is no such product. */
@@ -56,12 +64,12 @@ export const findProduct = async (
   db: Database,
   request: ProductRequest,
 ): Promise<Answer<typeof wines.product> | null> => {
-  const { id, viewer, now } = request
+  const { id, viewer, now, myStore } = request
   const taxonomy = await getTaxonomy(db, now)
   const similarProducts = await listSimilarProducts(db, id, now)
   const ids = [id, ...similarProducts.map((similarProduct) => similarProduct.id)]
   const [rows, facts, viewerDetails, photos] = await Promise.all([
-    listCardRowsById(db, toCardContext(viewer, taxonomy, now), ids),
+    listCardRowsById(db, toCardContext(viewer, taxonomy, now, myStore), ids),
     findProductFacts(db, id),
     findViewerDetails(db, viewer?.id ?? null, id, now),
     listShownPhotos(db, id, toSeoulDay(now)),

@@ -32,15 +32,18 @@ export const toPoint = ({
 const earthKm = 6371
 const toRadians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Great-circle distance in kilometres, to a tenth. */
-export const calculateDistanceKm = (a: GeoPoint, b: GeoPoint): number => {
+/** Great-circle distance in kilometres. */
+export const measureKm = (a: GeoPoint, b: GeoPoint): number => {
   const h =
     Math.sin(toRadians(b.latitude - a.latitude) / 2) ** 2 +
     Math.cos(toRadians(a.latitude)) *
       Math.cos(toRadians(b.latitude)) *
       Math.sin(toRadians(b.longitude - a.longitude) / 2) ** 2
-  return Math.round(20 * earthKm * Math.asin(Math.sqrt(h))) / 10
+  return 2 * earthKm * Math.asin(Math.sqrt(h))
 }
+
+/** Great-circle distance in kilometres, to a tenth. */
+export const calculateDistanceKm = (a: GeoPoint, b: GeoPoint): number => Math.round(10 * measureKm(a, b)) / 10
 
 const toPickupDays = (store: Store, now: Date, locale: Locale): Place['days'] =>
   listPickupDays(store, now).map(({ date, open, holiday, slots }) => ({

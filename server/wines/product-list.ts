@@ -56,22 +56,28 @@ export const personalize = (card: Card, viewerOffers: ViewerOffers | null): Card
   }
 }
 
-type ListContext = Pick<Services, 'db' | 'clock'> & { viewer: Viewer | null; locale: Locale }
+type ListContext = Pick<Services, 'db' | 'clock'> & {
+  viewer: Viewer | null
+  locale: Locale
+  /** The store that the shopper chose. */
+  myStore?: number | undefined
+}
 
 /** Products on sale as cards for the viewer, in the given order. */
 export const listProductCards = async (
-  { db, clock, viewer, locale }: ListContext,
+  { db, clock, viewer, locale, myStore }: ListContext,
   ids: readonly number[],
 ): Promise<Card[]> => {
   const now = clock.now()
   const taxonomy = await getTaxonomy(db, now)
+  const cardContext = toCardContext(viewer, taxonomy, now, myStore)
   const [rows, viewerOffers] = await Promise.all([
-    listCardRowsById(db, toCardContext(viewer, taxonomy, now), ids),
+    listCardRowsById(db, cardContext, ids),
     findViewerOffers(db, viewer, now),
   ])
   return rows
     .filter(({ status }) => status === 'ON_SALE')
-    .map((row) => personalize(toProductCard(row, taxonomy, locale), viewerOffers))
+    .map((row) => personalize(toProductCard(row, taxonomy, locale, cardContext.chosen), viewerOffers))
 }
 
 /** The number of best matches cached in order: twenty pages. */
@@ -113,13 +119,15 @@ export const listProducts = async ({ db, clock, viewer, locale }: ListContext, q
     resolveQuery(db, query, taxonomy, now),
     findViewerOffers(db, viewer, now),
   ])
-  const cardContext = toCardContext(viewer, taxonomy, now)
+  const cardContext = toCardContext(viewer, taxonomy, now, query.myStore)
   const taste = query.sort === 'match' ? (viewerOffers?.taste ?? null) : null
   // The cached order depends on one taste.
   const sort = taste ? `match ${JSON.stringify(taste)}` : parseProductSort(query.sort)
   const options = { cardContext, selection: toPageSelection(query, resolvedQuery, taste), sort, now }
   const rows = await listCardRows(db, resolvedQuery, options)
-  const cards = rows.map((row) => personalize(toProductCard(row, taxonomy, locale), viewerOffers))
+  const cards = rows.map((row) =>
+    personalize(toProductCard(row, taxonomy, locale, cardContext.chosen), viewerOffers),
+  )
   return { ...paginate(cards, query, resolvedQuery.total), correction: resolvedQuery.correction }
 }
 

@@ -8,6 +8,7 @@ import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 import { localize } from '../localize.ts'
 import { toProductCard } from './cards.rules.ts'
 import type { CardRow } from './cards.store.ts'
+import type { ChosenStore } from './chosen-store.rules.ts'
 import { personalize, type ViewerOffers } from './product-list.ts'
 import { querySimilarProducts, type SimilarProduct } from './similar.store.ts'
 
@@ -46,7 +47,8 @@ export const presentSimilarProducts = (
     vocabulary: taxonomy,
     locale,
     eye: viewerOffers,
-  }: { vocabulary: Taxonomy; locale: Locale; eye: ViewerOffers | null },
+    chosen,
+  }: { vocabulary: Taxonomy; locale: Locale; eye: ViewerOffers | null; chosen: ChosenStore | null },
 ): Similar =>
   similarProducts
     .flatMap((similarProduct) => {
@@ -54,7 +56,7 @@ export const presentSimilarProducts = (
       return row
         ? [
             {
-              ...personalize(toProductCard(row, taxonomy, locale), viewerOffers),
+              ...personalize(toProductCard(row, taxonomy, locale, chosen), viewerOffers),
               why: formatSimilarReason(similarProduct, taxonomy, locale),
             },
           ]

@@ -86,8 +86,9 @@ export const winesHandlers: Handlers<typeof wines> = {
     return keepRequestedIds(leftFilter, query, taxonomy)
   },
 
-  product: async ({ params, viewer, db, clock, env, locale, fail }) => {
-    const request = { id: params.id, viewer, locale, now: clock.now(), drawsLabels: !isRealShop(env) }
+  product: async ({ params, query, viewer, db, clock, env, locale, fail }) => {
+    const look = { viewer, locale, now: clock.now(), drawsLabels: !isRealShop(env) }
+    const request = { id: params.id, ...look, myStore: query.myStore }
     return (await findProduct(db, request)) ?? fail('wine.not_found')
   },
 
@@ -98,7 +99,9 @@ export const winesHandlers: Handlers<typeof wines> = {
       : fail('wine.not_found')
   },
 
-  some: async ({ query, ...ctx }) => ({ _embedded: { items: await listProductCards(ctx, query.ids ?? []) } }),
+  some: async ({ query, ...ctx }) => ({
+    _embedded: { items: await listProductCards({ ...ctx, myStore: query.myStore }, query.ids ?? []) },
+  }),
 
   shelves: async ({ params, query, db, clock, locale, fail }) => {
     const now = clock.now()

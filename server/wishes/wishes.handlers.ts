@@ -26,11 +26,10 @@ export const wishesHandlers: Handlers<typeof wishes> = {
       findViewerOffers(db, viewer, now),
     ])
     const wishesByProduct = new Map(rows.map((row) => [row.productId, row]))
-    const cards = await listCardRowsById(db, toCardContext(viewer, vocabulary, now), [
-      ...wishesByProduct.keys(),
-    ])
+    const cardContext = toCardContext(viewer, vocabulary, now, query.myStore)
+    const cards = await listCardRowsById(db, cardContext, [...wishesByProduct.keys()])
     const items = cards.map((row) => ({
-      ...personalize(toProductCard(row, vocabulary, locale), offers),
+      ...personalize(toProductCard(row, vocabulary, locale, cardContext.chosen), offers),
       priceThen: wishesByProduct.get(row.id)?.priceThen ?? row.price,
       inStockThen: wishesByProduct.get(row.id)?.inStockThen ?? null,
     }))

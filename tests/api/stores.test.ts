@@ -306,7 +306,7 @@ describe('stores.brief', () => {
     expect((await readBrief(id)).body).toEqual({
       id,
       name: '한남 와인창고',
-      shortName: '한남 와인창고',
+      shortName: expect.any(String),
       latitude: expect.any(Number),
       longitude: expect.any(Number),
       earliest: { date: '2026-11-24', time: '12:00', today: false },

@@ -79,6 +79,6 @@ export const articles = {
     queryOptions({
       queryKey: ['wines', 'articles', kind, id, myStore],
       queryFn: async () =>
-        (await calls[kind].kinds({ body: { ids: [id], ...toMyStore(myStore) } }))._embedded.items,
+        (await calls[kind].kinds({ query: toMyStore(myStore), body: { ids: [id] } }))._embedded.items,
     }),
 }

@@ -34,6 +34,6 @@ export const events = {
     queryOptions({
       queryKey: ['wines', 'events', id, myStore],
       queryFn: async () =>
-        (await calls.productKinds({ body: { ids: [id], ...toMyStore(myStore) } }))._embedded.items,
+        (await calls.productKinds({ query: toMyStore(myStore), body: { ids: [id] } }))._embedded.items,
     }),
 }

@@ -21,10 +21,11 @@ export const seedStores = async (tx: Transaction): Promise<Ids> => {
   await tx
     .insert(stores)
     .values(
-      storeSeeds.map(({ company, nameKo, noticeKo, introKo, ...store }) => ({
+      storeSeeds.map(({ company, nameKo, shortNameKo, noticeKo, introKo, ...store }) => ({
         ...store,
         companyId: getId(sellers, company),
         name: nameKo,
+        shortName: shortNameKo,
         notice: noticeKo,
         intro: introKo,
         ships: store.key === shippingStore,

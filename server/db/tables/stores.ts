@@ -72,6 +72,8 @@ export const stores = pgTable(
       .notNull()
       .references(() => companies.id),
     name: text('name').notNull(),
+    /** The name on cards, at most six letters; null where it follows from the name. */
+    shortName: text('short_name'),
     province: text('province').notNull(),
     city: text('city').notNull(),
     address1: text('address1').notNull(),

@@ -80,6 +80,8 @@ export type StoreSeed = {
   key: string
   company: string
   nameKo: string
+  /** For cards: at most six letters. */
+  shortNameKo: string
   province: string
   city: string
   address1: string
