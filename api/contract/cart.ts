@@ -1,15 +1,24 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { defineEntity } from '../entity.ts'
+import { defineEntity, defineEnum } from '../entity.ts'
 import { Id, IdParams, Ok, Won } from '../fields.ts'
 import { keeperTimes, ProductCard } from './wines.shapes.ts'
 
 export const Qty = z.int().min(1).max(999)
 export const ProductQuantity = defineEntity('ProductQuantity', { idProduct: Id, qty: Qty })
+/** How the buyer chose to receive a line, where a product may be both collected and delivered. */
+const ChosenFulfilment = defineEnum('ChosenFulfilment', ['PICKUP', 'DELIVERY'])
+const CartLine = defineEntity('CartLine', {
+  ...ProductQuantity.shape,
+  /** Absent: what was chosen before stays. */
+  fulfilment: ChosenFulfilment.optional(),
+})
 export const CartItem = defineEntity('CartItem', {
   idProduct: Id,
   qty: z.int(),
   product: ProductCard,
+  /** How the buyer chose to receive it; absent where nothing was chosen. */
+  fulfilment: ChosenFulfilment.optional(),
   /** What one piece cost when it was put in. */
   priceSeen: Won,
   maxQty: z.int(),
@@ -52,7 +61,7 @@ export const cart = {
     access: 'member',
     summary: 'Adds to the cart; what is there already grows',
     body: z.object({
-      items: z.array(ProductQuantity).min(1).max(50),
+      items: z.array(CartLine).min(1).max(50),
     }),
     output: Cart.extend({
       /** What could not be added as asked, when several were. */
@@ -64,8 +73,8 @@ export const cart = {
     method: 'put',
     path: '/cart/modify',
     access: 'member',
-    summary: 'Sets how many of a product are in the cart',
-    body: ProductQuantity,
+    summary: 'Sets how many of a product are in the cart, and how it is received',
+    body: CartLine,
     output: Cart,
     errors: writing,
   }),
