@@ -3,6 +3,7 @@ import { type Hex, mix } from '../color.ts'
 import { glossStops, matteStops, defineReflection, defineShade, defineShadow, type Stop } from '../light.ts'
 import { mark } from '../mark/mark.ts'
 import { round } from '../svg.ts'
+import type { GoodsFact } from './goods-facts.ts'
 
 /** What every piece is drawn with. x = 0 is the middle of the box, y = 0 the floor, up is negative. */
 export type Easel = {
@@ -14,22 +15,37 @@ export type Easel = {
   maker: string
   /** Whose mark it carries; without a legible maker an emblem of the seed. */
   house: string
+  /** What its text says of it. */
+  facts: ReadonlySet<GoodsFact>
+  /** Whether it is drawn in use. */
+  use: boolean
 }
 
-/** A drawing, what it adds to the definitions, and half the width of its shadow. */
-export type Piece = { art: string; reach: number; defs?: string }
+/** A drawing, what it adds to the definitions, half the width of its shadow, and what can be seen of the product. */
+export type Piece = { art: string; reach: number; defs?: string; facts: readonly GoodsFact[] }
+
+type Choice<Look> = readonly (readonly [fact: GoodsFact, look: Look])[]
+
+/** The look that the product's text names, else one by chance. */
+export const pickByFact = <Look>(
+  { facts, luck }: Easel,
+  choice: Choice<Look>,
+): readonly [GoodsFact, Look] => {
+  const any = luck.pick(choice)
+  return choice.find(([fact]) => facts.has(fact)) ?? any
+}
 
 export type Draw = (easel: Easel) => Piece
 
 // Clear glass: dark where one looks along it, nothing in the middle.
 const crystalStops: readonly Stop[] = [
-  [0, '#6c7873', 0.5],
-  [0.05, '#8d9993', 0.34],
-  [0.2, '#dfe6e2', 0.3],
-  [0.5, '#eef2f0', 0.26],
-  [0.82, '#d3dbd7', 0.34],
-  [0.95, '#8d9993', 0.36],
-  [1, '#66726d', 0.55],
+  [0, '#5f6b66', 0.62],
+  [0.05, '#84918b', 0.44],
+  [0.2, '#d3dcd8', 0.4],
+  [0.5, '#e9efec', 0.34],
+  [0.82, '#c6d0cb', 0.44],
+  [0.95, '#84918b', 0.46],
+  [1, '#5a6661', 0.66],
 ]
 
 const toVerticalGradient = (id: string, stops: readonly Stop[]) =>

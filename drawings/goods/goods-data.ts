@@ -40,6 +40,10 @@ export type GoodsData = {
   name?: string
   /** Whose mark it carries; the seed's when left out. */
   maker?: string
+  /** What its text says of how it looks; what is left open follows from the seed. */
+  facts?: readonly string[]
+  /** In use: a glass with wine in it, a bucket with ice and a bottle. Not every product has such a picture. */
+  use?: boolean
   /** False leaves out the shadow on the floor. */
   ground?: boolean
 }

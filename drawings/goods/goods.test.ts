@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hash } from '../chance.ts'
-import { drawGoods } from './goods.ts'
+import { drawGoods, hasUse, listDrawnFacts } from './goods.ts'
+import { goodsFacts, readGoodsFacts } from './goods-facts.ts'
 import { foodVariants, giftBoxVariants, glassVariants, type GoodsData } from './goods-data.ts'
 
 const identity = { seed: 'g-101', name: 'House Selection', maker: 'Fattoria Serena' }
@@ -54,10 +55,74 @@ describe('goods', () => {
     expect(variants).toContain(drawAnonymous({ drawing: 'glass', variant: 'salami', seed: 'x' }))
   })
 
+  it('is drawn from its text: a color, material, mechanism or part that is named is seen', () => {
+    const named = [
+      ['food', 'olives', '씨를 뺀 초록 올리브', ['green', 'pitted']],
+      ['food', 'olives', '검은 올리브', ['black']],
+      ['food', 'chocolate', 'Milk Chocolate', ['milk-chocolate']],
+      ['food', 'jam', '살구 잼', ['apricot']],
+      ['food', 'honey', '아카시아 꿀', ['acacia']],
+      ['food', 'nuts', '캐슈와 헤이즐넛', ['cashews', 'hazelnuts']],
+      ['food', 'grape-juice', '청포도 주스', ['white-grape']],
+      ['glass', 'opener', '황동 코르크 따개', ['brass']],
+      ['glass', 'opener', '충전식 전동 오프너', ['electric']],
+      ['glass', 'opener', '두 마디 소믈리에 나이프', ['two-step']],
+      ['glass', 'stopper', '구리 마개', ['copper']],
+      ['glass', 'stopper', '진공 마개', ['vacuum']],
+      ['glass', 'cooler', '남색 얼음 옷', ['blue', 'gel-sleeve']],
+      ['glass', 'cooler', '은빛 몸통에 황동 테', ['silver', 'brass']],
+      ['glass', 'decanter', '오리목 디캔터', ['swan-neck']],
+      ['glass', 'bordeaux', '강화 유리 잔', ['tempered-glass']],
+      ['gift-box', 'single', '초록 종이 상자', ['green']],
+      ['gift-box', 'double', '소나무 상자', ['pine']],
+      ['gift-box', 'magnum', '골판지 상자', ['cardboard']],
+    ] as const
+    for (const [drawing, variant, text, facts] of named) {
+      expect(readGoodsFacts(text), text).toEqual(expect.arrayContaining([...facts]))
+      for (const seed of ['a', 'b', 'c']) {
+        const drawn = listDrawnFacts({ drawing, variant, seed, facts: readGoodsFacts(text) })
+        expect(drawn, text).toEqual(expect.arrayContaining([...facts]))
+      }
+    }
+  })
+
+  it('looks different where its text names something else', () => {
+    const draw = (variant: string, drawing: GoodsData['drawing'], facts: string[]) =>
+      drawAnonymous({ ...identity, drawing, variant, facts })
+    const pairs = [
+      ['olives', 'food', ['green'], ['black']],
+      ['opener', 'glass', ['electric'], ['two-step']],
+      ['stopper', 'glass', ['vacuum'], ['clamp']],
+      ['cooler', 'glass', ['gel-sleeve'], ['brass']],
+      ['decanter', 'glass', ['crystal'], ['crystal', 'swan-neck']],
+      ['single', 'gift-box', ['burgundy'], ['burgundy', 'gold-foil']],
+    ] as const
+    for (const [variant, drawing, one, other] of pairs)
+      expect(draw(variant, drawing, [...one])).not.toBe(draw(variant, drawing, [...other]))
+  })
+
+  it('names nothing that no drawing can show', () => {
+    const everything = all.flatMap((each) => [
+      ...listDrawnFacts({ ...each, facts: goodsFacts }),
+      ...goodsFacts.flatMap((fact) => [
+        ...listDrawnFacts({ ...each, facts: [fact] }),
+        ...listDrawnFacts({ ...each, facts: ['two-step', fact] }),
+      ]),
+    ])
+    expect(goodsFacts.filter((fact) => !everything.includes(fact))).toEqual([])
+  })
+
+  it('is sold empty; wine, ice and bottles stand in a second picture', () => {
+    for (const each of all) {
+      const isOther = drawAnonymous({ ...each, use: true }) !== drawAnonymous(each)
+      expect(isOther, each.variant).toBe(hasUse(each))
+    }
+  })
+
   it.each([
-    ['glass', 'decanter', 968505142],
-    ['gift-box', 'single', 858414369],
-    ['food', 'olives', 3936751967],
+    ['glass', 'decanter', 2084169991],
+    ['gift-box', 'single', 3547076613],
+    ['food', 'olives', 1751935159],
   ] as const)('keeps the portrait of %s, %s', (drawing, variant, portrait) => {
     expect(hash(drawGoods({ ...identity, drawing, variant }))).toBe(portrait)
   })

@@ -3,6 +3,7 @@ import { createLuck, hash } from '../chance.ts'
 import { isDrawable } from '../lettering/lettering.ts'
 import { hasKey } from '../known-name.ts'
 import { escapeXml } from '../svg.ts'
+import { type GoodsFact, isGoodsFact } from './goods-facts.ts'
 import { type Draw, type Easel, defineLights } from './easel.ts'
 import { drawCheese } from './food/cheese.ts'
 import { drawChocolate } from './food/chocolate.ts'
@@ -18,11 +19,10 @@ import { drawDouble } from './gift-box/double.ts'
 import { drawMagnum } from './gift-box/magnum.ts'
 import { drawPaperBag } from './gift-box/paper-bag.ts'
 import { drawSingle } from './gift-box/single.ts'
-import { drawCooler } from './glass/cooler.ts'
-import { drawOpener } from './glass/opener.ts'
+import { drawCooler, drawOpener, drawStopper } from './glass/by-mechanism.ts'
+import { decanter } from './glass/decanter.ts'
 import { bordeaux, burgundy, flute, white } from './glass/stemware.ts'
-import { drawStopper } from './glass/stopper.ts'
-import { carafe, decanter, tumbler } from './glass/vessels.ts'
+import { carafe, tumbler } from './glass/vessels.ts'
 import type { FoodVariant, GiftBoxVariant, GlassVariant, GoodsData, GoodsDrawing } from './goods-data.ts'
 
 const glassDraws: Record<GlassVariant, Draw> = {
@@ -61,6 +61,20 @@ const drawsByKind: Record<GoodsDrawing, Readonly<Record<string, Draw>>> = {
   food: foodDraws,
 }
 
+const usable: ReadonlySet<string> = new Set([
+  'burgundy',
+  'bordeaux',
+  'white',
+  'flute',
+  'tumbler',
+  'decanter',
+  'carafe',
+  'cooler',
+  'double',
+  'basket',
+  'paper-bag',
+])
+
 const chooseDraw = ({ drawing, variant, seed }: GoodsData): Draw => {
   const draws = drawsByKind[drawing]
   const draw = hasKey(draws, variant) ? draws[variant] : undefined
@@ -69,13 +83,30 @@ const chooseDraw = ({ drawing, variant, seed }: GoodsData): Draw => {
 
 const toLegible = (text: string) => (isDrawable(text) ? text.trim() : '')
 
-const createEasel = ({ drawing, variant, seed, name = '', maker = '' }: GoodsData): Easel => ({
-  id: 'g' + hash(JSON.stringify([drawing, variant, seed, name, maker])).toString(36),
+const createEasel = ({
+  drawing,
+  variant,
+  seed,
+  name = '',
+  maker = '',
+  facts = [],
+  use = false,
+}: GoodsData): Easel => ({
+  id: 'g' + hash(JSON.stringify([drawing, variant, seed, name, maker, use])).toString(36),
   luck: createLuck(`goods:${seed}`),
   name: toLegible(name),
   maker: toLegible(maker),
   house: toLegible(maker) || seed,
+  facts: new Set(facts.filter(isGoodsFact)),
+  use,
 })
+
+/** What is seen of a product in its drawing: colours, materials, mechanism and parts. */
+export const listDrawnFacts = (data: GoodsData): readonly GoodsFact[] =>
+  chooseDraw(data)(createEasel(data)).facts
+
+/** Whether there is a second picture of it, in use. */
+export const hasUse = ({ variant }: Pick<GoodsData, 'variant'>): boolean => usable.has(variant)
 
 /** Something sold beside wine as a whole SVG, on the bottles' box and floor: the same data, the same string. */
 export const drawGoods = (data: GoodsData): string => {

@@ -1,4 +1,5 @@
 import { type Hex, mix } from '../../color.ts'
+import { write } from '../../lettering/lettering.ts'
 import { round } from '../../svg.ts'
 import { placeAt, type Easel, fill, toLightFill, drawLine, drawLit, type Piece, seal } from '../easel.ts'
 import { papers } from './label.ts'
@@ -104,8 +105,65 @@ const drawStand = (easel: Easel) => {
   )
 }
 
-/** Three cheeses on a stand: a wheel with a wedge out, half a blue one, a small white one. */
-export const drawCheese = (easel: Easel): Piece => {
+type Wedge = { x: number; y: number; size: number; rind: Hex; paste: Hex; eyes: number; months: string }
+
+// The same cheese: the older, the darker and the drier.
+const wedges: readonly Wedge[] = [
+  { x: 14, y: -172, size: 0.7, rind: '#d9b26a', paste: '#f8ecc4', eyes: 3, months: '6' },
+  { x: -6, y: -104, size: 0.84, rind: '#c08a3e', paste: '#f0d48c', eyes: 5, months: '12' },
+  { x: 0, y: -30, size: 1, rind: '#8f5a26', paste: '#dba64e', eyes: 0, months: '18' },
+]
+
+const crystals = (luck: Easel['luck']) =>
+  Array.from(
+    { length: 16 },
+    () =>
+      `<circle cx="${round(luck.in(-84, 60))}" cy="${round(luck.in(-60, -14))}" r="1.6" fill="#fff" opacity=".7"/>`,
+  ).join('')
+
+const drawWedge = (easel: Easel, { x, y, size, rind, paste, eyes, months }: Wedge) => {
+  const { luck } = easel
+  const face = 'M-96 -66L92 -58V-6Q-6 6 -96 0Z'
+  const top = 'M-96 -66L-14 -86Q64 -88 92 -58Z'
+  const holes = Array.from({ length: eyes }, () => {
+    const [cx, cy, r] = [luck.in(-76, 50), luck.in(-54, -16), luck.in(3, 6)]
+    return `<ellipse cx="${round(cx)}" cy="${round(cy)}" rx="${round(r)}" ry="${round(r * 0.8)}" fill="${mix(paste, '#8a5a1c', 0.4)}"/>`
+  }).join('')
+  const art =
+    `<ellipse cx="0" cy="0" rx="98" ry="8" fill="#1a0c05" opacity=".28"/>` +
+    fill(face, paste) +
+    fill(top, mix(paste, '#ffffff', 0.35)) +
+    holes +
+    (eyes === 0 ? crystals(luck) : '') +
+    fill('M92 -58V-6L80 -4.6V-57Z', rind) +
+    drawLine('M-96 0Q-6 6 92 -6', rind, 5) +
+    fill(face, toLightFill(easel, 'turn'), 0.6) +
+    drawLine('M-96 -66L92 -58', '#ffffff', 1.4, 0.5) +
+    `<rect x="24" y="-50" width="38" height="26" rx="3" fill="#fbf7ee"/>` +
+    write(months, { x: 43, y: -31, size: 19, font: 'serif', fill: '#5a3a1a' })
+  return placeAt(x, y, art, 0, size)
+}
+
+/** The same cheese at three ages, on a board. */
+const drawAges = (easel: Easel): Piece => {
+  const wood: Hex = '#8a5a34'
+  const board = 'M-108 -26H108V-8Q108 0 100 0H-100Q-108 0 -108 -8Z'
+  const art =
+    drawLit(easel, board, wood, 'lift') +
+    drawLine('M-108 -26H108', '#ffe2b8', 1.6, 0.5) +
+    wedges
+      .toReversed()
+      .map((wedge) => drawWedge(easel, wedge))
+      .join('')
+  return { art, reach: 104, facts: ['three-ages'] }
+}
+
+/** Three cheeses on a stand, or the same one at three ages. */
+export const drawCheese = (easel: Easel): Piece =>
+  easel.facts.has('three-ages') ? drawAges(easel) : drawKinds(easel)
+
+// A wheel with a wedge out, half a blue one, a small white one.
+const drawKinds = (easel: Easel): Piece => {
   const [rind, paste] = easel.luck.pick(cheeses)
   const it: Wheel = { r: 92, h: 82, d: 12 }
   const art =
@@ -125,7 +183,7 @@ export const drawCheese = (easel: Easel): Piece => {
     ) +
     placeAt(8, -212, `<ellipse cy="3" rx="52" ry="6" fill="#1a0c05" opacity=".28"/>` + drawCamembert(easel)) +
     placeAt(-62, -106, flag(easel))
-  return { art, reach: 62 }
+  return { art, reach: 62, facts: [] }
 }
 
 const flag = (easel: Easel) => {

@@ -1,9 +1,46 @@
 import { type Hex, getLuma, mix } from '../../color.ts'
 import { round } from '../../svg.ts'
-import { placeAt, type Easel, fill, toLightFill, drawLine, drawLit, type Piece, seal } from '../easel.ts'
+import {
+  placeAt,
+  type Easel,
+  fill,
+  toLightFill,
+  drawLine,
+  drawLit,
+  pickByFact,
+  type Piece,
+  seal,
+} from '../easel.ts'
+import type { GoodsFact } from '../goods-facts.ts'
 import { prints, title } from './print.ts'
 
-const cocoas: readonly Hex[] = ['#3f2115', '#5a3018', '#7a4524']
+const cocoas: readonly (readonly [GoodsFact, Hex])[] = [
+  ['dark-chocolate', '#3f2115'],
+  ['milk-chocolate', '#7a4524'],
+]
+
+const flakes = [
+  [-54, -352],
+  [-36, -340],
+  [-8, -350],
+  [10, -338],
+  [38, -348],
+  [54, -334],
+  [-50, -312],
+  [-14, -316],
+  [6, -304],
+  [40, -314],
+  [24, -326],
+  [-28, -300],
+  [52, -298],
+]
+const drawSalt = () =>
+  flakes
+    .map(
+      ([x = 0, y = 0], i) =>
+        `<path d="M0 -3.4l3.4 1.4l-1 3.6l-4 .6l-1.4 -3.4z" transform="translate(${x} ${y}) rotate(${i * 37})" fill="#fbf8f2" stroke="#c9c2b4" stroke-width=".6"/>`,
+    )
+    .join('')
 
 const drawSquare = (x: number, y: number, cocoa: Hex) => {
   const [w, h] = [44, 36]
@@ -36,13 +73,15 @@ const drawPattern = (easel: Easel, accent: Hex) => {
 /** A bar of chocolate, unwrapped at the top. */
 export const drawChocolate = (easel: Easel): Piece => {
   const [ground, ink, accent] = easel.luck.pick(prints)
-  const cocoa = easel.luck.pick(cocoas)
+  const [fact, cocoa] = pickByFact(easel, cocoas)
+  const hasSalt = easel.facts.has('salt-flakes')
   const wrap = 'M-75 -246H75V-4Q75 0 71 0H-71Q-75 0 -75 -4Z'
   const squares = [-66, -22, 22].flatMap((x) => [-366, -330, -294, -258].map((y) => drawSquare(x, y, cocoa)))
   const gold: Hex = getLuma(accent) > 0.45 ? accent : '#d2ad62'
   const art =
     squares.join('') +
     fill('M-66 -366H66V-226H-66Z', toLightFill(easel, 'face')) +
+    (hasSalt ? drawSalt() : '') +
     drawLit(easel, foilEdge, gold, 'lift') +
     drawLine(
       'M-66 -286L-58 -232M-42 -292L-46 -232M-14 -288L-20 -232M12 -290L16 -232M40 -294L34 -232M64 -288L60 -232',
@@ -65,5 +104,5 @@ export const drawChocolate = (easel: Easel): Piece => {
     drawLine('M-56 -206H56V-52H-56ZM-52 -202H52V-56H-52Z', accent, 0.9) +
     placeAt(0, -176, seal(easel, 17, accent)) +
     placeAt(0, -144, title(easel, 88, ink, accent, 19))
-  return { art, reach: 80 }
+  return { art, reach: 80, facts: [fact, 'grooves', ...(hasSalt ? (['salt-flakes'] as const) : [])] }
 }

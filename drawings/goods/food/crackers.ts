@@ -74,5 +74,5 @@ export const drawCrackers = (easel: Easel): Piece => {
     drawLine(`M${left} ${-h + 0.7}H${edge}`, '#ffffff', 1.3, 0.5) +
     placeAt(78, -26, drawCracker(easel, 26)) +
     placeAt(48, -24, drawCracker(easel, 24), 30)
-  return { art, reach: 96 }
+  return { art, reach: 96, facts: ['whole-wheat'] }
 }

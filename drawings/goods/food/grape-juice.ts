@@ -10,8 +10,10 @@ import {
   drawLine,
   defineLiquid,
   drawLit,
+  pickByFact,
   type Piece,
 } from '../easel.ts'
+import type { GoodsFact } from '../goods-facts.ts'
 import { drawJar, drawSheen } from './jar.ts'
 import { label, type Paper, papers } from './label.ts'
 
@@ -29,10 +31,11 @@ const flask: LatheShape = {
   ],
 }
 
-const juices: readonly (readonly [juice: Hex, paper: Paper])[] = [
-  ['#4a1030', ['#f6f0e1', '#2a211b', '#7a1d4a']],
-  ['#6d1526', ['#fbf8f0', '#23201d', '#8a1f33']],
-  ['#c9c268', ['#eef0e4', '#29331f', '#5f7038']],
+type Juice = { juice: Hex; own: Paper }
+const juices: readonly (readonly [GoodsFact, Juice])[] = [
+  ['campbell', { juice: '#4a1030', own: ['#f6f0e1', '#2a211b', '#7a1d4a'] }],
+  ['red-grape', { juice: '#6d1526', own: ['#fbf8f0', '#23201d', '#8a1f33'] }],
+  ['white-grape', { juice: '#c9c268', own: ['#eef0e4', '#29331f', '#5f7038'] }],
 ]
 
 const drawBunch = (ink: Hex, tone: Hex) => {
@@ -57,7 +60,7 @@ const drawSwingTop = (easel: Easel) => {
 
 /** Grape juice in a bottle with a swing stopper. */
 export const drawGrapeJuice = (easel: Easel): Piece => {
-  const [juice, own] = easel.luck.pick(juices)
+  const [fact, { juice, own }] = pickByFact(easel, juices)
   const paper = easel.luck.next() < 0.6 ? own : easel.luck.pick(papers)
   const drawInside = (clip: string) => fill(clip, toDrinkFill(easel))
   const art =
@@ -68,5 +71,5 @@ export const drawGrapeJuice = (easel: Easel): Piece => {
     placeAt(0, -88, drawBunch(paper[1], juice), 0, 0.88) +
     fill('M-28 -502H28V-486H-28Z', toLightFill(easel, 'crystal')) +
     drawSwingTop(easel)
-  return { art, reach: 72, defs: defineLiquid(easel, juice) }
+  return { art, reach: 72, defs: defineLiquid(easel, juice), facts: [fact] }
 }

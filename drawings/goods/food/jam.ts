@@ -12,7 +12,9 @@ import {
   defineLiquid,
   type Piece,
   clipTo,
+  pickByFact,
 } from '../easel.ts'
+import type { GoodsFact } from '../goods-facts.ts'
 import { drawJar, drawSheen } from './jar.ts'
 import { label, type Paper, papers } from './label.ts'
 
@@ -26,7 +28,12 @@ const potShape: LatheShape = {
     ['C', 86, 218, 80, 226, 70, 226],
   ],
 }
-const jams: readonly Hex[] = ['#5c1226', '#a3341f', '#c9701c', '#3a1538', '#8a1f3d']
+const jams: readonly (readonly [GoodsFact, Hex])[] = [
+  ['red-grape', '#5c1226'],
+  ['strawberry', '#a3341f'],
+  ['apricot', '#c9701c'],
+  ['fig', '#8a1f3d'],
+]
 const clothPath =
   'M-78 -216C-84 -244 -60 -262 0 -262S84 -244 78 -216C86 -206 92 -188 96 -170C84 -164 78 -174 66 -166C54 -160 46 -172 32 -165C18 -160 12 -170 0 -164C-12 -170 -18 -160 -32 -165C-46 -172 -54 -160 -66 -166C-78 -174 -84 -164 -96 -170C-92 -188 -86 -206 -78 -216Z'
 
@@ -55,6 +62,14 @@ const drawSeeds = (easel: Easel, color: Hex) => {
   return art
 }
 
+// The small seeds of figs, all through the jam.
+const drawFigSeeds = ({ luck }: Easel) => {
+  let art = ''
+  for (let i = 0; i < 90; i++)
+    art += `<ellipse cx="${round(luck.in(-80, 80))}" cy="${round(luck.in(34, 212))}" rx="2" ry="1.5" fill="#e8c58a" opacity="${round(luck.in(0.5, 0.9))}"/>`
+  return art
+}
+
 const cover = (easel: Easel, color: Hex) =>
   clipTo(easel, 'q', clothPath, fill(clothPath, '#f8f2e6') + drawChecks(color)) +
   fill(clothPath, toLightFill(easel, 'matte')) +
@@ -68,16 +83,29 @@ const drawOval = (easel: Easel, paper: Paper) =>
 
 /** A pot of jam under a tied cloth. */
 export const drawJam = (easel: Easel): Piece => {
-  const color = easel.luck.pick(jams)
+  const [fact, color] = pickByFact(easel, jams)
+  const hasFig = easel.facts.has('fig')
   const paper = easel.luck.pick(papers)
   const cloth = easel.luck.pick(cloths)
   const drawInside = (clip: string) =>
     fill(clip, toDrinkFill(easel)) +
-    clipTo(easel, 'i', clip, drawSeeds(easel, color) + fill(clip, toLightFill(easel, 'matte'), 0.7))
+    clipTo(
+      easel,
+      'i',
+      clip,
+      drawSeeds(easel, color) +
+        (hasFig ? drawFigSeeds(easel) : '') +
+        fill(clip, toLightFill(easel, 'matte'), 0.7),
+    )
   const art =
     drawJar(easel, potShape, 26, drawInside) +
     drawSheen(easel, potShape, 52, 214) +
     placeAt(0, -152, drawOval(easel, paper)) +
     cover(easel, cloth)
-  return { art, reach: 84, defs: defineLiquid(easel, color) }
+  return {
+    art,
+    reach: 84,
+    defs: defineLiquid(easel, color),
+    facts: [fact, ...(hasFig ? (['fig'] as const) : [])],
+  }
 }

@@ -36,8 +36,45 @@ const slice = (easel: Easel, r: number) => {
   return `<circle cx="1.5" cy="2" r="${r}" fill="#000" opacity=".25"/><circle r="${r}" fill="#e9d9c8"/><circle r="${r - 2.4}" fill="#a2382f"/>${fat}<circle r="${r - 2.4}" fill="${toLightFill(easel, 'face')}"/>`
 }
 
-/** A dry sausage in its net, with two slices at its foot. */
-export const drawSalami = (easel: Easel): Piece => {
+const trayPath = 'M-98 -330Q-98 -338 -90 -338H90Q98 -338 98 -330V-10Q98 -2 90 -2H-90Q-98 -2 -98 -10Z'
+
+// Slices fanned in rows under film, as they lie in the pack.
+const drawFan = (easel: Easel) => {
+  let art = ''
+  for (let row = 0; row < 3; row++)
+    for (let i = 0; i < 5; i++) art += placeAt(-62 + i * 31, -188 + row * 62 + (i % 2) * 4, slice(easel, 38))
+  return art
+}
+
+const drawSpices = ({ luck, facts }: Easel) => {
+  let art = ''
+  const inks = [...(facts.has('pepper') ? ['#241a16'] : []), ...(facts.has('fennel') ? ['#8a8a4a'] : [])]
+  if (inks.length === 0) return art
+  for (let i = 0; i < 46; i++)
+    art += `<ellipse cx="${round(luck.in(-84, 84))}" cy="${round(luck.in(-220, -26))}" rx="2.4" ry="1.5" fill="${luck.pick(inks)}"/>`
+  return art
+}
+
+/** Sliced salami in a flat pack: a sleeve of card above, the slices under film below. */
+const drawSlicedPack = (easel: Easel): Piece => {
+  const paper = easel.luck.pick(papers)
+  const shown = (['pepper', 'fennel'] as const).filter((fact) => easel.facts.has(fact))
+  const art =
+    fill(trayPath, '#2f2a28') +
+    clipTo(easel, 'q', trayPath, drawFan(easel) + drawSpices(easel)) +
+    fill(trayPath, toLightFill(easel, 'face')) +
+    fill('M-98 -330L-20 -330L-98 -120Z', '#ffffff', 0.12) +
+    drawLine('M-88 -22L88 -22', '#ffffff', 1.4, 0.35) +
+    placeAt(0, -352, label(easel, { w: 101, h: 132 }, paper)) +
+    drawLine(trayPath, '#ffffff', 1, 0.3)
+  return { art, reach: 96, facts: ['sliced', ...shown] }
+}
+
+/** A dry sausage in its net, with two slices at its foot; or a pack of slices. */
+export const drawSalami = (easel: Easel): Piece =>
+  easel.facts.has('sliced') ? drawSlicedPack(easel) : drawSausage(easel)
+
+const drawSausage = (easel: Easel): Piece => {
   const casing = easel.luck.pick(casings)
   const paper = easel.luck.pick(papers)
   const string: Hex = '#e6d6b8'
@@ -51,5 +88,5 @@ export const drawSalami = (easel: Easel): Piece => {
     drawLit(easel, 'M-11 -430H11V-440Q0 -446 -11 -440Z', '#b9bcbb', 'gloss') +
     placeAt(62, -34, slice(easel, 33)) +
     placeAt(38, -27, slice(easel, 27))
-  return { art, reach: 74 }
+  return { art, reach: 74, facts: [] }
 }

@@ -97,7 +97,17 @@ const drawCloth = (easel: Easel, color: Hex) => {
   )
 }
 
-/** A hamper of willow with wine, bread, cheese and grapes. */
+const drawContents = (easel: Easel, bottle: string) =>
+  placeAt(54, -110, drawLoaf(easel), 11) +
+  placeAt(-22, -60, bottle, -4, 0.66) +
+  placeAt(34, -168, drawCheese())
+
+// The cotton that lines the basket, seen at the far rim.
+const drawLining =
+  fill('M-97 -180Q0 -196 97 -180Q60 -206 30 -192Q4 -208 -28 -193Q-62 -206 -97 -180Z', '#f7f0e4') +
+  fill('M-97 -180Q0 -196 97 -180Q0 -168 -97 -180Z', '#d9cfbe')
+
+/** A basket of willow lined with cotton, empty, or with wine, bread, cheese and grapes when in use. */
 export const drawBasket = (easel: Easel): Piece => {
   const willow = easel.luck.pick(willows)
   const color = easel.luck.pick(cloths)
@@ -105,15 +115,13 @@ export const drawBasket = (easel: Easel): Piece => {
   const art =
     drawHoop(willow) +
     fill('M-101 -180Q0 -196 101 -180Q0 -164 -101 -180Z', mix(willow, '#1a0c05', 0.75)) +
-    placeAt(54, -110, drawLoaf(easel), 11) +
-    placeAt(-22, -60, wine.art, -4, 0.66) +
-    placeAt(34, -168, drawCheese()) +
+    (easel.use ? drawContents(easel, wine.art) : drawLining) +
     fill(bodyPath, mix(willow, '#2a1407', 0.45)) +
     clipTo(easel, 'p', bodyPath, drawWeave(willow)) +
     fill(bodyPath, toLightFill(easel, 'matte')) +
     drawBraid(willow) +
     drawCloth(easel, color) +
-    placeAt(66, -178, drawGrapes(easel), 0, 0.86) +
+    (easel.use ? placeAt(66, -178, drawGrapes(easel), 0, 0.86) : '') +
     placeAt(0, -494, drawBow(easel, color, 0.7))
-  return { art, reach: 92, defs: wine.defs }
+  return { art, reach: 92, facts: ['willow', 'cotton', 'handle'], ...(easel.use && { defs: wine.defs }) }
 }

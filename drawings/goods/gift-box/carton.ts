@@ -3,18 +3,20 @@ import { block } from '../../lettering/block.ts'
 import { write } from '../../lettering/lettering.ts'
 import { round } from '../../svg.ts'
 import { placeAt, type Easel, fill, toLightFill, drawLine, seal } from '../easel.ts'
+import type { GoodsFact } from '../goods-facts.ts'
 
 /** Paper, what is stamped on it, and the ribbon around it. */
 type Wrapping = readonly [paper: Hex, stamp: Hex, ribbon: Hex]
 
-export const wrappings: readonly Wrapping[] = [
-  ['#5c1226', '#d9bb77', '#c9a659'],
-  ['#22332a', '#d9bb77', '#b08d4a'],
-  ['#1f2d3d', '#d8c79a', '#a9843d'],
-  ['#efe6d4', '#7a5a24', '#741a32'],
-  ['#23201f', '#c9a659', '#8a1f33'],
-  ['#d3bd9c', '#4a2f1c', '#5c1226'],
-  ['#e9dfe0', '#741a32', '#a23f55'],
+export const wrappings: readonly (readonly [GoodsFact, Wrapping])[] = [
+  ['burgundy', ['#5c1226', '#d9bb77', '#c9a659']],
+  ['green', ['#22332a', '#d9bb77', '#b08d4a']],
+  ['blue', ['#1f2d3d', '#d8c79a', '#a9843d']],
+  ['white', ['#efe6d4', '#7a5a24', '#741a32']],
+  ['black', ['#23201f', '#c9a659', '#8a1f33']],
+  ['recycled-paper', ['#c6a87c', '#3f2a18', '#5c1226']],
+  ['red', ['#9c2a26', '#f3dfb4', '#d9bb77']],
+  ['pink', ['#e9d3d4', '#741a32', '#a23f55']],
 ]
 
 /** A box seen a little from its right: front from `left` to `edge`, its side from there to `right`. */

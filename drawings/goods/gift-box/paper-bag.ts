@@ -1,6 +1,6 @@
 import { mix } from '../../color.ts'
 import { round } from '../../svg.ts'
-import { placeAt, type Easel, fill, toLightFill, drawLine, type Piece } from '../easel.ts'
+import { placeAt, type Easel, fill, toLightFill, drawLine, pickByFact, type Piece } from '../easel.ts'
 import { drawPropBottle } from '../prop.ts'
 import { type Carton, drawCentered, drawFaces, drawStamp, wrappings } from './carton.ts'
 
@@ -51,16 +51,15 @@ const drawGusset = ({ edge, right, h }: Carton) => {
   )
 }
 
-/** A carrier bag for a bottle, with tissue and cords. */
+/** A carrier bag for a bottle, empty, or with its bottle in tissue when in use. */
 export const drawPaperBag = (easel: Easel): Piece => {
-  const [paper, ink, ribbon] = easel.luck.pick(wrappings)
+  const [fact, [paper, ink, ribbon]] = pickByFact(easel, wrappings)
   const { left, edge, right, h } = bagCarton
   const wine = drawPropBottle(easel, { shape: 'bordeaux', closure: 'capsule' })
   const art =
     drawCord(-20, 60, mix(ribbon, '#140b08', 0.3), 104) +
     fill(`M${left + 2} ${-h}H${right - 2}V${-h + 12}H${left + 2}Z`, mix(paper, '#000000', 0.55)) +
-    placeAt(-4, -14, wine.art, 0, 0.92) +
-    drawTissue(easel) +
+    (easel.use ? placeAt(-4, -14, wine.art, 0, 0.92) + drawTissue(easel) : '') +
     drawFaces(easel, bagCarton, paper, 0, h) +
     drawGusset(bagCarton) +
     fill(`M${left} ${-h}H${edge}V${-h + 52}H${left}Z`, toLightFill(easel, 'lift'), 0.7) +
@@ -75,5 +74,5 @@ export const drawPaperBag = (easel: Easel): Piece => {
     drawCord(-56, 14, ribbon, 128) +
     drawCentered(bagCarton, -226, drawStamp(easel, ink, 36, 92)) +
     drawLine(`M${left + 12} -34H${edge - 12}M${left + 12} -28H${edge - 12}`, ink, 0.9, 0.7)
-  return { art, reach: 84, defs: wine.defs }
+  return { art, reach: 84, facts: ['handle', fact], ...(easel.use && { defs: wine.defs }) }
 }

@@ -1,7 +1,7 @@
 import { type Hex, mix } from '../../color.ts'
 import { round } from '../../svg.ts'
 import { type Profile, toStrip } from '../../lathe.ts'
-import { placeAt, type Easel, toLightFill, seal } from '../easel.ts'
+import { placeAt, pickByFact, type Easel, toLightFill, seal } from '../easel.ts'
 
 /** The line that clear glass shows at its edge. */
 export const crystalEdge: Hex = '#6c7873'
@@ -16,8 +16,21 @@ export const drawReflections = (easel: Easel, profile: Profile, bottom: number):
   `<path d="${toStrip(profile, 30, bottom - 30, -0.62, -0.58)}" fill="${toLightFill(easel, 'light')}" opacity=".5"/>` +
   `<path d="${toStrip(profile, 18, bottom + 6, 0.87, 0.92)}" fill="#fff" opacity=".45"/>`
 
-export const drawRim = (r: number, tilt: number): string =>
-  `<ellipse cy="0" rx="${r}" ry="${tilt}" fill="#fff" fill-opacity=".3" stroke="${crystalEdge}" stroke-opacity=".6" stroke-width="1.2"/>`
+export const drawRim = (r: number, tilt: number, width = 1.2): string =>
+  `<ellipse cy="0" rx="${r}" ry="${tilt}" fill="#fff" fill-opacity=".3" stroke="${crystalEdge}" stroke-opacity=".6" stroke-width="${width}"/>`
+
+/** How thick the wall is: crystal is thin, tempered glass is not. */
+export const pickGlass = (
+  easel: Easel,
+): { material: 'crystal' | 'tempered-glass'; wall: number; rim: number } => {
+  const [material] = pickByFact(easel, [
+    ['crystal', null],
+    ['tempered-glass', null],
+  ])
+  return material === 'crystal'
+    ? { material, wall: 3.4, rim: 1.2 }
+    : { material: 'tempered-glass', wall: 6, rim: 3 }
+}
 
 /** The maker's mark, etched into the glass. */
 export const drawEtching = (easel: Easel, y: number, r: number): string =>

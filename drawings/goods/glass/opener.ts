@@ -1,10 +1,20 @@
 import { type Hex, mix } from '../../color.ts'
-import { placeAt, type Easel, toLightFill, drawLine, drawLit, type Piece, seal } from '../easel.ts'
+import {
+  placeAt,
+  type Easel,
+  toLightFill,
+  drawLine,
+  drawLit,
+  type Piece,
+  pickByFact,
+  seal,
+} from '../easel.ts'
 import { metals } from './metals.ts'
 
 const wormTurns = Array.from({ length: 7 }, (_, i) => -166 + i * 20)
 
-const drawWorm = (metal: Hex) => {
+/** A worm of seven turns, 140 high, its point at y = -26. */
+export const drawWorm = (metal: Hex) => {
   const back = wormTurns.map((y) => `M9.5 ${y + 10}C9.5 ${y + 15} -9.5 ${y + 15} -9.5 ${y + 20}`).join('')
   const front = wormTurns.map((y) => `M-9.5 ${y}C-9.5 ${y + 6} 9.5 ${y + 4} 9.5 ${y + 10}`).join('')
   return (
@@ -45,8 +55,8 @@ const drawKey = (easel: Easel, metal: Hex) => {
 const postPath = 'M-38 -22C-38 -86 -26 -130 -21 -172H-12C-15 -130 -26 -84 -27 -22Z'
 
 /** A wing corkscrew, its wings down. */
-export const drawOpener = (easel: Easel): Piece => {
-  const metal = easel.luck.pick(metals)
+export const drawWingOpener = (easel: Easel): Piece => {
+  const [fact, metal] = pickByFact(easel, metals)
   const post = drawLit(easel, postPath, metal, 'gloss')
   const side = drawWing(easel, metal)
   const art =
@@ -62,5 +72,5 @@ export const drawOpener = (easel: Easel): Piece => {
     drawLine('M-22 -174H22M-22 -214H22', '#000000', 1.3, 0.3) +
     placeAt(0, -194, seal(easel, 13, mix(metal, '#000000', 0.6))) +
     drawKey(easel, metal)
-  return { art, reach: 76 }
+  return { art, reach: 76, facts: [fact] }
 }

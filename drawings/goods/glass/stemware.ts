@@ -1,9 +1,15 @@
 import type { Hex } from '../../color.ts'
 import { toFillPath, toOutline, getRadius, sampleProfile, type Segment, toSides } from '../../lathe.ts'
 import { toDrinkFill, type Easel, fill, toLightFill, drawLine, defineLiquid, type Piece } from '../easel.ts'
-import { crystalEdge, drawEtching, drawReflections, drawRim, drawStanding, drawSurface } from './crystal.ts'
-
-const thick = 3.4
+import {
+  crystalEdge,
+  drawEtching,
+  drawReflections,
+  drawRim,
+  drawStanding,
+  drawSurface,
+  pickGlass,
+} from './crystal.ts'
 
 /** A glass on a stem: its bowl from the rim down, ending where the stem begins. */
 type Stemware = {
@@ -81,34 +87,47 @@ const drawStem = ({ H, join, foot }: Stemware, easel: Easel) => {
   const disc = `M-4.8 ${H - 30}C-6 ${H - 15} -30 ${H - 11} ${-foot + 5} ${H - 7}Q${-foot - 2} ${H - 5} ${-foot + 5} ${H - 2.6}Q0 ${H + 4} ${foot - 5} ${H - 2.6}Q${foot + 2} ${H - 5} ${foot - 5} ${H - 7}C30 ${H - 11} 6 ${H - 15} 4.8 ${H - 30}Z`
   return (
     fill(disc, toLightFill(easel, 'crystal')) +
-    drawLine(disc, crystalEdge, 1, 0.45) +
+    drawLine(disc, crystalEdge, 1.2, 0.7) +
     drawLine(`M${-foot + 8} ${H - 2.2}Q0 ${H + 3.2} ${foot - 8} ${H - 2.2}`, '#ffffff', 1.6, 0.8) +
     drawLine(`M${-foot + 22} ${H - 8.4}Q-24 ${H - 12} -10 ${H - 18}`, '#ffffff', 2, 0.75) +
     fill(shaft, toLightFill(easel, 'crystal')) +
     drawLine(`M-1.6 ${top + 20}V${H - 30}`, '#ffffff', 1.8, 0.85) +
     drawLine(`M2.2 ${top + 34}V${H - 36}`, crystalEdge, 1, 0.35) +
-    drawLine(flanks, crystalEdge, 1.1, 0.55)
+    drawLine(flanks, crystalEdge, 1.3, 0.8)
   )
 }
 
 const createStemware =
-  (ware: Stemware, extra = '') =>
+  (ware: Stemware, bubbles = '') =>
   (easel: Easel): Piece => {
     const { H, join, foot, level } = ware
     const bowl = { H: join, start: [ware.rim, 0] as const, path: ware.bowl }
     const profile = sampleProfile(bowl)
     const wine = easel.luck.pick(ware.wines)
+    const { material, wall, rim } = pickGlass(easel)
+    const hasDot = easel.facts.has('dot')
+    const drink = easel.use
+      ? fill(toFillPath(profile, level, join - 24, wall), toDrinkFill(easel)) +
+        drawSurface(level, getRadius(profile, level) - wall, 4.6, wine) +
+        bubbles
+      : ''
     const art =
       drawStem(ware, easel) +
       fill(toOutline(bowl), toLightFill(easel, 'crystal')) +
-      fill(toFillPath(profile, level, join - 24, thick), toDrinkFill(easel)) +
-      drawSurface(level, getRadius(profile, level) - thick, 4.6, wine) +
-      extra +
-      drawEtching(easel, level * 0.6, 11) +
+      drink +
+      (hasDot
+        ? `<circle cy="${join - 28}" r="2.6" fill="#fff" stroke="${crystalEdge}" stroke-width=".8"/>`
+        : '') +
+      (easel.use ? '' : drawEtching(easel, level * 0.72, 11)) +
       drawReflections(easel, profile, join - 40) +
-      drawLine(toSides(bowl), crystalEdge, 1.2, 0.55) +
-      drawRim(ware.rim, 4.2)
-    return { art: drawStanding(easel, H, art), defs: defineLiquid(easel, wine), reach: foot }
+      drawLine(toSides(bowl), crystalEdge, rim + 0.4, 0.8) +
+      drawRim(ware.rim, 4.2, rim)
+    return {
+      art: drawStanding(easel, H, art),
+      defs: defineLiquid(easel, wine),
+      reach: foot,
+      facts: [material, ...(hasDot ? (['dot'] as const) : [])],
+    }
   }
 
 export const burgundy = createStemware(burgundyGlass)

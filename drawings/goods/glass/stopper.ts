@@ -1,9 +1,7 @@
 import { type Hex, mix } from '../../color.ts'
 import { toOutline, type LatheShape } from '../../lathe.ts'
-import { placeAt, type Easel, drawLine, drawLit, type Piece, seal } from '../easel.ts'
-import { metals } from './metals.ts'
-
-const woods: readonly Hex[] = ['#6b4428', '#8a5a34', '#3f2a1e']
+import { placeAt, type Easel, drawLine, drawLit, pickByFact, type Piece, seal } from '../easel.ts'
+import { metals, woods } from './metals.ts'
 
 const drawTurned = (easel: Easel, body: LatheShape, color: Hex, top: number) =>
   placeAt(0, top, drawLit(easel, toOutline(body), color, 'gloss'))
@@ -67,20 +65,20 @@ const standShape: LatheShape = {
 }
 
 /** A stopper of metal on a cone with lips, in its wooden stand. */
-export const drawStopper = (easel: Easel): Piece => {
-  const metal = easel.luck.pick(metals)
-  const wood = easel.luck.pick(woods)
+export const drawKnobStopper = (easel: Easel): Piece => {
+  const [fact, metal] = pickByFact(easel, metals)
+  const [wood, tone] = pickByFact(easel, woods)
   const knob = easel.luck.pick(knobs)
   const top = -64 - 78 - 14 - knob.H
   const collar = 'M-44 -156Q-44 -142 -34 -142H34Q44 -142 44 -156Q44 -162 38 -162H-38Q-44 -162 -44 -156Z'
   const art =
     drawTurned(easel, coneShape, '#2b2928', -146) +
-    drawTurned(easel, standShape, wood, -64) +
+    drawTurned(easel, standShape, tone, -64) +
     `<ellipse cy="-62" rx="40" ry="4" fill="#000" opacity=".35"/>` +
     drawLine('M-62 -52Q0 -46 62 -52M-76 -22Q0 -15 76 -22', '#000000', 1.2, 0.22) +
     drawLit(easel, collar, metal, 'gloss') +
     drawTurned(easel, knob, metal, top) +
     drawLine('M-20 -168H20', '#000000', 1.2, 0.3) +
     placeAt(0, top + knob.H * 0.46, seal(easel, 17, mix(metal, '#000000', 0.55)))
-  return { art, reach: 78 }
+  return { art, reach: 78, facts: [fact, wood] }
 }

@@ -2,12 +2,19 @@ import type { Hex } from '../../color.ts'
 import { round } from '../../svg.ts'
 import { toFillPath, toOutline, getRadius, sampleProfile, toSides, type LatheShape } from '../../lathe.ts'
 import { toDrinkFill, type Easel, fill, toLightFill, drawLine, defineLiquid, type Piece } from '../easel.ts'
-import { crystalEdge, drawEtching, drawReflections, drawRim, drawStanding, drawSurface } from './crystal.ts'
+import {
+  crystalEdge,
+  drawEtching,
+  drawReflections,
+  drawRim,
+  drawStanding,
+  drawSurface,
+  pickGlass,
+} from './crystal.ts'
 
-/** A vessel that stands on its own foot: how thick its glass and its bottom are, and what is in it. */
+/** A vessel that stands on its own foot: how thick its bottom is, and what is in it. */
 type Vessel = {
   body: LatheShape
-  thick: number
   base: number
   level: number
   contents: readonly Hex[]
@@ -17,8 +24,9 @@ type Vessel = {
   foot: number
   /** Half the height of the ellipse of the rim. */
   tilt: number
-  /** Where the maker's mark is etched. */
+  /** Where the maker's mark is etched, and where the height of one bottle is marked. */
   mark: number
+  line: number
 }
 
 const tumblerVessel: Vessel = {
@@ -31,35 +39,13 @@ const tumblerVessel: Vessel = {
       ['C', 58, 270, 54, 272, 48, 272],
     ],
   },
-  thick: 4,
   base: 12,
   square: 16,
   level: 132,
-  mark: 74,
+  mark: 120,
+  line: 96,
   contents: ['#6d1526', '#eadb93', '#f0b9a0'],
   foot: 66,
-  tilt: 5,
-}
-
-const decanterVessel: Vessel = {
-  body: {
-    H: 468,
-    start: [52, 0],
-    path: [
-      ['C', 40, 14, 26, 34, 22, 62],
-      ['C', 18, 92, 18, 150, 24, 196],
-      ['C', 30, 252, 60, 292, 86, 338],
-      ['C', 112, 384, 108, 440, 92, 456],
-      ['C', 84, 465, 72, 468, 60, 468],
-    ],
-  },
-  thick: 4,
-  base: 10,
-  square: 30,
-  level: 366,
-  mark: 318,
-  contents: ['#6d1526', '#5a1020', '#4d0d1b'],
-  foot: 92,
   tilt: 5,
 }
 
@@ -75,11 +61,11 @@ const carafeVessel: Vessel = {
       ['C', 73, 496, 68, 500, 60, 500],
     ],
   },
-  thick: 4,
   base: 13,
   square: 60,
-  level: 262,
-  mark: 206,
+  level: 212,
+  mark: 330,
+  line: 208,
   contents: ['#f0b9a0', '#eadb93', '#eba79c'],
   foot: 78,
   tilt: 4.4,
@@ -92,24 +78,42 @@ const drawBottom = ({ H }: LatheShape, r: number) =>
     0.28,
   ) + drawLine(`M${round(-r + 8)} ${H - 5}Q0 ${H + 1} ${round(r - 8)} ${H - 5}`, '#ffffff', 1.8, 0.8)
 
+const drawDrink = (easel: Easel, { body, level, base, square, tilt }: Vessel, wall: number, drink: Hex) => {
+  const profile = sampleProfile(body)
+  return (
+    fill(toFillPath(profile, level, body.H - base, wall, square), toDrinkFill(easel)) +
+    drawSurface(level, getRadius(profile, level) - wall, tilt, drink)
+  )
+}
+
+// A fine line around the glass, at the height of one bottle.
+const drawLevelLine = (r: number, y: number) =>
+  drawLine(`M${round(-r + 2)} ${y}Q0 ${y + 8} ${round(r - 2)} ${y}`, '#5f6b66', 1.8, 0.8)
+
 const createVessel =
   (it: Vessel) =>
   (easel: Easel): Piece => {
-    const { body, thick, base, level, foot, tilt } = it
+    const { body, foot, tilt } = it
+    const { material, wall, rim } = pickGlass(easel)
+    const hasLine = easel.facts.has('level-line')
     const profile = sampleProfile(body)
     const drink = easel.luck.pick(it.contents)
     const art =
       fill(toOutline(body), toLightFill(easel, 'crystal')) +
-      fill(toFillPath(profile, level, body.H - base, thick, it.square), toDrinkFill(easel)) +
-      drawSurface(level, getRadius(profile, level) - thick, tilt, drink) +
+      (easel.use ? drawDrink(easel, it, wall, drink) : '') +
+      (hasLine ? drawLevelLine(getRadius(profile, it.line), it.line) : '') +
       drawBottom(body, foot * 0.8) +
-      drawEtching(easel, it.mark, 13) +
+      (easel.use ? '' : drawEtching(easel, it.mark, 13)) +
       drawReflections(easel, profile, body.H - 30) +
-      drawLine(toSides(body), crystalEdge, 1.2, 0.55) +
-      drawRim(body.start[0], tilt)
-    return { art: drawStanding(easel, body.H, art), defs: defineLiquid(easel, drink), reach: foot }
+      drawLine(toSides(body), crystalEdge, rim + 0.4, 0.8) +
+      drawRim(body.start[0], tilt, rim)
+    return {
+      art: drawStanding(easel, body.H, art),
+      defs: defineLiquid(easel, drink),
+      reach: foot,
+      facts: [material, ...(hasLine ? (['level-line'] as const) : [])],
+    }
   }
 
 export const tumbler = createVessel(tumblerVessel)
-export const decanter = createVessel(decanterVessel)
 export const carafe = createVessel(carafeVessel)

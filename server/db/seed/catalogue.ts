@@ -1,3 +1,4 @@
+import { readGoodsFacts } from '#drawings/goods/goods-facts.ts'
 import { pickFacts, WineFacts, type BottleFacts } from '../../catalogue/plain.rules.ts'
 import type { Award, Dish, Drawing, Serving } from '../tables/wines.ts'
 import { areas } from './data/areas.ts'
@@ -125,6 +126,10 @@ const toWineLabel = (wine: WineSeed): Label => {
   }
 }
 
+/** What a piece's own text says of how it looks: its drawing follows. */
+const readPieceFacts = ({ nameKo, nameOriginal, headline, story }: GoodsSeed) =>
+  readGoodsFacts([nameKo, nameOriginal, headline, story].join('\n'))
+
 const toGoodsLabel = (piece: GoodsSeed): Label => ({
   ...piece,
   winery: null,
@@ -144,7 +149,7 @@ const toGoodsLabel = (piece: GoodsSeed): Label => ({
   level: null,
   awards: [],
   fulfilment: 'BOTH',
-  drawing: { type: piece.drawing, variant: piece.variant },
+  drawing: { type: piece.drawing, variant: piece.variant, facts: readPieceFacts(piece) },
   unit: piece.unit,
   bottles: [
     toBottle(piece.key, { ...piece, vintage: 'NV', volumeMl: 0 }, { first: true, weight: goodsWeight }),

@@ -25,6 +25,8 @@ export type Award = { source: string; year: number; prize: string }
 export type Drawing = {
   type: 'bottle' | 'glass' | 'gift-box' | 'food'
   variant?: string
+  /** What the text of goods says of how they look (drawings/goods/goods-facts.ts). */
+  facts?: readonly string[]
   shape?: string
   glass?: string
   wine?: string

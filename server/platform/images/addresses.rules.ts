@@ -4,7 +4,7 @@ import type { Format } from './raster.ts'
 /** The request of a URL under /images/. */
 export type ImageRequest =
   | {
-      of: 'bottle' | 'label' | 'square' | 'photo'
+      of: 'bottle' | 'use' | 'label' | 'square' | 'photo'
       id: number
       version: string
       pixels: number
@@ -14,6 +14,8 @@ export type ImageRequest =
   | { of: 'mark' | 'area'; id: number; version: string }
 
 const bottle = /^\/images\/bottle\/([1-9]\d{0,8})-([0-9a-f]{8})\.(96|240|480|960)\.(avif|webp|png)$/
+/** Goods in use: a glass with wine in it, a bucket with ice. */
+const use = /^\/images\/use\/([1-9]\d{0,8})-([0-9a-f]{8})\.(96|240|480|960)\.(avif|webp|png)$/
 /** The bottle in the middle of a white square, as other sites show it. */
 const square = /^\/images\/bottle\/([1-9]\d{0,8})-([0-9a-f]{8})\.square\.(1200)\.(png)$/
 /** A photograph, by its width. */
@@ -29,6 +31,7 @@ const vector = /^\/images\/(mark|area)\/([1-9]\d{0,8})-([0-9a-f]{8})\.svg$/
 
 const productPatterns = [
   ['bottle', bottle],
+  ['use', use],
   ['label', label],
   ['square', square],
   ['photo', photo],

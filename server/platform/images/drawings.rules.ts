@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { isDrawable } from '#drawings/lettering/lettering.ts'
 import { drawCover, findSkyColor } from '#drawings/cover/cover.ts'
 import { drawRegion } from '#drawings/region/region.ts'
+import { hasUse } from '#drawings/goods/goods.ts'
+import { readGoodsFacts } from '#drawings/goods/goods-facts.ts'
 import { drawMark } from '#drawings/mark/mark.ts'
 import { drawProductLabel, drawProduct, type ProductDrawing } from '#drawings/product/product.ts'
 import type { CoverDrawing } from '../../db/tables/columns.ts'
@@ -35,9 +37,18 @@ const toProductDrawing = ({
   vintage,
   area,
 }: PicturedProduct): ProductDrawing => {
-  const { type, variant = '', ...dress } = drawing
+  const { type, variant = '', facts = [], ...dress } = drawing
   if (type !== 'bottle')
-    return { type: 'goods', drawing: type, variant, seed: key, name: nameOriginal, maker }
+    return {
+      type: 'goods',
+      drawing: type,
+      variant,
+      seed: key,
+      name: nameOriginal,
+      maker,
+      // A product of an older seed has its name alone.
+      facts: facts.length > 0 ? facts : readGoodsFacts(nameOriginal),
+    }
   return {
     type: 'bottle',
     kind,
@@ -54,6 +65,28 @@ const toProductDrawing = ({
 export const toProductSvg = (product: PicturedProduct, { plain = false } = {}): string => {
   const drawing = toProductDrawing(product)
   return drawProduct(drawing.type === 'bottle' ? { ...drawing, plain } : drawing)
+}
+
+/** Goods in use as SVG, a glass with wine in it; null for what has no such picture. */
+export const toUseSvg = (product: PicturedProduct): string | null => {
+  const drawing = toProductDrawing(product)
+  return drawing.type === 'goods' && hasUse(drawing) ? drawProduct({ ...drawing, use: true }) : null
+}
+
+/** The drawn pictures of goods, in their order: the product as it is sold, then in use (사용 예) where it has one. */
+export const listGoodsPictures = (goods: {
+  id: number
+  drawing: Drawing
+  imageVersion: string
+}): { src: string; use: boolean }[] => {
+  const { id, drawing, imageVersion } = goods
+  const { type, variant = '' } = drawing
+  return [
+    { src: `/images/bottle/${id}-${imageVersion}`, use: false },
+    ...(type !== 'bottle' && hasUse({ variant })
+      ? [{ src: `/images/use/${id}-${imageVersion}`, use: true }]
+      : []),
+  ]
 }
 
 const toLandscape = ({ scene, season }: CoverDrawing) => ({

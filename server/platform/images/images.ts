@@ -12,6 +12,7 @@ import {
   toCoverSvg,
   toLabelSvg,
   toProductSvg,
+  toUseSvg,
   toDrawingVersion,
   toWineryMarkSvg,
 } from './drawings.rules.ts'
@@ -45,6 +46,11 @@ const findLook = async ({ db, env }: Services, { of, id }: ImageRequest): Promis
     return product
       ? { version: product.version, svg: () => toProductSvg(product.pictured, { plain: isRealShop(env) }) }
       : null
+  }
+  if (of === 'use') {
+    const product = await findPicturedProduct(db, id)
+    const svg = product && toUseSvg(product.pictured)
+    return svg ? { version: product.version, svg: () => svg } : null
   }
   if (of === 'label') {
     const product = await findPicturedProduct(db, id)
@@ -89,7 +95,7 @@ const render = (request: ImageRequest, { svg: draw, width = coverWidth }: Look):
       format: 'png',
       quality: 0,
     }).then((bottle) => renderSquare(bottle, { pixels }))
-  return request.of === 'bottle'
+  return request.of === 'bottle' || request.of === 'use'
     ? rasterize({ svg, side: 'height', units: bottleHeight, pixels, format, quality: 58 })
     : rasterize({ svg, side: 'width', units: width, pixels, format, quality: 54 })
 }
