@@ -56,7 +56,8 @@ export const home = {
         second: z.object({ action: z.string(), href: z.string() }).nullable(),
         image: Picture,
         sky: z.string().nullable(),
-        bottles: z.array(Picture),
+        /** The wines in front of the cover; each is on the first page of `href`. */
+        bottles: z.array(ProductCard),
       }),
     ),
     errors: [],
@@ -67,7 +68,12 @@ export const home = {
     access: 'optional',
     summary: 'The wines collected most this month',
     query: MyStore,
-    output: Items(ProductCard),
+    output: Items(
+      ProductCard.extend({
+        /** Its place in last month's list; null for a wine that came into the shop since. */
+        previousRank: z.int().nullable(),
+      }),
+    ),
     errors: [],
   }),
   mdCategories: call({

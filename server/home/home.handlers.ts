@@ -12,10 +12,11 @@ import { listKindFacts } from '../wines/list.store.ts'
 import { listProductCards } from '../wines/product-list.ts'
 import { getTaxonomy } from '../taxonomy/taxonomy.store.ts'
 import { localize } from '../localize.ts'
-import { CoverContent, DealContent, toDealEnd, toLeftPercent, toMonthStart } from './home.rules.ts'
-import { listBestSellers, listHomeBlocks, listPicturedProducts } from './home.store.ts'
+import { CoverContent, DealContent, toDealEnd, toLeftPercent, toMonths } from './home.rules.ts'
+import { listBestSellers, listHomeBlocks } from './home.store.ts'
 
 const few = 5
+const bestSellerCount = 10
 const toItems = <T>(list: T[]) => ({ _embedded: { items: list } })
 
 export const homeHandlers: Handlers<typeof home> = {
@@ -57,27 +58,30 @@ export const homeHandlers: Handlers<typeof home> = {
     )
   },
 
-  covers: async ({ db, clock }) => {
-    const covers = (await listHomeBlocks(db, clock.now())).filter(({ block }) => block === 'COVER')
-    const picturedProducts = await listPicturedProducts(
-      db,
+  covers: async (ctx) => {
+    const covers = (await listHomeBlocks(ctx.db, ctx.clock.now())).filter(({ block }) => block === 'COVER')
+    // One copy for every reader: wishes and coupons are on the lists that the covers lead to.
+    const cards = await listProductCards(
+      { ...ctx, viewer: null },
       covers.flatMap(({ productIds }) => productIds),
     )
-    const bottles = new Map(picturedProducts.map((row) => [row.id, toBottlePicture(row)]))
+    const cardById = new Map(cards.map((card) => [card.id, card]))
     return toItems(
       covers.map(({ id, content, productIds }) => {
         const { cover, ...texts } = CoverContent.parse(content)
-        const visibleItems = productIds.flatMap((one) => bottles.get(one) ?? [])
+        const bottles = productIds.flatMap((productId) => cardById.get(productId) ?? [])
         const image = toCoverPicture('home', id, cover, texts.title)
-        return { id, ...texts, image, sky: toCoverSky(cover), bottles: visibleItems }
+        return { id, ...texts, image, sky: toCoverSky(cover), bottles }
       }),
     )
   },
 
   bestProducts: async ({ query, ...ctx }) => {
     const now = ctx.clock.now()
-    const ids = await listBestSellers(ctx.db, toMonthStart(now), now, few)
-    return toItems(await listProductCards({ ...ctx, myStore: query.myStore }, ids))
+    const bestSellers = await listBestSellers(ctx.db, toMonths(now), now, bestSellerCount)
+    const previousRanks = new Map(bestSellers.map(({ id, previousRank }) => [id, previousRank]))
+    const cards = await listProductCards({ ...ctx, myStore: query.myStore }, [...previousRanks.keys()])
+    return toItems(cards.map((card) => ({ ...card, previousRank: previousRanks.get(card.id) ?? null })))
   },
 
   magazines: async ({ viewer, db, clock, locale }) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toDealEnd, isShown, toLeftPercent, toMonthStart } from './home.rules.ts'
+import { toDealEnd, isShown, toLeftPercent, toMonths } from './home.rules.ts'
 
 const lateEvening = new Date('2026-11-30T23:59:59+09:00')
 
@@ -15,8 +15,14 @@ it('ends a deal without an end at midnight in Seoul', () => {
   expect(toDealEnd(null, lateEvening)).toEqual(new Date('2026-12-01T00:00:00+09:00'))
 })
 
-it('begins a month at its first midnight in Seoul', () => {
-  expect(toMonthStart(lateEvening)).toEqual(new Date('2026-11-01T00:00:00+09:00'))
+it('begins a month at its first midnight in Seoul, and the one before too', () => {
+  expect(toMonths(lateEvening)).toEqual({
+    since: new Date('2026-11-01T00:00:00+09:00'),
+    previousSince: new Date('2026-10-01T00:00:00+09:00'),
+  })
+  expect(toMonths(new Date('2027-01-01T00:00:00+09:00')).previousSince).toEqual(
+    new Date('2026-12-01T00:00:00+09:00'),
+  )
 })
 
 it('never says that nothing is left while one bottle is', () => {

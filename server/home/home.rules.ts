@@ -33,7 +33,13 @@ export const toDealEnd = (endsAt: Date | null, now: Date): Date =>
   endsAt ?? toSeoulInstant(addCalendarDays(toSeoulDay(now), 1))
 
 /** The first instant of the month in Seoul. */
-export const toMonthStart = (now: Date): Date => toSeoulInstant(`${toSeoulDay(now).slice(0, 7)}-01`)
+const toMonthStart = (now: Date): Date => toSeoulInstant(`${toSeoulDay(now).slice(0, 7)}-01`)
+
+/** The first instants of this month and of the one before. */
+export const toMonths = (now: Date): { since: Date; previousSince: Date } => {
+  const since = toMonthStart(now)
+  return { since, previousSince: toMonthStart(new Date(since.getTime() - 1)) }
+}
 
 /** The rest of a deal in whole percent; at least 1 while something is left. */
 export const toLeftPercent = (leftQty: number, whole: number): number =>

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Answer } from '#api/call.ts'
 import type { home } from '#api/contract/home.ts'
+import type { wines } from '#api/contract/wines.ts'
 import { articles, events, homeBlocks, likes } from '#server/db/tables/content.ts'
+import { areas, featured, kinds } from '#server/db/tables/taxonomy.ts'
 import { orderLines, orders } from '#server/db/tables/orders.ts'
 import { stock } from '#server/db/tables/stores.ts'
 import { products } from '#server/db/tables/wines.ts'
@@ -58,16 +60,64 @@ describe('home.covers', () => {
     expect((await listCovers())[0]?.title).toContain('영동과 영천')
   })
 
-  it('leads to pages that have something to show', async () => {
-    for (const { href } of await listCovers()) {
-      const [path, query] = href.split('?')
-      if (path !== '/product') continue
-      const wines = await shop.call<{ page: { totalElements: number } }>(
+  /** The first word of each kind, area and theme that an address names. */
+  const listNamedWords = async (params: URLSearchParams) => {
+    const lists = [
+      ['idKinds', kinds],
+      ['idProductionAreas', areas],
+      ['idFeatureds', featured],
+    ] as const
+    const words = await Promise.all(
+      lists.map(async ([name, table]) => {
+        const ids = params.get(name)?.split(',').map(Number) ?? []
+        const rows = await shop.db.select({ names: table.names }).from(table).where(inArray(table.id, ids))
+        return rows.map(({ names }) => names['ko-KR'].split(/[과\s]/)[0] ?? '')
+      }),
+    )
+    return words.flat()
+  }
+
+  it('opens the wines that its button names, those of its picture on the first page', async () => {
+    for (const { href, action, bottles } of await listCovers()) {
+      const params = new URLSearchParams(href.split('?')[1])
+      const words = await listNamedWords(params)
+      expect([href, words.length > 0, words.filter((word) => !action.includes(word))]).toEqual([
+        href,
+        true,
+        [],
+      ])
+      const { body } = await shop.call<Answer<(typeof wines)['products']>>(
         'GET',
-        `/wines/products?${query ?? ''}&size=1`,
+        `/wines/products?${params.toString()}&size=96`,
       )
-      expect([href, wines.status, wines.body.page.totalElements > 0]).toEqual([href, 200, true])
+      const ids = body._embedded.items.map(({ id }) => id)
+      expect([href, ids.length]).toEqual([href, body.page.totalElements])
+      expect(ids.slice(0, 24)).toEqual(expect.arrayContaining(bottles.map(({ id }) => id)))
+      const rows = await shop.db.select().from(products).where(inArray(products.id, ids))
+      const hasNamed = (name: string, own: readonly (number | null)[]) =>
+        !params.has(name) || own.some((id) => params.get(name)?.split(',').includes(String(id)))
+      const strangers = rows.filter(
+        ({ kindId, areaId, featuredIds }) =>
+          !hasNamed('idKinds', [kindId]) ||
+          !hasNamed('idProductionAreas', [areaId]) ||
+          !hasNamed('idFeatureds', featuredIds),
+      )
+      expect([href, strangers.map(({ nameKo }) => nameKo)]).toEqual([href, []])
     }
+  })
+
+  it('names its wines with their prices', async () => {
+    for (const { bottles } of await listCovers())
+      for (const { name, price, listPrice } of bottles)
+        expect([name !== '', price > 0, listPrice >= price]).toEqual([true, true, true])
+  })
+
+  it('stands with wines of its own: no block of the operator shows one of another', async () => {
+    const rows = await shop.db.select().from(homeBlocks)
+    const listIds = (name: string) =>
+      rows.filter(({ block }) => block === name).flatMap((row) => row.productIds)
+    const ids = [...listIds('COVER'), ...listIds('TIMEDEAL'), ...new Set(listIds('MD'))]
+    expect(ids).toHaveLength(new Set(ids).size)
   })
 
   it('is shown in its time alone', async () => {
@@ -210,19 +260,29 @@ describe('home.bestProducts', () => {
     await shop.db.insert(orderLines).values(line)
   }
 
-  it('puts first what was ordered most this month in Seoul', async () => {
+  it('puts first what was ordered most this month in Seoul, and says where it stood last month', async () => {
     const items = await listBestSellers()
-    expect(items).toHaveLength(5)
+    expect(items).toHaveLength(10)
     expect(
       items.every(({ alcoholic, status, stockQty }) => alcoholic && status === 'ON_SALE' && stockQty > 0),
     ).toBe(true)
-    const [, second, third, fourth] = items
-    if (!second || !third || !fourth) throw new Error('too few are best')
+    expect(items.map(({ previousRank }) => previousRank)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+    const [first, second, third, fourth, fifth] = items
+    if (!first || !second || !third || !fourth || !fifth) throw new Error('too few are best')
     await addOrder(third.id, 900, '2027-03-01T00:00:00+09:00')
     await addOrder(second.id, 990, '2027-02-28T23:59:59+09:00')
     await addOrder(fourth.id, 990, '2027-03-02T00:00:00+09:00', 980)
+    await addOrder(fourth.id, 990, '2027-01-31T23:59:59+09:00')
+    await change(fifth.id, { createdAt: new Date('2027-03-01T00:00:00+09:00') })
     advanceHour()
-    expect((await listBestSellers()).slice(0, 2).map(({ id }) => id)).toEqual([third.id, fourth.id])
+    const places = (await listBestSellers()).map(({ id, previousRank }) => [id, previousRank])
+    expect(places.slice(0, 5)).toEqual([
+      [third.id, 3],
+      [fourth.id, 4],
+      [first.id, 2],
+      [second.id, 1],
+      [fifth.id, null],
+    ])
   })
 
   it('leaves out what is no longer sold', async () => {
@@ -231,7 +291,7 @@ describe('home.bestProducts', () => {
     await change(first.id, { status: 'STOPPED' })
     expect((await listBestSellers()).map(({ id }) => id)).not.toContain(first.id)
     advanceHour()
-    expect(await listBestSellers()).toHaveLength(5)
+    expect(await listBestSellers()).toHaveLength(10)
     await change(first.id, { status: 'ON_SALE' })
     advanceHour()
   })

@@ -36,7 +36,7 @@ export const Covers = ({ covers }: { covers: CoverItem[] }) => (
             priority: index === 0,
           }}
           sky={one.sky}
-          bottles={one.bottles.map((picture) => toBottleImage(picture, [480, 960]))}
+          bottles={one.bottles.map(({ image }) => toBottleImage(image, [480, 960]))}
           acts={
             <>
               <Button variant="primary" size="large" href={one.href}>

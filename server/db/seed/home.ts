@@ -3,10 +3,13 @@ import type { CoverDrawing } from '../tables/columns.ts'
 import { homeBlocks } from '../tables/content.ts'
 import type { Transaction } from '../transaction.ts'
 import type { Names } from './data/shapes.ts'
-import { listMatchingProducts } from './content.ts'
-import { toLocalizedText } from './seed-rows.ts'
+import { getId, toLocalizedText } from './seed-rows.ts'
 import type { SeededProducts } from './products.ts'
+import type { TaxonomyIds } from './taxonomy.ts'
 import { withPlaceholder } from './wineries.ts'
+
+/** Wines that have one of the kinds, one of the areas and one of the themes, where any are named. */
+type WineChoice = { kinds?: string[]; areas?: string[]; themes?: string[] }
 
 type CoverSeed = {
   key: string
@@ -14,12 +17,10 @@ type CoverSeed = {
   eyebrow: string
   title: string
   lead: string
+  /** Names what `wines` have in common. */
   action: string
-  href: string
   second: { action: string; href: string } | null
-  kinds: string[]
-  areas: string[]
-  themes: string[]
+  wines: WineChoice
 }
 
 const covers: CoverSeed[] = [
@@ -29,12 +30,9 @@ const covers: CoverSeed[] = [
     eyebrow: '11월의 산지 · 포르투갈 도루',
     title: '강을 따라 쌓아 올린\n돌담 위의 포도밭',
     lead: '경사 60도, 손으로만 거두는 포도. 토리가 나시오날이 남긴 검은 과실과 제비꽃 향을 골라 담았어요.',
-    action: '도루 와인 보기',
-    href: '/product?query=도루',
+    action: '도루·포르투 와인 보기',
     second: { action: '매거진 읽기', href: '/magazine' },
-    kinds: ['RED', 'FORTIFIED'],
-    areas: ['douro', 'porto'],
-    themes: [],
+    wines: { areas: ['douro', 'porto'] },
   },
   {
     key: 'party',
@@ -43,11 +41,8 @@ const covers: CoverSeed[] = [
     title: '첫 잔은\n거품으로 시작해요',
     lead: '샴페인부터 카바와 프로세코까지, 모두의 잔을 채울 스파클링을 가격대별로 모았어요.',
     action: '스파클링 보기',
-    href: '/product?query=스파클링',
     second: null,
-    kinds: ['SPARKLING'],
-    areas: [],
-    themes: ['party'],
+    wines: { kinds: ['SPARKLING'] },
   },
   {
     key: 'korean-table',
@@ -56,11 +51,8 @@ const covers: CoverSeed[] = [
     title: '오늘 저녁 반찬에\n어울리는 한 병',
     lead: '갈비찜의 간장, 전의 기름, 회의 바다 맛. 상 위의 맛에서 거꾸로 와인을 골랐어요.',
     action: '한식 와인 보기',
-    href: '/product?sort=sold',
     second: null,
-    kinds: ['RED', 'WHITE'],
-    areas: [],
-    themes: ['korean-food'],
+    wines: { themes: ['korean-food'] },
   },
   {
     key: 'korea',
@@ -68,12 +60,9 @@ const covers: CoverSeed[] = [
     eyebrow: '우리 땅의 와인',
     title: '영동과 영천,\n집 앞까지 보내 드려요',
     lead: '허가받은 전통주 양조장의 와인은 배송으로도 받을 수 있어요. 청수와 캠벨 얼리의 산뜻한 향을 만나 보세요.',
-    action: '배송 가능한 와인 보기',
-    href: '/product?delivery=true',
+    action: '우리 와인 보기',
     second: null,
-    kinds: ['RED', 'WHITE', 'ROSE', 'DESSERT'],
-    areas: ['yeongdong', 'yeongcheon'],
-    themes: ['traditional'],
+    wines: { themes: ['traditional'] },
   },
   {
     key: 'winter-red',
@@ -82,15 +71,12 @@ const covers: CoverSeed[] = [
     title: '천천히 풀리는\n단단한 한 잔',
     lead: '네비올로와 카베르네 소비뇽, 오래 앉아 마실수록 깊어지는 레드를 모았어요.',
     action: '겨울 레드 보기',
-    href: '/product?startBody=4',
     second: { action: '가까운 매장 찾기', href: '/store' },
-    kinds: ['RED'],
-    areas: ['barolo', 'napa-valley'],
-    themes: ['winter'],
+    wines: { kinds: ['RED'], themes: ['winter'] },
   },
 ]
 
-type MdSeed = { key: string; names: Names; kinds: string[]; themes: string[] }
+type MdSeed = { key: string; names: Names; wines: WineChoice }
 
 const picks: MdSeed[] = [
   {
@@ -102,8 +88,7 @@ const picks: MdSeed[] = [
       zhTW: '入門之選',
       ja: 'はじめの一本',
     },
-    kinds: ['RED', 'WHITE', 'SPARKLING'],
-    themes: ['value'],
+    wines: { kinds: ['RED', 'WHITE', 'SPARKLING'], themes: ['value'] },
   },
   {
     key: 'korean',
@@ -114,14 +99,12 @@ const picks: MdSeed[] = [
       zhTW: '配韓餐',
       ja: '韓国料理に',
     },
-    kinds: ['RED', 'WHITE', 'ROSE'],
-    themes: ['korean-food'],
+    wines: { kinds: ['RED', 'WHITE', 'ROSE'], themes: ['korean-food'] },
   },
   {
     key: 'gift',
     names: { ko: '선물하기 좋아요', en: 'For a gift', zhCN: '送礼佳选', zhTW: '送禮佳選', ja: '贈り物に' },
-    kinds: ['RED', 'SPARKLING', 'FORTIFIED'],
-    themes: ['gift', 'anniversary'],
+    wines: { kinds: ['RED', 'SPARKLING', 'FORTIFIED'], themes: ['gift', 'anniversary'] },
   },
   {
     key: 'natural',
@@ -132,8 +115,7 @@ const picks: MdSeed[] = [
       zhTW: '自然酒·橘酒',
       ja: 'ナチュラル・オレンジ',
     },
-    kinds: ['RED', 'WHITE', 'ROSE', 'SPARKLING'],
-    themes: ['natural', 'orange'],
+    wines: { kinds: ['RED', 'WHITE', 'ROSE', 'SPARKLING'], themes: ['natural', 'orange'] },
   },
 ]
 
@@ -145,38 +127,89 @@ export type HomeCovers = readonly (CoverSeed & { cover: CoverDrawing })[]
 export const drawHomeCovers = async (): Promise<HomeCovers> =>
   Promise.all(covers.map(async (seed) => ({ ...seed, cover: await withPlaceholder(seed.cover) })))
 
-const listDealProducts = (seededProducts: SeededProducts) => {
+const hasAny = (named: readonly string[] | undefined, keys: readonly (string | null)[]) =>
+  named === undefined || keys.some((key) => key !== null && named.includes(key))
+
+/** The listed wines of a choice in the order of the list that it opens, but for those that are on the page already. */
+const listChosenProducts = (
+  seededProducts: SeededProducts,
+  { kinds, areas, themes }: WineChoice,
+  { limit, without }: { limit: number; without: ReadonlySet<number> },
+): number[] =>
+  seededProducts
+    .filter(({ label, bottle, productId }) => {
+      const isListed = bottle === label.bottles[0] && label.kind !== 'GOODS' && !without.has(productId)
+      return (
+        isListed && hasAny(kinds, [label.kind]) && hasAny(areas, [label.area]) && hasAny(themes, label.themes)
+      )
+    })
+    .sort((a, b) => b.bottle.rank - a.bottle.rank)
+    .slice(0, limit)
+    .map(({ productId }) => productId)
+
+/** The list of exactly the wines of a choice. */
+const toListHref = ({ kinds, areas, themes }: WineChoice, vocabulary: TaxonomyIds): string => {
+  const params = [
+    ['idKinds', kinds?.map((key) => getId(vocabulary.kinds, key))],
+    ['idProductionAreas', areas?.map((key) => getId(vocabulary.areas, key))],
+    ['idFeatureds', themes?.map((key) => getId(vocabulary.featured, key))],
+  ] as const
+  return `/product?${params.flatMap(([name, ids]) => (ids ? [`${name}=${ids.join(',')}`] : [])).join('&')}`
+}
+
+const listDealProducts = (seededProducts: SeededProducts, without: ReadonlySet<number>) => {
   const discountedProducts = seededProducts.filter(
-    ({ label, bottle }) =>
-      bottle === label.bottles[0] && bottle.listPrice > bottle.price && label.kind !== 'GOODS',
+    ({ label, bottle, productId }) =>
+      bottle === label.bottles[0] &&
+      bottle.listPrice > bottle.price &&
+      label.kind !== 'GOODS' &&
+      !without.has(productId),
   )
   return discountedProducts.sort((a, b) => b.bottle.rank - a.bottle.rank).slice(0, 3)
+}
+
+/** A wine stands in one block of the page alone. */
+const chooseProducts = (seededProducts: SeededProducts) => {
+  const ids = new Set<number>()
+  const add = (productIds: number[]) => {
+    productIds.forEach((id) => ids.add(id))
+    return productIds
+  }
+  const coverProducts = covers.map(({ wines }) =>
+    add(listChosenProducts(seededProducts, wines, { limit: 2, without: ids })),
+  )
+  const deal = listDealProducts(seededProducts, ids)
+  add(deal.map(({ productId }) => productId))
+  const pickProducts = picks.map(({ wines }) =>
+    listChosenProducts(seededProducts, wines, { limit: 10, without: ids }),
+  )
+  return { coverProducts, deal, pickProducts }
 }
 
 /** Seeds the home page: covers, the buyers' picks and the time deal. Existing blocks stay. */
 export const seedHome = async (
   tx: Transaction,
   seededProducts: SeededProducts,
-  coverDrawings: HomeCovers,
+  { vocabulary, drawings }: { vocabulary: TaxonomyIds; drawings: HomeCovers },
 ): Promise<void> => {
   const { rows } = await tx.execute(sql`select 1 from home_blocks limit 1`)
   if (rows.length > 0) return
-  const deal = listDealProducts(seededProducts)
+  const { coverProducts, deal, pickProducts } = chooseProducts(seededProducts)
   await tx.insert(homeBlocks).values([
-    ...coverDrawings.map(({ key, kinds, areas, themes, ...content }, position) => ({
+    ...drawings.map(({ key, wines, ...content }, position) => ({
       block: 'COVER' as const,
       key,
       names: toLocalizedText({ ...noNames, ko: content.title }),
-      content,
-      productIds: listMatchingProducts(seededProducts, { kinds, areas, themes }, 2),
+      content: { ...content, href: toListHref(wines, vocabulary) },
+      productIds: coverProducts[position] ?? [],
       position,
     })),
-    ...picks.map(({ key, names, kinds, themes }, position) => ({
+    ...picks.map(({ key, names }, position) => ({
       block: 'MD' as const,
       key,
       names: toLocalizedText(names),
       content: {},
-      productIds: listMatchingProducts(seededProducts, { kinds, themes, areas: [] }, 10),
+      productIds: pickProducts[position] ?? [],
       position,
     })),
     {

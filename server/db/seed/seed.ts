@@ -64,7 +64,7 @@ const prepareSeed = async (now: Date) => {
     await seedReviews(tx, seededProducts, now)
     await seedQuestions(tx, seededProducts, now)
     await seedContent(tx, { planted: seededProducts, covers: articleCovers, now })
-    await seedHome(tx, seededProducts, homeDrawings)
+    await seedHome(tx, seededProducts, { vocabulary, drawings: homeDrawings })
   }
 }
 
