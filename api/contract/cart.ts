@@ -6,19 +6,16 @@ import { keeperTimes, ProductCard } from './wines.shapes.ts'
 
 export const Qty = z.int().min(1).max(999)
 export const ProductQuantity = defineEntity('ProductQuantity', { idProduct: Id, qty: Qty })
-/** How the buyer chose to receive a line, where a product may be both collected and delivered. */
-const ChosenFulfilment = defineEnum('ChosenFulfilment', ['PICKUP', 'DELIVERY'])
-const CartLine = defineEntity('CartLine', {
-  ...ProductQuantity.shape,
-  /** Absent: what was chosen before stays. */
-  fulfilment: ChosenFulfilment.optional(),
-})
+/** How a line is received. */
+const Way = z.enum(['PICKUP', 'DELIVERY'])
+/** A product for the cart; a way of receiving that is left out stays as it is. */
+export const CartChange = ProductQuantity.extend({ fulfilment: Way.optional() }).openapi('CartChange')
 export const CartItem = defineEntity('CartItem', {
   idProduct: Id,
   qty: z.int(),
+  /** The way that the shopper chose for a product that can be had both ways; null where none is chosen. */
+  fulfilment: Way.nullable(),
   product: ProductCard,
-  /** How the buyer chose to receive it; absent where nothing was chosen. */
-  fulfilment: ChosenFulfilment.optional(),
   /** What one piece cost when it was put in. */
   priceSeen: Won,
   maxQty: z.int(),
@@ -61,7 +58,7 @@ export const cart = {
     access: 'member',
     summary: 'Adds to the cart; what is there already grows',
     body: z.object({
-      items: z.array(CartLine).min(1).max(50),
+      items: z.array(CartChange).min(1).max(50),
     }),
     output: Cart.extend({
       /** What could not be added as asked, when several were. */
@@ -74,7 +71,7 @@ export const cart = {
     path: '/cart/modify',
     access: 'member',
     summary: 'Sets how many of a product are in the cart, and how it is received',
-    body: CartLine,
+    body: CartChange,
     output: Cart,
     errors: writing,
   }),

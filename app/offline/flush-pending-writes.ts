@@ -7,10 +7,15 @@ import { m } from '#messages'
 import { toasts } from '../shell/toasts.ts'
 import { flushWrites } from './pending-writes.ts'
 
-type Item = { idProduct: number; qty: number }
+type Item = { idProduct: number; qty: number; fulfilment?: 'PICKUP' | 'DELIVERY' }
 
 const toProductIds = (items: unknown) => (items as Item[]).map(({ idProduct }) => idProduct)
-const toItems = (items: unknown) => (items as Item[]).map(({ idProduct, qty }) => ({ idProduct, qty }))
+const toItems = (items: unknown) =>
+  (items as Item[]).map(({ idProduct, qty, fulfilment }) => ({
+    idProduct,
+    qty,
+    ...(fulfilment && { fulfilment }),
+  }))
 
 /** The call toggles, so it is made only where it still changes something. */
 const setWish = async (id: number, isWished: boolean) => {

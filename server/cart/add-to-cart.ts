@@ -3,16 +3,30 @@ import type { Executor } from '../db/database.ts'
 import { fail } from '../http/handler.ts'
 import { toErrorText } from '../localize.ts'
 import { getMaxQty, maxLines, findCartRefusal, type CartRefusal } from './cart.rules.ts'
-import { listCartOffers, addCartItem, addCartItemUpTo, listCartQuantities, type Offer } from './cart.store.ts'
+import {
+  listCartOffers,
+  addCartItem,
+  addCartItemUpTo,
+  listCartQuantities,
+  type CartWay,
+  type Offer,
+} from './cart.store.ts'
 
-type Item = { idProduct: number; qty: number }
+type Item = { idProduct: number; qty: number; fulfilment?: CartWay | undefined }
 export type NotAdded = { idProduct: number; code: string; message: string }
 type AddRequest = { memberId: number; items: Item[]; at: Date; locale: Locale }
 
 const mergeItems = (items: Item[]): Item[] => {
-  const quantities = new Map<number, number>()
-  for (const { idProduct, qty } of items) quantities.set(idProduct, (quantities.get(idProduct) ?? 0) + qty)
-  return [...quantities].map(([idProduct, qty]) => ({ idProduct, qty }))
+  const merged = new Map<number, Item>()
+  for (const { idProduct, qty, fulfilment } of items) {
+    const earlier = merged.get(idProduct)
+    merged.set(idProduct, {
+      idProduct,
+      qty: (earlier?.qty ?? 0) + qty,
+      fulfilment: fulfilment ?? earlier?.fulfilment,
+    })
+  }
+  return [...merged.values()]
 }
 
 type State = { offers: Map<number, Offer>; there: Map<number, number> }
@@ -25,10 +39,15 @@ const judge = (state: State, { idProduct, qty }: Item): CartRefusal | null => {
   return refusal ?? (isFull(state, idProduct) ? 'cart.full' : null)
 }
 
-const toCartChange = ({ memberId, at }: AddRequest, { idProduct: productId, qty }: Item, offer: Offer) => ({
+const toCartChange = (
+  { memberId, at }: AddRequest,
+  { idProduct: productId, qty, fulfilment }: Item,
+  offer: Offer,
+) => ({
   memberId,
   productId,
   qty,
+  fulfilment,
   price: offer.price,
   most: getMaxQty(offer),
   at,

@@ -8,6 +8,7 @@ import {
   cancelRestockNotice,
   clearCart,
   listCartOffers,
+  moveCartItem,
   setQty,
   removeCartItems,
 } from './cart.store.ts'
@@ -23,10 +24,13 @@ export const cartHandlers: Handlers<typeof cart> = {
 
   modify: async (ctx) => {
     const { db, body, viewer, fail } = ctx
-    const { idProduct, qty } = body
-    const refusal = findCartRefusal((await listCartOffers(db, [idProduct])).get(idProduct), qty)
+    const { idProduct: productId, ...rest } = body
+    const change = { memberId: viewer.id, productId, ...rest }
+    // A line that has become more than there is may still change its way of receiving.
+    if (await moveCartItem(db, change)) return presentCart(ctx)
+    const refusal = findCartRefusal((await listCartOffers(db, [productId])).get(productId), change.qty)
     if (refusal && refusal !== 'cart.full') return fail(refusal)
-    if (!(await setQty(db, viewer.id, idProduct, qty))) return fail('cart.product.not_found')
+    if (!(await setQty(db, change))) return fail('cart.product.not_found')
     return presentCart(ctx)
   },
 

@@ -41,7 +41,7 @@ export const presentCart = async ({ db, clock, viewer, locale }: CartContext) =>
     groupPickupPlaces(db, ids, now),
   ])
   const cards = new Map(rows.map((row) => [row.id, row]))
-  const items = lines.flatMap(({ productId, qty, priceSeen, perPersonLimit }) => {
+  const items = lines.flatMap(({ productId, qty, fulfilment, priceSeen, perPersonLimit }) => {
     const row = cards.get(productId)
     if (!row) return []
     const offer = { status: row.status, stockQty: row.stockQty, perPersonLimit }
@@ -50,6 +50,7 @@ export const presentCart = async ({ db, clock, viewer, locale }: CartContext) =>
       {
         idProduct: productId,
         qty,
+        fulfilment: product.fulfilment === 'BOTH' ? fulfilment : null,
         product,
         priceSeen,
         maxQty: getMaxQty(offer),

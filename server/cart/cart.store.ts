@@ -10,13 +10,23 @@ import type { CartOffer } from './cart.rules.ts'
 
 const maxRows = 100
 
-export type CartRow = { productId: number; qty: number; priceSeen: number; perPersonLimit: number | null }
+/** How a line of a cart is received. */
+export type CartWay = 'PICKUP' | 'DELIVERY'
+
+export type CartRow = {
+  productId: number
+  qty: number
+  fulfilment: CartWay | null
+  priceSeen: number
+  perPersonLimit: number | null
+}
 
 const cartByMember = prepareQuery((db) =>
   db
     .select({
       productId: cartItems.productId,
       qty: cartItems.qty,
+      fulfilment: cartItems.fulfilment,
       priceSeen: cartItems.priceSeen,
       perPersonLimit: products.perPersonLimit,
     })
@@ -79,23 +89,29 @@ export type CartChange = {
   memberId: number
   productId: number
   qty: number
+  /** Undefined leaves the way of receiving as it is. */
+  fulfilment?: CartWay | undefined
   price: number
   most: number
   at: Date
 }
 
-const upsert = (db: Executor, { memberId, productId, price, at }: CartChange, initialQty: number) =>
-  db.insert(cartItems).values({ memberId, productId, qty: initialQty, priceSeen: price, createdAt: at })
+const upsert = (db: Executor, change: CartChange, initialQty: number) => {
+  const { memberId, productId, price, at, fulfilment } = change
+  return db
+    .insert(cartItems)
+    .values({ memberId, productId, qty: initialQty, fulfilment, priceSeen: price, createdAt: at })
+}
 const itemKey = [cartItems.memberId, cartItems.productId]
 const addQty = (qty: number) => sql`${cartItems.qty} + ${qty}`
 
 /** Adds a product or more of it; returns false when that would exceed the maximum. */
 export const addCartItem = async (db: Executor, change: CartChange): Promise<boolean> => {
-  const { qty, price, most } = change
+  const { qty, price, most, fulfilment } = change
   const rows = await upsert(db, change, qty)
     .onConflictDoUpdate({
       target: itemKey,
-      set: { qty: addQty(qty), priceSeen: price },
+      set: { qty: addQty(qty), priceSeen: price, fulfilment },
       setWhere: lte(addQty(qty), most),
     })
     .returning({ id: cartItems.id })
@@ -104,11 +120,15 @@ export const addCartItem = async (db: Executor, change: CartChange): Promise<boo
 
 /** Adds up to the maximum and returns the new quantity; never reduces what is in the cart. */
 export const addCartItemUpTo = async (db: Executor, change: CartChange): Promise<number> => {
-  const { qty, price, most } = change
+  const { qty, price, most, fulfilment } = change
   const [row] = await upsert(db, change, Math.min(qty, most))
     .onConflictDoUpdate({
       target: itemKey,
-      set: { qty: sql`greatest(${cartItems.qty}, least(${addQty(qty)}, ${most}))`, priceSeen: price },
+      set: {
+        qty: sql`greatest(${cartItems.qty}, least(${addQty(qty)}, ${most}))`,
+        priceSeen: price,
+        fulfilment,
+      },
     })
     .returning({ qty: cartItems.qty })
   return row?.qty ?? 0
@@ -117,7 +137,10 @@ export const addCartItemUpTo = async (db: Executor, change: CartChange): Promise
 const updateQty = prepareQuery((db) =>
   db
     .update(cartItems)
-    .set({ qty: sql`${sql.placeholder('qty')}::int` })
+    .set({
+      qty: sql`${sql.placeholder('qty')}::int`,
+      fulfilment: sql`coalesce(${sql.placeholder('fulfilment')}::text, ${cartItems.fulfilment})`,
+    })
     .where(
       and(
         eq(cartItems.memberId, sql.placeholder('memberId')),
@@ -128,13 +151,23 @@ const updateQty = prepareQuery((db) =>
     .prepare('set_qty'),
 )
 
-/** Sets the quantity; returns false when the product is not in the cart. */
-export const setQty = async (
-  db: Executor,
-  memberId: number,
-  productId: number,
-  qty: number,
-): Promise<boolean> => (await updateQty(db, { memberId, productId, qty })).length === 1
+type CartItemChange = Pick<CartChange, 'memberId' | 'productId' | 'qty' | 'fulfilment'>
+
+/** Sets the quantity and the way of receiving; returns false when the product is not in the cart. */
+export const setQty = async (db: Executor, { fulfilment, ...change }: CartItemChange): Promise<boolean> =>
+  (await updateQty(db, { ...change, fulfilment: fulfilment ?? null })).length === 1
+
+/** Sets the way of receiving alone; returns false when the cart has not this many of the product. */
+export const moveCartItem = async (db: Executor, change: CartItemChange): Promise<boolean> => {
+  const { memberId, productId, qty, fulfilment } = change
+  if (!fulfilment) return false
+  const rows = await db
+    .update(cartItems)
+    .set({ fulfilment })
+    .where(and(eq(cartItems.memberId, memberId), eq(cartItems.productId, productId), eq(cartItems.qty, qty)))
+    .returning({ id: cartItems.id })
+  return rows.length === 1
+}
 
 export const removeCartItems = async (
   db: Executor,

@@ -9,6 +9,7 @@ import { openTestShop, type TestShop } from '../support/shop.ts'
 type Item = {
   idProduct: number
   qty: number
+  fulfilment: string | null
   priceSeen: number
   maxQty: number
   state: string
@@ -38,7 +39,8 @@ beforeEach(async () => {
 
 const call = (method: string, path: string, body?: unknown) =>
   shop.call<Cart>(method, path, { token: shopper.token, ...(body !== undefined && { body }) })
-const add = (...items: { idProduct: number; qty: number }[]) => call('POST', '/cart/add', { items })
+type AddedItem = { idProduct: number; qty: number; fulfilment?: 'PICKUP' | 'DELIVERY' }
+const add = (...items: AddedItem[]) => call('POST', '/cart/add', { items })
 const addBottles = (qty: number, values = {}) => addProduct(shop.db, { storeId: store, qty }, values)
 const unknownId = 2_000_000_000
 
@@ -180,6 +182,31 @@ describe('cart.add', () => {
     expect(body.notAdded?.every(({ message }) => message !== '')).toBe(true)
   })
 
+  it('keeps the way of receiving with its line, on every device of the member', async () => {
+    const [parcel, wine] = [await addBottles(5, { fulfilment: 'BOTH' }), await addBottles(5)]
+    const added = await add(
+      { idProduct: parcel, qty: 1, fulfilment: 'DELIVERY' },
+      { idProduct: wine, qty: 1, fulfilment: 'DELIVERY' },
+    )
+    const toWays = ({ _embedded }: Cart) =>
+      new Map(_embedded.items.map(({ idProduct, fulfilment }) => [idProduct, fulfilment]))
+    // A wine that must be collected has no choice to keep.
+    const ways = new Map([
+      [parcel, 'DELIVERY'],
+      [wine, null],
+    ])
+    expect(toWays(added.body)).toEqual(ways)
+    await add({ idProduct: parcel, qty: 1 })
+    expect(toWays((await call('GET', '/cart')).body)).toEqual(ways)
+    await add({ idProduct: parcel, qty: 1, fulfilment: 'PICKUP' })
+    expect(toWays((await call('GET', '/cart')).body).get(parcel)).toBe('PICKUP')
+  })
+
+  it('knows no third way of receiving', async () => {
+    const items = [{ idProduct: await addBottles(5), qty: 1, fulfilment: 'BOTH' }]
+    expect((await call('POST', '/cart/add', { items })).status).toBe(400)
+  })
+
   it('takes two lines of one product as one', async () => {
     const id = await addBottles(5)
     expect((await add({ idProduct: id, qty: 3 }, { idProduct: id, qty: 3 })).body.code).toBe(
@@ -214,6 +241,20 @@ describe('cart.modify', () => {
     await shop.db.update(products).set({ price: 20_000 }).where(eq(products.id, id))
     const { body } = await call('PUT', '/cart/modify', { idProduct: id, qty: 7 })
     expect(body._embedded.items).toMatchObject([{ qty: 7, priceSeen: 30_000 }])
+  })
+
+  it('moves a line to the other way of receiving, also where fewer are left than it has', async () => {
+    const id = await addBottles(10, { fulfilment: 'BOTH' })
+    await add({ idProduct: id, qty: 4 })
+    const move = (qty: number, fulfilment?: string) =>
+      call('PUT', '/cart/modify', { idProduct: id, qty, ...(fulfilment && { fulfilment }) })
+    expect((await move(5, 'DELIVERY')).body._embedded.items).toMatchObject([
+      { qty: 5, fulfilment: 'DELIVERY' },
+    ])
+    expect((await move(4)).body._embedded.items).toMatchObject([{ qty: 4, fulfilment: 'DELIVERY' }])
+    await shop.db.update(stock).set({ onHand: 3 }).where(eq(stock.productId, id))
+    expect((await move(4, 'PICKUP')).body._embedded.items).toMatchObject([{ qty: 4, fulfilment: 'PICKUP' }])
+    expect((await move(5, 'DELIVERY')).body.code).toBe('cart.qty.over_stock')
   })
 
   it('keeps to stock, limit and what is in the cart', async () => {

@@ -23,17 +23,15 @@ const soldOutItem = createCartItem({ id: 4, fulfilment: 'PICKUP' }, { state: 'SO
 
 describe('a cart in groups', () => {
   it('lets what can be had both ways come along with what must be collected', () => {
-    expect(toSummary(toCartGroups([wine, glass, food], new Map()))).toEqual([
+    expect(toSummary(toCartGroups([wine, glass, food]))).toEqual([
       { way: 'PICKUP', items: [wine, glass] },
       { way: 'DELIVERY', items: [food] },
     ])
   })
 
   it('delivers it where nothing is collected, or where the shopper says so', () => {
-    expect(toSummary(toCartGroups([glass, soldOutItem], new Map()))).toEqual([
-      { way: 'DELIVERY', items: [glass] },
-    ])
-    expect(toCartGroups([wine, glass], new Map([[2, 'DELIVERY']])).map(({ way }) => way)).toEqual([
+    expect(toSummary(toCartGroups([glass, soldOutItem]))).toEqual([{ way: 'DELIVERY', items: [glass] }])
+    expect(toCartGroups([wine, { ...glass, fulfilment: 'DELIVERY' }]).map(({ way }) => way)).toEqual([
       'PICKUP',
       'DELIVERY',
     ])
@@ -48,28 +46,26 @@ describe('a cart in groups', () => {
       createAtStores(13, 3, store(1, 2), store(3, 3)),
       createAtStores(14, 9, store(1, 8)),
     ]
-    const groups = toCartGroups([red, white, rose, much], new Map())
+    const groups = toCartGroups([red, white, rose, much])
     expect(groups.map(({ place, items }) => [place?.id, items])).toEqual([
       [2, [red, white]],
       [3, [rose]],
       [undefined, [much]],
     ])
-    expect(toCartGroups([red], new Map())).toMatchObject([
-      { place: { id: 1, seller: '비니상사' }, places: 2 },
-    ])
+    expect(toCartGroups([red])).toMatchObject([{ place: { id: 1, seller: '비니상사' }, places: 2 }])
   })
 
   it('says from when a closed store hands it over, unless another one is open', () => {
     const createAtStores = (...stores: CartStore[]) => [createCartItem({ fulfilment: 'PICKUP' }, { stores })]
-    expect(toCartGroups(createAtStores(store(1, 5, closedTimes)), new Map())).toMatchObject([
+    expect(toCartGroups(createAtStores(store(1, 5, closedTimes)))).toMatchObject([
       { closed: { opens: later } },
     ])
-    expect(
-      toCartGroups(createAtStores(store(1, 5, { earliest: null, todayHours: null })), new Map()),
-    ).toMatchObject([{ closed: { opens: null } }])
-    expect(
-      toCartGroups(createAtStores(store(1, 5, closedTimes), store(2, 5)), new Map())[0],
-    ).not.toHaveProperty('closed')
+    expect(toCartGroups(createAtStores(store(1, 5, { earliest: null, todayHours: null })))).toMatchObject([
+      { closed: { opens: null } },
+    ])
+    expect(toCartGroups(createAtStores(store(1, 5, closedTimes), store(2, 5)))[0]).not.toHaveProperty(
+      'closed',
+    )
   })
 
   it('costs no delivery when it is collected', () => {

@@ -10,16 +10,12 @@ const freeFrom = 50_000
 export const isOrderable = ({ state }: CartItem): boolean => state === 'OK'
 export const isUnavailable = ({ state }: CartItem): boolean => state === 'SOLD_OUT' || state === 'STOPPED'
 
-/** What can be had both ways comes along with what must be collected, unless the shopper moves it. */
-export const resolveWay = (
-  item: CartItem,
-  items: readonly CartItem[],
-  movedWays: ReadonlyMap<number, Way>,
-): Way => {
+/** What can be had both ways comes along with what must be collected, unless the shopper chose its way. */
+export const resolveWay = (item: CartItem, items: readonly CartItem[]): Way => {
   const { fulfilment } = item.product
   if (fulfilment !== 'BOTH') return fulfilment
   const collecting = items.some((other) => other.product.fulfilment === 'PICKUP' && !isUnavailable(other))
-  return movedWays.get(item.idProduct) ?? (collecting ? 'PICKUP' : 'DELIVERY')
+  return item.fulfilment ?? (collecting ? 'PICKUP' : 'DELIVERY')
 }
 
 type Store = CartItem['stores'][number]
@@ -76,12 +72,9 @@ const groupByStore = (items: readonly CartItem[]): CartGroup[] => {
 }
 
 /** The cart by way of receiving, then by store; what cannot be bought is in no group. */
-export const toCartGroups = (
-  items: readonly CartItem[],
-  movedWays: ReadonlyMap<number, Way>,
-): CartGroup[] => {
+export const toCartGroups = (items: readonly CartItem[]): CartGroup[] => {
   const listItemsOfWay = (way: Way) =>
-    items.filter((item) => !isUnavailable(item) && resolveWay(item, items, movedWays) === way)
+    items.filter((item) => !isUnavailable(item) && resolveWay(item, items) === way)
   const deliveryItems = listItemsOfWay('DELIVERY')
   const delivery = { key: 'DELIVERY', way: 'DELIVERY' as const, items: deliveryItems, place: null, places: 0 }
   return [...groupByStore(listItemsOfWay('PICKUP')), ...(deliveryItems.length ? [delivery] : [])]

@@ -32,6 +32,7 @@ const meta = {
     ],
     member: true,
     onQty: fn(),
+    onMove: fn(),
     onRemove: fn(),
     onWish: fn(),
     onNotify: fn(),
@@ -79,9 +80,18 @@ export const Visitor: Story = { args: { member: false } }
 
 export const TwoWays: Story = {
   args: { items: [...meta.args.items, glass] },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '배송으로 받기' }))
+    await expect(args.onMove).toHaveBeenCalledWith(expect.objectContaining({ idProduct: 30 }), 'DELIVERY')
+  },
+}
+
+/** The way of receiving that was chosen stays with its line. */
+export const ChosenWay: Story = {
+  args: { items: [...meta.args.items, { ...glass, fulfilment: 'DELIVERY' }] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: '배송으로 받기' }))
+    await expect(canvas.getByRole('button', { name: '픽업으로 받기' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: '배송 상품 1개 주문하기' })).toHaveAttribute(
       'href',
       '/order?products=30x1&cart=1',

@@ -12,7 +12,7 @@ import { Section } from '#ui/section'
 import { Stack } from '#ui/stack'
 import type { CartItem } from './cart.queries.ts'
 import type { CartActs } from './cart-acts.ts'
-import { toCartGroups, isUnavailable, isOrderable, type CartGroup, type Way } from './cart-groups.ts'
+import { toCartGroups, isUnavailable, isOrderable, type CartGroup } from './cart-groups.ts'
 import { toClosedText, toGroupLead, toGroupTitle } from './group-labels.ts'
 import { CartItemLine } from './cart-item-line.tsx'
 import { CartChanges, VisitorNotice } from './cart-notices.tsx'
@@ -39,12 +39,11 @@ type Choosing = {
 type GroupProps = {
   group: CartGroup
   apart: boolean
-  onMove: (item: CartItem, way: Way) => void
   hintFor: (item: CartItem) => ReactNode
 } & Choosing &
   CartActs
 
-const Group = ({ group, apart, isChosen, choose, onMove, hintFor, ...acts }: GroupProps) => {
+const Group = ({ group, apart, isChosen, choose, hintFor, ...acts }: GroupProps) => {
   const { way, items } = group
   const other = way === 'PICKUP' ? 'DELIVERY' : 'PICKUP'
   const orderable = items.filter(isOrderable)
@@ -77,7 +76,7 @@ const Group = ({ group, apart, isChosen, choose, onMove, hintFor, ...acts }: Gro
             hint={hintFor(item)}
             onChoose={(next) => choose([item], next)}
             {...(item.product.fulfilment === 'BOTH' && {
-              otherWay: { way: other, onMove: () => onMove(item, other) },
+              otherWay: { way: other, onMove: () => acts.onMove(item, other) },
             })}
           />
         ))}
@@ -135,7 +134,6 @@ const Empty = ({ member, below }: Pick<CartViewProps, 'member' | 'below'>) => (
 export const CartView = (props: CartViewProps) => {
   const { items, member, waiting = false, changedElsewhere = false, below, hintOf, ...acts } = props
   const [unchosenIds, setUnchosenIds] = useState<ReadonlySet<number>>(new Set())
-  const [movedWays, setMovedWays] = useState<ReadonlyMap<number, Way>>(new Map())
   if (items.length === 0) return <Empty member={member} below={below} />
   const isChosen = (item: CartItem) => isOrderable(item) && !unchosenIds.has(item.idProduct)
   const choose = (changedItems: readonly CartItem[], on: boolean) =>
@@ -145,7 +143,7 @@ export const CartView = (props: CartViewProps) => {
         ...(on ? [] : changedItems.map(({ idProduct }) => idProduct)),
       ]),
     )
-  const groups = toCartGroups(items, movedWays)
+  const groups = toCartGroups(items)
   const isSplit = groups.filter(({ way }) => way === 'PICKUP').length > 1
   const orderable = items.filter(isOrderable)
   const chosenItems = orderable.filter(isChosen)
@@ -197,7 +195,6 @@ export const CartView = (props: CartViewProps) => {
                 <Group
                   key={group.key}
                   {...{ group, apart: isSplit, isChosen, choose, hintFor: renderItemHint, ...acts }}
-                  onMove={(item, way) => setMovedWays(new Map([...movedWays, [item.idProduct, way]]))}
                 />
               ))}
               <UnavailableItems items={items.filter(isUnavailable)} {...acts} />

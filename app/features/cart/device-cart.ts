@@ -1,13 +1,19 @@
 import { createStoredValue, useStoredValue } from '../../use-stored-value.ts'
 
-export type DeviceItem = { idProduct: number; qty: number }
+export type DeviceItem = { idProduct: number; qty: number; fulfilment?: 'PICKUP' | 'DELIVERY' }
 
 const maxItems = 50
 const noItems: DeviceItem[] = []
 
 const isItem = (value: unknown): value is DeviceItem => {
-  const { idProduct, qty } = (value ?? {}) as Partial<DeviceItem>
-  return Number.isInteger(idProduct) && Number.isInteger(qty) && Number(qty) >= 1 && Number(qty) <= 999
+  const { idProduct, qty, fulfilment } = (value ?? {}) as Partial<DeviceItem>
+  return (
+    Number.isInteger(idProduct) &&
+    Number.isInteger(qty) &&
+    Number(qty) >= 1 &&
+    Number(qty) <= 999 &&
+    (fulfilment === undefined || fulfilment === 'PICKUP' || fulfilment === 'DELIVERY')
+  )
 }
 
 const parseItems = (text: string | null): DeviceItem[] => {
@@ -28,12 +34,18 @@ const listWithout = (idProduct: number) => storedItems.get().filter((item) => it
 /** A visitor's cart, kept on the device until they log in. */
 export const deviceCart = {
   all: storedItems.get,
-  add: ({ idProduct, qty }: DeviceItem) => {
-    const existing = storedItems.get().find((item) => item.idProduct === idProduct)
-    write([...listWithout(idProduct), { idProduct, qty: Math.min(999, (existing?.qty ?? 0) + qty) }])
+  /** Adds to what is there; a way of receiving that is left out stays as it is. */
+  add: (added: DeviceItem) => {
+    const existing = storedItems.get().find((item) => item.idProduct === added.idProduct)
+    const qty = Math.min(999, (existing?.qty ?? 0) + added.qty)
+    write([...listWithout(added.idProduct), { ...existing, ...added, qty }])
   },
-  set: ({ idProduct, qty }: DeviceItem) =>
-    write(storedItems.get().map((item) => (item.idProduct === idProduct ? { idProduct, qty } : item))),
+  set: (changed: DeviceItem) =>
+    write(
+      storedItems
+        .get()
+        .map((item) => (item.idProduct === changed.idProduct ? { ...item, ...changed } : item)),
+    ),
   remove: (idProduct: number) => write(listWithout(idProduct)),
   clear: () => write(noItems),
 }

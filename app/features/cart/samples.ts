@@ -39,6 +39,7 @@ export const createCartItem = (product: Partial<Product> = {}, line: Partial<Car
   return {
     idProduct: fullProduct.id,
     qty: 1,
+    fulfilment: null,
     product: fullProduct,
     priceSeen: fullProduct.price,
     maxQty: fullProduct.stockQty,

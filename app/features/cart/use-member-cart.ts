@@ -1,6 +1,8 @@
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore, useEffect, useRef, useState } from 'react'
+import type { CallRequest } from '#api/call.ts'
 import { cart as calls } from '#api/calls/cart.ts'
+import type { cart as contract } from '#api/contract/cart.ts'
 import { wishes } from '#api/calls/wishes.ts'
 import { m } from '#messages'
 import { pendingWrites } from '../../offline/pending-writes.ts'
@@ -12,7 +14,7 @@ import type { CartActs } from './cart-acts.ts'
 
 const toFingerprint = (cart: Cart): string =>
   cart._embedded.items
-    .map(({ idProduct, qty }) => `${idProduct}x${qty}`)
+    .map(({ idProduct, qty, fulfilment }) => `${idProduct}x${qty}${fulfilment ?? ''}`)
     .sort()
     .join()
 
@@ -39,11 +41,15 @@ const useChangedElsewhere = (cart: Cart | undefined, fetching: boolean) => {
   return { changed: isChanged, keep: rememberCart }
 }
 
-const withQty = (before: Cart | undefined, idProduct: number, qty: number): Cart | undefined =>
+type CartChange = CallRequest<typeof contract.modify>['body']
+
+const withChange = (before: Cart | undefined, change: CartChange): Cart | undefined =>
   before && {
     ...before,
     _embedded: {
-      items: before._embedded.items.map((item) => (item.idProduct === idProduct ? { ...item, qty } : item)),
+      items: before._embedded.items.map((item) =>
+        item.idProduct === change.idProduct ? { ...item, ...change } : item,
+      ),
     },
   }
 
@@ -80,8 +86,8 @@ export const useMemberCart = (on: boolean) => {
     mutationKey: ['cart', 'modify'],
     networkMode: 'online',
     scope: { id: 'cart' },
-    mutationFn: (body: { idProduct: number; qty: number }) => calls.modify({ body }),
-    onMutate: ({ idProduct, qty }) => applyOptimistically((before) => withQty(before, idProduct, qty)),
+    mutationFn: (body: CartChange) => calls.modify({ body }),
+    onMutate: (change) => applyOptimistically((before) => withChange(before, change)),
     // While more steps wait, an earlier answer would show a quantity that is already past.
     onSuccess: (answer) => client.isMutating({ mutationKey: ['cart', 'modify'] }) > 1 || storeAnswer(answer),
     onError: rollBack,
@@ -90,7 +96,7 @@ export const useMemberCart = (on: boolean) => {
     mutationKey: ['cart', 'restore'],
     networkMode: 'online',
     scope: { id: 'cart' },
-    mutationFn: (items: { idProduct: number; qty: number }[]) => calls.add({ body: { items } }),
+    mutationFn: (items: CartChange[]) => calls.add({ body: { items } }),
     onSuccess: storeAnswer,
     onError: rollBack,
     onSettled: refreshViewer,
@@ -139,6 +145,7 @@ export const useMemberCart = (on: boolean) => {
   })
   const acts: CartActs = {
     onQty: ({ idProduct }, qty) => modify.mutate({ idProduct, qty }),
+    onMove: ({ idProduct, qty }, fulfilment) => modify.mutate({ idProduct, qty, fulfilment }),
     onRemove: (items) => remove.mutate(items),
     onWish: (item) => wish.mutate(item),
     onNotify: (item) => notify.mutate(item),
@@ -155,14 +162,15 @@ export const useMemberCart = (on: boolean) => {
 }
 
 /** Says what was taken out and offers to put it back; what is no longer for sale cannot come back. */
-export const offerUndo = (
-  items: readonly CartItem[],
-  restore: (items: { idProduct: number; qty: number }[]) => void,
-) => {
+export const offerUndo = (items: readonly CartItem[], restore: (items: CartChange[]) => void) => {
   const [first] = items
   const back = items
     .filter(({ maxQty }) => maxQty > 0)
-    .map(({ idProduct, qty, maxQty }) => ({ idProduct, qty: Math.min(qty, maxQty) }))
+    .map(({ idProduct, qty, fulfilment, maxQty }) => ({
+      idProduct,
+      qty: Math.min(qty, maxQty),
+      ...(fulfilment && { fulfilment }),
+    }))
   const text =
     items.length === 1 && first
       ? m['cart.undo.one']({ name: first.product.name })

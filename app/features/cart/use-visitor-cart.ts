@@ -15,11 +15,12 @@ const maxItemQty = 999
 const toItemState = ({ status, stockQty }: Product, qty: number, maxQty: number): CartItem['state'] =>
   status === 'STOPPED' ? 'STOPPED' : stockQty === 0 ? 'SOLD_OUT' : qty > maxQty ? 'SHORT' : 'OK'
 
-const toCartItem = ({ idProduct, qty }: DeviceItem, product: Product): CartItem => {
+const toCartItem = ({ idProduct, qty, fulfilment }: DeviceItem, product: Product): CartItem => {
   const maxQty =
     product.status === 'STOPPED' ? 0 : Math.min(product.stockQty, product.perPersonLimit ?? maxItemQty)
   return {
     ...{ idProduct, qty, product, maxQty },
+    fulfilment: (product.fulfilment === 'BOTH' && fulfilment) || null,
     priceSeen: product.price,
     state: toItemState(product, qty, maxQty),
     // Who sells is said once the cart is a member's.
@@ -38,6 +39,7 @@ const askToLogIn = async () => {
 
 const acts: CartActs = {
   onQty: ({ idProduct }, qty) => deviceCart.set({ idProduct, qty }),
+  onMove: ({ idProduct, qty }, fulfilment) => deviceCart.set({ idProduct, qty, fulfilment }),
   onRemove: (items) => {
     for (const { idProduct } of items) deviceCart.remove(idProduct)
     offerUndo(items, (back) => back.forEach(deviceCart.add))

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, smallint, unique } from 'drizzle-orm/pg-core'
+import { check, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { bigintNumber, createdAt, id } from './columns.ts'
 import { members } from './members.ts'
 import { products } from './wines.ts'
@@ -17,10 +17,13 @@ export const cartItems = pgTable(
     qty: smallint('qty').notNull(),
     /** The price of one piece when it was added, to show later changes. */
     priceSeen: bigintNumber('price_seen').notNull(),
+    /** How the shopper chose to receive it; null where they chose nothing. */
+    fulfilment: text('fulfilment').$type<'PICKUP' | 'DELIVERY'>(),
     createdAt: createdAt(),
   },
   (t) => [
     unique('cart_items_once').on(t.memberId, t.productId),
     check('cart_items_qty', sql`${t.qty} between 1 and 999`),
+    check('cart_items_fulfilment', sql`${t.fulfilment} in ('PICKUP', 'DELIVERY')`),
   ],
 )

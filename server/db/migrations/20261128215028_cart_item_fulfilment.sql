@@ -1,0 +1,2 @@
+ALTER TABLE "cart_items" ADD COLUMN "fulfilment" text;--> statement-breakpoint
+ALTER TABLE "cart_items" ADD CONSTRAINT "cart_items_fulfilment" CHECK ("cart_items"."fulfilment" in ('PICKUP', 'DELIVERY'));
