@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { defineEntity, defineEnum } from '../entity.ts'
+import { defineEntity } from '../entity.ts'
 import { Id, IdParams, Ok, Won } from '../fields.ts'
 import { keeperTimes, ProductCard } from './wines.shapes.ts'
 

@@ -23,6 +23,7 @@ export const ReceiptCard = defineEntity('ReceiptCard', {
 export const Receipt = defineEntity('Receipt', {
   oid: z.string(),
   type: OrderType,
+  createdAt: Moment,
   paidAt: Moment,
   buyer: z.string(),
   seller: z.object({
@@ -39,6 +40,7 @@ export const Receipt = defineEntity('Receipt', {
         name: z.string(),
         qty: z.int(),
         unitPrice: Won,
+        listPrice: Won,
         discount: Won,
         amount: Won,
         cancelledQty: z.int(),

@@ -6,6 +6,7 @@ import { toSeoulIso, toSeoulDay, type Clock } from '../clock.ts'
 import { listUsedCoupons } from '../coupons/coupons.store.ts'
 import type { Executor } from '../db/database.ts'
 import { localize } from '../localize.ts'
+import { findPublicPhone } from '../safe-numbers/store-phone.rules.ts'
 import { presentLine } from './lines.present.ts'
 import type { OrderRow } from './order-transitions.ts'
 import {
@@ -70,7 +71,7 @@ const presentStore = ({ store }: Seller) => ({
   id: store.id,
   name: store.name,
   address: `${store.address1} ${store.address2}`.trim(),
-  phone: store.safeNumber,
+  phone: findPublicPhone(store),
   latitude: store.latitude,
   longitude: store.longitude,
 })

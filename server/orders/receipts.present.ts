@@ -83,6 +83,7 @@ const presentStatement = (
       name: line.nameKo,
       qty: line.qty,
       unitPrice: line.unitPrice,
+      listPrice: line.listPrice,
       discount: line.discountShare,
       amount: line.paidShare,
       cancelledQty: line.cancelledQty,
@@ -143,6 +144,7 @@ export const presentReceipt = async (
   return {
     oid: order.oid,
     type: order.type,
+    createdAt: toSeoulIso(order.createdAt),
     paidAt: toSeoulIso(order.paidAt),
     buyer: order.orderer?.fullName ?? '',
     seller: presentSeller(seller),

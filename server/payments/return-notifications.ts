@@ -5,6 +5,7 @@ import { toRepeatedText } from '../notifications/repeated-texts.ts'
 import { returnTexts, type ReturnPlace } from '../notifications/return-texts.ts'
 import type { OrderRow } from '../orders/order-transitions.ts'
 import type { Pieces } from '../orders/pieces.ts'
+import { findPublicPhone } from '../safe-numbers/store-phone.rules.ts'
 import {
   createPieceFormatter,
   queueOrderNotification,
@@ -18,12 +19,15 @@ const findReturnPlace = async (tx: Transaction, storeId: number | null): Promise
     .select({
       store: stores.name,
       address: sql<string>`trim(${stores.address1} || ' ' || ${stores.address2})`,
+      safeNumber: stores.safeNumber,
       phone: stores.phone,
     })
     .from(stores)
     .where(eq(stores.id, storeId))
     .limit(1)
-  return store ?? noPlace
+  if (!store) return noPlace
+  const { safeNumber, phone, ...place } = store
+  return { ...place, phone: findPublicPhone({ safeNumber, phone }) }
 }
 
 /** Queues a notification of an agreed return, with the place that the goods go to and the store's words. */

@@ -8,6 +8,7 @@ import {
 import { translateHoliday, type Holidays } from '../platform/calendar/holidays.ts'
 import { toCoverPicture, toStoreFront } from '../platform/images/pictures.rules.ts'
 import { toShortStoreName } from '../taxonomy/short-name.rules.ts'
+import { findPublicPhone } from '../safe-numbers/store-phone.rules.ts'
 import type { StoreRow } from './stores.store.ts'
 
 /** A store as lists show it, at a time. Distances are in kilometres, rounded to 100 metres. */
@@ -21,7 +22,7 @@ export const toStoreCard = (row: StoreRow, now: Date, holidays?: Holidays) => {
     province,
     city: store.city,
     address: [store.address1, store.address2].filter(Boolean).join(' '),
-    phone: store.safeNumber || store.phone,
+    phone: findPublicPhone(store),
     options,
     latitude: store.latitude,
     longitude: store.longitude,

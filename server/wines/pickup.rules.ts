@@ -4,6 +4,7 @@ import type { Locale } from '#api/fields.ts'
 import { listPickupDays } from '../platform/calendar/calendar.rules.ts'
 import { translateHoliday } from '../platform/calendar/holidays.ts'
 import { localize } from '../localize.ts'
+import { findPublicPhone } from '../safe-numbers/store-phone.rules.ts'
 import type { StockLevel } from './pickup.store.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 
@@ -86,11 +87,12 @@ export const presentPickupPlaces = (
     .flatMap(([storeId, levels]) => {
       const store = taxonomy.stores.get(storeId)
       if (!store) return []
-      const { id, name, city, phone, latitude, longitude } = store
+      const { id, name, city, latitude, longitude } = store
       const short = toShortages(quantities, new Map(levels.map(({ productId, qty }) => [productId, qty])))
       return [
         {
-          ...{ id, name, city, phone, latitude, longitude, short },
+          ...{ id, name, city, latitude, longitude, short },
+          phone: findPublicPhone(store),
           address: `${store.address1} ${store.address2}`.trim(),
           options: toOptionNames(store, taxonomy, locale),
           distanceKm: from && calculateDistanceKm(from, store),

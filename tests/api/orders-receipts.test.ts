@@ -80,6 +80,41 @@ const payOrderByAccount = async (more = {}) => {
 }
 const readReceipt = async (oid: string) => (await call<Receipt>('GET', `/commerce/receipt/${oid}`)).body
 
+type Place = { id: number; phone: string }
+type Written = { lines: { listPrice: number; unitPrice: number }[]; discount: number }
+type Paid = Written & { createdAt: string; paidAt: string; store: Place }
+type Papers = { createdAt: string; paidAt: string; statement: Written }
+
+describe('one order on all its pages', () => {
+  it('has one time, one telephone number of its store, and one set of prices', async () => {
+    const place = await addStore(shop.db, { safeNumber: '050400001234' })
+    const reduced = await addProduct(
+      shop.db,
+      { storeId: place, qty: 9 },
+      { price: 18_900, listPrice: 22_900 },
+    )
+    const products = [{ idProduct: reduced, qty: 2 }]
+    const written = await createPreOrder(shop.call, shopper, {
+      ...{ products, store: place, now: shop.clock.now(), choices: {} },
+    })
+    await payByCard(shop.call, shopper, written)
+    const calculation = await call<Written>('GET', `/commerce/orders/total?oid=${written.oid}`)
+    const order = await call<Paid>('GET', `/commerce/orders/${written.oid}`)
+    const receipt = await call<Papers>('GET', `/commerce/receipt/${written.oid}`)
+    const places = await call<{ _embedded: { items: Place[] } }>('POST', '/wines/products/pick-up', {
+      products,
+    })
+    const card = await call<Place>('GET', `/stores/${place}`)
+    const prices = { listPrice: 22_900, unitPrice: 18_900 }
+    for (const { lines } of [calculation.body, order.body, receipt.body.statement])
+      expect(lines).toMatchObject([prices])
+    const { createdAt, paidAt } = order.body
+    expect(receipt.body).toMatchObject({ createdAt, paidAt })
+    const phones = [order.body.store, card.body, places.body._embedded.items[0]].map((one) => one?.phone)
+    expect(phones).toEqual(['050400001234', '050400001234', '050400001234'])
+  })
+})
+
 describe('orders.receipts', () => {
   it('lists paid orders by the receipts they have, newest first', async () => {
     const card = await payOrderByCard(2)

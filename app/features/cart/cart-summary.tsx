@@ -8,6 +8,7 @@ import { Stack } from '#ui/stack'
 import { SummaryBox } from '#ui/summary-box'
 import { Text } from '#ui/text'
 import { formatCount, formatWon } from '../../format.ts'
+import { getSumName, toSumRows, type OrderSum } from '../orders/order-sums.ts'
 import { formatFrom } from '../wines/format-from.ts'
 import { toOrderHref, calculateSums, type CartGroup, type Sums, type Way } from './cart-groups.ts'
 
@@ -19,16 +20,14 @@ export interface CartSummaryProps {
   hint?: ReactNode
 }
 
-const toSumRows = ({ goods, off, shipping }: Sums, ways: readonly Way[]) => [
-  { name: m['checkout.sum.goods'](), value: formatWon(goods) },
-  ...(off > 0
-    ? [{ name: m['cart.summary.discount'](), value: `-${formatWon(off)}`, tone: 'less' as const }]
-    : []),
-  {
-    name: ways.includes('DELIVERY') ? m['checkout.sum.shipping']() : m['cart.group.pickup'](),
-    value: shipping ? formatWon(shipping) : m['checkout.sum.free'](),
-  },
-]
+const toCartSum = ({ goods, off, shipping }: Sums, ways: readonly Way[]): OrderSum => ({
+  type: ways.includes('DELIVERY') ? 'DELIVERY' : 'PICKUP',
+  listTotal: goods,
+  goods: goods - off,
+  couponDiscount: 0,
+  cashUsed: 0,
+  shipping,
+})
 
 const addSums = (all: readonly Sums[]): Sums =>
   all.reduce((a, b) => ({
@@ -97,10 +96,12 @@ export const CartSummary = (props: CartSummaryProps) => {
         <AmountTable
           accent
           rows={toSumRows(
-            sums,
-            chosen.map(({ way }) => way),
+            toCartSum(
+              sums,
+              chosen.map(({ way }) => way),
+            ),
           )}
-          total={{ name: m['checkout.sum.total'](), value: formatFrom({ priceVaries }, sums.total) }}
+          total={{ name: getSumName(), value: formatFrom({ priceVaries }, sums.total) }}
         />
         {sums.toFree > 0 && (
           <Stack gap={4}>

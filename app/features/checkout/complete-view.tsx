@@ -11,8 +11,9 @@ import { Section } from '#ui/section'
 import { Stack } from '#ui/stack'
 import { SummaryBox } from '#ui/summary-box'
 import { Text } from '#ui/text'
-import { formatDateTime, formatPhone } from '../../format.ts'
+import { formatPhone } from '../../format.ts'
 import { DepositAccount } from '../orders/deposit-account.tsx'
+import { toOrderHeading } from '../orders/order-heading.ts'
 import { Amounts, Pass, Timeline } from '../orders/order-parts.tsx'
 import type { Order } from '../orders/orders.queries.ts'
 
@@ -52,9 +53,6 @@ export const GiftRecipient = ({ giftTo }: { giftTo: NonNullable<Order['giftTo']>
   </SummaryBox>
 )
 
-/** A day and its time on one line, where a phone has room for one of two things. */
-const toUnbrokenText = (at: string): string => at.replaceAll(' ', '\u00a0')
-
 /** An order that is done: what to show at the counter, what happens next, what it came to. */
 export const CompleteView = ({ order, onCopy, below }: CompleteViewProps) => (
   <Page as="main">
@@ -63,10 +61,7 @@ export const CompleteView = ({ order, onCopy, below }: CompleteViewProps) => (
         <DoneMark />
         <Heading level={1}>{order.account ? m['orders.done.account']() : m['orders.done.title']()}</Heading>
         <Text tone="secondary" figures>
-          {m['orders.done.number']({
-            oid: order.oid,
-            at: toUnbrokenText(formatDateTime(order.paidAt ?? order.createdAt)),
-          })}
+          {toOrderHeading(order)}
         </Text>
       </Stack>
       <Columns

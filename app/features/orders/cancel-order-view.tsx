@@ -12,10 +12,10 @@ import { Spinner } from '#ui/spinner'
 import { Stack } from '#ui/stack'
 import { SummaryBox } from '#ui/summary-box'
 import { Text } from '#ui/text'
-import { formatDateTime } from '../../format.ts'
 import { toFailureMessage } from '../session/failure-message.ts'
 import { Choosing, toReasonName, type CancelOrderProps } from './cancel-choosing.tsx'
 import { LineRow } from './line-row.tsx'
+import { toOrderHeading } from './order-heading.ts'
 import { RefundTable } from './refund-table.tsx'
 import { RefundAccountSummary } from './refund-account-choice.tsx'
 
@@ -171,7 +171,7 @@ export const CancelOrderView = (props: CancelOrderViewProps) => {
               ? m['orders.cancel.title_return']()
               : m['orders.cancel.title_cancel']()
           }
-          lead={m['orders.done.number']({ oid: order.oid, at: formatDateTime(order.createdAt) })}
+          lead={toOrderHeading(order)}
           ruled
         />
         <div data-machine="cancel-order" data-state={state.value}>

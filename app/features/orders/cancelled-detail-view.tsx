@@ -8,6 +8,7 @@ import { Tag } from '#ui/tag'
 import { Text } from '#ui/text'
 import { formatDateTime, formatWon } from '../../format.ts'
 import { LineRow } from './line-row.tsx'
+import { toOrderHeading } from './order-heading.ts'
 import { findStatusTone } from './order-rows.tsx'
 import { Amounts, Timeline } from './order-parts.tsx'
 import { countReturnedPieces } from './refund-totals.ts'
@@ -46,7 +47,7 @@ export const CancelledDetailView = ({ order }: CancelledDetailViewProps) => {
           lead={
             <Cluster as="span" gap={8}>
               <Tag tone={findStatusTone(order.status)}>{order.statusName}</Tag>
-              {m['orders.done.number']({ oid: order.oid, at: formatDateTime(order.createdAt) })}
+              {toOrderHeading(order)}
             </Cluster>
           }
           ruled

@@ -11,9 +11,10 @@ import { Section } from '#ui/section'
 import { Stack } from '#ui/stack'
 import { Tag } from '#ui/tag'
 import { TextLink } from '#ui/text-link'
-import { formatDateTime, formatPhone } from '../../format.ts'
+import { formatPhone } from '../../format.ts'
 import { DepositAccount } from './deposit-account.tsx'
 import { LineRow } from './line-row.tsx'
+import { toOrderHeading } from './order-heading.ts'
 import { isPartlyReturned, toNextAction, findStatusTone } from './order-rows.tsx'
 import { Amounts, Pass, Timeline } from './order-parts.tsx'
 import type { Order } from './orders.queries.ts'
@@ -115,7 +116,7 @@ export const OrderDetailView = ({ order, onChangePickup, onConfirm, onCopy }: Or
           <Cluster as="span" gap={8}>
             <Tag tone={findStatusTone(order.status)}>{order.statusName}</Tag>
             {isPartlyReturned(order) && <Tag>{m['orders.status.partly_returned']()}</Tag>}
-            {m['orders.done.number']({ oid: order.oid, at: formatDateTime(order.createdAt) })}
+            {toOrderHeading(order)}
           </Cluster>
         }
         ruled

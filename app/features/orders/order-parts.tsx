@@ -9,6 +9,7 @@ import { formatDate, formatDateTime, formatWon } from '../../format.ts'
 import { countRemaining } from './line-row.tsx'
 import type { Order } from './orders.queries.ts'
 import { OrderPass, type PassOrder } from './order-pass.tsx'
+import { getSumName, toOrderSum, toSumRows } from './order-sums.ts'
 
 /** Whether there is something to collect with a pass. */
 export const hasPass = (order: Order): order is PassOrder =>
@@ -39,9 +40,6 @@ export const Timeline = ({ order }: { order: Order }) => (
   />
 )
 
-const toDiscountRows = (name: string, amount: number) =>
-  amount > 0 ? [{ name, value: `-${formatWon(amount)}`, tone: 'less' as const }] : []
-
 const toPaymentText = ({ payment }: Order): string | undefined => {
   if (!payment) return undefined
   const { method, issuer, numberMasked, installments, escrow } = payment
@@ -61,18 +59,15 @@ export const Amounts = ({ order, children }: { order: Order; children?: ReactNod
   <SummaryBox title={m['orders.amounts.title']()}>
     <Stack gap={16}>
       <AmountTable
-        rows={[
-          { name: m['checkout.sum.goods'](), value: formatWon(order.total - order.shipping) },
-          {
-            name: order.type === 'PICKUP' ? m['cart.group.pickup']() : m['checkout.sum.shipping'](),
-            value: order.shipping > 0 ? formatWon(order.shipping) : m['checkout.sum.free'](),
-          },
-          ...order.coupons.flatMap(({ name, discount }) => toDiscountRows(name, discount)),
-          ...toDiscountRows(m['shell.footer.cash'](), order.cashUsed),
-        ]}
-        total={{ name: m['orders.amounts.total'](), value: formatWon(order.payable) }}
+        rows={toSumRows(toOrderSum(order))}
+        total={{ name: getSumName(), value: formatWon(order.payable) }}
         note={toPaymentText(order)}
       />
+      {order.coupons.length > 0 && (
+        <Text size="caption" tone="caption">
+          {m['orders.amounts.coupons']({ names: order.coupons.map(({ name }) => name).join(', ') })}
+        </Text>
+      )}
       {children}
       {order.lines.some((line) => countRemaining(line) > 0) && (
         <Text size="caption" tone="caption">

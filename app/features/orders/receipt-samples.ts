@@ -4,6 +4,7 @@ import type { Receipt, ReceiptsPage } from './receipts.queries.ts'
 export const createReceipt = (overrides: Partial<Receipt> = {}): Receipt => ({
   oid: '20261121-0004182AAA',
   type: 'PICKUP',
+  createdAt: '2026-11-21T14:02:00+09:00',
   paidAt: '2026-11-21T14:05:00+09:00',
   buyer: '홍길동',
   seller: {
@@ -20,6 +21,7 @@ export const createReceipt = (overrides: Partial<Receipt> = {}): Receipt => ({
         name: '토르벨로 바롤로 세랄토 2018',
         qty: 1,
         unitPrice: 112_000,
+        listPrice: 112_000,
         discount: 5600,
         amount: 106_400,
         cancelledQty: 0,
@@ -29,6 +31,7 @@ export const createReceipt = (overrides: Partial<Receipt> = {}): Receipt => ({
         name: '시에라피나 레세르바 델 몰리노 2017',
         qty: 1,
         unitPrice: 38_900,
+        listPrice: 42_000,
         discount: 0,
         amount: 38_900,
         cancelledQty: 1,

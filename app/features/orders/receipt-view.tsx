@@ -8,6 +8,8 @@ import { Paper } from '#ui/paper'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
 import { formatCount, formatDateTime, formatPhone, formatWon } from '../../format.ts'
+import { toOrderHeading } from './order-heading.ts'
+import { getSumName, toOrderSum, toSumRows } from './order-sums.ts'
 import type { Receipt } from './receipts.queries.ts'
 
 export interface ReceiptViewProps {
@@ -78,24 +80,13 @@ const CashReceipt = ({ paper }: { paper: NonNullable<Receipt['cashReceipt']> }) 
   </Paper>
 )
 
-const toDiscountRows = (name: string, amount: number) =>
-  amount > 0 ? [{ name, value: `-${formatWon(amount)}`, tone: 'less' as const }] : []
-
 const renderSums = ({
   type,
-  statement: { goods, shipping, discount, cashUsed, payable, refunded },
+  statement: { lines, goods, shipping, discount, cashUsed, payable, refunded },
 }: Receipt) => (
   <AmountTable
-    rows={[
-      { name: m['checkout.sum.goods'](), value: formatWon(goods) },
-      {
-        name: type === 'PICKUP' ? m['cart.group.pickup']() : m['checkout.sum.shipping'](),
-        value: shipping > 0 ? formatWon(shipping) : m['checkout.sum.free'](),
-      },
-      ...toDiscountRows(m['receipt.statement.discount'](), discount),
-      ...toDiscountRows(m['shell.footer.cash'](), cashUsed),
-    ]}
-    total={{ name: m['receipt.statement.paid'](), value: formatWon(payable) }}
+    rows={toSumRows(toOrderSum({ type, shipping, cashUsed, total: goods + shipping, discount, lines }))}
+    total={{ name: getSumName(), value: formatWon(payable) }}
     note={refunded > 0 ? `${m['receipt.statement.refunded']()} -${formatWon(refunded)}` : undefined}
   />
 )
@@ -150,11 +141,7 @@ const Statement = ({ receipt, intermediary }: Pick<ReceiptViewProps, 'receipt' |
 export const ReceiptView = ({ receipt, intermediary, onPrint }: ReceiptViewProps) => (
   <main>
     <Stack gap={24}>
-      <PageTitle
-        title={m['receipt.list.title']()}
-        lead={m['orders.done.number']({ oid: receipt.oid, at: formatDateTime(receipt.paidAt) })}
-        ruled
-      />
+      <PageTitle title={m['receipt.list.title']()} lead={toOrderHeading(receipt)} ruled />
       {receipt.cardSlip && <CardSlip slip={receipt.cardSlip} />}
       {receipt.cashReceipt && <CashReceipt paper={receipt.cashReceipt} />}
       <Statement {...{ receipt, intermediary }} />

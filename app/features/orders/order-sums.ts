@@ -1,0 +1,55 @@
+import { m } from '#messages'
+import type { Amount } from '#ui/amount-table'
+import { formatWon } from '../../format.ts'
+
+/** What an order comes to, before and after payment. */
+export interface OrderSum {
+  type: 'PICKUP' | 'DELIVERY' | 'SUBSCRIBE'
+  /** The products at their list prices, and at the prices they were sold for. */
+  listTotal: number
+  goods: number
+  /** What the coupons take off. */
+  couponDiscount: number
+  cashUsed: number
+  shipping: number
+}
+
+type PricedLine = { qty: number; unitPrice: number; listPrice: number }
+
+/** The lines at their list prices; a store may sell for more than that. */
+export const sumListPrices = (lines: readonly PricedLine[]): number =>
+  lines.reduce((sum, { qty, unitPrice, listPrice }) => sum + qty * Math.max(unitPrice, listPrice), 0)
+
+const toLessRow = (name: string, amount: number): Amount[] =>
+  amount > 0 ? [{ name, value: `-${formatWon(amount)}`, tone: 'less' }] : []
+
+/** The rows of a sum, the same on every page of an order from the cart to its receipt. */
+export const toSumRows = (sum: OrderSum): Amount[] => [
+  { name: m['checkout.sum.goods'](), value: formatWon(sum.listTotal) },
+  ...toLessRow(m['cart.summary.discount'](), sum.listTotal - sum.goods),
+  ...toLessRow(m['shell.footer.coupons'](), sum.couponDiscount),
+  ...toLessRow(m['shell.footer.cash'](), sum.cashUsed),
+  {
+    name: sum.type === 'PICKUP' ? m['cart.group.pickup']() : m['checkout.sum.shipping'](),
+    value: sum.shipping > 0 ? formatWon(sum.shipping) : m['checkout.sum.free'](),
+  },
+]
+
+/** What the sum of an order is called, on every page. */
+export const getSumName = (): string => m['orders.amounts.total']()
+
+type SettledOrder = Pick<OrderSum, 'type' | 'shipping' | 'cashUsed'> & {
+  total: number
+  discount: number
+  lines: readonly PricedLine[]
+}
+
+/** The sum of an order, as it is written and as it was agreed. */
+export const toOrderSum = ({ type, shipping, cashUsed, total, discount, lines }: SettledOrder): OrderSum => ({
+  type,
+  shipping,
+  cashUsed,
+  listTotal: sumListPrices(lines),
+  goods: total - shipping,
+  couponDiscount: discount,
+})
