@@ -31,5 +31,9 @@ export const toSeoulInstant = (day: string, time = '00:00'): Date =>
 export const addCalendarDays = (day: string, days: number): string =>
   Temporal.PlainDate.from(day).add({ days }).toString()
 
+/** The last second of a moment's day in Seoul, as coupons end. */
+export const toLastSecond = (at: Date): Date =>
+  new Date(toSeoulInstant(addCalendarDays(toSeoulDay(at), 1)).getTime() - 1000)
+
 /** ISO 8601 with the Seoul offset, to the second. */
 export const toSeoulIso = (at: Date): string => `${shiftToSeoul(at).slice(0, 19)}+09:00`

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { toLastSecond } from '../clock.ts'
 import type { Executor, Transaction } from '../db/database.ts'
 import { campaigns, coupons } from '../db/tables/coupons.ts'
 
@@ -22,7 +23,7 @@ const dayMs = 86_400_000
 const defaultValidDays = 14
 
 const toExpiry = ({ validDays, endsAt }: CampaignRow, at: Date): Date => {
-  const last = new Date(at.getTime() + (validDays ?? defaultValidDays) * dayMs)
+  const last = toLastSecond(new Date(at.getTime() + (validDays ?? defaultValidDays) * dayMs))
   return endsAt && endsAt < last ? endsAt : last
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
+import { toLastSecond } from '../clock.ts'
 import type { Executor } from '../db/database.ts'
 import type { LocalizedText } from '../db/tables/columns.ts'
 import { cashBalances } from '../db/tables/cash.ts'
@@ -54,7 +55,7 @@ export const issueSignUpCoupon = async (
     .returning({ id: campaigns.id, names: campaigns.names, validDays: campaigns.validDays })
   if (!campaign) return null
   const days = campaign.validDays ?? couponLivesDays
-  const expiresAt = new Date(now.getTime() + days * 24 * 60 * 60 * 1000)
+  const expiresAt = toLastSecond(new Date(now.getTime() + days * 24 * 60 * 60 * 1000))
   const number = `${signUpCampaign}-${randomBytes(8).toString('hex').toUpperCase()}`
   await db.insert(coupons).values({
     number,

@@ -4,7 +4,7 @@ import { listRoles } from '../../people/people.store.ts'
 import type { Executor } from '../database.ts'
 import { members } from '../tables/members.ts'
 import { people, personStores } from '../tables/people.ts'
-import { requireValue, toDateBefore } from './seed-rows.ts'
+import { requireValue } from './seed-rows.ts'
 
 /** What a call of the office has beside its input. */
 export type DemoContext = Services & RequestFacts & { person: Person; body: unknown }
@@ -29,7 +29,7 @@ const findDemoPerson = async (db: Executor, email: string, now: Date): Promise<P
 
 /** Some hours before now. */
 export const toHoursAgo = ({ clock }: Pick<Services, 'clock'>, hours: number): Date =>
-  toDateBefore(clock.now(), hours / 24)
+  new Date(clock.now().getTime() - hours * 3_600_000)
 
 /** A person of the office who acts at a moment. */
 export const createDemoContext = async (

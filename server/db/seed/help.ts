@@ -84,10 +84,10 @@ export const seedInquiries = async (
       title: titleKo,
       content: contentKo,
       answer: answerKo ?? null,
-      answeredAt: answeredDaysAgo === undefined ? null : toDateBefore(now, answeredDaysAgo),
+      answeredAt: answeredDaysAgo === undefined ? null : toDateBefore(now, answeredDaysAgo, titleKo),
       answeredBy: answeredDaysAgo === undefined ? null : staffId,
-      createdAt: toDateBefore(now, askedDaysAgo),
-      dueAt: toDueAt('INQUIRY', toDateBefore(now, askedDaysAgo)),
+      createdAt: toDateBefore(now, askedDaysAgo, titleKo),
+      dueAt: toDueAt('INQUIRY', toDateBefore(now, askedDaysAgo, titleKo)),
     })),
   )
 }

@@ -10,7 +10,7 @@ import type { Transaction } from '../transaction.ts'
 import { demoMembers } from './demo-members.ts'
 import { seedWishes } from './wishes.ts'
 import { getValidDays } from './coupons.ts'
-import { toDateAfter, toDateBefore, requireValue, toIdsByKey, getId, type Ids } from './seed-rows.ts'
+import { toLastSecondAfter, toDateBefore, requireValue, toIdsByKey, getId, type Ids } from './seed-rows.ts'
 import type { SeededProducts } from './products.ts'
 
 /** The password of every demo member. */
@@ -89,7 +89,7 @@ const toMemberRow = (member: MemberSeed, levels: Ids, passwordHash: string, now:
   const { level, adult, daysAgo, role: seedRole, status: seedStatus, ...person } = member
   const role: 'MEMBER' | 'STAFF' = seedRole ?? 'MEMBER'
   const status: 'ACTIVE' | 'BLOCKED' = seedStatus ?? 'ACTIVE'
-  const createdAt = toDateBefore(now, daysAgo)
+  const createdAt = toDateBefore(now, daysAgo, member.email)
   return {
     ...person,
     role,
@@ -169,7 +169,7 @@ export const giveCoupon = async (
       campaignId,
       campaignKey: campaign,
       memberId,
-      expiresAt: expiresAt ?? toDateAfter(at, getValidDays(campaign)),
+      expiresAt: expiresAt ?? toLastSecondAfter(at, getValidDays(campaign)),
       createdAt: at,
     })
     .returning({ id: coupons.id })
@@ -191,8 +191,8 @@ export const seedSocialAccounts = async (
         subject: toSocialSubject(provider, key),
         memberId,
         email: findSocialAccount(key)?.email ?? null,
-        linkedAt: toDateBefore(now, 60),
-        lastUsedAt: toDateBefore(now, 3),
+        linkedAt: toDateBefore(now, 60, provider),
+        lastUsedAt: toDateBefore(now, 3, provider),
       })),
     )
     .onConflictDoNothing()
@@ -215,7 +215,7 @@ export const seedBelongings = async (
       address2: '강남파이낸스센터 11층',
       message: '문 앞',
       isDefault: true,
-      createdAt: toDateBefore(now, 200),
+      createdAt: toDateBefore(now, 200, 'home'),
     },
     {
       memberId,
@@ -225,18 +225,18 @@ export const seedBelongings = async (
       address1: '제주 제주시 연북로 956',
       address2: '2층',
       message: '경비실',
-      createdAt: toDateBefore(now, 90),
+      createdAt: toDateBefore(now, 90, 'sister'),
     },
   ])
   await seedSocialAccounts(tx, { memberId, key: 'linked' }, now)
-  await giveCoupon(tx, { memberId, campaign: 'ORDER10000', at: toDateBefore(now, 12) })
-  await giveCoupon(tx, { memberId, campaign: 'SHIPFREE', at: toDateBefore(now, 12) })
-  await giveCoupon(tx, { memberId, campaign: 'SPARKLING10', at: toDateBefore(now, 20) })
+  await giveCoupon(tx, { memberId, campaign: 'ORDER10000', at: toDateBefore(now, 12, 'ORDER10000') })
+  await giveCoupon(tx, { memberId, campaign: 'SHIPFREE', at: toDateBefore(now, 12, 'SHIPFREE') })
+  await giveCoupon(tx, { memberId, campaign: 'SPARKLING10', at: toDateBefore(now, 20, 'SPARKLING10') })
   await giveCoupon(tx, {
     memberId,
     campaign: 'GOODS3000',
-    at: toDateBefore(now, 40),
-    expiresAt: toDateAfter(now, 4),
+    at: toDateBefore(now, 40, 'GOODS3000'),
+    expiresAt: toLastSecondAfter(now, 4),
   })
   await seedWishes(tx, memberId, seededProducts, now)
 }

@@ -44,7 +44,7 @@ const seedShoppers = async (tx: Transaction, now: Date): Promise<MonthShopper[]>
     .limit(2)
   const seeds = Array.from({ length: shopperCount }, (_, at) => {
     const { name, gender } = requireValue(givenNames[at % givenNames.length], 'a given name')
-    const createdAt = toDateBefore(now, days + random.between(1, 300))
+    const createdAt = toDateBefore(now, days + random.between(1, 300), `shopper${at}`)
     return {
       email: `shopper${String(at + 1).padStart(2, '0')}@vini.test`,
       fullName: `${random.pick(familyNames)}${name}`,

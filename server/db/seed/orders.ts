@@ -8,13 +8,14 @@ import { confirmVoid } from '../../payments/settle.ts'
 import { closeUnpaidOrder } from '../../payments/close-unpaid.ts'
 import { handOverOrder, advanceOrder } from '../../staff/advance-order.ts'
 import type { StaffMove } from '../../staff/staff.rules.ts'
-import { toSeoulDay } from '../../clock.ts'
+import { addCalendarDays, toSeoulDay, toSeoulInstant } from '../../clock.ts'
 import { cashLots } from '../tables/cash.ts'
 import { ships } from '../tables/members.ts'
 import { outbox } from '../tables/plumbing.ts'
 import type { Transaction } from '../transaction.ts'
 import { giveCoupon } from './members.ts'
 import { requireValue } from './seed-rows.ts'
+import { subtractWakingMinutes } from './waking.ts'
 import {
   toPastSeoulTime,
   createOrderSeeder,
@@ -276,7 +277,7 @@ const grantLapsedBonus = async ({ tx, till, shopper, now }: OrderContext) => {
   await till.grant(1000, toPastSeoulTime(now, 160, 10), 'visit')
   await tx
     .update(cashLots)
-    .set({ expiresAt: toPastSeoulTime(now, 101, 0) })
+    .set({ expiresAt: toSeoulInstant(addCalendarDays(toSeoulDay(now), -101)) })
     .where(
       and(eq(cashLots.memberId, shopper.memberId), eq(cashLots.amount, 1000), eq(cashLots.source, 'BONUS')),
     )
@@ -300,13 +301,13 @@ const seedTodaysOrders = async ({ tx, till, shopper, now, store, wines }: OrderC
   const subtractMinutes = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
   const { paid: paidCash, bonus } = await getBalance(tx, shopper.memberId)
   const useCash = paidCash + bonus - shopperCash
-  const paidAt = subtractMinutes(95)
+  const paidAt = subtractWakingMinutes(now, 95)
   await till.payByCard(
     await till.collect(toBasket(wines, [19, 20], [2, 2]), store, paidAt, { useCash }),
     paidAt,
   )
-  const depositOrder = await till.collect(toBasket(wines, [21]), store, subtractMinutes(40))
-  await till.waitForDeposit(depositOrder, subtractMinutes(40))
+  const depositOrder = await till.collect(toBasket(wines, [21]), store, subtractWakingMinutes(now, 40))
+  await till.waitForDeposit(depositOrder, subtractWakingMinutes(now, 40))
   await till.collect(toBasket(wines, [22]), store, subtractMinutes(12))
 }
 

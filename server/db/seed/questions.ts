@@ -22,9 +22,9 @@ export const seedQuestions = async (
     labelKeys.add(label.key)
     return pickQuestions(label).map(({ author, secret, text, answer, daysAgo }) => ({
       ...{ productId, authorMasked: author, secret, text, answer },
-      createdAt: toDateBefore(now, daysAgo),
-      dueAt: toDueAt('QUESTION', toDateBefore(now, daysAgo)),
-      answeredAt: answer === null ? null : toDateBefore(now, daysAgo - answerDelayDays),
+      createdAt: toDateBefore(now, daysAgo, text),
+      dueAt: toDueAt('QUESTION', toDateBefore(now, daysAgo, text)),
+      answeredAt: answer === null ? null : toDateBefore(now, daysAgo - answerDelayDays, text),
     }))
   })
   await insertInBatches(rows, (part) => tx.insert(productQuestions).values(part))

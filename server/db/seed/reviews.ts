@@ -23,9 +23,10 @@ export const seedReviews = async (
   const products = new Map(
     seededProducts.map(({ label, bottle, productId }) => [`${label.key}:${bottle.vintage}`, productId]),
   )
+  const usedSentences = new Set<string>()
   const rows = wines.flatMap((wine) => {
     const ratings = wine.vintages.reduce((sum, { ratingCount }) => sum + ratingCount, 0)
-    return composeReviews(wine, seedNumber, countWriters(ratings)).flatMap(
+    return composeReviews(wine, seedNumber, countWriters(ratings), usedSentences).flatMap(
       ({ author, stars, bodyKo, vintage, ...review }) => {
         const productId = products.get(`${wine.key}:${vintage === 'NV' ? null : vintage}`)
         if (productId === undefined) return []

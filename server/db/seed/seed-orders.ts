@@ -40,6 +40,7 @@ import { stock } from '../tables/stores.ts'
 import { products } from '../tables/wines.ts'
 import type { Transaction } from '../transaction.ts'
 import { requireValue } from './seed-rows.ts'
+import { spreadWithinHour } from './waking.ts'
 
 // A random secret suffices: it encrypts only messages that are never sent, as they are long past.
 const env = readEnv({ APP_ENV: 'test', APP_SECRET: randomBytes(32).toString('hex') })
@@ -284,6 +285,9 @@ export const createOrderSeeder = (tx: Transaction, shopper: Shopper) => {
 }
 export type OrderSeeder = ReturnType<typeof createOrderSeeder>
 
-/** A number of days ago, at an hour in Seoul. */
+/** A number of days ago, within an hour in Seoul. */
 export const toPastSeoulTime = (now: Date, days: number, hour: number): Date =>
-  toSeoulInstant(addCalendarDays(toSeoulDay(now), -days), `${String(hour).padStart(2, '0')}:00`)
+  spreadWithinHour(
+    toSeoulInstant(addCalendarDays(toSeoulDay(now), -days), `${String(hour).padStart(2, '0')}:00`),
+    `${days}-${hour}`,
+  )

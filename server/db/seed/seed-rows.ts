@@ -1,5 +1,7 @@
 import type { LocalizedText } from '../tables/columns.ts'
+import { toLastSecond } from '../../clock.ts'
 import type { Names } from './data/shapes.ts'
+import { subtractWakingDays } from './waking.ts'
 
 /** Names in the form of the database. */
 export const toLocalizedText = ({ ko, en, zhCN, zhTW, ja }: Names): LocalizedText => ({
@@ -51,7 +53,10 @@ export const requireValue = <T>(value: T | undefined, name: string): T => {
   return value
 }
 
-const dayMs = 86_400_000
-export const toDateBefore = (now: Date, days: number): Date =>
-  new Date(now.getTime() - Math.round(days * dayMs))
-export const toDateAfter = (now: Date, days: number): Date => toDateBefore(now, -days)
+/** Some days before a moment, at an hour when people are awake; rows with keys have times of their own. */
+export const toDateBefore = (now: Date, days: number, key?: string): Date =>
+  subtractWakingDays(now, days, key)
+
+/** The last second of the day some days after a moment. */
+export const toLastSecondAfter = (now: Date, days: number): Date =>
+  toLastSecond(new Date(now.getTime() + days * 86_400_000))

@@ -116,7 +116,7 @@ export const seedTasteResults = async (
     surveyAnswers.map(({ daysAgo, answers }) => {
       const profile = toTasteProfile(questions, answers)
       const typeKey = getNearestType(profile, typeSeeds).key
-      return { memberId, surveyId, answers, profile, typeKey, createdAt: toDateBefore(now, daysAgo) }
+      return { memberId, surveyId, answers, profile, typeKey, createdAt: toDateBefore(now, daysAgo, typeKey) }
     }),
   )
 }

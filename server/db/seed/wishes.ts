@@ -66,7 +66,7 @@ export const seedWishes = async (
       productId: lead.productId,
       priceThen,
       inStockThen,
-      createdAt: toDateBefore(now, 2 + at * 7),
+      createdAt: toDateBefore(now, 2 + at * 7, `wish${at}`),
     })),
   )
 }

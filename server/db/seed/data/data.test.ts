@@ -625,6 +625,15 @@ describe('reviews', () => {
     }
   })
 
+  it('say nothing twice in a whole shop: all sentences differ, within a kind and over all', () => {
+    const usedSentences = new Set<string>()
+    const sentences = wines.flatMap((wine) =>
+      composeReviews(wine, 1, 12, usedSentences).flatMap(({ bodyKo }) => bodyKo.split(/(?<=[.!])\s+/)),
+    )
+    expect(sentences.length).toBeGreaterThan(wines.length * 24)
+    expect(new Set(sentences).size).toBe(sentences.length)
+  })
+
   it('give half stars from one to five by masked names, about years and dishes of the wine', () => {
     for (const wine of sampleWines) {
       for (const { author, stars, vintage, dish, daysAgo } of composeReviews(wine, 3, 20)) {
@@ -676,7 +685,7 @@ describe('Korean', () => {
 
   /** Words that end like a particle but have none. */
   const wholeWords =
-    /(?:가을|마을|노을|여을|사과|모과|무화과|외과|저을|효과|초과|유과|약과|다과|결과|경로|통로|난로|선로|진로|함부로|새로|서로|저절로|스스로|그대로|제대로|대로|따로|바로|별로|홀로|참으로|종로|의외로|세로|도로)$/
+    /(?:가을|마을|노을|콜차과|여을|사과|모과|무화과|외과|저을|효과|초과|유과|약과|다과|결과|경로|통로|난로|선로|진로|함부로|새로|서로|저절로|스스로|그대로|제대로|대로|따로|바로|별로|홀로|참으로|종로|의외로|세로|도로)$/
 
   const findParticleErrors = (text: string) =>
     (text.match(/[가-힣]+/g) ?? []).filter((word) => {
