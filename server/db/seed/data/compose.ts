@@ -6,6 +6,7 @@ import { BottleFacts, pickFacts, WineFacts } from '../../../catalogue/plain.rule
 import type { WineDraft } from './rows.ts'
 import { formatStorageAdvice } from './storage-advice.ts'
 import { pairingTranslations } from './pairing-translations.ts'
+import { isRefusedPairing } from './pairing-rules.ts'
 import { dishAromas, reasonClaims, pairings, spokenDishNames } from './pairings.ts'
 import type { Style } from './pairings.ts'
 import type { Names, VintageSeed, WineSeed } from './shapes.ts'
@@ -66,6 +67,10 @@ const translateReason = (ko: string): Names => {
   return { ko: `${ko}.`, en: `${en}.`, zhCN: `${zhCN}。`, zhTW: `${zhTW}。`, ja: `${ja}。` }
 }
 
+/** A sweet rosé stands beside what a sweet red does; it is served and kept as a rosé. */
+const toPairedStyle = (style: Style, { sweetness }: WineDraft): Style =>
+  style === 'rose' && sweetness >= 4 ? 'sweet-red' : style
+
 /** Three to five dishes, Korean ones first; dishes named by the story or suited to the aromas come first. */
 const pickDishes = (style: Style, draft: WineDraft, random: SeededRandom): WineSeed['dishes'] => {
   const aromas = draft.aromas
@@ -77,6 +82,7 @@ const pickDishes = (style: Style, draft: WineDraft, random: SeededRandom): WineS
       const weight = (isNamedIn(draft.story, key) ? 2 : 0) + (isCalledFor ? 0.4 : 0) + random.next()
       return { key, weight, why: translateReason(random.pick(reasons)) }
     })
+    .filter(({ key }) => !isRefusedPairing(key, { ...draft, tannin: draft.tannin ?? null }))
     .sort((one, other) => other.weight - one.weight)
   const korean = ranked.filter(({ key }) => isKorean(key)).slice(0, random.between(2, 3))
   const others = ranked.filter(({ key }) => !isKorean(key)).slice(0, random.between(1, 2))
@@ -242,7 +248,7 @@ export const composeWine = (draft: WineDraft): WineSeed => {
     wineFacts: { ...pickFacts(WineFacts, draft), importer: draft.importer || pickImporter(draft) },
     bottleFacts: pickFacts(BottleFacts, draft),
     aromas: draft.aromas,
-    dishes: pickDishes(style, draft, random),
+    dishes: pickDishes(toPairedStyle(style, draft), draft, random),
     serving: {
       celsius: seed.celsius ?? servingTemperatures[style],
       glass: chooseGlass(style, draft),

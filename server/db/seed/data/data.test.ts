@@ -112,8 +112,8 @@ describe('vocabularies', () => {
     }
   })
 
-  it('there are 72 areas, 48 grapes, 8 kinds, 5 levels and 17 provinces', () => {
-    expect([areas, grapes, kinds, levels, provinces].map(({ length }) => length)).toEqual([72, 48, 8, 5, 17])
+  it('there are 72 areas, 51 grapes, 8 kinds, 5 levels and 17 provinces', () => {
+    expect([areas, grapes, kinds, levels, provinces].map(({ length }) => length)).toEqual([72, 51, 8, 5, 17])
   })
 
   it('every country has an area and every area a country', () => {
