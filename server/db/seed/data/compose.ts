@@ -71,6 +71,8 @@ const translateReason = (ko: string): Names => {
 const toPairedStyle = (style: Style, { sweetness }: WineDraft): Style =>
   style === 'rose' && sweetness >= 4 ? 'sweet-red' : style
 
+const fewestDishes = 3
+
 /** Three to five dishes, Korean ones first; dishes named by the story or suited to the aromas come first. */
 const pickDishes = (style: Style, draft: WineDraft, random: SeededRandom): WineSeed['dishes'] => {
   const aromas = draft.aromas
@@ -85,7 +87,9 @@ const pickDishes = (style: Style, draft: WineDraft, random: SeededRandom): WineS
     .filter(({ key }) => !isRefusedPairing(key, { ...draft, tannin: draft.tannin ?? null }))
     .sort((one, other) => other.weight - one.weight)
   const korean = ranked.filter(({ key }) => isKorean(key)).slice(0, random.between(2, 3))
-  const others = ranked.filter(({ key }) => !isKorean(key)).slice(0, random.between(1, 2))
+  const others = ranked
+    .filter(({ key }) => !isKorean(key))
+    .slice(0, Math.max(random.between(1, 2), fewestDishes - korean.length))
   return [...korean, ...others].map(({ key, why }) => ({ key, why }))
 }
 
