@@ -13,7 +13,10 @@ export interface HistogramProps extends RootProps<'div'> {
 
 export const Histogram = ({ mean, label, rows, ...rest }: HistogramProps) => {
   const classes = histogram()
-  const max = Math.max(1, ...rows.map(({ count }) => count))
+  const total = Math.max(
+    1,
+    rows.reduce((sum, { count }) => sum + count, 0),
+  )
   return (
     <div {...rest}>
       <p className={classes.mean} aria-label={`${label} ${mean}`} role="img">
@@ -23,7 +26,7 @@ export const Histogram = ({ mean, label, rows, ...rest }: HistogramProps) => {
         {rows.map(({ name, count, words }) => (
           <li key={name} className={classes.row}>
             <span className={classes.name}>{name}</span>
-            <Bar share={count / max} thick={6} />
+            <Bar share={count / total} thick={6} />
             <span className={classes.count}>{words ?? count}</span>
           </li>
         ))}
