@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { wineDrafts } from '../db/seed/data/rows.ts'
 import { axes, findCaution, matchPercent, presentMatch, listReasons } from './match.rules.ts'
 
 const step = fc.integer({ min: 1, max: 5 })
@@ -67,6 +68,39 @@ describe('a match', () => {
         expect(reasons.every((reason) => reason.length > 4)).toBe(true)
       }),
     )
+  })
+
+  it('gives as a reason only what the wine is by the words of its own page', () => {
+    const levels = {
+      sweet: ['sweetness', 4, 5],
+      dry: ['sweetness', 1, 2],
+      halfDry: ['sweetness', 3, 3],
+      crisp: ['acidity', 4, 5],
+      soft: ['acidity', 1, 2],
+      evenAcidity: ['acidity', 3, 3],
+      full: ['body', 4, 5],
+      light: ['body', 1, 2],
+      middleBody: ['body', 3, 3],
+      firm: ['tannin', 4, 5],
+      smooth: ['tannin', 1, 2],
+      middleTannin: ['tannin', 3, 3],
+      fizzy: ['fizz', 4, 5],
+      still: ['fizz', 1, 2],
+      someFizz: ['fizz', 3, 3],
+    } as const
+    const profiles = fc.sample(tastes, { numRuns: 1000, seed: 42 })
+    const contradictions = wineDrafts.flatMap(({ code, sweetness, acidity, body, tannin, fizz }) => {
+      const wine = { sweetness, acidity, body, tannin: tannin ?? null, fizz: fizz ?? null }
+      return profiles
+        .flatMap((profile) => listReasons(profile, wine))
+        .filter((reason) => {
+          const [axis, from, to] = levels[reason]
+          const level = wine[axis]
+          return level === null || level < from || level > to
+        })
+        .map((reason) => `${code}: ${reason}`)
+    })
+    expect(contradictions).toEqual([])
   })
 
   it('meets a wine in what it wants most', () => {

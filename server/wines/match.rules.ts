@@ -54,36 +54,48 @@ export type MatchReason =
   | 'smooth'
   | 'fizzy'
   | 'still'
+  | 'halfDry'
+  | 'evenAcidity'
+  | 'middleBody'
+  | 'middleTannin'
+  | 'someFizz'
 
-const sides: Record<Axis, { high: MatchReason; low: MatchReason }> = {
-  sweetness: { high: 'sweet', low: 'dry' },
-  acidity: { high: 'crisp', low: 'soft' },
-  body: { high: 'full', low: 'light' },
-  tannin: { high: 'firm', low: 'smooth' },
-  fizz: { high: 'fizzy', low: 'still' },
+const sides = {
+  sweetness: { high: 'sweet', middle: 'halfDry', low: 'dry' },
+  acidity: { high: 'crisp', middle: 'evenAcidity', low: 'soft' },
+  body: { high: 'full', middle: 'middleBody', low: 'light' },
+  tannin: { high: 'firm', middle: 'middleTannin', low: 'smooth' },
+  fizz: { high: 'fizzy', middle: 'someFizz', low: 'still' },
+} as const satisfies Record<Axis, Record<'high' | 'middle' | 'low', MatchReason>>
+
+/** The side on which the wine itself is, as the words of its page have it: 4 and 5 are high, 1 and 2 low. */
+const getSide = (value: number): 'high' | 'middle' | 'low' => {
+  if (value >= 4) return 'high'
+  return value <= 2 ? 'low' : 'middle'
 }
 const maxReasons = 3
 /** Within `near` a wine meets a wish; beyond the second distance it deserves a caution. */
 const near = 1
 const far = 1.2
 
-/** The wishes that a wine meets, the strongest first; at least the closest one. */
+/** The wishes that a wine meets, the strongest first, each named by the wine's own level; at least the closest one. */
 export const listReasons = (profile: TasteProfile, wine: WineTaste): MatchReason[] => {
   const wineProfile = toTasteProfile(wine)
   const candidates = axes
     .filter((axis) => wine[axis] !== null)
     .map((axis) => ({
-      why: sides[axis][profile[axis] >= 3 ? 'high' : 'low'],
+      why: sides[axis][getSide(wineProfile[axis])],
       strength: Math.abs(profile[axis] - 3),
       apart: calculateGap(profile[axis], wineProfile[axis]),
     }))
     .toSorted((a, b) => b.strength - 1.5 * b.apart - (a.strength - 1.5 * a.apart))
   const matches = candidates.filter(({ strength, apart }) => strength >= 0.5 && apart < near)
-  return (matches.length > 0 ? matches : candidates.slice(0, 1)).slice(0, maxReasons).map(({ why }) => why)
+  const closest = candidates.toSorted((a, b) => a.apart - b.apart).slice(0, 1)
+  return (matches.length > 0 ? matches : closest).slice(0, maxReasons).map(({ why }) => why)
 }
 
 /** The largest difference between a wine and a taste, named by the wine's quality; null when it is small. */
-export const findCaution = (profile: TasteProfile, wine: WineTaste): MatchReason | null => {
+export const findCaution = (profile: TasteProfile, wine: WineTaste): Caution | null => {
   const wineProfile = toTasteProfile(wine)
   const [worst] = axes
     .map((axis) => ({ axis, apart: calculateGap(profile[axis], wineProfile[axis]) }))
@@ -91,6 +103,9 @@ export const findCaution = (profile: TasteProfile, wine: WineTaste): MatchReason
   if (!worst || worst.apart < far) return null
   return sides[worst.axis][wineProfile[worst.axis] > profile[worst.axis] ? 'high' : 'low']
 }
+
+/** A caution is relative to the taste, and never in the middle. */
+type Caution = Exclude<MatchReason, 'halfDry' | 'evenAcidity' | 'middleBody' | 'middleTannin' | 'someFizz'>
 
 const reasonTexts: Record<MatchReason, (typeof m)['content.taste.why_sweet']> = {
   sweet: m['content.taste.why_sweet'],
@@ -103,8 +118,13 @@ const reasonTexts: Record<MatchReason, (typeof m)['content.taste.why_sweet']> = 
   smooth: m['content.taste.why_smooth'],
   fizzy: m['content.taste.why_fizzy'],
   still: m['content.taste.why_still'],
+  halfDry: m['content.taste.why_half_dry'],
+  evenAcidity: m['content.taste.why_even_acidity'],
+  middleBody: m['content.taste.why_middle_body'],
+  middleTannin: m['content.taste.why_middle_tannin'],
+  someFizz: m['content.taste.why_some_fizz'],
 }
-const cautionTexts: Record<MatchReason, (typeof m)['content.taste.but_sweet']> = {
+const cautionTexts: Record<Caution, (typeof m)['content.taste.but_sweet']> = {
   sweet: m['content.taste.but_sweet'],
   dry: m['content.taste.but_dry'],
   crisp: m['content.taste.but_crisp'],
