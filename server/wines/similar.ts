@@ -39,6 +39,13 @@ const similarProductsCache = createCache<SimilarProduct[]>({ freshMs: 60_000, ke
 export const listSimilarProducts = (db: Database, id: number, now: Date): Promise<SimilarProduct[]> =>
   similarProductsCache(db, String(id), now, () => querySimilarProducts(db, id))
 
+/** As many as are shown; the last gives way to the best that costs less, where none of the others does. */
+const selectShown = (products: readonly SimilarProduct[]): SimilarProduct[] => {
+  const shown = products.slice(0, displayLimit)
+  const cheaper = products.find(({ isCheaper }) => isCheaper)
+  return cheaper && !shown.includes(cheaper) ? [...shown.slice(0, -1), cheaper] : shown
+}
+
 /** The wines to show beside one, each with its reason. */
 export const presentSimilarProducts = (
   similarProducts: SimilarProduct[],
@@ -50,16 +57,16 @@ export const presentSimilarProducts = (
     chosen,
   }: { vocabulary: Taxonomy; locale: Locale; eye: ViewerOffers | null; chosen: ChosenStore | null },
 ): Similar =>
-  similarProducts
-    .flatMap((similarProduct) => {
-      const row = rows.find(({ id, status }) => id === similarProduct.id && status === 'ON_SALE')
-      return row
-        ? [
-            {
-              ...personalize(toProductCard(row, taxonomy, locale, chosen), viewerOffers),
-              why: formatSimilarReason(similarProduct, taxonomy, locale),
-            },
-          ]
-        : []
-    })
-    .slice(0, displayLimit)
+  selectShown(
+    similarProducts.filter(({ id }) => rows.some((row) => row.id === id && row.status === 'ON_SALE')),
+  ).flatMap((similarProduct) => {
+    const row = rows.find(({ id }) => id === similarProduct.id)
+    return row
+      ? [
+          {
+            ...personalize(toProductCard(row, taxonomy, locale, chosen), viewerOffers),
+            why: formatSimilarReason(similarProduct, taxonomy, locale),
+          },
+        ]
+      : []
+  })

@@ -413,17 +413,31 @@ describe('wines.product', () => {
     await change(first.id, { status: 'ON_SALE' })
   })
 
-  it('has something like it beside every product, and never itself in another vintage', async () => {
+  it('shows beside a product only its kind, from half to double its price, one of them cheaper', async () => {
     const rows = await shop.db
-      .select({ id: products.id, wineId: products.wineId })
+      .select({
+        id: products.id,
+        wineId: products.wineId,
+        kindId: products.kindId,
+        price: products.price,
+        status: products.status,
+      })
       .from(products)
       .where(eq(products.lead, true))
       .limit(400)
-    const wineIdById = new Map(rows.map(({ id, wineId }) => [id, wineId]))
-    for (const { id, wineId } of rows.filter((_, at) => at % 9 === 0)) {
+    const rowById = new Map(rows.map((row) => [row.id, row]))
+    for (const { id, wineId, kindId, price } of rows) {
       const { similar } = await readProduct(id)
-      expect(similar.length, `beside ${id}`).toBeGreaterThan(0)
-      expect(similar.map((one) => wineIdById.get(one.id))).not.toContain(wineId)
+      const isAlike = (other: Pick<(typeof rows)[number], 'kindId' | 'price'>) =>
+        other.kindId === kindId && other.price >= price / 2 && other.price <= price * 2
+      for (const one of similar) {
+        expect(isAlike({ kindId: one.kind.id, price: one.price }), `${one.id} beside ${id}`).toBe(true)
+        expect(rowById.get(one.id)?.wineId).not.toBe(wineId)
+      }
+      const others = rows.filter((row) => row.status === 'ON_SALE' && row.wineId !== wineId && isAlike(row))
+      expect(similar).toHaveLength(Math.min(5, others.length))
+      if (others.some((row) => row.price < price))
+        expect(similar.some((one) => one.price < price), `cheaper than ${id}`).toBe(true)
     }
   })
 
