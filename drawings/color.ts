@@ -4,7 +4,7 @@ export type Hex = `#${string}`
 export const isHex = (text: string | undefined): text is Hex =>
   text !== undefined && /^#[0-9a-f]{6}$/i.test(text)
 
-const parseRgb = (hex: Hex): [number, number, number] => [
+export const parseRgb = (hex: Hex): [number, number, number] => [
   parseInt(hex.slice(1, 3), 16),
   parseInt(hex.slice(3, 5), 16),
   parseInt(hex.slice(5, 7), 16),

@@ -14,6 +14,10 @@ export type BottleData = {
   /** A year or 'NV'. */
   vintage?: number | string
   region?: string
+  /** The year in which the maker was founded. */
+  founded?: number
+  /** Whose layout its label has; the winery's own when left out. */
+  house?: string
   /** Winery, name and vintage when left out. */
   seed?: string
   shape?: KnownName<ShapeName>

@@ -14,10 +14,10 @@ const wines = Array.from({ length: 200 }, (_, i): BottleData => ({
   region: places[i % 6],
 }))
 
-// One wine for each label system; the numbers are the hashes of the drawings the shop opened with.
+// One wine for each label system; the numbers are the hashes of their drawings.
 const portraits: readonly (readonly [number, BottleData])[] = [
   [
-    1321726783,
+    1506291593,
     {
       kind: 'RED',
       shape: 'bordeaux',
@@ -29,7 +29,7 @@ const portraits: readonly (readonly [number, BottleData])[] = [
     },
   ],
   [
-    3666308403,
+    3742658016,
     {
       kind: 'RED',
       shape: 'burgundy',
@@ -42,7 +42,7 @@ const portraits: readonly (readonly [number, BottleData])[] = [
     },
   ],
   [
-    3186702967,
+    1671305776,
     {
       kind: 'SPARKLING',
       label: 'shield',
@@ -53,7 +53,7 @@ const portraits: readonly (readonly [number, BottleData])[] = [
     },
   ],
   [
-    2538386528,
+    2921802740,
     {
       kind: 'WHITE',
       shape: 'hock',
@@ -65,7 +65,7 @@ const portraits: readonly (readonly [number, BottleData])[] = [
     },
   ],
   [
-    1390834534,
+    146487937,
     {
       kind: 'RED',
       label: 'numeral',
@@ -77,7 +77,7 @@ const portraits: readonly (readonly [number, BottleData])[] = [
     },
   ],
   [
-    3074203775,
+    1978604458,
     {
       kind: 'ROSE',
       glass: 'clear',
@@ -89,7 +89,7 @@ const portraits: readonly (readonly [number, BottleData])[] = [
     },
   ],
   [
-    1204994363,
+    792244396,
     {
       kind: 'FORTIFIED',
       label: 'hills',
@@ -100,7 +100,7 @@ const portraits: readonly (readonly [number, BottleData])[] = [
     },
   ],
   [
-    1333292874,
+    3682748257,
     {
       kind: 'DESSERT',
       label: 'arch',
@@ -111,7 +111,7 @@ const portraits: readonly (readonly [number, BottleData])[] = [
     },
   ],
   [
-    257576867,
+    3319189604,
     {
       kind: 'WHITE',
       glass: 'leaf',

@@ -1,5 +1,4 @@
 import { commonBox, drawFloorShadow } from '../box.ts'
-import { createLuck } from '../chance.ts'
 import { mix } from '../color.ts'
 import { escapeXml, round } from '../svg.ts'
 import type { BottleData } from './bottle-data.ts'
@@ -8,7 +7,7 @@ import { closures } from './closure/closures.ts'
 import { type Dress, createDress } from './dress.ts'
 import { glassColors } from './glass.ts'
 import type { Label } from './label/label.ts'
-import { systems } from './label/systems.ts'
+import { drawLabel } from './label/compose.ts'
 import { type Body, toDefinitions, drawGlass } from './body.ts'
 import { toOutline, sampleProfile } from '../lathe.ts'
 import { type Shape, shapes } from './shapes.ts'
@@ -39,20 +38,22 @@ const toYear = ({ vintage }: BottleData) =>
 const createLabel = (data: BottleData, { id, shape: shapeName, label, palette }: Dress): Label => {
   const { R, body } = shapes[shapeName]
   const [paper, ink, accent] = palette
-  const whole = systems[label]({
+  const sheet = {
     id,
+    house: data.house ?? data.winery,
     winery: data.winery,
     name: data.name,
     region: data.region ?? '',
     year: toYear(data),
-    luck: createLuck(`label:${data.winery}${label}`),
+    founded: data.founded ? String(data.founded) : '',
     R,
     top: body[0] - 6,
     bottom: body[1] - (shapeName === 'half' ? 22 : 30),
     paper,
     ink,
     accent,
-  })
+  }
+  const whole = drawLabel(sheet, label)
   if (!data.plain) return whole
   const { under: _art, ...paperAlone } = whole
   return { ...paperAlone, art: '' }
@@ -131,4 +132,10 @@ export const drawBottle = (data: BottleData): string =>
 export const drawBottleLabel = (data: BottleData): { svg: string; width: number } => {
   const parts = drawBottleParts(data)
   return { svg: renderSvg(data, parts, parts.frame), width: parts.frame.width }
+}
+
+/** Where the texts and numerals of a wine's label stand, its size, and how its large name reads. */
+export const measureLabel = (data: BottleData): Pick<Label, 'boxes' | 'hero' | 'w' | 'h'> => {
+  const { boxes, hero, w, h } = createLabel(data, createDress(data))
+  return { boxes, hero, w, h }
 }

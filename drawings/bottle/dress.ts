@@ -5,9 +5,9 @@ import type { BottleData } from './bottle-data.ts'
 import type { ClosureName } from './closure/closure.ts'
 import { closures } from './closure/closures.ts'
 import { glassColors, type GlassName, findHabit, wineColors } from './glass.ts'
-import type { LabelName } from './label/label.ts'
-import { chooseLabel, systems } from './label/systems.ts'
-import { type Palette, listPapers } from './papers.ts'
+import { labelNames, type LabelName } from './label/label.ts'
+import { chooseSystem } from './label/style.ts'
+import { choosePapers, type Palette } from './papers.ts'
 import { type ShapeName, shapes } from './shapes.ts'
 
 /** Everything that was open in the data, decided. */
@@ -64,19 +64,31 @@ const chooseFoil = (capsule: Hex, ink: Hex): Hex => {
   return getLuma(capsule) > 0.4 ? '#2a1e12' : '#d9bb77'
 }
 
+const oldSystems: ReadonlySet<LabelName> = new Set(['chateau', 'crest', 'shield', 'band', 'vine', 'arch'])
+
+// The wines of a family differ in the tone of their accent.
+const tint = ([paper, ink, accent]: Palette, luck: Luck): Palette => [
+  paper,
+  ink,
+  luck.pick([accent, mix(accent, ink, 0.22), mix(accent, '#8a1f33', 0.25), mix(accent, '#2f4b6e', 0.22)]),
+]
+
 /** Decides shape, glass, wine, label, papers and closure: what the winery chooses is the same for all its wines. */
 export const createDress = (data: BottleData): Dress => {
+  const house = data.house ?? data.winery
   const seed = data.seed ?? [data.winery, data.name, data.vintage].join('|')
-  const winery = createLuck(`winery:${data.winery}`)
+  const winery = createLuck(`winery:${house}`)
   const luck = createLuck(`wine:${seed}`)
   const habit = findHabit(data.kind)
   const shape = hasKey(shapes, data.shape) ? data.shape : luck.pick(habit.shapes)
   const glass = hasKey(glassColors, data.glass) ? data.glass : luck.pick(habit.glass)
   const wine = chooseWine(data, () => wineColors[luck.pick(habit.wine)])
-  const label = hasKey(systems, data.label) ? data.label : chooseLabel({ ...data, shape }, winery)
+  const label = labelNames.find((name) => name === data.label) ?? chooseSystem(house)
   const { vintage } = { vintage: '', ...data }
   const id = 'b' + hash(JSON.stringify([seed, shape, glass, label, vintage])).toString(36)
-  const palette = data.palette?.every(isHex) ? data.palette : winery.pick(listPapers(data.kind, shape, label))
+  const isOld = oldSystems.has(label)
+  const papers = data.palette?.every(isHex) ? data.palette : choosePapers(house, isOld)
+  const palette = tint(papers, luck)
   const chosenClosure = chooseClosure(data, shape, label, luck)
   // A port bottle's lip is too wide for a capsule.
   const closure = chosenClosure === 'capsule' && shape === 'port' ? 'wax' : chosenClosure

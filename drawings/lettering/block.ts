@@ -11,8 +11,13 @@ type BlockWriting = Omit<Writing, 'max' | 'size'> & {
 
 export type Block = { svg: string; height: number }
 
-// The best split of the words into at most `lines` lines: the one that allows the largest size.
-const split = (text: string, font: Font, track: number, max: number, lines: number) => {
+type RowsWanted = { font: Font; track: number; max: number; rows: number }
+
+/** The best split of the words into at most so many rows: the one that allows the largest size. */
+export const findBestRows = (
+  text: string,
+  { font, track, max, rows: most }: RowsWanted,
+): { rows: string[]; size: number } => {
   const words = text.split(' ')
   const getFitSize = (rows: string[]) => Math.min(...rows.map((row) => max / measure(row, font, 1, track)))
   let best = { rows: [text], size: getFitSize([text]) }
@@ -22,7 +27,7 @@ const split = (text: string, font: Font, track: number, max: number, lines: numb
       if (size > best.size) best = { rows, size }
       return
     }
-    if (rows.length === lines) return
+    if (rows.length === most) return
     for (let end = start + 1; end <= words.length; end++)
       visit(end, [...rows, words.slice(start, end).join(' ')])
   }
@@ -34,7 +39,7 @@ const split = (text: string, font: Font, track: number, max: number, lines: numb
 export const block = (text: string, writing: BlockWriting): Block => {
   const { y = 0, font = 'serif', track = 0, lines = 2, lead = 1.08, upper = false, max } = writing
   const line = upper ? text.toUpperCase() : text
-  const fit = split(line, font, track, max, lines)
+  const fit = findBestRows(line, { font, track, max, rows: lines })
   const oneLine = max / measure(line, font, 1, track)
   const rows = oneLine >= writing.size * 0.86 ? [line] : fit.rows
   const size = Math.min(writing.size, rows.length === 1 ? oneLine : fit.size)

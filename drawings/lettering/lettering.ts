@@ -88,10 +88,22 @@ const toGlyphRun = (text: string, font: Font, track: number) => {
   return { d, width: Math.max(0, x - extra) }
 }
 
+// As wide as the run of outlines, without putting them together.
+const getRunWidth = (text: string, font: Font, track: number) => {
+  const { letters } = fonts[font]
+  const extra = track * emSize
+  let x = 0
+  for (const c of toPlainText(text)) {
+    if (c === ' ') x += spaceWidth + extra
+    else if (!isMark(c)) x += (letters[c]?.[0] ?? -extra) + extra
+  }
+  return Math.max(0, x - extra)
+}
+
 /** The width of a line of text; letters without outlines count as nearly one em each. */
 export const measure = (text: string, font: Font, size: number, track = 0): number =>
   isDrawable(text)
-    ? (toGlyphRun(text, font, track).width / emSize) * size
+    ? (getRunWidth(text, font, track) / emSize) * size
     : [...text].length * size * (0.95 + track)
 
 const fallbackFamilies = {

@@ -1,6 +1,7 @@
 import { toProductSvg, toDrawingVersion } from '../../platform/images/drawings.rules.ts'
 import { createThumbhash } from '../../platform/images/raster.ts'
 import { areas } from './data/areas.ts'
+import { wineries } from './data/wineries.ts'
 import type { Bottle, Label } from './catalogue.ts'
 
 export type Look = { version: string; thumbhash: string }
@@ -8,6 +9,8 @@ export type Looks = ReadonlyMap<string, Look>
 
 const drawingHeight = 700
 const areaByKey = new Map(areas.map(({ key, original, names }) => [key, { original, english: names.en }]))
+
+const foundedByKey = new Map(wineries.map(({ key, founded }) => [key, founded]))
 
 export const toLookKey = (label: Label, { vintage, volumeMl }: Bottle): string =>
   `${label.key}:${vintage}:${volumeMl}`
@@ -20,6 +23,7 @@ const renderProductSvg = (label: Label, { vintage }: Bottle) =>
     nameOriginal: label.nameOriginal,
     maker: label.maker,
     winery: label.wineryOriginal,
+    founded: (label.winery && foundedByKey.get(label.winery)) || null,
     vintage,
     area: (label.area && areaByKey.get(label.area)) || null,
   })

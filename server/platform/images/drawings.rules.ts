@@ -18,6 +18,8 @@ export type PicturedProduct = {
   nameOriginal: string
   maker: string
   winery: string | null
+  /** The year in which the winery was founded. */
+  founded?: number | null
   vintage: number | null
   area: { original: string; english: string } | null
 }
@@ -36,8 +38,9 @@ const toProductDrawing = ({
   winery,
   vintage,
   area,
+  founded,
 }: PicturedProduct): ProductDrawing => {
-  const { type, variant = '', facts = [], ...dress } = drawing
+  const { type, variant = '', facts = [], label: _, ...dress } = drawing
   if (type !== 'bottle')
     return {
       type: 'goods',
@@ -57,6 +60,7 @@ const toProductDrawing = ({
     vintage: vintage ?? 'NV',
     region: area ? findLegible(area.original, area.english) : '',
     seed: key,
+    ...(founded && { founded }),
     ...dress,
   }
 }

@@ -25,6 +25,7 @@ export const findPicturedProduct = async (
         nameOriginal: products.nameOriginal,
         maker: wines.maker,
         winery: wineries.nameOriginal,
+        founded: wineries.founded,
         vintage: products.vintage,
         area: sql<
           PicturedProduct['area']
