@@ -26,22 +26,22 @@ export const toBottlePicture = ({ id, nameKo, imageVersion, thumbhash }: Picture
 /** With a chosen store "today" is said of that one alone. */
 const toPickup = (
   { fulfilment, stockQty, today, atChosenQty }: CardRow,
-  chosen: ChosenStore | null,
+  chosenStore: ChosenStore | null,
 ): Card['pickup'] => {
   if (fulfilment === 'DELIVERY' || stockQty === 0) return 'NONE'
-  return (chosen ? atChosenQty > 0 && chosen.earliest?.today : today) ? 'TODAY' : 'LATER'
+  return (chosenStore ? atChosenQty > 0 && chosenStore.earliest?.today : today) ? 'TODAY' : 'LATER'
 }
 
 /** Where a bottle can be collected: in how many stores, at the chosen one, else at the nearest to it. */
 const presentPlaces = (
   { fulfilment, storeIds, atChosenQty }: CardRow,
-  chosen: ChosenStore | null,
+  chosenStore: ChosenStore | null,
 ): Pick<Card, 'storeCount' | 'atStore' | 'nearest'> => {
   if (fulfilment === 'DELIVERY') return { storeCount: 0 }
   const storeCount = storeIds.length
-  if (!chosen) return { storeCount }
-  const atStore = { stockQty: atChosenQty, earliest: atChosenQty > 0 ? chosen.earliest : null }
-  const nearest = atChosenQty > 0 ? null : chosen.findNearest(storeIds)
+  if (!chosenStore) return { storeCount }
+  const atStore = { stockQty: atChosenQty, earliest: atChosenQty > 0 ? chosenStore.earliest : null }
+  const nearest = atChosenQty > 0 ? null : chosenStore.findNearest(storeIds)
   return { storeCount, atStore, ...(nearest && { nearest }) }
 }
 
@@ -56,7 +56,7 @@ export const toProductCard = (
   row: CardRow,
   taxonomy: Taxonomy,
   locale: Locale,
-  chosen: ChosenStore | null = null,
+  chosenStore: ChosenStore | null = null,
 ): Card => {
   const country = row.countryCode ? taxonomy.countries.get(row.countryCode) : undefined
   const area = row.areaId ? taxonomy.areas.get(row.areaId) : undefined
@@ -87,8 +87,8 @@ export const toProductCard = (
     fulfilment: row.fulfilment,
     alcoholic: row.alcoholic,
     stockQty: row.stockQty,
-    pickup: toPickup(row, chosen),
-    ...presentPlaces(row, chosen),
+    pickup: toPickup(row, chosenStore),
+    ...presentPlaces(row, chosenStore),
     ...((row.otherVintages > 0 || row.otherSizes > 0) && {
       others: { vintages: row.otherVintages, sizes: row.otherSizes },
     }),

@@ -51,19 +51,19 @@ export const findChosenStore = (
   id: number | null | undefined,
   now: Date,
 ): ChosenStore | null => {
-  const chosen = id ? taxonomy.stores.get(id) : undefined
-  if (!chosen?.selling) return null
+  const ownStore = id ? taxonomy.stores.get(id) : undefined
+  if (!ownStore?.selling) return null
   const starts = listPickupStarts(taxonomy, now)
   return {
-    id: chosen.id,
-    earliest: starts.get(chosen.id) ?? null,
+    id: ownStore.id,
+    earliest: starts.get(ownStore.id) ?? null,
     findNearest: (storeIds) => {
-      const distances = listDistances(taxonomy, chosen)
-      const known = storeIds.flatMap((storeId) => {
+      const distances = listDistances(taxonomy, ownStore)
+      const options = storeIds.flatMap((storeId) => {
         const km = distances.get(storeId)
         return km === undefined ? [] : [{ storeId, km }]
       })
-      const nearest = known.toSorted((a, b) => a.km - b.km || a.storeId - b.storeId)[0]
+      const nearest = options.toSorted((a, b) => a.km - b.km || a.storeId - b.storeId)[0]
       const store = nearest && taxonomy.stores.get(nearest.storeId)
       return nearest && store
         ? {

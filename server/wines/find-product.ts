@@ -50,9 +50,9 @@ export const presentProductData = (
   if (!row || !facts) return null
   const context = { vocabulary, locale, now, photos: sortPhotos(photos), drawsLabels }
   const viewerOffers = viewer && { ...viewerDetails, now }
-  const chosen = findChosenStore(vocabulary, myStore, now)
-  const similarContext = { vocabulary, locale, eye: viewerOffers, chosen }
-  const card = toProductCard(row, vocabulary, locale, chosen)
+  const chosenStore = findChosenStore(vocabulary, myStore, now)
+  const similarContext = { vocabulary, locale, eye: viewerOffers, chosenStore }
+  const card = toProductCard(row, vocabulary, locale, chosenStore)
   return {
     ...presentProduct(card, facts, viewerDetails, context),
     similar: presentSimilarProducts(similarProducts, rows, similarContext),

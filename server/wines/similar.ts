@@ -54,8 +54,8 @@ export const presentSimilarProducts = (
     vocabulary: taxonomy,
     locale,
     eye: viewerOffers,
-    chosen,
-  }: { vocabulary: Taxonomy; locale: Locale; eye: ViewerOffers | null; chosen: ChosenStore | null },
+    chosenStore,
+  }: { vocabulary: Taxonomy; locale: Locale; eye: ViewerOffers | null; chosenStore: ChosenStore | null },
 ): Similar =>
   selectShown(
     similarProducts.filter(({ id }) => rows.some((row) => row.id === id && row.status === 'ON_SALE')),
@@ -64,7 +64,7 @@ export const presentSimilarProducts = (
     return row
       ? [
           {
-            ...personalize(toProductCard(row, taxonomy, locale, chosen), viewerOffers),
+            ...personalize(toProductCard(row, taxonomy, locale, chosenStore), viewerOffers),
             why: formatSimilarReason(similarProduct, taxonomy, locale),
           },
         ]
