@@ -6,8 +6,8 @@ import { ensureSeedable } from '../production-stamp.ts'
 import { products, wines } from '../tables/wines.ts'
 
 /**
- * Grows the catalogue to about `scale` wines for measurements: copies of the seeded ones with varied prices,
- * tastes and ratings, each in three stores.
+ * Grows the catalogue to about `scale` wines for measurements: copies of the seeded ones in all their vintages and
+ * sizes, with varied prices, tastes and ratings, each in three stores.
  */
 export const seedScale = async (db: Database, scale: number): Promise<number> => {
   await ensureSeedable(db)
@@ -77,7 +77,6 @@ const productCopies = `
   cross join generate_series($1::int, $2::int) g
   join wines c on c.key = w.key || '~' || g
   cross join lateral (select greatest(1000, p.price + ((g * 1700) % 30000) - 15000)::bigint as price) v
-  where p.lead
   on conflict do nothing`
 
 const offerCopies = `
