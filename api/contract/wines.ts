@@ -37,6 +37,18 @@ import { productSorts } from './wines.options.ts'
 /** The words that were searched for in place of those typed. */
 const Correction = defineEntity('SearchCorrection', { typed: z.string(), searched: z.string() })
 
+/**
+ * How many of a list are wines and how many are goods; how many can be collected at its store, or else at the chosen
+ * one, and how many there are without regard to stores.
+ */
+const ListTotals = defineEntity('ListTotals', {
+  wines: z.int(),
+  goods: z.int(),
+  /** null where no store is chosen. */
+  atStore: z.int().nullable(),
+  everywhere: z.int(),
+})
+
 /** What narrows a list beside its filter's values, by name; the country may be named in any language. */
 const Within = defineEntity('ProductScope', {
   countryCode: z.string().nullable(),
@@ -103,6 +115,7 @@ export const wines = {
     output: PagedItems(ProductCard).extend({
       /** The words searched for when the typed ones looked like a slip. */
       correction: Correction.nullable(),
+      totals: ListTotals,
     }),
     errors: [],
   }),

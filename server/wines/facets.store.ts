@@ -7,7 +7,7 @@ import { toQueryKey } from './list.store.ts'
 import { createCache } from '../platform/cache/cache.ts'
 
 type FacetName = Facet | 'country'
-/** The number of products for each value of a facet; a missing value has none. */
+/** The number of wines for each value of a facet; a missing value has none. */
 export type FacetCounts = ReadonlyMap<FacetName, ReadonlyMap<string, number>>
 
 const toOtherFacetsCondition = (filters: Filters, ownFacet: Facet): SQL =>
@@ -16,16 +16,44 @@ const toOtherFacetsCondition = (filters: Filters, ownFacet: Facet): SQL =>
     ...facets.filter((facet) => facet !== ownFacet).map((facet) => toFacetCondition(filters, facet)),
   ) ?? sql`true`
 
-const selectFacetCounts = (
+/** What bottles of one wine differ in; all else is the same for all of them. */
+const bottleFacets: readonly Facet[] = ['volume', 'vintage', 'store', 'seller', 'fulfilment']
+
+const toBottleFacetsCondition = (filters: Filters): SQL | undefined =>
+  and(...bottleFacets.map((facet) => toFacetCondition(filters, facet)))
+
+/** The wines with a bottle that meets the chosen facets of bottles: one row each. */
+const toWineSource = (filters: Filters): SQL => {
+  const condition = toBottleFacetsCondition(filters)
+  return condition
+    ? sql`(select distinct on (wine_id) * from products where ${condition}) as products`
+    : sql`(select * from products where first) as products`
+}
+
+/** A facet that all bottles of a wine have in common. */
+const selectWineFacet = (filters: Filters, facet: Facet, value: SQL, name: FacetName = facet): SQL => {
+  const others = facets.filter((other) => other !== facet && !bottleFacets.includes(other))
+  const condition = and(...others.map((other) => toFacetCondition(filters, other)))
+  return sql`
+  select ${name}::text as facet, value::text, count(*)::int as qty
+  from (select ${value} as value from ${toWineSource(filters)} where ${condition ?? sql`true`}) as chosen
+  where value is not null group by value`
+}
+
+type BottleSource = { value: SQL; from?: SQL; condition?: SQL }
+
+/** A facet in which the bottles of a wine differ: those that are alone are counted, the others once for each wine. */
+const selectBottleFacet = (
   filters: Filters,
   facet: Facet,
-  name: FacetName,
-  value: SQL,
-  from: SQL = sql`products`,
+  { value, from = sql`products`, condition = sql`true` }: BottleSource,
 ): SQL => sql`
-  select ${name}::text as facet, value::text, count(*)::int as qty
-  from (select ${value} as value from ${from} where ${toOtherFacetsCondition(filters, facet)}) as chosen
-  where value is not null group by value`
+  select ${facet}::text as facet, value::text, sum(case when shared = 0 then qty else 1 end)::int as qty
+  from (
+    select ${value} as value, case when alone then 0 else wine_id end as shared, count(*) as qty
+    from ${from} where ${condition} and ${toOtherFacetsCondition(filters, facet)} group by 1, 2
+  ) as chosen
+  group by value`
 
 const stockJoin = sql`products join stock on stock.product_id = products.id and sellable > 0`
 
@@ -37,32 +65,41 @@ const sellers = sql`products join (
 /** The three ways narrow one another, so each is counted together with the selected others. */
 const selectFulfilmentCounts = (filters: Filters): SQL =>
   sql.join(
-    (['pickup', 'delivery', 'inStock'] as const).map(
-      (way) => sql`
-  select 'fulfilment' as facet, ${way}::text as value, count(*)::int as qty from products
-  where ${toOtherFacetsCondition(filters, 'fulfilment')} and ${toFacetCondition({ ...filters, [way]: true }, 'fulfilment')}`,
+    (['pickup', 'delivery', 'inStock'] as const).map((way) =>
+      selectBottleFacet(filters, 'fulfilment', {
+        value: sql.raw(`'${way}'`),
+        condition: toFacetCondition({ ...filters, [way]: true }, 'fulfilment') ?? sql`true`,
+      }),
     ),
     sql` union all `,
   )
 
-/** In the statement, `products` names the rows that match everything but the facets. */
+/** In the statement, `products` names the bottles that match everything but the facets. */
 const buildStatement = (filters: Filters, interpretation: Interpretation | null): SQL => sql`
   with products as materialized (
-    select id, kind_id, country_code, area_id, grape_ids, featured_ids, level_id, volume_ml, vintage, fulfilment, in_stock
+    select id, wine_id, kind_id, country_code, area_id, grape_ids, featured_ids, level_id, volume_ml, vintage, fulfilment,
+      in_stock, count(*) over (partition by wine_id) = 1 as alone, row_number() over (partition by wine_id) = 1 as first
     from products where ${toCommonCondition(filters, interpretation)}
   )
   ${sql.join(
     [
-      selectFacetCounts(filters, 'kind', 'kind', sql`kind_id`),
-      selectFacetCounts(filters, 'area', 'area', sql`area_id`),
-      selectFacetCounts(filters, 'area', 'country', sql`country_code`),
-      selectFacetCounts(filters, 'grape', 'grape', sql`unnest(grape_ids)`),
-      selectFacetCounts(filters, 'featured', 'featured', sql`unnest(featured_ids)`),
-      selectFacetCounts(filters, 'level', 'level', sql`level_id`),
-      selectFacetCounts(filters, 'volume', 'volume', sql`volume_ml`),
-      selectFacetCounts(filters, 'vintage', 'vintage', sql`coalesce(vintage, 0)`),
-      selectFacetCounts(filters, 'store', 'store', sql`store_id`, stockJoin),
-      selectFacetCounts(filters, 'seller', 'seller', sql`company_id`, sellers),
+      selectWineFacet(filters, 'kind', sql`kind_id`),
+      selectWineFacet(filters, 'area', sql`area_id`),
+      selectWineFacet(filters, 'area', sql`country_code`, 'country'),
+      selectWineFacet(filters, 'grape', sql`unnest(grape_ids)`),
+      selectWineFacet(filters, 'featured', sql`unnest(featured_ids)`),
+      selectWineFacet(filters, 'level', sql`level_id`),
+      selectBottleFacet(filters, 'volume', { value: sql`volume_ml` }),
+      selectBottleFacet(filters, 'vintage', {
+        value: sql`coalesce(vintage, 0)`,
+        condition: sql`not kind_id = any(${sql.param(filters.goodsKindIds)}::int[])`,
+      }),
+      selectBottleFacet(filters, 'store', {
+        value: sql`store_id`,
+        from: stockJoin,
+        condition: sql`fulfilment <> 'DELIVERY'`,
+      }),
+      selectBottleFacet(filters, 'seller', { value: sql`company_id`, from: sellers }),
       selectFulfilmentCounts(filters),
     ],
     sql` union all `,

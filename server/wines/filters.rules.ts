@@ -25,6 +25,8 @@ type Range = [from: number | undefined, until: number | undefined]
 
 /** The filters of a list, with names resolved to ids; equal choices always give the same object. */
 export type Filters = {
+  /** The kinds that are no wines. */
+  goodsKindIds: number[]
   kindIds: number[]
   areaIds: number[]
   /** The chosen areas with all that lie in them. */
@@ -86,6 +88,7 @@ export const toProductFilters = (query: Omit<ListQuery, 'size' | 'page'>, taxono
   const { leads, areasWithin } = taxonomy
   const areaIds = followLeads(query.idProductionAreas, leads.areas).filter((id) => id !== -1)
   return {
+    goodsKindIds: [...taxonomy.kinds.values()].filter(({ code }) => code === 'GOODS').map(({ id }) => id),
     kindIds: sortIds(query.idKinds),
     areaIds,
     placeIds: sortIds(areaIds.flatMap((id) => areasWithin.get(id) ?? [id])),

@@ -1,10 +1,14 @@
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { isBetweenDays } from '../db/list-filters.ts'
-import { products, toEffectiveRating } from '../db/tables/wines.ts'
+import { products, ratingsToCount, toEffectiveRating } from '../db/tables/wines.ts'
 import { matchesInterpretation } from '../search/conditions.ts'
 import type { Interpretation } from '../search/plan.ts'
-import type { Facet, Filters } from './filters.rules.ts'
+import { facets, type Facet, type Filters } from './filters.rules.ts'
+
+/** The bottles of the shop under a name of their own in a statement. */
+type Bottles = { [Name in keyof (typeof products)['_']['columns']]: AnyPgColumn }
+const siblings: Bottles = alias(products, 'sibling')
 
 const equalsAny = (column: AnyPgColumn, ids: readonly number[]) =>
   ids.length > 0 ? sql`${column} = any(${sql.param([...ids])}::int[])` : undefined
@@ -19,102 +23,147 @@ const isWithin = (column: AnyPgColumn | SQL, [from, until]: [number | undefined,
   )
 
 /** Areas, a whole country, or areas within one. */
-const matchesPlace = ({ placeIds, countryCode, wholeCountry, nowhere }: Filters) => {
+const matchesPlace = ({ placeIds, countryCode, wholeCountry, nowhere }: Filters, bottles: Bottles) => {
   if (nowhere) return sql`false`
-  const country = countryCode ? eq(products.countryCode, countryCode) : undefined
-  const area = equalsAny(products.areaId, placeIds)
+  const country = countryCode ? eq(bottles.countryCode, countryCode) : undefined
+  const area = equalsAny(bottles.areaId, placeIds)
   return wholeCountry && country && area ? or(country, area) : and(country, area)
 }
 
-/** The vintage 0 is NV. */
-const matchesVintage = (vintages: number[]) => {
+/** The vintage 0 is NV, which goods are not. */
+const matchesVintage = ({ vintages, goodsKindIds }: Filters, bottles: Bottles) => {
   if (vintages.length === 0) return undefined
   return or(
-    equalsAny(products.vintage, vintages),
-    vintages.includes(0) ? sql`${products.vintage} is null` : undefined,
+    equalsAny(bottles.vintage, vintages),
+    vintages.includes(0)
+      ? sql`(${bottles.vintage} is null and not ${bottles.kindId} = any(${sql.param(goodsKindIds)}::int[]))`
+      : undefined,
   )
 }
 
 /** Volumes are chosen by their id in the list of bottle sizes. */
-const matchesVolume = (ids: number[]) =>
+const matchesVolume = (ids: number[], bottles: Bottles) =>
   ids.length > 0
-    ? sql`${products.volumeMl} = any(array(select millilitres from volumes where id = any(${sql.param(ids)}::int[])))`
+    ? sql`${bottles.volumeMl} = any(array(select millilitres from volumes where id = any(${sql.param(ids)}::int[])))`
     : undefined
 
-const isStockedAt = (storeId: number | null) =>
-  storeId === null
-    ? undefined
-    : sql`exists (select 1 from stock where stock.product_id = ${products.id} and stock.store_id = ${storeId} and sellable > 0)`
+/** Whether it can be collected at a store now. */
+const isStockedAt = (storeId: number | SQL, bottles: Bottles) =>
+  sql`(${bottles.fulfilment} <> 'DELIVERY' and exists (
+    select 1 from stock where stock.product_id = ${bottles.id} and stock.store_id = ${storeId} and sellable > 0))`
 
-const isSoldBy = (companyIds: number[]) =>
+const isSoldBy = (companyIds: number[], bottles: Bottles) =>
   companyIds.length === 0
     ? undefined
     : sql`exists (select 1 from stock join stores on stores.id = stock.store_id
-        where stock.product_id = ${products.id} and sellable > 0
+        where stock.product_id = ${bottles.id} and sellable > 0
           and stores.company_id = any(${sql.param(companyIds)}::int[]))`
 
 /** Products of an event or an article; a draft's are not public yet. */
-const isListedIn = (table: 'events' | 'articles', id: number | null) =>
+const isListedIn = (table: 'events' | 'articles', id: number | null, bottles: Bottles) =>
   id === null
     ? undefined
-    : sql`${products.id} = any(coalesce((select product_ids from ${sql.identifier(table)}
+    : sql`${bottles.id} = any(coalesce((select product_ids from ${sql.identifier(table)}
         where id = ${id} ${table === 'events' ? sql`and not draft` : sql``}), '{}'))`
 
-const matchesFulfilment = ({ pickup, delivery, inStock }: Filters) =>
+const matchesFulfilment = ({ pickup, delivery, inStock }: Filters, bottles: Bottles) =>
   and(
-    pickup ? inArray(products.fulfilment, ['PICKUP', 'BOTH']) : undefined,
-    delivery ? inArray(products.fulfilment, ['DELIVERY', 'BOTH']) : undefined,
-    inStock ? sql`${products.inStock}` : undefined,
+    pickup ? inArray(bottles.fulfilment, ['PICKUP', 'BOTH']) : undefined,
+    delivery ? inArray(bottles.fulfilment, ['DELIVERY', 'BOTH']) : undefined,
+    inStock ? sql`${bottles.inStock}` : undefined,
   )
 
-const byFacet: Record<Facet, (filters: Filters) => SQL | undefined> = {
-  kind: ({ kindIds }) => equalsAny(products.kindId, kindIds),
+const byFacet: Record<Facet, (filters: Filters, bottles: Bottles) => SQL | undefined> = {
+  kind: ({ kindIds }, bottles) => equalsAny(bottles.kindId, kindIds),
   area: matchesPlace,
-  grape: ({ grapeIds }) => overlapsAny(products.grapeIds, grapeIds),
-  featured: ({ featuredIds }) => overlapsAny(products.featuredIds, featuredIds),
-  level: ({ levelIds }) => equalsAny(products.levelId, levelIds),
-  volume: ({ volumeIds }) => matchesVolume(volumeIds),
-  vintage: ({ vintages }) => matchesVintage(vintages),
-  store: ({ storeId }) => isStockedAt(storeId),
-  seller: ({ companyIds }) => isSoldBy(companyIds),
+  grape: ({ grapeIds }, bottles) => overlapsAny(bottles.grapeIds, grapeIds),
+  featured: ({ featuredIds }, bottles) => overlapsAny(bottles.featuredIds, featuredIds),
+  level: ({ levelIds }, bottles) => equalsAny(bottles.levelId, levelIds),
+  volume: ({ volumeIds }, bottles) => matchesVolume(volumeIds, bottles),
+  vintage: matchesVintage,
+  store: ({ storeId }, bottles) => (storeId === null ? undefined : isStockedAt(storeId, bottles)),
+  seller: ({ companyIds }, bottles) => isSoldBy(companyIds, bottles),
   fulfilment: matchesFulfilment,
 }
 
 /** The condition of one facet. */
-export const toFacetCondition = (filters: Filters, facet: Facet): SQL | undefined => byFacet[facet](filters)
+export const toFacetCondition = (
+  filters: Filters,
+  facet: Facet,
+  bottles: Bottles = products,
+): SQL | undefined => byFacet[facet](filters, bottles)
 
-const matchesSearch = (interpretation: Interpretation | null) =>
+const matchesSearch = (interpretation: Interpretation | null, bottles: Bottles) =>
   interpretation === null
     ? undefined
-    : matchesInterpretation(products, interpretation, ({ fact }) => {
+    : matchesInterpretation(bottles, interpretation, ({ fact }) => {
         if (!fact) return undefined
-        if ('range' in fact) return isWithin(products[fact.range.of], [fact.range.from, fact.range.until])
-        if ('featuredId' in fact) return overlapsAny(products.featuredIds, [fact.featuredId])
-        if ('areaIds' in fact) return equalsAny(products.areaId, fact.areaIds)
-        if ('grapeId' in fact) return overlapsAny(products.grapeIds, [fact.grapeId])
-        if ('levelId' in fact) return eq(products.levelId, fact.levelId)
-        return 'kindId' in fact
-          ? eq(products.kindId, fact.kindId)
-          : eq(products.countryCode, fact.countryCode)
+        if ('range' in fact) return isWithin(bottles[fact.range.of], [fact.range.from, fact.range.until])
+        if ('featuredId' in fact) return overlapsAny(bottles.featuredIds, [fact.featuredId])
+        if ('areaIds' in fact) return equalsAny(bottles.areaId, fact.areaIds)
+        if ('grapeId' in fact) return overlapsAny(bottles.grapeIds, [fact.grapeId])
+        if ('levelId' in fact) return eq(bottles.levelId, fact.levelId)
+        return 'kindId' in fact ? eq(bottles.kindId, fact.kindId) : eq(bottles.countryCode, fact.countryCode)
       })
 
+/** A bound on the stars leaves out what is not rated by enough. */
+const isRatedWithin = ([from, until]: Filters['rating'], bottles: Bottles) =>
+  from === undefined && until === undefined
+    ? undefined
+    : and(
+        sql`${bottles.ratingCount} >= ${sql.raw(String(ratingsToCount))}`,
+        isWithin(toEffectiveRating(bottles), [from, until]),
+      )
+
 /** The condition of everything but the facets for listed products. */
-export const toCommonCondition = (filters: Filters, interpretation: Interpretation | null): SQL | undefined =>
+export const toCommonCondition = (
+  filters: Filters,
+  interpretation: Interpretation | null,
+  bottles: Bottles = products,
+): SQL | undefined =>
   and(
-    // Literals, not parameters: PostgreSQL uses the partial index of listed products only with these.
-    sql`${products.lead} and ${products.status} = 'ON_SALE'`,
-    matchesSearch(interpretation),
-    equalsAny(products.wineryId, filters.wineryIds),
-    equalsAny(products.sweetness, filters.sweetness),
-    isWithin(products.alcohol, filters.alcohol),
-    isWithin(products.price, filters.price),
-    isWithin(toEffectiveRating(products), filters.rating),
-    isWithin(products.body, filters.body),
-    isWithin(products.acidity, filters.acidity),
-    isWithin(products.tannin, filters.tannin),
-    isBetweenDays(products.createdAt, filters.days),
-    filters.vip ? sql`${products.vip}` : undefined,
-    filters.subscribe ? sql`${products.subscribable}` : undefined,
-    isListedIn('events', filters.eventId),
-    isListedIn('articles', filters.magazineId),
+    // A literal, not a parameter: PostgreSQL uses the partial indexes of products on sale only with it.
+    sql`${bottles.status} = 'ON_SALE'`,
+    matchesSearch(interpretation, bottles),
+    equalsAny(bottles.wineryId, filters.wineryIds),
+    equalsAny(bottles.sweetness, filters.sweetness),
+    isWithin(bottles.alcohol, filters.alcohol),
+    isWithin(bottles.price, filters.price),
+    isRatedWithin(filters.rating, bottles),
+    isWithin(bottles.body, filters.body),
+    isWithin(bottles.acidity, filters.acidity),
+    isWithin(bottles.tannin, filters.tannin),
+    isBetweenDays(bottles.createdAt, filters.days),
+    filters.vip ? sql`${bottles.vip}` : undefined,
+    filters.subscribe ? sql`${bottles.subscribable}` : undefined,
+    isListedIn('events', filters.eventId, bottles),
+    isListedIn('articles', filters.magazineId, bottles),
   )
+
+/** The condition of the shop's list for these filters and words: each row is a bottle that meets all of it. */
+export const toBottleCondition = (
+  filters: Filters,
+  interpretation: Interpretation | null,
+  bottles: Bottles = products,
+): SQL | undefined =>
+  and(
+    toCommonCondition(filters, interpretation, bottles),
+    ...facets.map((facet) => toFacetCondition(filters, facet, bottles)),
+  )
+
+/** Among the bottles of a wine the greatest is shown: at the chosen store, to be had, the lead, the cheapest. */
+const toPreference = (bottles: Bottles, storeId: number | null): SQL =>
+  sql`row(${storeId === null ? sql`true` : isStockedAt(storeId, bottles)}, ${bottles.inStock}, ${bottles.lead}, -${bottles.price}, -${bottles.id})`
+
+/** Whether a bottle that meets the condition is the one of its wine that the list shows. */
+export const isShownBottle = (
+  filters: Filters,
+  interpretation: Interpretation | null,
+  chosenStoreId: number | null,
+): SQL => {
+  // In the list of one store all are there.
+  const storeId = filters.storeId === null ? chosenStoreId : null
+  return sql`not exists (select 1 from ${products} as sibling where ${siblings.wineId} = ${products.wineId} and ${siblings.id} <> ${products.id}
+    and ${toBottleCondition(filters, interpretation, siblings)}
+    and ${toPreference(siblings, storeId)} > ${toPreference(products, storeId)})`
+}

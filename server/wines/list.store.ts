@@ -6,8 +6,8 @@ import type { Interpretation } from '../search/plan.ts'
 import { createCache } from '../platform/cache/cache.ts'
 import type { TasteProfile } from '../db/tables/taste.ts'
 import { bottleColumns } from '../platform/images/bottle-columns.ts'
-import { facets, type Filters } from './filters.rules.ts'
-import { toCommonCondition, toFacetCondition } from './filters.store.ts'
+import type { Filters } from './filters.rules.ts'
+import { isShownBottle, toBottleCondition } from './filters.store.ts'
 import { toTasteDistance } from './taste.store.ts'
 
 type SortCode = (typeof productSorts)[number]
@@ -42,25 +42,35 @@ export const toProductOrder = (
     ? [sql`(${closeness}) desc`, ...toPlainOrder(sort, taste)]
     : toPlainOrder(sort, taste)
 
-/** The condition of the shop's list for these filters and words. */
-export const toListCondition = (filters: Filters, interpretation: Interpretation | null) =>
-  and(toCommonCondition(filters, interpretation), ...facets.map((facet) => toFacetCondition(filters, facet)))
+/** The condition of the shop's list: of each wine with a bottle that meets the filters and words, one bottle. */
+export const toListCondition = (
+  filters: Filters,
+  interpretation: Interpretation | null,
+  chosenStoreId: number | null,
+) => and(toBottleCondition(filters, interpretation), isShownBottle(filters, interpretation, chosenStoreId))
 
 export const toQueryKey = (filters: Filters, interpretation: Interpretation | null): string =>
   JSON.stringify([filters, interpretation?.terms])
 
-const totals = createCache<number>({ freshMs: 15_000, keepMs: 60_000, max: 2000 })
+/** How many wines a list has, and how many goods. */
+export type ListTotal = { wines: number; goods: number }
 
-/** The total number of products in the list. */
+const totals = createCache<ListTotal>({ freshMs: 15_000, keepMs: 60_000, max: 2000 })
+
+/** The wines and goods with a bottle that meets the filters and words. */
 export const countListedProducts = (
   db: Database,
   filters: Filters,
   interpretation: Interpretation | null,
   now: Date,
-): Promise<number> =>
-  totals(db, toQueryKey(filters, interpretation), now, () =>
-    db.$count(products, toListCondition(filters, interpretation)),
-  )
+): Promise<ListTotal> =>
+  totals(db, toQueryKey(filters, interpretation), now, async () => {
+    const { rows } = await db.execute<ListTotal>(sql`
+      select (count(*) filter (where not goods))::int as wines, (count(*) filter (where goods))::int as goods
+      from (select bool_or(kind_id = any(${sql.param(filters.goodsKindIds)}::int[])) as goods
+        from ${products} where ${toBottleCondition(filters, interpretation)} group by wine_id) as listed`)
+    return rows[0] ?? { wines: 0, goods: 0 }
+  })
 
 export type KindFacts = {
   qty: number
@@ -72,10 +82,10 @@ const kindFacts = createCache<Map<number, KindFacts>>({ freshMs: 15_000, keepMs:
 /** The number of wines of each kind on sale, and one that represents the kind. */
 export const listKindFacts = (db: Database, now: Date): Promise<Map<number, KindFacts>> =>
   kindFacts(db, '', now, async () => {
-    const onSale = and(sql`${products.lead}`, eq(products.status, 'ON_SALE'))
+    const onSale = eq(products.status, 'ON_SALE')
     const [counts, firstProducts] = await Promise.all([
       db
-        .select({ kindId: products.kindId, qty: sql<number>`count(*)::int` })
+        .select({ kindId: products.kindId, qty: sql<number>`count(distinct ${products.wineId})::int` })
         .from(products)
         .where(onSale)
         .groupBy(products.kindId),
@@ -89,7 +99,7 @@ export const listKindFacts = (db: Database, now: Date): Promise<Map<number, Kind
           },
         })
         .from(products)
-        .where(onSale)
+        .where(and(sql`${products.lead}`, onSale))
         .orderBy(products.kindId, desc(products.rank), products.id),
     ])
     const productByKind = new Map(firstProducts.map(({ kindId, product }) => [kindId, product]))

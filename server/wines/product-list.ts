@@ -17,9 +17,9 @@ import {
   type CardRow,
   type PageSelection,
 } from './cards.store.ts'
-import { resolveQuery, toPageSelection, type ResolvedQuery } from './product-query.ts'
+import { resolveQuery, sumTotal, toPageSelection, type ResolvedQuery } from './product-query.ts'
 import type { ListQuery } from './filters.rules.ts'
-import { parseProductSort } from './list.store.ts'
+import { countListedProducts, parseProductSort } from './list.store.ts'
 import { matchPercent } from './match.rules.ts'
 import { findBestPrice } from './offer.rules.ts'
 import { findTasteProfile } from './taste.store.ts'
@@ -111,6 +111,24 @@ const listCardRows = async (
   return listCardRowsById(db, cardContext, ids.slice(selection.offset, end))
 }
 
+type StoreTotals = { atStore: number | null; everywhere: number }
+
+/** How many of the list are at the chosen store, and how many anywhere. */
+const countByStore = async (
+  db: Database,
+  { filters, interpretation, total }: ResolvedQuery,
+  chosenStoreId: number | null,
+  now: Date,
+): Promise<StoreTotals> => {
+  const count = async (storeId: number | null) =>
+    storeId === filters.storeId
+      ? sumTotal(total)
+      : sumTotal(await countListedProducts(db, { ...filters, storeId }, interpretation, now))
+  const storeId = filters.storeId ?? chosenStoreId
+  const [atStore, everywhere] = await Promise.all([storeId === null ? null : count(storeId), count(null)])
+  return { atStore, everywhere }
+}
+
 /** The page of the catalogue for a query, and the interpretation of its words. */
 export const listProducts = async ({ db, clock, viewer, locale }: ListContext, query: ListQuery) => {
   const now = clock.now()
@@ -120,20 +138,28 @@ export const listProducts = async ({ db, clock, viewer, locale }: ListContext, q
     findViewerOffers(db, viewer, now),
   ])
   const cardContext = toCardContext(viewer, taxonomy, now, query.myStore)
+  const chosenStoreId = cardContext.chosen?.id ?? null
   const taste = query.sort === 'match' ? (viewerOffers?.taste ?? null) : null
-  // The cached order depends on one taste.
-  const sort = taste ? `match ${JSON.stringify(taste)}` : parseProductSort(query.sort)
-  const options = { cardContext, selection: toPageSelection(query, resolvedQuery, taste), sort, now }
-  const rows = await listCardRows(db, resolvedQuery, options)
+  // The cached order depends on one taste, and the bottles on the chosen store.
+  const sort = `${taste ? `match ${JSON.stringify(taste)}` : parseProductSort(query.sort)} at ${chosenStoreId}`
+  const selection = toPageSelection(query, resolvedQuery, { taste, chosenStoreId })
+  const [rows, byStore] = await Promise.all([
+    listCardRows(db, resolvedQuery, { cardContext, selection, sort, now }),
+    countByStore(db, resolvedQuery, chosenStoreId, now),
+  ])
   const cards = rows.map((row) =>
     personalize(toProductCard(row, taxonomy, locale, cardContext.chosen), viewerOffers),
   )
-  return { ...paginate(cards, query, resolvedQuery.total), correction: resolvedQuery.correction }
+  return {
+    ...paginate(cards, query, sumTotal(resolvedQuery.total)),
+    correction: resolvedQuery.correction,
+    totals: { ...resolvedQuery.total, ...byStore },
+  }
 }
 
 /** The same for lists without search words. */
 export const listProductPage = async (ctx: ListContext, query: ListQuery) => {
-  const { correction: _correction, ...page } = await listProducts(ctx, query)
+  const { correction: _correction, totals: _totals, ...page } = await listProducts(ctx, query)
   return page
 }
 

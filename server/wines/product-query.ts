@@ -12,6 +12,7 @@ import {
   countListedProducts,
   toProductOrder,
   parseProductSort,
+  type ListTotal,
 } from './list.store.ts'
 import type { PageSelection } from './cards.store.ts'
 
@@ -21,9 +22,12 @@ export type ResolvedQuery = {
   interpretation: Interpretation | null
   /** Equal for equal filters and words only. */
   key: string
-  total: number
+  total: ListTotal
   correction: Correction
 }
+
+/** The number of items of a list. */
+export const sumTotal = ({ wines, goods }: ListTotal): number => wines + goods
 
 const createEmptyFilters = (taxonomy: Taxonomy) => toProductFilters({}, taxonomy)
 
@@ -37,7 +41,7 @@ const chooseInterpretation = async (
   const interpretations = interpretQuery(words, await getLexicon(db, taxonomy, now))
   if (exact || interpretations.length === 1) return interpretations[0] ?? null
   for (const interpretation of interpretations)
-    if ((await countListedProducts(db, createEmptyFilters(taxonomy), interpretation, now)) > 0)
+    if (sumTotal(await countListedProducts(db, createEmptyFilters(taxonomy), interpretation, now)) > 0)
       return interpretation
   return interpretations[0] ?? null
 }
@@ -71,9 +75,9 @@ export const resolveQuery = async (
 export const toPageSelection = (
   { size, page, sort }: Pick<ListQuery, 'size' | 'page' | 'sort'>,
   { filters, interpretation }: ResolvedQuery,
-  taste: TasteProfile | null = null,
+  { taste, chosenStoreId }: { taste: TasteProfile | null; chosenStoreId: number | null },
 ): PageSelection => ({
-  where: toListCondition(filters, interpretation),
+  where: toListCondition(filters, interpretation, chosenStoreId),
   order: toProductOrder(
     parseProductSort(sort),
     interpretation ? toMatchScore(products, interpretation) : undefined,

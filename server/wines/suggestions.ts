@@ -6,7 +6,7 @@ import { interpretQuery, type Interpretation } from '../search/plan.ts'
 import { getLexicon } from '../search/search.store.ts'
 import { localize } from '../localize.ts'
 import { toProductFilters } from './filters.rules.ts'
-import { toCommonCondition } from './filters.store.ts'
+import { toListCondition } from './list.store.ts'
 import { toCorrection } from './product-query.ts'
 import { suggestAreas, suggestGrapes, suggestStores } from './suggestions.rules.ts'
 import { listMatchingArticles, listMatchingWineries, listMatchingWines } from './suggestions.store.ts'
@@ -25,7 +25,11 @@ const listSuggestionGroups = async (
   locale: Locale,
 ): Promise<Groups> => {
   const [wineRows, wineryRows, magazineRows, senseRows] = await Promise.all([
-    listMatchingWines(db, toCommonCondition(toProductFilters({}, taxonomy), interpretation), interpretation),
+    listMatchingWines(
+      db,
+      toListCondition(toProductFilters({}, taxonomy), interpretation, null),
+      interpretation,
+    ),
     listMatchingWineries(db, interpretation),
     listMatchingArticles(db, 'MAGAZINE', interpretation),
     listMatchingArticles(db, 'SENSE', interpretation),

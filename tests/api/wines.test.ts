@@ -71,11 +71,16 @@ describe('wines.kinds', () => {
   it('counts one less when a wine is taken off sale', async () => {
     const before = (await listKinds()).find(({ code }) => code === 'FORTIFIED')
     const id = await getIdByName('발데모우라 루비 포트')
-    await change(id, { status: 'STOPPED' })
+    const changeWine = (status: 'ON_SALE' | 'STOPPED') =>
+      shop.db
+        .update(products)
+        .set({ status })
+        .where(sql`wine_id = (select wine_id from products where id = ${id})`)
+    await changeWine('STOPPED')
     advanceHour()
     const after = (await listKinds()).find(({ code }) => code === 'FORTIFIED')
     expect(after?.qty).toBe((before?.qty ?? 0) - 1)
-    await change(id, { status: 'ON_SALE' })
+    await changeWine('ON_SALE')
   })
 
   it('is in the language of the request', async () => {

@@ -52,12 +52,14 @@ export const page: ProductPage = {
   _embedded: { items: cards },
   page: { size: 24, totalElements: 182, totalPages: 8, number: 0 },
   correction: null,
+  totals: { wines: 160, goods: 22, atStore: null, everywhere: 182 },
 }
 
 export const emptyPage: ProductPage = {
   _embedded: { items: [] },
   page: { size: 24, totalElements: 0, totalPages: 0, number: 0 },
   correction: null,
+  totals: { wines: 0, goods: 0, atStore: null, everywhere: 0 },
 }
 
 export const filter: LeftFilter = {

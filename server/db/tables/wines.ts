@@ -38,9 +38,10 @@ export type Drawing = {
 export type WineTranslation = { headline: string; story: string }
 export type WineTranslations = Partial<Record<Exclude<keyof LocalizedText, 'ko-KR'>, WineTranslation>>
 
-/** A rating counts from 25 reviews; below that, a wine ranks and filters as if it had none. */
+/** A rating counts from so many reviews; below that, a wine ranks and filters as if it had none. */
+export const ratingsToCount = 25
 export const toEffectiveRating = (t: { ratingCount: AnyPgColumn; ratingMean: AnyPgColumn }) =>
-  sql`(case when ${t.ratingCount} >= 25 then ${t.ratingMean} else 0 end)`
+  sql`(case when ${t.ratingCount} >= ${sql.raw(String(ratingsToCount))} then ${t.ratingMean} else 0 end)`
 
 /** Facts shared by every vintage and size: the label. Other products are labels of the kind GOODS. */
 export const wines = pgTable(
@@ -88,8 +89,10 @@ export const wineGrapes = pgTable(
   (t) => [primaryKey({ columns: [t.wineId, t.grapeId] }), index('wine_grapes_grape').on(t.grapeId)],
 )
 
-/** Products that lists show. */
+/** Each wine once: as the office lists it. */
 const isLead = sql`lead`
+/** The bottles of which lists show one a wine. */
+const isOnSale = sql`status = 'ON_SALE'`
 
 /**
  * Products for sale: a vintage in a size, at a price. A row repeats the label's facts for filters and
@@ -117,7 +120,7 @@ export const products = pgTable(
     status: text('status').$type<'ON_SALE' | 'STOPPED'>().notNull().default('ON_SALE'),
     /** Stopped only because its wine is hidden: on sale again with it. */
     withheld: boolean('withheld').notNull().default(false),
-    /** Lists show this vintage; it leads to the others. */
+    /** Lists show this vintage of a wine before its others, where both meet their filters and are in stock. */
     lead: boolean('lead').notNull(),
     alcoholic: boolean('alcoholic').notNull(),
     perPersonLimit: smallint('per_person_limit'),
@@ -194,33 +197,35 @@ export const products = pgTable(
       sql`coalesce(${t.sweetness}, 1) between 1 and 5 and coalesce(${t.acidity}, 1) between 1 and 5 and coalesce(${t.body}, 1) between 1 and 5 and coalesce(${t.tannin}, 1) between 1 and 5 and coalesce(${t.fizz}, 1) between 1 and 5`,
     ),
     index('products_by_rank').on(t.rank.desc().nullsFirst(), t.id).where(isLead),
-    index('products_by_sold').on(t.soldCount.desc().nullsFirst(), t.id).where(isLead),
-    index('products_by_price').on(t.price, t.id).where(isLead),
+    index('products_on_sale_by_rank').on(t.rank.desc().nullsFirst(), t.id).where(isOnSale),
+    index('products_by_sold').on(t.soldCount.desc().nullsFirst(), t.id).where(isOnSale),
+    index('products_by_price').on(t.price, t.id).where(isOnSale),
     index('products_by_rating')
       .on(sql`${toEffectiveRating(t)} desc`, t.id)
-      .where(isLead),
+      .where(isOnSale),
     index('products_by_age').on(t.createdAt.desc().nullsFirst(), t.id).where(isLead),
-    index('products_kind').on(t.kindId, t.rank.desc().nullsFirst(), t.id).where(isLead),
-    index('products_area').on(t.areaId, t.rank.desc().nullsFirst(), t.id).where(isLead),
-    index('products_country').on(t.countryCode, t.rank.desc().nullsFirst(), t.id).where(isLead),
+    index('products_on_sale_by_age').on(t.createdAt.desc().nullsFirst(), t.id).where(isOnSale),
+    index('products_kind').on(t.kindId, t.rank.desc().nullsFirst(), t.id).where(isOnSale),
+    index('products_area').on(t.areaId, t.rank.desc().nullsFirst(), t.id).where(isOnSale),
+    index('products_country').on(t.countryCode, t.rank.desc().nullsFirst(), t.id).where(isOnSale),
     index('products_winery').on(t.wineryId, t.rank.desc().nullsFirst(), t.id),
-    index('products_level').on(t.levelId, t.rank.desc().nullsFirst(), t.id).where(isLead),
+    index('products_level').on(t.levelId, t.rank.desc().nullsFirst(), t.id).where(isOnSale),
     index('products_grapes').using('gin', t.grapeIds),
     index('products_featured').using('gin', t.featuredIds),
-    index('products_taste').on(t.sweetness, t.body, t.acidity, t.tannin).where(isLead),
-    index('products_alcohol').on(t.alcohol, t.id).where(isLead),
-    index('products_volume').on(t.volumeMl, t.rank.desc().nullsFirst(), t.id).where(isLead),
-    index('products_vintage').on(t.vintage, t.rank.desc().nullsFirst(), t.id).where(isLead),
-    index('products_fulfilment').on(t.fulfilment, t.rank.desc().nullsFirst(), t.id).where(isLead),
+    index('products_taste').on(t.sweetness, t.body, t.acidity, t.tannin).where(isOnSale),
+    index('products_alcohol').on(t.alcohol, t.id).where(isOnSale),
+    index('products_volume').on(t.volumeMl, t.rank.desc().nullsFirst(), t.id).where(isOnSale),
+    index('products_vintage').on(t.vintage, t.rank.desc().nullsFirst(), t.id).where(isOnSale),
+    index('products_fulfilment').on(t.fulfilment, t.rank.desc().nullsFirst(), t.id).where(isOnSale),
     index('products_in_stock')
       .on(t.rank.desc().nullsFirst(), t.id)
-      .where(sql`lead and in_stock`),
+      .where(sql`status = 'ON_SALE' and in_stock`),
     index('products_vip')
       .on(t.rank.desc().nullsFirst(), t.id)
-      .where(sql`lead and vip`),
+      .where(sql`status = 'ON_SALE' and vip`),
     index('products_subscribable')
       .on(t.rank.desc().nullsFirst(), t.id)
-      .where(sql`lead and subscribable`),
+      .where(sql`status = 'ON_SALE' and subscribable`),
     // With what the office counts wines by.
     index('products_wine').on(t.wineId, t.levelId, t.featuredIds),
     // The lists of the office: by name, and by a part of it. Words too short for trigrams are looked for in the first.
