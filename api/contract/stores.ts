@@ -39,8 +39,10 @@ export const StoreCard = defineEntity('StoreCard', {
   distanceKm: z.number().nullable(),
   todayHours: OpenHours,
   openNow: z.boolean(),
-  /** Products on the shelf that can be collected. */
+  /** Wines and goods that can be collected: what the list of the store holds. */
   productCount: z.int(),
+  /** How many of them are wines. */
+  wineCount: z.int(),
   /** Its front, drawn. */
   image: Picture,
   earliest: PickupStart.nullable(),

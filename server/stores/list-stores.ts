@@ -2,10 +2,15 @@ import type { Locale } from '#api/fields.ts'
 import type { Database } from '../db/database.ts'
 import { createCache } from '../platform/cache/cache.ts'
 import { orderByEarliest } from './stores.rules.ts'
-import { countCollectableByStore, listStoreRows, listSchedules, type StoreFilter } from './stores.store.ts'
+import { countShelves } from '../wines/shelf.store.ts'
+import type { ListTotal } from '../wines/list.store.ts'
+import { sumTotal } from '../wines/product-query.ts'
+import { emptyShelf, listStoreRows, listSchedules, type StoreFilter } from './stores.store.ts'
+
+type Shelves = ReadonlyMap<number, ListTotal>
 
 /** Counting stock is slow in a large shop, and a list of stores may be half a minute old. */
-const productCountCache = createCache<ReadonlyMap<number, number>>({
+const shelvesCache = createCache<Shelves>({
   freshMs: 30_000,
   keepMs: 300_000,
   max: 1,
@@ -22,12 +27,13 @@ const listRanked = async (ctx: ListContext, filter: StoreFilter, ids: readonly n
   return { rows: sortedRows, total: ids.length }
 }
 
-const listPage = async (ctx: ListContext, filter: StoreFilter, counts: ReadonlyMap<number, number>) => {
+const listPage = async (ctx: ListContext, filter: StoreFilter, shelves: Shelves) => {
   const { db, now } = ctx
   if (filter.sort !== 'earliest' && filter.sort !== 'wines') return listStoreRows(db, filter, ctx)
   const schedules = await listSchedules(db, filter, now)
   if (filter.sort === 'earliest') return listRanked(ctx, filter, orderByEarliest(schedules, now))
-  const fullest = schedules.toSorted((a, b) => (counts.get(b.id) ?? 0) - (counts.get(a.id) ?? 0))
+  const countAt = (id: number) => sumTotal(shelves.get(id) ?? emptyShelf)
+  const fullest = schedules.toSorted((a, b) => countAt(b.id) - countAt(a.id))
   return listRanked(
     ctx,
     filter,
@@ -37,7 +43,7 @@ const listPage = async (ctx: ListContext, filter: StoreFilter, counts: ReadonlyM
 
 /** A page of stores in the requested order, and the total number of matches. */
 export const listStores = async (ctx: ListContext, filter: StoreFilter) => {
-  const counts = await productCountCache(ctx.db, '', ctx.now, () => countCollectableByStore(ctx.db))
-  const { rows, total } = await listPage(ctx, filter, counts)
-  return { rows: rows.map((row) => ({ ...row, productCount: counts.get(row.store.id) ?? 0 })), total }
+  const shelves = await shelvesCache(ctx.db, '', ctx.now, () => countShelves(ctx.db))
+  const { rows, total } = await listPage(ctx, filter, shelves)
+  return { rows: rows.map((row) => ({ ...row, shelf: shelves.get(row.store.id) ?? emptyShelf })), total }
 }

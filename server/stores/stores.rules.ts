@@ -9,11 +9,12 @@ import { translateHoliday, type Holidays } from '../platform/calendar/holidays.t
 import { toCoverPicture, toStoreFront } from '../platform/images/pictures.rules.ts'
 import { toShortStoreName } from '../taxonomy/short-name.rules.ts'
 import { findPublicPhone } from '../safe-numbers/store-phone.rules.ts'
+import { sumTotal } from '../wines/product-query.ts'
 import type { StoreRow } from './stores.store.ts'
 
 /** A store as lists show it, at a time. Distances are in kilometres, rounded to 100 metres. */
 export const toStoreCard = (row: StoreRow, now: Date, holidays?: Holidays) => {
-  const { store, company, province, options, productCount, distanceKm } = row
+  const { store, company, province, options, shelf, distanceKm } = row
   return {
     id: store.id,
     name: store.name,
@@ -28,7 +29,8 @@ export const toStoreCard = (row: StoreRow, now: Date, holidays?: Holidays) => {
     longitude: store.longitude,
     distanceKm: distanceKm === null ? null : Math.round(distanceKm * 10) / 10,
     ...toOpeningState(store, now, holidays),
-    productCount,
+    productCount: sumTotal(shelf),
+    wineCount: shelf.wines,
     image: toCoverPicture('store', store.id, toStoreFront(store.key), store.name),
     earliest: findEarliestPickup(store, now, holidays),
   }

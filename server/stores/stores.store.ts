@@ -1,28 +1,15 @@
-import {
-  and,
-  arrayContains,
-  asc,
-  count,
-  eq,
-  getTableColumns,
-  gt,
-  inArray,
-  ne,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm'
+import { and, arrayContains, asc, count, eq, getTableColumns, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { storeSorts } from '#api/contract/stores.options.ts'
 import type { Locale } from '#api/fields.ts'
 import { matchesText, isBetweenDays, type DayRange } from '../db/list-filters.ts'
 import type { Executor } from '../db/database.ts'
-import { companies, stock, stores } from '../db/tables/stores.ts'
+import { companies, stores } from '../db/tables/stores.ts'
 import { words } from '../db/tables/taxonomy.ts'
-import { products } from '../db/tables/wines.ts'
 import { toScheduleColumns } from '../platform/calendar/schedule.store.ts'
 import { isPublicStore } from '../platform/calendar/selling.store.ts'
 import type { GeoPoint } from '../wines/pickup.rules.ts'
+import { countShelves } from '../wines/shelf.store.ts'
 
 export type StoreSort = (typeof storeSorts)[number]
 export type StoreFilter = DayRange & {
@@ -66,24 +53,6 @@ export const toProvinceColumn = (locale: Locale) =>
 export const matchesProvinces = (names: string[]) => {
   const whole = sql`(select ${words.names} ->> 'ko-KR' from ${words} where ${words.key} = ${stores.province})`
   return or(inArray(stores.province, names), inArray(shortProvince, names), inArray(whole, names))
-}
-
-/** The products of a store in stock, on sale, and allowed for pickup. */
-const collectableCount = sql<number>`(
-  select count(*)::int from ${stock} join ${products} on ${products.id} = ${stock.productId}
-  where ${stock.storeId} = ${stores.id} and ${stock.sellable} > 0
-    and ${products.status} = 'ON_SALE' and ${products.fulfilment} <> 'DELIVERY'
-)`
-
-/** The number of products for pickup at each store that has any. */
-export const countCollectableByStore = async (db: Executor): Promise<ReadonlyMap<number, number>> => {
-  const rows = await db
-    .select({ storeId: stock.storeId, count: count() })
-    .from(stock)
-    .innerJoin(products, eq(products.id, stock.productId))
-    .where(and(gt(stock.sellable, 0), eq(products.status, 'ON_SALE'), ne(products.fulfilment, 'DELIVERY')))
-    .groupBy(stock.storeId)
-  return new Map(rows.map(({ storeId, count: shelf }) => [storeId, shelf]))
 }
 
 const toColumns = (near: GeoPoint | null, locale: Locale, now: Date) => ({
@@ -133,15 +102,20 @@ export const listStoreRows = async (
 }
 
 export const findStoreRow = async (db: Executor, id: number, locale: Locale, now: Date) => {
-  const [row] = await db
-    .select({ ...toColumns(null, locale, now), isPublic: isPublicStore, productCount: collectableCount })
-    .from(stores)
-    .innerJoin(companies, eq(companies.id, stores.companyId))
-    .where(eq(stores.id, id))
-    .limit(1)
-  return row ?? null
+  const [rows, shelves] = await Promise.all([
+    db
+      .select({ ...toColumns(null, locale, now), isPublic: isPublicStore })
+      .from(stores)
+      .innerJoin(companies, eq(companies.id, stores.companyId))
+      .where(eq(stores.id, id))
+      .limit(1),
+    countShelves(db, id),
+  ])
+  const [row] = rows
+  return row ? { ...row, shelf: shelves.get(id) ?? emptyShelf } : null
 }
 export type StoreRow = Omit<NonNullable<Awaited<ReturnType<typeof findStoreRow>>>, 'isPublic'>
+export const emptyShelf = { wines: 0, goods: 0 }
 
 /** More than the shop will ever have; the list is not paged. */
 const maxRows = 1000

@@ -14,8 +14,8 @@ import { matchesLike, toLikedColumn } from '../magazines/likes.store.ts'
 type Sort = (typeof winerySorts)[number]
 type Slice = { size: number; page: number }
 
-const onSale = sql`winery_id = ${wineries.id} and lead and status = 'ON_SALE'`
-const productCount = sql<number>`(select count(*)::int from products where ${onSale})`
+const onSale = sql`winery_id = ${wineries.id} and status = 'ON_SALE'`
+const productCount = sql<number>`(select count(distinct wine_id)::int from products where ${onSale})`
 
 const toColumns = (memberId: number | null) => ({
   id: wineries.id,
@@ -121,7 +121,7 @@ export const countWinesByKind = async (
 ): Promise<Map<number, number>> => {
   const own = wineryId === null ? sql`winery_id is not null` : sql`winery_id = ${wineryId}`
   const { rows } = await db.execute<{ kind_id: number; qty: number }>(
-    sql`select kind_id, count(*)::int as qty from products where ${own} and lead and status = 'ON_SALE' group by kind_id`,
+    sql`select kind_id, count(distinct wine_id)::int as qty from products where ${own} and status = 'ON_SALE' group by kind_id`,
   )
   return new Map(rows.map(({ kind_id, qty }) => [kind_id, qty]))
 }
@@ -130,7 +130,7 @@ const mostStores = 50
 
 /** The stores that have a winery's wines in stock, those with the most first. */
 export const listWineryStores = (db: Database, wineryId: number, locale: Locale) => {
-  const collectableCount = sql<number>`count(distinct stock.product_id)::int`
+  const collectableCount = sql<number>`count(distinct own.wine_id)::int`
   return db
     .select({
       id: stores.id,
@@ -141,9 +141,9 @@ export const listWineryStores = (db: Database, wineryId: number, locale: Locale)
     })
     .from(stores)
     .innerJoin(
-      sql`stock`,
-      sql`stock.store_id = ${stores.id} and sellable > 0 and product_id in (
-        select id from products where winery_id = ${wineryId} and status = 'ON_SALE')`,
+      sql`(stock join products own on own.id = stock.product_id)`,
+      sql`stock.store_id = ${stores.id} and sellable > 0 and own.winery_id = ${wineryId}
+        and own.status = 'ON_SALE' and own.fulfilment <> 'DELIVERY'`,
     )
     .groupBy(stores.id)
     .orderBy(desc(collectableCount), asc(stores.id))

@@ -317,3 +317,17 @@ describe('the counts of the filter', () => {
       expect(qty, `${id}`).toBe((await readList(`idKinds=${id}`)).page.totalElements)
   })
 })
+
+describe('a store', () => {
+  it('counts on its card and on its page what its list holds, wines and goods apart', async () => {
+    type Store = { id: number; productCount: number; wineCount: number }
+    const { body } = await shop.call<{ _embedded: { items: Store[] } }>('GET', '/stores?size=100')
+    expect(body._embedded.items).toHaveLength(24)
+    for (const { id, productCount, wineCount } of body._embedded.items) {
+      const { page, totals } = await readList(`idStore=${id}`)
+      expect([productCount, wineCount], `${id}`).toEqual([page.totalElements, totals.wines])
+      const own = (await shop.call<Store>('GET', `/stores/${id}`)).body
+      expect([own.productCount, own.wineCount], `${id}`).toEqual([page.totalElements, totals.wines])
+    }
+  })
+})

@@ -16,7 +16,7 @@ export const about = {
       staleTime: hour,
       queryFn: async () => {
         const [products, makers, shops] = await Promise.all([
-          wines.products(singleItem),
+          wines.products({ query: { size: 1, inStock: true } }),
           wineries.wineries(singleItem),
           stores.stores(singleItem),
         ])

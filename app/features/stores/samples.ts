@@ -19,6 +19,7 @@ export const storeCard: StoreCard = {
   distanceKm: null,
   todayHours: ['11:00', '22:00'],
   openNow: true,
+  wineCount: 150,
   productCount: 167,
   image: { src: '/samples/front', thumbhash: null, alt: '비니 성수점' },
   earliest: { date: '2026-11-22', time: '15:00', today: true },

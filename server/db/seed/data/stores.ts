@@ -30,7 +30,7 @@ export const stores: StoreSeed[] = [
     options: ['parking', 'tasting', 'locker', 'gift-wrap', 'sommelier', 'class', 'step-free'],
     noticeKo: '토요일 오후에는 시음대가 붐벼요. 픽업만 하신다면 왼쪽 창구로 오시면 바로 내어 드려요.',
     introKo:
-      '오래된 인쇄소를 고친 매장이에요. 높은 천장 아래 240종을 산지별로 걸어 두었고, 매주 금요일 저녁에는 그 주에 들어온 병을 세 가지씩 열어 둬요.',
+      '오래된 인쇄소를 고친 매장이에요. 높은 천장 아래 와인을 산지별로 걸어 두었고, 매주 금요일 저녁에는 그 주에 들어온 병을 세 가지씩 열어 둬요.',
   },
   {
     key: 'wangsimni',
