@@ -119,6 +119,7 @@ const createFirstGroups = () => {
 const subjects: Record<string, readonly string[]> = {
   account: ['account', 'recovery', 'invitation', 'social', 'identity', 'member'],
   order: ['orders', 'checkout', 'cart', 'receipt', 'coupon', 'coupons', 'ships', 'cash', 'subscribe'],
+  stores: ['stores', 'pickup'],
   taste: ['taste', 'survey', 'own'],
   // The facts of a wine are named by texts of its page, of the comparison and of sheets.
   wines: ['wines', 'detail', 'print'],

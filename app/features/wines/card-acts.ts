@@ -4,6 +4,7 @@ import { wishes } from '#api/calls/wishes.ts'
 import { m } from '#messages'
 import { toasts } from '../../shell/toasts.ts'
 import { offerLogIn, runAsMember } from '../session/run-as-member.ts'
+import { useMyStore } from '../stores/my-store.ts'
 import { useAddToCart } from '../cart/add-to-cart.ts'
 import type { CardActs } from './wine-card.ts'
 import { compareChoice, toCompareHref, useCompareChoice } from './compare-choice.ts'
@@ -33,8 +34,10 @@ export const useCardActs = (): CardActs => {
     onError: handleError,
   })
   const comparedIds = useCompareChoice()
+  const store = useMyStore()?.shortName
   return {
     compared: comparedIds,
+    store,
     onCompare: ({ id }) => {
       if (!compareChoice.toggle(id))
         toasts.show({

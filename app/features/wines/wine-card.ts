@@ -4,6 +4,7 @@ import type { WineKind } from '#ui/kind-dot'
 import { formatCount, formatWon } from '../../format.ts'
 import { toFactLine, toOriginLine } from './facts.ts'
 import { formatFrom } from './format-from.ts'
+import { toPickupLine } from './pickup-line.ts'
 import { toBottleImage } from './pictures.ts'
 import { cardOrder, toTastes } from './tastes.ts'
 import type { Product, ProductCard } from './wines.queries.ts'
@@ -59,10 +60,16 @@ export const formatPieces = ({ kind }: Pick<ProductCard, 'kind'>, qty: number): 
     ? m['wines.count.goods']({ count: formatCount(qty) })
     : m['wines.count.bottles']({ count: formatCount(qty) })
 
-const toLowStockTag = (product: ProductCard): WineCardTag | undefined =>
-  product.stockQty > 0 && product.stockQty < lowStockLimit
-    ? { tone: 'warning', text: m['wines.tag.few']({ amount: formatPieces(product, product.stockQty) }) }
-    : undefined
+/** How many the shelf of the chosen store has, where those are the last ones. */
+export const findLastPieces = ({ atStore }: Pick<ProductCard, 'atStore'>): number | undefined =>
+  atStore && atStore.stockQty > 0 && atStore.stockQty < lowStockLimit ? atStore.stockQty : undefined
+
+const toLowStockTag = (product: ProductCard): WineCardTag | undefined => {
+  const qty = findLastPieces(product)
+  return qty === undefined
+    ? undefined
+    : { tone: 'warning', text: m['wines.tag.few']({ amount: formatPieces(product, qty) }) }
+}
 
 /** From this percentage on, a match is shown. */
 const goodMatchPercent = 80
@@ -81,10 +88,9 @@ const toFlag = (product: ProductCard): WineCardTag | undefined =>
   toMatchTag(product) ??
   (product.limited ? { tone: 'white', text: m['wines.tag.limited']() } : undefined)
 
-const toTags = (product: ProductCard): WineCardTag[] => [
+const toTags = (product: ProductCard, store: string | undefined): WineCardTag[] => [
   ...(toLowStockTag(product) ? [toMatchTag(product) ?? []].flat() : []),
-  ...(product.pickup === 'TODAY' ? [{ tone: 'success' as const, text: m['wines.tag.today']() }] : []),
-  ...(product.pickup === 'LATER' ? [{ text: m['wines.tag.later']() }] : []),
+  ...[toPickupLine(product, store) ?? []].flat(),
   ...(product.priceWithCoupon === undefined
     ? []
     : [
@@ -102,6 +108,8 @@ export type CardActs = {
   /** Requests a notice when it is back in stock; where one is requested already, cancels it. */
   onNotify: (product: ProductCard & Partial<Pick<Product, 'restockNotice'>>) => void
   onCompare: (product: ProductCard) => void
+  /** The short name of the store where the shopper collects. */
+  store?: string | undefined
   /** The wines chosen for comparison. */
   compared: readonly number[]
 }
@@ -126,7 +134,7 @@ export const toWineCardProps = (product: ProductCard, acts: CardActs): WineCardP
     ...(tastes.length && { tastes }),
     price: toPriceProps(product),
     ...(rating && { rating }),
-    tags: toTags(product),
+    tags: toTags(product, acts.store),
     ...(flag && { flag }),
     wish: {
       set: product.wished,

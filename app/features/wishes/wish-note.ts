@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import type { WineCardTag } from '#ui/wine-card'
 import { formatWon } from '../../format.ts'
-import { lowStockLimit, formatPieces, isSoldOut } from '../wines/wine-card.ts'
+import { findLastPieces, formatPieces, isSoldOut } from '../wines/wine-card.ts'
 import type { WishedWine } from './wishes.queries.ts'
 
 const listPriceNotes = ({ price, priceThen }: WishedWine): WineCardTag[] => {
@@ -11,15 +11,16 @@ const listPriceNotes = ({ price, priceThen }: WishedWine): WineCardTag[] => {
 }
 
 const listStockNotes = (wine: WishedWine): WineCardTag[] => {
-  const { kind, stockQty, inStockThen } = wine
+  const { kind, inStockThen } = wine
+  const lastPieces = findLastPieces(wine)
   if (isSoldOut(wine)) return inStockThen ? [{ text: m['wishes.note.gone']() }] : []
   return [
     ...(inStockThen === false ? [{ tone: 'success' as const, text: m['wishes.note.back']() }] : []),
-    ...(stockQty < lowStockLimit
+    ...(lastPieces !== undefined
       ? [
           {
             tone: 'warning' as const,
-            text: m['wishes.note.few']({ amount: formatPieces({ kind }, stockQty) }),
+            text: m['wishes.note.few']({ amount: formatPieces({ kind }, lastPieces) }),
           },
         ]
       : []),

@@ -1,0 +1,36 @@
+import { m } from '#messages'
+import type { WineCardTag } from '#ui/wine-card'
+import { formatCount } from '../../format.ts'
+import { formatPickupDay, isTomorrow, type PickupStart } from '../stores/pickup-day.ts'
+import type { ProductCard } from './wines.queries.ts'
+
+type Collectable = Pick<
+  ProductCard,
+  'stockQty' | 'status' | 'fulfilment' | 'storeCount' | 'atStore' | 'nearest'
+>
+
+const toOwnLine = (store: string, { date, time, today }: PickupStart): WineCardTag => {
+  if (today) return { tone: 'success', text: m['pickup.line.today']({ store, time }) }
+  return {
+    text: isTomorrow(date)
+      ? m['pickup.line.tomorrow']({ store, time })
+      : m['pickup.line.later']({ store, day: formatPickupDay(date) }),
+  }
+}
+
+/** Kilometres without a fraction, at least one: 6 of 잠실점에 있어요 · 6km. */
+const formatKm = (km: number): string => formatCount(Math.max(1, Math.round(km)))
+
+/**
+ * Where a bottle can be collected, and when: at the chosen store, else at the nearest that has it, else in how many
+ * stores. Nothing where it is sent alone, or sold out. `store` is the short name of the chosen store.
+ */
+export const toPickupLine = (product: Collectable, store: string | undefined): WineCardTag | undefined => {
+  const { stockQty, status, fulfilment, storeCount = 0, atStore, nearest } = product
+  if (stockQty === 0 || status === 'STOPPED' || fulfilment === 'DELIVERY') return undefined
+  if (store !== undefined && atStore && atStore.stockQty > 0 && atStore.earliest)
+    return toOwnLine(store, atStore.earliest)
+  if (store !== undefined && nearest)
+    return { text: m['pickup.line.near']({ store: nearest.name, km: formatKm(nearest.km) }) }
+  return storeCount > 0 ? { text: m['pickup.line.stores']({ count: formatCount(storeCount) }) } : undefined
+}
