@@ -8,6 +8,8 @@ export const imageRecipe = defineSlotRecipe({
       position: 'relative',
       display: 'block',
       overflow: 'clip',
+      // A placeholder blurs by a share of the picture's width, so that its few cells never show as tiles.
+      '&:has(> svg)': { containerType: 'inline-size' },
       '& > svg': { position: 'absolute', inset: 0 },
     },
     // `--focal` is what stays in sight where the picture is cut.
