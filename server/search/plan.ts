@@ -2,7 +2,7 @@ import { hasHangul, isInitials, toJamo, normalize, retypeAsHangul, retypeAsLatin
 import type { LexiconFact, Lexicon } from './lexicon.ts'
 import { splitQuery } from './query-words.ts'
 import { extractRanges, type Range } from './ranges.ts'
-import { nameVariants, stopWords, particles, commonTypos } from './spellings.ts'
+import { nameVariants, stopWords, ubiquitousWords, particles, commonTypos } from './spellings.ts'
 
 export type Term = {
   column: 'text' | 'jamo' | 'initials'
@@ -64,7 +64,7 @@ const toNameTerm = (term: Term): Term => {
 
 const toRangeTerm = (range: Range): Term => ({ column: 'text', values: [], fact: { range } })
 
-/** A word without letters or digits must match nothing. */
+/** Words without letters or digits, and words that every text has, match nothing by themselves. */
 const unmatchableTerm: Term = { column: 'text', values: [], fact: null }
 
 type InterpretationOptions = { corrected?: boolean; ranges?: readonly Range[] }
@@ -77,7 +77,7 @@ const toInterpretation = (
 ): Interpretation => {
   const { corrected = false, ranges = [] } = options
   const plain = words.flatMap((word) => normalize(word).split(' ')).filter((word) => !stopWords.has(word))
-  const isEmpty = words.length === 0 && ranges.length === 0
+  const isEmpty = ranges.length === 0 && words.every((word) => ubiquitousWords.has(normalize(word)))
   const terms = isEmpty
     ? [unmatchableTerm]
     : [...plain.map((word) => toTerm(word, lexicon)), ...ranges.map(toRangeTerm)]

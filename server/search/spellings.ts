@@ -1,11 +1,9 @@
+/** What nearly every text of the shop says: alone they tell nothing apart. */
+export const ubiquitousWords = new Set(['와인', '와인들', 'wine', 'wines', 'ワイン', '葡萄酒'])
+
 /** Words that do not select a wine. */
 export const stopWords = new Set([
-  '와인',
-  '와인들',
-  'wine',
-  'wines',
-  'ワイン',
-  '葡萄酒',
+  ...ubiquitousWords,
   '추천',
   '추천와인',
   '한병',

@@ -565,6 +565,11 @@ describe('the search words of the product list', () => {
     expect(await findIds('프랑스 화이트')).toEqual(sortIds(both))
   })
 
+  it('finds nothing by a word that every text has, and nothing less by it beside another', async () => {
+    for (const word of ['와인', 'wine', '와인 wine']) expect([word, await findIds(word)]).toEqual([word, []])
+    expect(await findIds('칠레 와인')).toEqual(await findIds('칠레'))
+  })
+
   it('finds a wine by a name it was given since', async () => {
     const id = getIdByName('칼데리 쿨루라')
     expect(await findIds('zanzibar')).toEqual([])

@@ -198,12 +198,15 @@ export const ResultsView = ({ place, data, grapes }: ResultsViewProps) => {
             count: formatCount(total),
             current: tab === 'all',
           },
-          ...groups.map((group) => ({
-            label: labels[group.tab](),
-            href: toResultsHref(place, group.tab),
-            count: formatCount(group.page.totalElements),
-            current: tab === group.tab,
-          })),
+          // A tab that leads to nothing is left out, but for the one that an address opened.
+          ...groups
+            .filter((group) => group.page.totalElements > 0 || group.tab === tab)
+            .map((group) => ({
+              label: labels[group.tab](),
+              href: toResultsHref(place, group.tab),
+              count: formatCount(group.page.totalElements),
+              current: tab === group.tab,
+            })),
         ]}
       />
       {total === 0 ? (
