@@ -513,10 +513,13 @@ describe('magazines and events', () => {
       expect(bodyKo.match(/^## .+$/gm)?.length ?? 0, key).toBeGreaterThanOrEqual(3)
       expect(bodyKo.split(/\s+/).length, key).toBeGreaterThan(250)
       expect(publishedAt, key).toMatch(/^2026-\d\d-\d\dT\d\d:00:00\+09:00$/)
-      expect(readingMinutes, key).toBeGreaterThanOrEqual(2)
+      const syllables = bodyKo.replace(/\s/g, '').length
+      expect(syllables / readingMinutes, key).toBeLessThanOrEqual(450)
+      expect(syllables / (readingMinutes - 1), key).toBeGreaterThan(400)
       expect(findUnknownKeys(grapeKeys, toKeys(grapes)), key).toEqual([])
       expect(findUnknownKeys(places, toKeys(areas)), key).toEqual([])
     }
+    expect(new Set(magazines.map(({ readingMinutes }) => readingMinutes)).size).toBeGreaterThan(1)
     expect(findDuplicates(magazines.flatMap(({ bodyKo }) => bodyKo.split(/(?<=[.!?])\s+/)))).toEqual([])
   })
 
