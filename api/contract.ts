@@ -6,6 +6,7 @@ import { coupons } from './contract/coupons.ts'
 import { documents } from './contract/documents.ts'
 import { events } from './contract/events.ts'
 import { faqs } from './contract/faqs.ts'
+import { searches } from './contract/searches.ts'
 import { files } from './contract/files.ts'
 import { home } from './contract/home.ts'
 import { inquiries } from './contract/inquiries.ts'
@@ -61,6 +62,7 @@ export const contract = {
   posts,
   documents,
   faqs,
+  searches,
   inquiries,
   files,
   taste,

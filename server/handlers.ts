@@ -19,6 +19,7 @@ import { eventsHandlers } from './events/events.handlers.ts'
 import { failedMessagesHandlers } from './failed-messages/failed-messages.handlers.ts'
 import { exportsOfficeHandlers } from './exports/exports.office.handlers.ts'
 import { faqsHandlers } from './faqs/faqs.handlers.ts'
+import { searchesHandlers } from './searches/searches.handlers.ts'
 import { filesHandlers } from './files/files.handlers.ts'
 import { homeHandlers } from './home/home.handlers.ts'
 import type { Handlers } from './http/handler.ts'
@@ -101,6 +102,7 @@ export const handlers: { [N in keyof Contract]: Handlers<Contract[N]> } = {
   posts: postsHandlers,
   documents: documentsHandlers,
   faqs: faqsHandlers,
+  searches: searchesHandlers,
   inquiries: inquiriesHandlers,
   files: filesHandlers,
   taste: tasteHandlers,

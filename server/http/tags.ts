@@ -27,6 +27,7 @@ const descriptions: Record<keyof Contract, string> = {
   posts: 'Notices, news and guides',
   documents: 'Terms and policies in all their versions',
   faqs: 'Frequently asked questions',
+  searches: 'What is searched for',
   inquiries: 'Inquiries of members and their answers',
   files: 'Pictures and files that are sent with other calls',
   taste: 'The taste survey and its results',

@@ -246,6 +246,8 @@ export const publicCalls = new Set([
   'stores.brief',
   'chat.openRoom',
   'magazines.magazines',
+  'searches.popular',
+  'searches.note',
   'magazines.magazine',
   'magazines.likeMagazine',
   'magazines.seeMagazine',

@@ -18,6 +18,7 @@ import { seedProducts } from './products.ts'
 import { seedQuestions } from './questions.ts'
 import { seedReviews } from './reviews.ts'
 import { seedOnce } from './stamp.ts'
+import { seedSearches } from './searches.ts'
 import { seedSellers } from './sellers.ts'
 import { seedStores, shippingStore } from './stores.ts'
 import { seedTaste, seedTasteResults } from './taste.ts'
@@ -64,6 +65,7 @@ const prepareSeed = async (now: Date) => {
     await seedReviews(tx, seededProducts, now)
     await seedQuestions(tx, seededProducts, now)
     await seedContent(tx, { planted: seededProducts, covers: articleCovers, now })
+    await seedSearches(tx, now)
     await seedHome(tx, seededProducts, { vocabulary, drawings: homeDrawings })
   }
 }

@@ -1,4 +1,4 @@
-import { toSeoulDay } from '../../clock.ts'
+import { addCalendarDays, toSeoulDay } from '../../clock.ts'
 import { resetStalePreOrders } from '../../checkout/pre-orders.store.ts'
 import { lapseCash, listMembersWithLapsedCash } from '../../ledger/cash.store.ts'
 import type { Services } from '../../context.ts'
@@ -13,6 +13,8 @@ import { sweepAccounts } from '../rate-limits/sweep.ts'
 import { expireImports } from '../../imports/manage-imports.ts'
 import { remindOfAgreements } from '../../me/reminder.ts'
 import { deleteViews } from '../../magazines/views.store.ts'
+import { popularDays } from '../../searches/searches.rules.ts'
+import { deleteSearches } from '../../searches/searches.store.ts'
 import { purgeRetained } from '../retention/retention.store.ts'
 import { followDocumentEnds } from '../../sellers/document-ends.ts'
 import { withdrawOverdueApprovals } from '../../refunds/withdraw-approvals.ts'
@@ -75,6 +77,7 @@ export const tidy = (services: Services) => {
     approvals: () => withdrawOverdueApprovals(services),
     accounts: () => sweepAccounts(services.db, at),
     views: () => deleteViews(services.db, toSeoulDay(at)),
+    searches: () => deleteSearches(services.db, addCalendarDays(toSeoulDay(at), -popularDays)),
     imports: () => expireImports(services),
     exports: () => sweepExports(services),
     moveJobs: () => sweepMoveJobs(services),

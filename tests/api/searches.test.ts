@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Answer } from '#api/call.ts'
+import type { searches } from '#api/contract/searches.ts'
+import { searchedWords } from '#server/db/tables/searches.ts'
+import { tidy } from '#server/platform/worker/tidy.ts'
+import { openTestShop, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop({ clock: '2027-03-10T12:00:00+09:00' })
+  await shop.db.delete(searchedWords)
+})
+afterAll(() => shop.close())
+
+const note = async (query: string, browser: string) =>
+  (
+    await shop.call<Answer<(typeof searches)['note']>>('POST', '/searches', {
+      body: { query },
+      browser,
+    })
+  ).body.counted
+const listPopular = async () => {
+  shop.clock.advance({ minutes: 11 })
+  const { body } = await shop.call<Answer<(typeof searches)['popular']>>('GET', '/searches/popular')
+  return body._embedded.items.map(({ word }) => word)
+}
+const searchers = ['one', 'two', 'three', 'four']
+
+it('searches.popular lists what several readers searched for, the most searched first', async () => {
+  for (const one of searchers) expect(await note('바롤로 와인', one)).toBe(true)
+  for (const one of searchers.slice(0, 3)) expect(await note(' 피노 누아 ', one)).toBe(true)
+  for (const one of searchers.slice(0, 2)) expect(await note('샴페인', one)).toBe(true)
+  expect(await listPopular()).toEqual(['바롤로', '피노 누아'])
+})
+
+it('searches.note counts a reader once a day', async () => {
+  const [one = ''] = searchers
+  const before = await shop.db.$count(searchedWords)
+  await note('바롤로', one)
+  expect(await shop.db.$count(searchedWords)).toBe(before)
+})
+
+it('searches.note keeps no word that the shop does not use itself', async () => {
+  const before = await shop.db.$count(searchedWords)
+  for (const query of [
+    '홍길동',
+    '010-1234-5678',
+    '서울 강남구 테헤란로 1',
+    '바롤로 홍길동',
+    '와인',
+    'kim@vini.test',
+  ])
+    expect([query, await note(query, 'five')]).toEqual([query, false])
+  expect(await shop.db.$count(searchedWords)).toBe(before)
+})
+
+it('forgets searches after two weeks', async () => {
+  shop.clock.advance({ minutes: 16 * 24 * 60 })
+  expect(await listPopular()).toEqual([])
+  await tidy(shop.services)
+  expect(await shop.db.$count(searchedWords)).toBe(0)
+})
