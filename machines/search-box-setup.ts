@@ -1,8 +1,12 @@
 import { assign, fromPromise, setup } from 'xstate'
+import type { Answer } from '#api/call.ts'
+import type { wines } from '#api/contract/wines.ts'
 import { waits } from './delays.ts'
 import type { StateMeta } from './state-meta.ts'
 
-export type Suggestion = { group: string; id: number; label: string; detail: string | null }
+/** What is suggested; a wine comes with its card. */
+type SuggestedItem = Answer<typeof wines.suggestions>['groups'][number]['items'][number]
+export type Suggestion = SuggestedItem & { group: string }
 
 type Context = { text: string; recent: string[]; suggestions: Suggestion[]; active: number }
 type Event =

@@ -87,7 +87,8 @@ export const wines = {
     path: '/wines/featured',
     access: 'none',
     summary: 'Featured collections',
-    output: Items(NamedItem.extend({ description: z.string() })),
+    /** The bottle of a wine that has the theme; null where none is on sale. */
+    output: Items(NamedItem.extend({ description: z.string(), image: Picture.nullable() })),
     errors: [],
   }),
   volumes: call({
@@ -230,13 +231,21 @@ export const wines = {
     access: 'none',
     beyondSpec: true,
     summary: 'Grouped suggestions while typing',
-    query: z.object({ query: Text(100) }),
+    query: MyStore.extend({ query: Text(100) }),
     output: z.object({
       correction: Correction.nullable(),
       groups: z.array(
         z.object({
           group: z.enum(['WINE', 'WINERY', 'GRAPE', 'AREA', 'MAGAZINE', 'SENSE', 'STORE']),
-          items: z.array(z.object({ id: z.int(), label: z.string(), detail: z.string().nullable() })),
+          items: z.array(
+            z.object({
+              id: z.int(),
+              label: z.string(),
+              detail: z.string().nullable(),
+              /** What a suggested wine looks like, costs, and where it can be collected. */
+              product: ProductCard.optional(),
+            }),
+          ),
         }),
       ),
     }),

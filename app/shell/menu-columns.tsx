@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { m } from '#messages'
 import { Button } from '#ui/button'
-import { MenuColumn, MenuCountries, MenuKinds, MenuLinks, MenuMore } from '#ui/wine-menu'
+import { MenuColumn, MenuCountries, MenuKinds, MenuLinks, MenuMore, MenuThemes } from '#ui/wine-menu'
+import { formatCount } from '../format.ts'
 import { taxonomy } from '../features/wines/taxonomy.queries.ts'
 
 type ColumnQuery = { status: 'pending' | 'error' | 'success'; refetch: () => unknown }
@@ -33,6 +34,13 @@ const Column = ({
   </MenuColumn>
 )
 
+/** A bottle by the two smallest heights it is drawn in. */
+const toMenuPicture = (image: { src: string } | null) =>
+  image && {
+    src: `${image.src}.96.webp`,
+    srcSet: `${image.src}.96.webp 30w, ${image.src}.240.webp 75w`,
+  }
+
 export const KindsColumn = () => {
   const query = useQuery(taxonomy.kinds())
   return (
@@ -42,7 +50,8 @@ export const KindsColumn = () => {
           items={(query.data ?? []).map((kind) => ({
             label: kind.name,
             href: `/product?idKinds=${kind.id}`,
-            picture: kind.image && `${kind.image.src}.96.webp`,
+            ...(kind.qty !== undefined && { count: formatCount(kind.qty) }),
+            picture: toMenuPicture(kind.image),
           }))}
         />
       )}
@@ -50,30 +59,33 @@ export const KindsColumn = () => {
   )
 }
 
-const areasAtFirst = 6
+const countriesAtFirst = 6
+const areasAtFirst = 4
 const grapesAtFirst = 18
 
 export const AreasColumn = () => {
   const query = useQuery(taxonomy.areas())
   const [all, setAll] = useState(false)
-  const countries = query.data ?? []
+  const countries = (query.data ?? []).map((country) => ({
+    name: country.name,
+    areas: country.productionAreas.filter((area) => area.id !== -1 && area.qty > 0),
+  }))
+  const isLong =
+    countries.length > countriesAtFirst || countries.some(({ areas }) => areas.length > areasAtFirst)
   return (
     <Column title={m['shell.menu.areas']()} query={query}>
       {() => (
         <MenuCountries
-          items={(all ? countries : countries.slice(0, areasAtFirst)).map((country) => ({
-            label: country.name,
-            href: `/product?countryName=${encodeURIComponent(country.name)}`,
-            areas: country.productionAreas
-              .filter((area) => area.id !== -1 && area.qty > 0)
-              .map((area) => ({ label: area.name, href: `/product?idProductionAreas=${area.id}` })),
+          items={countries.slice(0, all ? undefined : countriesAtFirst).map(({ name, areas }) => ({
+            label: name,
+            href: `/product?countryName=${encodeURIComponent(name)}`,
+            areas: areas.slice(0, all ? undefined : areasAtFirst).map((area) => ({
+              label: area.name,
+              count: formatCount(area.qty),
+              href: `/product?idProductionAreas=${area.id}`,
+            })),
           }))}
-          more={
-            !all &&
-            countries.length > areasAtFirst && (
-              <MenuMore label={m['shell.menu.more']()} onClick={() => setAll(true)} />
-            )
-          }
+          more={!all && isLong && <MenuMore label={m['shell.menu.more']()} onClick={() => setAll(true)} />}
         />
       )}
     </Column>
@@ -109,10 +121,11 @@ export const ThemesColumn = () => {
   return (
     <Column title={m['shell.menu.theme']()} query={query}>
       {() => (
-        <MenuLinks
+        <MenuThemes
           items={(query.data ?? []).map((theme) => ({
             label: theme.name,
             href: `/product?idFeatureds=${theme.id}`,
+            picture: toMenuPicture(theme.image),
           }))}
         />
       )}

@@ -37,9 +37,9 @@ export const MobileMenu = ({ onClose }: { onClose: () => void }) => {
     >
       <div onClick={closeOnLink}>
         <MenuNav label={m['shell.account.label']()} items={listAccountLinks(viewer ?? null)} />
+        <KindsColumn />
         <Accordion
           items={[
-            { title: m['shell.menu.kinds'](), open: true, content: <KindsColumn /> },
             { title: m['shell.menu.areas'](), content: <AreasColumn /> },
             { title: m['shell.menu.grapes'](), content: <GrapesColumn /> },
             { title: m['shell.menu.theme'](), content: <ThemesColumn /> },

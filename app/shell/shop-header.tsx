@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { m } from '#messages'
 import { bag, heart, user } from '#ui/icons'
 import { SiteHeader } from '#ui/site-header'
@@ -20,17 +20,41 @@ const ThemeMenuPanel = lazy(() =>
 
 type Panel = 'wine' | 'theme'
 
+/** How long a pointer rests on an entry before its panel opens, and may leave it before it closes. */
+const hoverIntentMs = 120
+const hoverGraceMs = 300
+
 export const ShopHeader = ({ plain, aside }: { plain?: boolean | undefined; aside?: ReactNode }) => {
   const path = useRouterState({ select: (state) => state.location.pathname })
   const address = useRouterState({ select: (state) => state.location.href })
   const { data: viewer } = useQuery(me.current())
   const [panel, setPanel] = useState<Panel | null>(null)
-  useEffect(() => setPanel(null), [address])
+  const timer = useRef(0)
+  const hovered = useRef(false)
+  /** Opens or closes once the pointer has rested for a while; whatever comes first calls it off. */
+  const wait = (ms: number, next: Panel | null) => {
+    clearTimeout(timer.current)
+    timer.current = window.setTimeout(() => {
+      hovered.current = next !== null
+      setPanel(next)
+    }, ms)
+  }
+  const press = (name: Panel) => {
+    clearTimeout(timer.current)
+    // A press on what the pointer has just opened keeps it open.
+    setPanel(panel === name && !hovered.current ? null : name)
+    hovered.current = false
+  }
+  useEffect(() => {
+    clearTimeout(timer.current)
+    setPanel(null)
+  }, [address])
   const toPanelButton = (name: Panel, label: string) => ({
     label,
     open: panel === name,
     current: name === 'wine' && path.startsWith('/product'),
-    onClick: () => setPanel(panel === name ? null : name),
+    onClick: () => press(name),
+    onHover: () => wait(hoverIntentMs, name),
   })
   return (
     <SiteHeader
@@ -66,6 +90,10 @@ export const ShopHeader = ({ plain, aside }: { plain?: boolean | undefined; asid
         })),
       ]}
       notice={m['shell.adult.notice']()}
+      onPanelHover={(inside) => {
+        clearTimeout(timer.current)
+        if (!inside && hovered.current) wait(hoverGraceMs, null)
+      }}
       panel={
         panel && (
           <Suspense>

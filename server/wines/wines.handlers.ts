@@ -15,6 +15,8 @@ import { keepRequestedIds } from './requested-ids.rules.ts'
 import { countFacets } from './facets.store.ts'
 import { resolveQuery } from './product-query.ts'
 import { countBottlesByArea, listKindFacts } from './list.store.ts'
+import { toBottlePicture } from './cards.rules.ts'
+import { listThemeBottles } from './theme-bottles.store.ts'
 import { presentAreasByCountry, presentKinds, toNamedItems } from './menu.rules.ts'
 import { listProductCards, listProducts } from './product-list.ts'
 import { listSuggestions } from './suggestions.ts'
@@ -49,12 +51,17 @@ export const winesHandlers: Handlers<typeof wines> = {
   },
 
   featured: async ({ db, clock, locale }) => {
-    const { featured } = await getTaxonomy(db, clock.now())
-    const items = [...featured.values()].map(({ id, names, description }) => ({
-      id,
-      name: localize(names, locale),
-      description,
-    }))
+    const now = clock.now()
+    const [{ featured }, bottles] = await Promise.all([getTaxonomy(db, now), listThemeBottles(db, now)])
+    const items = [...featured.values()].map(({ id, names, description }) => {
+      const bottle = bottles.get(id)
+      return {
+        id,
+        name: localize(names, locale),
+        description,
+        image: bottle ? toBottlePicture(bottle) : null,
+      }
+    })
     return { _embedded: { items } }
   },
 
@@ -138,8 +145,26 @@ export const winesHandlers: Handlers<typeof wines> = {
     }
   },
 
-  suggestions: async ({ query, db, clock, locale }) => {
+  suggestions: async ({ query, ...ctx }) => {
+    const { db, clock, locale } = ctx
     const now = clock.now()
-    return listSuggestions(db, query.query, await getTaxonomy(db, now), locale, now)
+    const { groups, ...rest } = await listSuggestions(
+      db,
+      query.query,
+      await getTaxonomy(db, now),
+      locale,
+      now,
+    )
+    const ids = groups.flatMap(({ group, items }) => (group === 'WINE' ? items.map(({ id }) => id) : []))
+    const cards = new Map(
+      (await listProductCards({ ...ctx, viewer: null }, ids)).map((card) => [card.id, card]),
+    )
+    return {
+      ...rest,
+      groups: groups.map(({ group, items }) => ({
+        group,
+        items: group === 'WINE' ? items.map((item) => ({ ...item, product: cards.get(item.id) })) : items,
+      })),
+    }
   },
 }

@@ -153,6 +153,19 @@ describe('wines.productionAreas', () => {
 })
 
 describe('wines.featured', () => {
+  it('shows each theme by a bottle of its own, one that has the theme', async () => {
+    const items = await listItems('featured', '/wines/featured')
+    const bottleIds = items.map(({ image }) => Number(/bottle\/(\d+)-/.exec(image?.src ?? '')?.[1]))
+    expect(new Set(bottleIds).size).toBe(items.length)
+    for (const [index, { id, name }] of items.entries()) {
+      const [bottle] = await shop.db
+        .select({ featuredIds: products.featuredIds })
+        .from(products)
+        .where(eq(products.id, bottleIds[index] ?? 0))
+      expect([name, bottle?.featuredIds.includes(id)]).toEqual([name, true])
+    }
+  })
+
   it('shows every theme with its sentence, and a changed one anew', async () => {
     const items = await listItems('featured', '/wines/featured')
     expect(items).toHaveLength(await shop.db.$count(featured))
@@ -705,6 +718,16 @@ describe('wines.suggestions', () => {
     (await suggest(query, locale)).groups
       .find((one) => one.group === group)
       ?.items.map(({ label }) => label) ?? []
+
+  it('shows a wine as its card does, and nothing else so', async () => {
+    const { groups } = await suggest('말벡')
+    for (const { group, items } of groups)
+      for (const { id, label, product } of items)
+        expect([group, label, product?.id, product && product.price > 0]).toEqual(
+          group === 'WINE' ? [group, label, id, true] : [group, label, undefined, undefined],
+        )
+    expect(groups.map(({ group }) => group)).toContain('WINE')
+  })
 
   it('shows the wines that are meant where only articles hold the words', async () => {
     const { groups, correction } = await suggest('달콤한 와인')

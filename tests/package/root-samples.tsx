@@ -4,7 +4,7 @@ import { ChatFoot, ChatHead, ChatLog } from '#ui/chat-frame'
 import { LogoSource } from '#ui/logo'
 import { PaperTable } from '#ui/paper'
 import { UtilityLink, UtilitySelect } from '#ui/utility-links'
-import { MenuColumn, MenuCountries, MenuKinds, MenuLinks, MenuMore, MenuNav } from '#ui/wine-menu'
+import { MenuColumn, MenuCountries, MenuKinds, MenuLinks, MenuMore, MenuNav, MenuThemes } from '#ui/wine-menu'
 
 const doNothing = () => undefined
 
@@ -35,6 +35,7 @@ export const partsWithin = {
   MenuLinks: createSample(MenuLinks, { items: links }),
   MenuMore: createSample(MenuMore, { label: '더보기', onClick: doNothing }),
   MenuNav: createSample(MenuNav, { label: '메뉴', items: links }),
+  MenuThemes: createSample(MenuThemes, { items: [{ label: '선물', href: '/gift', picture: null }] }),
   PaperTable: createSample(PaperTable, {
     title: '상품',
     columns: [{ name: '이름' }],

@@ -16,6 +16,8 @@ export interface HeaderItem {
   current?: boolean
   /** Whether the panel it opens is open; makes the item a disclosure. */
   open?: boolean
+  /** A pointer came onto it. */
+  onHover?: () => void
 }
 export interface HeaderAction {
   label: string
@@ -48,6 +50,8 @@ export interface SiteHeaderProps extends RootProps<'header'> {
   notice?: string
   /** What an open menu item shows below the menu. */
   panel?: ReactNode
+  /** A pointer came onto the panel, or left the menu with it. */
+  onPanelHover?: (inside: boolean) => void
   /** Logo and steps alone: checkout. */
   plain?: boolean
   /** Stands in the place of the actions in the plain header. */
@@ -68,13 +72,16 @@ const Item = ({ item, className }: ItemProps) =>
       aria-current={item.current || undefined}
       aria-expanded={item.open}
       onClick={item.onClick}
+      onMouseEnter={item.onHover}
     >
       {item.label}
     </button>
   )
 
 export const SiteHeader = (header: SiteHeaderProps) => {
-  const { name, labels, sites, account, search, actions, menu, notice, panel, plain, aside, ...rest } = header
+  const { name, labels, sites, account, search, actions, menu, notice, panel, plain, aside, ...others } =
+    header
+  const { onPanelHover, ...rest } = others
   const classes = siteHeader({ plain })
   return (
     <header {...toRootProps(rest, classes.root)}>
@@ -108,14 +115,14 @@ export const SiteHeader = (header: SiteHeaderProps) => {
         </div>
       </div>
       {!plain && (
-        <nav className={classes.menu} aria-label={labels.menu}>
+        <nav className={classes.menu} aria-label={labels.menu} onMouseLeave={() => onPanelHover?.(false)}>
           <div className={classes.menuBar}>
             {menu.map((item) => (
               <Item key={item.label} item={item} className={classes.menuItem} />
             ))}
             {notice && <span className={classes.notice}>{notice}</span>}
           </div>
-          {panel}
+          {panel && <div onMouseEnter={() => onPanelHover?.(true)}>{panel}</div>}
         </nav>
       )}
     </header>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { MenuColumn, MenuCountries, MenuKinds, MenuLinks, WineMenu } from './wine-menu.tsx'
+import { MenuColumn, MenuCountries, MenuKinds, MenuLinks, MenuThemes, WineMenu } from './wine-menu.tsx'
 
 const meta = {
   title: 'Parts/Layers/WineMenu',
@@ -12,8 +12,13 @@ const meta = {
         <MenuColumn title="종류" state="ready" loadingLabel="불러오는 중" failed="불러오지 못했어요">
           <MenuKinds
             items={[
-              { label: '레드', href: '#red', picture: '/samples/barolo-268.webp' },
-              { label: '화이트', href: '#white', picture: '/samples/marlborough-268.webp' },
+              { label: '레드', href: '#red', picture: { src: '/samples/barolo-268.webp' }, count: '121' },
+              {
+                label: '화이트',
+                href: '#white',
+                picture: { src: '/samples/marlborough-268.webp' },
+                count: '121',
+              },
             ]}
           />
         </MenuColumn>
@@ -22,7 +27,11 @@ const meta = {
             items={['프랑스', '이탈리아', '스페인'].map((label) => ({
               label,
               href: `#${label}`,
-              areas: ['보르도', '부르고뉴'].map((area) => ({ label: area, href: `#${label}-${area}` })),
+              areas: ['보르도', '부르고뉴'].map((area) => ({
+                label: area,
+                count: '12',
+                href: `#${label}-${area}`,
+              })),
             }))}
           />
         </MenuColumn>
@@ -60,6 +69,23 @@ export const EachColumnOnItsOwn: Story = {
           {null}
         </MenuColumn>
       </>
+    ),
+  },
+}
+
+/** One column alone takes the whole panel. */
+export const Themes: Story = {
+  args: {
+    children: (
+      <MenuColumn title="테마" state="ready" loadingLabel="불러오는 중" failed="불러오지 못했어요">
+        <MenuThemes
+          items={['내추럴', '오렌지', '가성비', '선물', '파티', '한식과 함께', '기념일'].map((label) => ({
+            label,
+            href: `#${label}`,
+            picture: { src: '/samples/barolo-268.webp' },
+          }))}
+        />
+      </MenuColumn>
     ),
   },
 }

@@ -7,6 +7,13 @@ import { toRootProps, type RootProps } from '../theme/root-props.ts'
 export interface MenuLink {
   label: string
   href: string
+  /** How many wines it leads to. */
+  count?: string
+}
+/** The bottle beside a word; `srcSet` by its widths. */
+export interface MenuPicture {
+  src: string
+  srcSet?: string
 }
 /** What one column shows: it loads, fails and stands on its own. */
 export type MenuColumnState = 'loading' | 'failed' | 'ready'
@@ -57,9 +64,33 @@ export const MenuColumn = ({ title, state, loadingLabel, failed, children, ...re
   )
 }
 
+type PicturedLink = MenuLink & { picture: MenuPicture | null }
+
+const Pictured = ({ item, className, width }: { item: PicturedLink; className: string; width: number }) => {
+  const classes = wineMenu()
+  return (
+    <Link href={item.href} className={className}>
+      {item.picture && (
+        <img
+          className={classes.kindBottle}
+          {...item.picture}
+          sizes={`${width}px`}
+          alt=""
+          width={20}
+          height={64}
+          loading="lazy"
+        />
+      )}
+      <span>
+        {item.label} {item.count && <span className={classes.count}>{item.count}</span>}
+      </span>
+    </Link>
+  )
+}
+
 export interface MenuKindsProps extends RootProps<'ul'> {
   /** Each kind with the picture of a bottle. */
-  items: (MenuLink & { picture: string | null })[]
+  items: PicturedLink[]
 }
 
 export const MenuKinds = ({ items, ...rest }: MenuKindsProps) => {
@@ -68,22 +99,37 @@ export const MenuKinds = ({ items, ...rest }: MenuKindsProps) => {
     <ul {...toRootProps(rest, classes.kinds)}>
       {items.map((item) => (
         <li key={item.href}>
-          <Link href={item.href} className={classes.kind}>
-            {item.picture && (
-              <img
-                className={classes.kindBottle}
-                src={item.picture}
-                alt=""
-                width={14}
-                height={40}
-                loading="lazy"
-              />
-            )}
-            {item.label}
-          </Link>
+          <Pictured item={item} className={classes.kind} width={20} />
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Themes as tiles with a bottle each: seven a row from 1200 px. */
+export const MenuThemes = ({ items, ...rest }: MenuKindsProps) => {
+  const classes = wineMenu()
+  return (
+    <ul {...toRootProps(rest, classes.themes)}>
+      {items.map((item) => (
+        <li key={item.href}>
+          <Pictured item={item} className={classes.theme} width={30} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** One a line, its number at the end. */
+const MenuItem = ({ item, isStrong }: { item: MenuLink; isStrong?: boolean }) => {
+  const classes = wineMenu()
+  return (
+    <li>
+      <Link href={item.href} className={classes.link} data-strong={isStrong ? '' : undefined}>
+        <span>{item.label}</span>
+        {item.count && <span className={classes.count}>{item.count}</span>}
+      </Link>
+    </li>
   )
 }
 
@@ -101,18 +147,10 @@ export const MenuCountries = ({ items, more, ...rest }: MenuCountriesProps) => {
     <>
       <div {...toRootProps(rest, classes.countries)}>
         {items.map((country) => (
-          <ul key={country.href} className={`${classes.country} ${classes.links}`}>
-            <li data-head="">
-              <Link href={country.href} className={classes.link} data-strong="">
-                {country.label}
-              </Link>
-            </li>
+          <ul key={country.href} className={classes.links}>
+            <MenuItem item={country} isStrong />
             {country.areas.map((area) => (
-              <li key={area.href}>
-                <Link href={area.href} className={classes.link}>
-                  {area.label}
-                </Link>
-              </li>
+              <MenuItem key={area.href} item={area} />
             ))}
           </ul>
         ))}
@@ -134,13 +172,9 @@ export const MenuLinks = ({ items, more, ...rest }: MenuLinksProps) => {
   const classes = wineMenu()
   return (
     <>
-      <ul {...toRootProps(rest, classes.links)}>
+      <ul {...toRootProps(rest, classes.grapes)}>
         {items.map((item) => (
-          <li key={item.href}>
-            <Link href={item.href} className={classes.link}>
-              {item.label}
-            </Link>
-          </li>
+          <MenuItem key={item.href} item={item} />
         ))}
       </ul>
       {more}
@@ -158,24 +192,20 @@ export interface MenuNavProps extends RootProps<'nav'> {
   items: MenuEntry[]
 }
 
-/** A group of entries of the whole menu that stands outside its accordions, in two columns. */
+/** A group of entries of the whole menu that stands outside its accordions, one a row. */
 export const MenuNav = ({ label, items, ...rest }: MenuNavProps) => {
   const classes = wineMenu()
   return (
     <nav {...toRootProps(rest, classes.column)} aria-label={label}>
-      <ul className={classes.kinds}>
+      <ul className={classes.rows}>
         {items.map((item) => (
           <li key={item.label}>
             {'href' in item ? (
-              <Link
-                href={item.href}
-                className={classes.kind}
-                aria-current={item.current ? 'true' : undefined}
-              >
+              <Link href={item.href} className={classes.row} aria-current={item.current ? 'true' : undefined}>
                 {item.label}
               </Link>
             ) : (
-              <button type="button" className={classes.kind} onClick={item.onClick}>
+              <button type="button" className={classes.row} onClick={item.onClick}>
                 {item.label}
               </button>
             )}
