@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { hash } from '../chance.ts'
-import { drawCover, type CoverData, sceneNames } from './cover.ts'
+import { drawCover, type CoverData, findSkyColor, sceneNames } from './cover.ts'
+import { subjects } from './subjects/subjects.ts'
 import { seasonNames } from './seasons.ts'
 
-// The numbers are the hashes of the drawings the shop opened with.
+// The numbers are the hashes of their drawings.
 const portraits: readonly (readonly [number, CoverData])[] = [
-  [1944760528, { seed: 'douro', scene: 'terraces', season: 'autumn' }],
-  [1230035988, { seed: 'tuscany', scene: 'hills', season: 'spring' }],
-  [2194762584, { seed: 'medoc', scene: 'chateau', season: 'gold' }],
-  [2787721898, { seed: 'oak', scene: 'cellar', season: 'dusk' }],
-  [3803446364, { seed: 'harvest', scene: 'harvest', season: 'gold' }],
-  [2356386227, { seed: 'glass', scene: 'glasses', season: 'rose' }],
-  [894391818, { seed: 'sea', scene: 'coast', season: 'summer' }],
-  [764884485, { seed: 'andes', scene: 'mountains', season: 'winter' }],
-  [1989316101, { seed: 'stars', scene: 'hills', season: 'night' }],
+  [3623852847, { seed: 'douro', scene: 'terraces', season: 'autumn' }],
+  [3862034423, { seed: 'tuscany', scene: 'hills', season: 'spring' }],
+  [1087302087, { seed: 'medoc', scene: 'chateau', season: 'gold' }],
+  [786438660, { seed: 'oak', scene: 'cellar', season: 'dusk' }],
+  [291760265, { seed: 'harvest', scene: 'harvest', season: 'gold' }],
+  [355936660, { seed: 'glass', scene: 'glasses', season: 'rose' }],
+  [1751780362, { seed: 'sea', scene: 'coast', season: 'summer' }],
+  [4282149477, { seed: 'andes', scene: 'mountains', season: 'winter' }],
+  [1733082778, { seed: 'stars', scene: 'hills', season: 'night' }],
   [2817094172, { seed: 'store:seongsu', scene: 'front' }],
 ]
 
@@ -29,10 +30,12 @@ describe('cover', () => {
     expect(new Set(svgs).size).toBe(64)
   })
 
-  it('gives every article a landscape of its own, but for the cellar, which is one room', () => {
-    const outdoors = sceneNames.filter((scene) => scene !== 'cellar')
+  it('gives every article a picture of its own', () => {
     const svgs = Array.from({ length: 105 }, (_, i) =>
-      drawCover({ seed: `article ${i}`, scene: outdoors[i % 7] }).replaceAll(/c[0-9a-z]{4,7}(?=[")])/g, 'id'),
+      drawCover({ seed: `article ${i}`, scene: sceneNames[i % 8] }).replaceAll(
+        /c[0-9a-z]{4,7}(?=[")])/g,
+        'id',
+      ),
     )
     expect(new Set(svgs).size).toBe(105)
   })
@@ -40,6 +43,19 @@ describe('cover', () => {
   it('gives every store a front of its own', () => {
     const svgs = Array.from({ length: 200 }, (_, i) => drawCover({ seed: `store:${i}`, scene: 'front' }))
     expect(new Set(svgs.map((svg) => svg.replaceAll(/c[0-9a-z]{4,7}(?=[")])/g, 'id'))).size).toBe(200)
+  })
+
+  it('draws every subject differently', () => {
+    const svgs = Object.keys(subjects).map((subject) => drawCover({ seed: 'a', subject }))
+    expect(new Set(svgs).size).toBe(Object.keys(subjects).length)
+    expect(drawCover({ seed: 'a', subject: 'toString' })).toBe(drawCover({ seed: 'a' }))
+  })
+
+  it('names the colour of the sky as it is drawn', () => {
+    for (const { seed, scene, season } of portraits.map(([, data]) => data)) {
+      const sky = findSkyColor({ seed, scene, season })
+      if (sky) expect(drawCover({ seed, scene, season })).toContain(`V750H0Z" fill="${sky}"/>`)
+    }
   })
 
   it('draws the same article the same way every time', () => {

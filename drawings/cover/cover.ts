@@ -1,18 +1,20 @@
 import { createLuck, hash } from '../chance.ts'
 import type { Hex } from '../color.ts'
 import { hasKey, type KnownName } from '../known-name.ts'
+import { drawThroughCamera, expose } from './camera.ts'
 import { type Colors, H, type Scene, W } from './scene.ts'
 import { drawCellar } from './scenes/cellar.ts'
 import { drawChateau } from './scenes/chateau.ts'
 import { drawCoast } from './scenes/coast.ts'
 import { drawFront } from './scenes/front.ts'
-import { drawGlasses } from './scenes/glasses.ts'
 import { drawHarvest } from './scenes/harvest.ts'
 import { drawHills } from './scenes/hills.ts'
 import { drawMountains } from './scenes/mountains.ts'
+import { drawStillLife, drawTableScene } from './scenes/still-life.ts'
 import { drawTerraces } from './scenes/terraces.ts'
 import { seasonNames, type SeasonName, seasons } from './seasons.ts'
 import { drawStars } from './sky.ts'
+import { type SubjectName, subjects } from './subjects/subjects.ts'
 
 export const sceneNames = [
   'hills',
@@ -28,7 +30,13 @@ export const sceneNames = [
 export type SceneName = (typeof sceneNames)[number] | 'front'
 
 /** What a landscape is drawn from; scene and season follow from the seed when left out or unknown. */
-export type CoverData = { seed?: string; scene?: KnownName<SceneName>; season?: KnownName<SeasonName> }
+export type CoverData = {
+  seed?: string
+  scene?: KnownName<SceneName>
+  season?: KnownName<SeasonName>
+  /** What stands on a table instead of a landscape. */
+  subject?: KnownName<SubjectName>
+}
 
 const scenes: Record<SceneName, Scene> = {
   hills: drawHills,
@@ -36,7 +44,7 @@ const scenes: Record<SceneName, Scene> = {
   chateau: drawChateau,
   cellar: drawCellar,
   harvest: drawHarvest,
-  glasses: drawGlasses,
+  glasses: drawTableScene,
   coast: drawCoast,
   mountains: drawMountains,
   front: drawFront,
@@ -47,17 +55,34 @@ const chooseGrape = (scene: SceneName, season: SeasonName): Hex => {
   return season === 'rose' ? '#c4566a' : '#6b1a33'
 }
 
-/** A landscape of 1200 x 750 as a whole SVG, for articles, events and wineries: the same data, the same string. */
+const wrap = (id: string, sky: Hex, art: string) => {
+  const frame = `M0 0H${W}V${H}H0Z`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${W} ${H}" preserveAspectRatio="xMidYMid slice" aria-hidden="true"><clipPath id="${id}"><path d="${frame}"/></clipPath><g clip-path="url(#${id})"><path d="${frame}" fill="${sky}"/>${art}</g></svg>`
+}
+
+/**
+ * A landscape or a still life of 1200 x 750 as a whole SVG, for articles, events and wineries: the same data, the
+ * same string. Where it is seen from, and how light it is, follows from the seed, so that no two are alike.
+ */
 export const drawCover = (data: CoverData = {}): string => {
   const seed = data.seed ?? 'vini'
   const luck = createLuck(`cover:${seed}`)
+  const subject = hasKey(subjects, data.subject) ? data.subject : undefined
   const scene = hasKey(scenes, data.scene) ? data.scene : luck.pick(sceneNames)
   const season = hasKey(seasons, data.season) ? data.season : luck.pick(seasonNames)
-  const colors: Colors = { ...seasons[season], grape: chooseGrape(scene, season) }
-  const sky = season === 'night' ? drawStars(luck, colors) : ''
-  const id = 'c' + hash(seed + scene + season).toString(36)
-  const frame = `M0 0H${W}V${H}H0Z`
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${W} ${H}" preserveAspectRatio="xMidYMid slice" aria-hidden="true"><clipPath id="${id}"><path d="${frame}"/></clipPath><g clip-path="url(#${id})"><path d="${frame}" fill="${colors.sky}"/>${sky}${scenes[scene](luck, colors)}</g></svg>`
+  const isFront = scene === 'front' && !subject
+  const colors: Colors = {
+    ...(isFront ? seasons[season] : expose(seasons[season], seed)),
+    grape: chooseGrape(scene, season),
+  }
+  const sky = season === 'night' && !subject ? drawStars(luck, colors) : ''
+  const id = 'c' + hash(seed + scene + season + (subject ?? '')).toString(36)
+  const art = subject ? drawStillLife(luck, colors, subjects[subject]) : scenes[scene](luck, colors)
+  return wrap(
+    id,
+    colors.sky,
+    isFront ? sky + art : drawThroughCamera(seed, sky + art, subject || scene === 'glasses' ? 'near' : 'far'),
+  )
 }
 
 /** How wide a landscape's middle is, 4 to 3. */
@@ -70,7 +95,11 @@ export const cropToMiddle = (svg: string): string =>
 const roofed: readonly SceneName[] = ['cellar', 'glasses']
 
 /** The colour along a landscape's upper edge, where that is a light sky on which words can stand. */
-export const findSkyColor = ({ scene, season }: CoverData): Hex | null =>
-  hasKey(scenes, scene) && hasKey(seasons, season) && !roofed.includes(scene) && season !== 'night'
-    ? seasons[season].sky
+export const findSkyColor = ({ seed = 'vini', scene, season, subject }: CoverData): Hex | null =>
+  hasKey(scenes, scene) &&
+  hasKey(seasons, season) &&
+  !subject &&
+  !roofed.includes(scene) &&
+  season !== 'night'
+    ? expose(seasons[season], seed).sky
     : null

@@ -5,7 +5,14 @@ import { bigint, integer, jsonb, smallint, text, timestamp } from 'drizzle-orm/p
 export type LocalizedText = Record<'ko-KR' | 'en-US' | 'zh-CN' | 'zh-TW' | 'ja-JP', string>
 
 /** A drawn landscape, and its placeholder. */
-export type CoverDrawing = { scene?: string; season?: string; seed: string; thumbhash?: string }
+export type CoverDrawing = {
+  scene?: string
+  season?: string
+  /** What stands on a table instead of a landscape. */
+  subject?: string
+  seed: string
+  thumbhash?: string
+}
 
 export const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity()
 export const bigId = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()

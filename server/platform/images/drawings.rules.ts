@@ -93,17 +93,18 @@ export const listGoodsPictures = (goods: {
   ]
 }
 
-const toLandscape = ({ scene, season }: CoverDrawing) => ({
+const toLandscape = ({ seed, scene, season, subject }: CoverDrawing) => ({
+  seed,
   ...(scene && { scene }),
   ...(season && { season }),
+  ...(subject && { subject }),
 })
 
 /** The label of a product alone, as SVG, with its width; null for goods. */
 export const toLabelSvg = (product: PicturedProduct) => drawProductLabel(toProductDrawing(product))
 
 /** A landscape as SVG. */
-export const toCoverSvg = (drawing: CoverDrawing): string =>
-  drawCover({ seed: drawing.seed, ...toLandscape(drawing) })
+export const toCoverSvg = (drawing: CoverDrawing): string => drawCover(toLandscape(drawing))
 
 /** The color that continues a landscape above its upper edge; null without a light sky. */
 export const toCoverSky = (drawing: CoverDrawing): string | null => findSkyColor(toLandscape(drawing))

@@ -15,7 +15,7 @@ const versions = new Map<string, string>()
 export const getCoverVersion = (drawing: CoverDrawing): string =>
   getCachedVersion(
     () => toDrawingVersion(toCoverSvg(drawing)),
-    `cover:${drawing.seed}:${drawing.scene ?? ''}:${drawing.season ?? ''}`,
+    `cover:${drawing.seed}:${drawing.scene ?? ''}:${drawing.season ?? ''}:${drawing.subject ?? ''}`,
   )
 
 export const getMarkVersion = (winery: string): string =>

@@ -1,3 +1,4 @@
+import type { SubjectName } from '#drawings/cover/subjects/subjects.ts'
 import type { Scene, Season } from './magazine-types.ts'
 import type { CouponUse } from '../../tables/coupons.ts'
 import type { KindCode, Names } from './shapes.ts'
@@ -38,7 +39,7 @@ export type EventSeed = {
   kinds: KindCode[]
   themes: string[]
   areas: string[]
-  cover: { scene: Scene; season: Season }
+  cover: { scene: Scene; season: Season; subject?: SubjectName }
 }
 
 export const events: EventSeed[] = [
@@ -77,7 +78,7 @@ export const events: EventSeed[] = [
     kinds: ['RED', 'WHITE'],
     themes: [],
     areas: ['bordeaux', 'pauillac', 'margaux', 'saint-emilion', 'pessac-leognan'],
-    cover: { scene: 'chateau', season: 'dusk' },
+    cover: { scene: 'chateau', season: 'dusk', subject: 'two-bottles' },
   },
   {
     key: 'year-end-sparkling',
@@ -115,7 +116,7 @@ export const events: EventSeed[] = [
     kinds: ['SPARKLING'],
     themes: [],
     areas: [],
-    cover: { scene: 'glasses', season: 'night' },
+    cover: { scene: 'glasses', season: 'night', subject: 'toast' },
   },
   {
     key: 'oyster-season',
@@ -153,7 +154,7 @@ export const events: EventSeed[] = [
     kinds: ['WHITE', 'SPARKLING'],
     themes: [],
     areas: ['chablis', 'rias-baixas', 'santorini', 'cava', 'sancerre', 'marlborough'],
-    cover: { scene: 'coast', season: 'winter' },
+    cover: { scene: 'coast', season: 'winter', subject: 'oysters' },
   },
   {
     key: 'under-thirty-thousand',
@@ -191,7 +192,7 @@ export const events: EventSeed[] = [
     kinds: ['RED', 'WHITE', 'ROSE', 'SPARKLING'],
     themes: ['value'],
     areas: [],
-    cover: { scene: 'hills', season: 'autumn' },
+    cover: { scene: 'hills', season: 'autumn', subject: 'candle' },
   },
   {
     key: 'korean-wine-at-home',
@@ -228,7 +229,7 @@ export const events: EventSeed[] = [
     kinds: ['RED', 'WHITE', 'ROSE', 'DESSERT'],
     themes: ['traditional'],
     areas: ['yeongdong', 'yeongcheon'],
-    cover: { scene: 'harvest', season: 'autumn' },
+    cover: { scene: 'harvest', season: 'autumn', subject: 'parcel' },
   },
   {
     key: 'glass-and-tools',
@@ -267,7 +268,7 @@ export const events: EventSeed[] = [
     kinds: ['GOODS'],
     themes: [],
     areas: [],
-    cover: { scene: 'glasses', season: 'gold' },
+    cover: { scene: 'glasses', season: 'gold', subject: 'corkscrew' },
   },
   {
     key: 'first-pickup',
@@ -305,7 +306,7 @@ export const events: EventSeed[] = [
     kinds: ['RED', 'WHITE', 'ROSE', 'SPARKLING', 'DESSERT', 'FORTIFIED'],
     themes: ['gift', 'party'],
     areas: [],
-    cover: { scene: 'hills', season: 'spring' },
+    cover: { scene: 'hills', season: 'spring', subject: 'paper-bag' },
   },
   {
     key: 'christmas-magnum',
@@ -331,7 +332,7 @@ export const events: EventSeed[] = [
     kinds: ['RED', 'SPARKLING', 'ROSE'],
     themes: ['magnum'],
     areas: [],
-    cover: { scene: 'cellar', season: 'winter' },
+    cover: { scene: 'cellar', season: 'winter', subject: 'magnum' },
   },
   {
     key: 'winter-port-night',
@@ -357,7 +358,7 @@ export const events: EventSeed[] = [
     kinds: ['FORTIFIED'],
     themes: [],
     areas: ['porto', 'madeira', 'jerez'],
-    cover: { scene: 'terraces', season: 'night' },
+    cover: { scene: 'terraces', season: 'night', subject: 'persimmons' },
   },
   {
     key: 'new-year-gift',
@@ -383,7 +384,7 @@ export const events: EventSeed[] = [
     kinds: ['RED', 'WHITE', 'SPARKLING', 'NONALCOHOLIC', 'GOODS'],
     themes: ['gift'],
     areas: [],
-    cover: { scene: 'mountains', season: 'winter' },
+    cover: { scene: 'mountains', season: 'winter', subject: 'gift-box' },
   },
   {
     key: 'chuseok-table',
@@ -408,7 +409,7 @@ export const events: EventSeed[] = [
     kinds: ['RED', 'WHITE', 'SPARKLING'],
     themes: ['korean-food'],
     areas: [],
-    cover: { scene: 'harvest', season: 'gold' },
+    cover: { scene: 'harvest', season: 'gold', subject: 'songpyeon' },
   },
   {
     key: 'summer-rose',
@@ -430,6 +431,6 @@ export const events: EventSeed[] = [
     kinds: ['ROSE'],
     themes: [],
     areas: [],
-    cover: { scene: 'coast', season: 'rose' },
+    cover: { scene: 'coast', season: 'rose', subject: 'pitcher' },
   },
 ]

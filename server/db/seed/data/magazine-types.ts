@@ -1,3 +1,4 @@
+import type { SubjectName } from '#drawings/cover/subjects/subjects.ts'
 import type { KindCode } from './shapes.ts'
 
 export type Scene =
@@ -14,7 +15,7 @@ export type MagazineDraft = {
   kinds: KindCode[]
   grapes: string[]
   areas: string[]
-  cover: { scene: Scene; season: Season }
+  cover: { scene: Scene; season: Season; subject?: SubjectName }
   publishedAt: string
 }
 

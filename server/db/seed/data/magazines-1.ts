@@ -5,7 +5,7 @@ export const magazineDrafts1: MagazineDraft[] = [
     key: 'what-oak-leaves', category: 'time', titleKo: '오크통은 와인에 무엇을 남기나',
     leadKo: '바닐라와 정향, 그리고 천천히 드나드는 공기. 새 오크와 헌 오크가 만든 두 병을 나란히 놓고 마셔 보았어요.',
     kinds: ['RED', 'WHITE'], grapes: ['tempranillo', 'chardonnay', 'cabernet-sauvignon'], areas: ['rioja', 'bordeaux'],
-    cover: { scene: 'cellar', season: 'dusk' }, publishedAt: '2026-11-10T10:00:00+09:00',
+    cover: { scene: 'cellar', season: 'dusk', subject: 'barrel' }, publishedAt: '2026-11-10T10:00:00+09:00',
     bodyKo: `와인 설명에서 바닐라라는 말을 만날 때가 있어요. 포도에는 바닐라가 없는데 어디서 왔을까요. 대개는 나무통, 그중에서도 참나무로 짠 오크통이 남긴 향이에요. 오크통은 와인을 담는 그릇이면서 동시에 양념통이기도 해요.
 
 ## 통을 굽는 이유
@@ -30,7 +30,7 @@ export const magazineDrafts1: MagazineDraft[] = [
     key: 'three-rules-for-glasses', category: 'tools', titleKo: '잔을 고르는 세 가지 기준',
     leadKo: '잔이 많을 필요는 없어요. 볼의 크기, 입구의 폭, 두께. 이 셋만 알면 두 가지 잔으로 충분해요.',
     kinds: ['RED', 'WHITE', 'SPARKLING'], grapes: ['pinot-noir', 'riesling'], areas: [],
-    cover: { scene: 'glasses', season: 'rose' }, publishedAt: '2026-11-03T10:00:00+09:00',
+    cover: { scene: 'glasses', season: 'rose', subject: 'three-glasses' }, publishedAt: '2026-11-03T10:00:00+09:00',
     bodyKo: `와인 잔을 사러 갔다가 종류가 너무 많아 빈손으로 돌아온 적이 있다면, 이 글이 도움이 될 거예요. 품종마다 전용 잔이 있다지만 집에서 그 많은 잔을 닦고 넣어 둘 자리는 없으니까요. 잔은 결국 향을 모으는 도구예요. 세 가지만 보면 돼요.
 
 ## 첫째, 볼의 크기
@@ -132,7 +132,7 @@ export const magazineDrafts1: MagazineDraft[] = [
     key: 'galbijjim-and-red', category: 'table', titleKo: '갈비찜 옆에는 어떤 레드가 앉을까',
     leadKo: '간장과 설탕, 밤과 대추. 달고 짠 명절 음식 앞에서 와인을 고르는 방법을 다섯 병으로 실험했어요.',
     kinds: ['RED'], grapes: ['corvina', 'grenache', 'merlot', 'zinfandel'], areas: ['valpolicella', 'chateauneuf-du-pape', 'lodi'],
-    cover: { scene: 'glasses', season: 'autumn' }, publishedAt: '2026-09-22T10:00:00+09:00',
+    cover: { scene: 'glasses', season: 'autumn', subject: 'stew' }, publishedAt: '2026-09-22T10:00:00+09:00',
     bodyKo: `추석이 다가오면 매장으로 가장 많이 오는 질문이 있어요. 갈비찜에는 무슨 와인이 맞나요. 소고기니까 진한 레드라고 답하면 간단하지만, 실제로 마셔 보면 그렇지만도 않아요. 갈비찜은 고기 요리이기 전에 간장과 설탕의 요리이기 때문이에요. 그래서 다섯 병을 놓고 직접 맞춰 보았어요.
 
 ## 단맛이 와인을 바꿔요
@@ -159,7 +159,7 @@ export const magazineDrafts1: MagazineDraft[] = [
     key: 'tteokbokki-and-wine', category: 'table', titleKo: '떡볶이에 와인이 될까요',
     leadKo: '매운맛은 알코올을 만나면 더 매워져요. 그래서 고른 세 가지 길, 달게, 차게, 그리고 푸르게.',
     kinds: ['WHITE', 'SPARKLING', 'ROSE', 'RED'], grapes: ['riesling', 'moscato', 'carmenere', 'zinfandel'], areas: ['mosel', 'moscato-dasti', 'colchagua-valley'],
-    cover: { scene: 'glasses', season: 'rose' }, publishedAt: '2026-03-24T10:00:00+09:00',
+    cover: { scene: 'glasses', season: 'rose', subject: 'rice-cakes' }, publishedAt: '2026-03-24T10:00:00+09:00',
     bodyKo: `와인은 스테이크의 짝이라고만 배웠다면 떡볶이 앞에서 망설이게 돼요. 매콤하고 달고 끈적한 고추장 소스는 와인이 태어난 곳에는 없던 맛이니까요. 하지만 원리를 알면 길이 보여요. 분식집 메뉴를 펼쳐 놓고 와인 열두 병과 맞춰 보았어요.
 
 ## 매운맛은 통증이에요
@@ -188,7 +188,7 @@ export const magazineDrafts1: MagazineDraft[] = [
     key: 'oysters-and-chablis', category: 'season', titleKo: '굴이 오는 계절, 샤블리가 바빠지는 이유',
     leadKo: '샤블리의 흙에는 아주 오래된 굴이 잠들어 있어요. 통영의 굴과 부르고뉴의 북쪽 끝을 이어 볼게요.',
     kinds: ['WHITE', 'SPARKLING'], grapes: ['chardonnay', 'albarino', 'assyrtiko'], areas: ['chablis', 'rias-baixas', 'santorini'],
-    cover: { scene: 'coast', season: 'winter' }, publishedAt: '2026-11-20T10:00:00+09:00',
+    cover: { scene: 'coast', season: 'winter', subject: 'oysters' }, publishedAt: '2026-11-20T10:00:00+09:00',
     bodyKo: `찬바람이 불기 시작하면 매장 냉장고의 샤블리 칸이 자주 비어요. 통영과 고흥에서 햇굴이 올라오는 때와 정확히 겹쳐요. 굴과 샤블리가 왜 짝이 되었는지, 그리고 다른 선택은 없는지 정리했어요.
 
 ## 바다였던 땅
@@ -213,7 +213,7 @@ export const magazineDrafts1: MagazineDraft[] = [
     key: 'five-things-on-the-label', category: 'basics', titleKo: '라벨에서 먼저 읽을 다섯 가지',
     leadKo: '글씨는 많고 말은 낯설지만, 라벨은 늘 같은 다섯 가지를 알려 줘요. 순서만 알면 읽을 수 있어요.',
     kinds: ['RED', 'WHITE'], grapes: ['cabernet-sauvignon', 'sangiovese'], areas: ['bordeaux', 'chianti-classico', 'napa-valley'],
-    cover: { scene: 'chateau', season: 'gold' }, publishedAt: '2026-01-13T10:00:00+09:00',
+    cover: { scene: 'chateau', season: 'gold', subject: 'label' }, publishedAt: '2026-01-13T10:00:00+09:00',
     bodyKo: `와인 코너 앞에 서면 라벨이 먼저 눈에 들어와요. 예쁜 그림에 끌려 집었다가 뒷면의 빽빽한 글씨에 다시 내려놓은 적이 있을 거예요. 라벨은 이력서와 같아서 적는 항목이 거의 정해져 있어요. 다섯 가지만 차례로 찾아보세요.
 
 ## 하나, 누가 만들었나
@@ -244,7 +244,7 @@ export const magazineDrafts1: MagazineDraft[] = [
     key: 'words-for-ordering', category: 'basics', titleKo: '산도, 바디, 타닌. 말을 알면 주문이 쉬워져요',
     leadKo: '달지 않은 걸로 주세요, 보다 조금 더 정확하게. 우유와 홍차와 레몬으로 배우는 와인의 말.',
     kinds: ['RED', 'WHITE'], grapes: ['barbera', 'tannat', 'viognier'], areas: [],
-    cover: { scene: 'glasses', season: 'gold' }, publishedAt: '2026-01-27T10:00:00+09:00',
+    cover: { scene: 'glasses', season: 'gold', subject: 'notebook' }, publishedAt: '2026-01-27T10:00:00+09:00',
     bodyKo: `식당에서 와인을 주문할 때 우리가 가장 많이 하는 말은 달지 않은 걸로 주세요, 예요. 그런데 달지 않은 와인은 천 가지도 넘어요. 원하는 맛을 조금 더 정확하게 전할 수 있다면 실패가 줄어요. 냉장고에 있는 것들로 네 가지 말을 배워 볼게요.
 
 ## 산도는 침이 고이는 정도
@@ -271,7 +271,7 @@ export const magazineDrafts1: MagazineDraft[] = [
     key: 'why-pinot-is-difficult', category: 'grapes', titleKo: '피노 누아는 왜 까다롭다고 할까',
     leadKo: '껍질은 얇고 싹은 이르고 값은 비싸요. 그런데도 한번 빠지면 헤어나기 어려운 포도 이야기.',
     kinds: ['RED', 'SPARKLING', 'ROSE'], grapes: ['pinot-noir', 'gamay'], areas: ['bourgogne', 'willamette-valley', 'central-otago', 'russian-river-valley'],
-    cover: { scene: 'hills', season: 'autumn' }, publishedAt: '2026-10-06T10:00:00+09:00',
+    cover: { scene: 'hills', season: 'autumn', subject: 'bunch' }, publishedAt: '2026-10-06T10:00:00+09:00',
     bodyKo: `와인을 오래 마신 사람들이 마지막에 도착하는 품종이 피노 누아라는 말이 있어요. 처음 마셨을 때는 색도 옅고 맛도 가벼워서 이게 왜 비싼가 싶은데, 어느 날 한 병이 마음에 들어오면 다른 레드가 시끄럽게 느껴진다고들 해요. 농부에게도 마시는 사람에게도 까다로운 이 포도를 들여다볼게요.
 
 ## 농부에게 까다로운 이유
@@ -298,7 +298,7 @@ export const magazineDrafts1: MagazineDraft[] = [
     key: 'riesling-is-not-always-sweet', category: 'grapes', titleKo: '리슬링은 달다는 오해',
     leadKo: '아이스바인부터 뼈처럼 마른 클레어 밸리까지, 한 포도가 보여 주는 가장 넓은 폭.',
     kinds: ['WHITE', 'DESSERT', 'NONALCOHOLIC'], grapes: ['riesling'], areas: ['mosel', 'rheingau', 'alsace', 'clare-valley', 'wachau'],
-    cover: { scene: 'terraces', season: 'spring' }, publishedAt: '2026-04-14T10:00:00+09:00',
+    cover: { scene: 'terraces', season: 'spring', subject: 'tall-bottle' }, publishedAt: '2026-04-14T10:00:00+09:00',
     bodyKo: `리슬링을 권하면 열 분 가운데 일곱 분은 단 와인이라 싫다고 하세요. 예전에 마신 파란 병의 달콤한 기억이 그만큼 강한 거예요. 하지만 지금 세계에서 만들어지는 리슬링의 많은 수는 달지 않아요. 오히려 화이트 가운데 가장 단단하고 마른 축에 드는 것도 있어요.
 
 ## 산미라는 뼈대

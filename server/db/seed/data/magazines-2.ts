@@ -5,7 +5,7 @@ export const magazineDrafts2: MagazineDraft[] = [
     key: 'cabernet-around-the-world', category: 'grapes', titleKo: '카베르네 소비뇽, 세계를 여행한 포도',
     leadKo: '보르도에서 태어나 나파와 마이포, 마거릿 리버까지. 어디서든 자기 이름을 잃지 않는 비결이 있어요.',
     kinds: ['RED'], grapes: ['cabernet-sauvignon', 'cabernet-franc', 'merlot'], areas: ['pauillac', 'napa-valley', 'maipo-valley', 'margaret-river', 'stellenbosch'],
-    cover: { scene: 'hills', season: 'summer' }, publishedAt: '2026-06-23T10:00:00+09:00',
+    cover: { scene: 'hills', season: 'summer', subject: 'globe' }, publishedAt: '2026-06-23T10:00:00+09:00',
     bodyKo: `까베르네, 카쇼, 캡. 부르는 이름이 많다는 것은 그만큼 사랑받는다는 뜻이에요. 카베르네 소비뇽은 세계에서 가장 넓은 밭을 차지한 와인 포도예요. 사막 곁에서도 섬에서도 자라고, 어디에서 자라든 마시면 알아볼 수 있어요. 그 여행의 경로를 따라가 볼게요.
 
 ## 우연히 태어난 아이
@@ -90,7 +90,7 @@ export const magazineDrafts2: MagazineDraft[] = [
     key: 'from-vineyard-to-cellar-in-yeongdong', category: 'people', titleKo: '영동의 포도 농부가 와인을 담그기까지',
     leadKo: '값이 폭락한 해, 버릴 수 없던 캠벨 얼리를 항아리에 담갔어요. 느티울 사람들의 열여덟 해를 들었어요.',
     kinds: ['RED', 'WHITE', 'ROSE'], grapes: ['campbell-early', 'cheongsu'], areas: ['yeongdong', 'yeongcheon'],
-    cover: { scene: 'harvest', season: 'summer' }, publishedAt: '2026-08-18T10:00:00+09:00',
+    cover: { scene: 'harvest', season: 'summer', subject: 'crate' }, publishedAt: '2026-08-18T10:00:00+09:00',
     bodyKo: `영동역에서 차로 20분, 4백 살 느티나무를 지나면 폐교가 하나 나와요. 운동장 가장자리까지 포도나무가 들어서 있고 복도에는 나무통이 놓여 있어요. 느티울 와이너리예요. 8월 한낮, 봉지 씌운 포도송이 사이에서 부부를 만났어요.
 
 ## 버릴 수가 없어서
@@ -117,7 +117,7 @@ export const magazineDrafts2: MagazineDraft[] = [
     key: 'summer-with-one-ice-bucket', category: 'season', titleKo: '얼음통 하나로 여름을 나는 법',
     leadKo: '냉장고에서 두 시간, 얼음물에서는 20분. 차갑게 마시는 데에도 순서와 온도가 있어요.',
     kinds: ['WHITE', 'ROSE', 'SPARKLING', 'RED'], grapes: ['albarino', 'sauvignon-blanc', 'gamay', 'cinsault'], areas: ['vinho-verde', 'cotes-de-provence', 'beaujolais'],
-    cover: { scene: 'coast', season: 'summer' }, publishedAt: '2026-07-07T10:00:00+09:00',
+    cover: { scene: 'coast', season: 'summer', subject: 'ice-bucket' }, publishedAt: '2026-07-07T10:00:00+09:00',
     bodyKo: `장마가 지나고 더위가 오면 와인은 잠시 쉬어야 할 것 같지만, 사실 여름만큼 와인이 맛있는 계절도 없어요. 다만 온도를 다스릴 줄 알아야 해요. 얼음통 하나를 잘 쓰는 법을 알려 드릴게요.
 
 ## 얼음만 넣으면 늦어요
@@ -146,7 +146,7 @@ export const magazineDrafts2: MagazineDraft[] = [
     key: 'year-end-arithmetic', category: 'season', titleKo: '송년 모임 와인, 인원수로 계산하기',
     leadKo: '여덟 명이면 몇 병일까요. 남지도 모자라지도 않게 고르는 셈법과 상차림의 순서.',
     kinds: ['SPARKLING', 'WHITE', 'RED', 'NONALCOHOLIC', 'DESSERT'], grapes: ['macabeo', 'syrah', 'malbec'], areas: ['cava', 'barossa-valley', 'uco-valley'],
-    cover: { scene: 'glasses', season: 'night' }, publishedAt: '2026-11-13T10:00:00+09:00',
+    cover: { scene: 'glasses', season: 'night', subject: 'bottle-row' }, publishedAt: '2026-11-13T10:00:00+09:00',
     bodyKo: `12월의 달력이 채워지기 시작하면 모임을 맡은 사람의 고민도 시작돼요. 와인을 몇 병이나 준비해야 할까. 모자라면 민망하고 남으면 아까워요. 매장에서 해마다 되풀이해 드리는 계산을 정리했어요.
 
 ## 한 병은 다섯 잔
@@ -175,7 +175,7 @@ export const magazineDrafts2: MagazineDraft[] = [
     key: 'when-to-decant', category: 'tools', titleKo: '디캔터는 언제 꺼내야 하나요',
     leadKo: '앙금을 거르거나, 숨을 쉬게 하거나. 이유가 다르면 방법도 달라요.',
     kinds: ['RED', 'FORTIFIED'], grapes: ['nebbiolo', 'cabernet-sauvignon', 'syrah'], areas: ['barolo', 'porto'],
-    cover: { scene: 'glasses', season: 'night' }, publishedAt: '2026-02-10T10:00:00+09:00',
+    cover: { scene: 'glasses', season: 'night', subject: 'decanter' }, publishedAt: '2026-02-10T10:00:00+09:00',
     bodyKo: `선물로 받은 디캔터가 찬장 위에서 먼지를 쓰고 있지는 않나요. 언제 써야 하는지 몰라서, 혹은 씻기가 번거로워서 한두 번 쓰고 넣어 두는 분이 많아요. 디캔터를 쓰는 이유는 딱 두 가지예요. 이유를 알면 쓸 날과 쓰지 않을 날이 저절로 갈려요.
 
 ## 숨을 쉬게 하려고
@@ -202,7 +202,7 @@ export const magazineDrafts2: MagazineDraft[] = [
     key: 'how-long-after-opening', category: 'tools', titleKo: '마시다 남은 와인, 며칠까지 괜찮을까',
     leadKo: '한 병을 다 마시지 않아도 괜찮아요. 종류별로 버티는 시간과, 남은 와인을 쓰는 다섯 가지 방법.',
     kinds: ['RED', 'WHITE', 'SPARKLING', 'FORTIFIED', 'GOODS'], grapes: [], areas: [],
-    cover: { scene: 'cellar', season: 'winter' }, publishedAt: '2026-02-24T10:00:00+09:00',
+    cover: { scene: 'cellar', season: 'winter', subject: 'stopper' }, publishedAt: '2026-02-24T10:00:00+09:00',
     bodyKo: `둘이서 한 병은 많고 그렇다고 반병짜리는 고를 것이 적고. 와인을 자주 마시지 않는 집의 가장 큰 고민은 남은 와인이에요. 억지로 비우지 않아도 돼요. 며칠까지 괜찮은지, 어떻게 하면 하루라도 더 버틸지 알려 드릴게요.
 
 ## 적은 공기, 낮은 온도
@@ -231,7 +231,7 @@ export const magazineDrafts2: MagazineDraft[] = [
     key: 'what-a-vintage-means', category: 'time', titleKo: '빈티지가 다르면 무엇이 다른가요',
     leadKo: '같은 밭, 같은 사람, 다른 해. 라벨의 네 자리 숫자가 알려 주는 날씨와 나이를 읽어요.',
     kinds: ['RED', 'WHITE', 'FORTIFIED'], grapes: ['nebbiolo', 'tempranillo', 'chardonnay'], areas: ['barolo', 'rioja', 'bourgogne'],
-    cover: { scene: 'mountains', season: 'winter' }, publishedAt: '2026-03-10T10:00:00+09:00',
+    cover: { scene: 'mountains', season: 'winter', subject: 'calendar' }, publishedAt: '2026-03-10T10:00:00+09:00',
     bodyKo: `같은 와인의 2016년과 2017년이 나란히 있는데 값이 다를 때가 있어요. 오래된 것이 비싼가 하면 꼭 그렇지도 않아요. 빈티지란 포도를 수확한 해를 말하는데, 이 숫자에는 두 가지 정보가 겹쳐 있어요. 그해의 날씨, 그리고 지금의 나이예요.
 
 ## 날씨라는 재료
@@ -258,7 +258,7 @@ export const magazineDrafts2: MagazineDraft[] = [
     key: 'keeping-wine-without-a-cellar', category: 'time', titleKo: '셀러가 없는 집에서 와인 보관하기',
     leadKo: '필요한 것은 비싼 기계가 아니라 어둠과 일정한 온도예요. 아파트에서 좋은 자리를 찾는 법.',
     kinds: ['RED', 'WHITE', 'GOODS'], grapes: [], areas: [],
-    cover: { scene: 'cellar', season: 'spring' }, publishedAt: '2026-05-05T10:00:00+09:00',
+    cover: { scene: 'cellar', season: 'spring', subject: 'rack' }, publishedAt: '2026-05-05T10:00:00+09:00',
     bodyKo: `와인을 몇 병 사 두고 싶은데 와인 냉장고를 들일 자리는 없다면 어디에 두어야 할까요. 싱크대 위에 세워 둔 병, 냉장고 위에 얹어 둔 병, 베란다 구석의 상자. 상담을 하다 보면 와인이 가장 싫어하는 자리에 놓인 경우가 의외로 많아요.
 
 ## 와인이 싫어하는 것 네 가지
@@ -287,7 +287,7 @@ export const magazineDrafts2: MagazineDraft[] = [
     key: 'orange-wine-has-no-oranges', category: 'basics', titleKo: '오렌지 와인은 오렌지로 만들지 않아요',
     leadKo: '청포도를 레드처럼, 껍질째 담갔을 뿐이에요. 8천 년 전 항아리에서 시작된 네 번째 색.',
     kinds: ['WHITE'], grapes: ['pinot-gris', 'xarello', 'trebbiano'], areas: ['sicilia', 'penedes', 'alsace', 'vinho-verde'],
-    cover: { scene: 'harvest', season: 'gold' }, publishedAt: '2026-06-09T10:00:00+09:00',
+    cover: { scene: 'harvest', season: 'gold', subject: 'orange-wine' }, publishedAt: '2026-06-09T10:00:00+09:00',
     bodyKo: `이름 때문에 귤이나 오렌지를 넣은 술로 아는 분이 많아요. 오렌지 와인은 포도로만 만들어요. 다만 화이트를 만드는 포도를 레드를 만드는 방법으로 담갔을 뿐이에요. 그래서 레드, 화이트, 로제에 이은 네 번째 색이라고 부르기도 해요.
 
 ## 껍질을 빼지 않으면
@@ -314,7 +314,7 @@ export const magazineDrafts2: MagazineDraft[] = [
     key: 'basket-vines-of-santorini', category: 'people', titleKo: '바람과 사는 사람들, 산토리니의 바구니 포도나무',
     leadKo: '비가 오지 않는 화산섬에서 포도나무는 땅에 엎드려 살아요. 줄기를 엮는 사람들을 만났어요.',
     kinds: ['WHITE'], grapes: ['assyrtiko'], areas: ['santorini'],
-    cover: { scene: 'coast', season: 'dusk' }, publishedAt: '2026-08-04T10:00:00+09:00',
+    cover: { scene: 'coast', season: 'dusk', subject: 'basket-vine' }, publishedAt: '2026-08-04T10:00:00+09:00',
     bodyKo: `푸른 지붕과 하얀 벽으로 유명한 섬이지만, 마을을 조금만 벗어나면 산토리니는 거칠어요. 검은 자갈과 부석이 깔린 벌판에 둥지처럼 생긴 것들이 흩어져 있어요. 가까이 다가가서야 그것이 포도나무라는 것을 알았어요. 기둥도 시렁도 없이 땅바닥에 동그랗게 웅크린 나무. 섬사람들은 쿨루라라고 불러요.
 
 ## 바람이 가르쳐 준 모양

@@ -5,7 +5,7 @@ export const senseDrafts1: MagazineDraft[] = [
     key: 'sense-seven-steps', category: 'sense-basics', titleKo: '포도가 와인이 되기까지 일곱 걸음',
     leadKo: '따고, 고르고, 으깨고, 발효하고, 짜고, 익히고, 담기. 순서를 알면 병 뒤의 설명이 읽히기 시작해요.',
     kinds: ['RED', 'WHITE'], grapes: ['merlot', 'chardonnay'], areas: ['bordeaux', 'bourgogne'],
-    cover: { scene: 'harvest', season: 'autumn' }, publishedAt: '2026-11-17T09:00:00+09:00',
+    cover: { scene: 'harvest', season: 'autumn', subject: 'press' }, publishedAt: '2026-11-17T09:00:00+09:00',
     bodyKo: `와인을 만드는 재료는 하나, 포도뿐이에요. 물도 쌀도 누룩도 들어가지 않아요. 그런데도 병마다 맛이 다른 것은 같은 재료를 다루는 손길이 걸음마다 갈라지기 때문이에요. 그 걸음을 일곱으로 나누어 따라가 볼게요.
 
 ## 따고, 고르고, 으깨기
@@ -34,7 +34,7 @@ export const senseDrafts1: MagazineDraft[] = [
     key: 'sense-four-colours', category: 'sense-basics', titleKo: '레드와 화이트, 로제와 스파클링은 무엇이 다른가요',
     leadKo: '색을 가르는 것은 포도의 색이 아니라 껍질과 함께한 시간이에요. 네 갈래의 길을 한 장의 지도로 그려 보았어요.',
     kinds: ['RED', 'WHITE', 'ROSE', 'SPARKLING'], grapes: ['pinot-noir', 'grenache'], areas: ['cotes-de-provence', 'champagne'],
-    cover: { scene: 'hills', season: 'spring' }, publishedAt: '2026-10-20T09:00:00+09:00',
+    cover: { scene: 'hills', season: 'spring', subject: 'four-glasses' }, publishedAt: '2026-10-20T09:00:00+09:00',
     bodyKo: `와인 매장에 처음 들어서면 네 칸으로 나뉜 진열장이 보여요. 붉은 것, 투명한 것, 분홍빛, 그리고 거품이 나는 것. 이 네 갈래가 어디서 나뉘는지만 알아도 절반은 안 셈이에요.
 
 ## 껍질이 색을 정해요
@@ -61,7 +61,7 @@ export const senseDrafts1: MagazineDraft[] = [
     key: 'sense-glasses-in-a-bottle', category: 'sense-basics', titleKo: '한 병에는 몇 잔이 들어 있을까',
     leadKo: '750ml는 다섯 잔. 병의 크기와 잔의 양을 알면 모자라지도 남지도 않게 준비할 수 있어요.',
     kinds: ['RED', 'WHITE', 'SPARKLING'], grapes: ['cabernet-sauvignon', 'sauvignon-blanc'], areas: ['maipo-valley', 'cava'],
-    cover: { scene: 'glasses', season: 'gold' }, publishedAt: '2026-09-22T09:00:00+09:00',
+    cover: { scene: 'glasses', season: 'gold', subject: 'pours' }, publishedAt: '2026-09-22T09:00:00+09:00',
     bodyKo: `모임을 준비하다 보면 꼭 부딪히는 물음이 있어요. 몇 병을 사야 할까. 답은 병의 크기와 한 잔의 양을 아는 데서 시작해요.
 
 ## 한 잔은 150ml
@@ -86,7 +86,7 @@ export const senseDrafts1: MagazineDraft[] = [
     key: 'sense-old-and-new-world', category: 'sense-basics', titleKo: '구세계와 신세계라는 말',
     leadKo: '유럽은 산지의 이름을, 그 밖의 나라는 품종의 이름을 앞에 적어요. 이 습관의 차이가 고르는 법을 바꿔요.',
     kinds: ['RED', 'WHITE'], grapes: ['syrah', 'chardonnay', 'malbec'], areas: ['barossa-valley', 'mendoza', 'chablis'],
-    cover: { scene: 'mountains', season: 'autumn' }, publishedAt: '2026-08-25T09:00:00+09:00',
+    cover: { scene: 'mountains', season: 'autumn', subject: 'globe' }, publishedAt: '2026-08-25T09:00:00+09:00',
     bodyKo: `와인을 이야기하다 보면 구세계니 신세계니 하는 말이 나와요. 낡고 새롭다는 뜻이 아니라, 포도나무가 언제부터 자랐느냐로 나눈 말이에요. 프랑스와 이탈리아, 스페인처럼 이천 년 가까이 와인을 빚은 유럽이 구세계, 배를 타고 건너간 포도나무가 뿌리내린 아메리카와 오세아니아, 남아프리카가 신세계예요.
 
 ## 이름을 적는 방식이 달라요
@@ -113,7 +113,7 @@ export const senseDrafts1: MagazineDraft[] = [
     key: 'sense-yeast', category: 'sense-making', titleKo: '효모가 밤새 하는 일',
     leadKo: '눈에 보이지 않는 작은 일꾼이 당을 먹고 술과 향을 내놓아요. 발효 탱크 옆에서 하룻밤을 보내며 들은 이야기예요.',
     kinds: ['WHITE', 'RED'], grapes: ['riesling', 'gamay', 'cheongsu'], areas: ['mosel', 'beaujolais', 'yeongdong'],
-    cover: { scene: 'cellar', season: 'night' }, publishedAt: '2026-11-06T09:00:00+09:00',
+    cover: { scene: 'cellar', season: 'night', subject: 'vat' }, publishedAt: '2026-11-06T09:00:00+09:00',
     bodyKo: `수확이 끝난 양조장의 밤은 조용하지 않아요. 귀를 대면 탱크 안에서 자글자글 끓는 소리가 들려요. 불을 땐 것도 아닌데 따뜻하기까지 해요. 모두 효모가 하는 일이에요.
 
 ## 당을 먹고 술을 내놓아요
@@ -140,7 +140,7 @@ export const senseDrafts1: MagazineDraft[] = [
     key: 'sense-malolactic', category: 'sense-making', titleKo: '버터 향은 어디에서 올까',
     leadKo: '화이트에서 버터와 크림 냄새가 난다면 두 번째 발효를 거쳤을 가능성이 커요. 사과의 신맛이 우유의 신맛으로 바뀌는 이야기예요.',
     kinds: ['WHITE', 'RED'], grapes: ['chardonnay', 'viognier'], areas: ['bourgogne', 'sonoma-coast', 'napa-valley'],
-    cover: { scene: 'cellar', season: 'gold' }, publishedAt: '2026-10-02T09:00:00+09:00',
+    cover: { scene: 'cellar', season: 'gold', subject: 'butter' }, publishedAt: '2026-10-02T09:00:00+09:00',
     bodyKo: `어떤 샤르도네는 풋사과처럼 아삭하고, 어떤 샤르도네는 버터를 바른 토스트처럼 푸근해요. 같은 포도인데 왜 이렇게 다를까요. 나무통 때문이라고 짐작하기 쉽지만, 그보다 앞서 일어나는 일이 하나 있어요.
 
 ## 두 번째 발효

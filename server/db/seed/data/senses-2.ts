@@ -5,7 +5,7 @@ export const senseDrafts2: MagazineDraft[] = [
     key: 'sense-two-ways-of-bubbles', category: 'sense-making', titleKo: '거품을 가두는 두 가지 방법',
     leadKo: '병 속에서 한 번 더 발효하느냐, 큰 탱크에서 하느냐. 거품의 굵기와 향이 여기서 갈려요.',
     kinds: ['SPARKLING'], grapes: ['glera', 'pinot-meunier', 'xarello'], areas: ['champagne', 'cava', 'prosecco'],
-    cover: { scene: 'cellar', season: 'winter' }, publishedAt: '2026-09-04T09:00:00+09:00',
+    cover: { scene: 'cellar', season: 'winter', subject: 'riddling' }, publishedAt: '2026-09-04T09:00:00+09:00',
     bodyKo: `잔 바닥에서 실처럼 올라오는 거품을 보고 있으면 시간이 느리게 가요. 이 거품은 누가 불어 넣은 것이 아니라 발효가 남긴 가스예요. 달아나지 못하게 가두는 방법에 따라 거품의 결이 달라져요.
 
 ## 병에서 한 번 더
@@ -32,7 +32,7 @@ export const senseDrafts2: MagazineDraft[] = [
     key: 'sense-sweet-roads', category: 'sense-making', titleKo: '달콤한 와인을 만드는 다섯 가지 길',
     leadKo: '설탕을 넣지 않고도 와인이 달콤해지는 데는 이유가 있어요. 말리고, 얼리고, 곰팡이를 기다리고, 멈추고, 더하는 길이에요.',
     kinds: ['DESSERT', 'FORTIFIED'], grapes: ['furmint', 'semillon', 'moscato', 'pedro-ximenez'], areas: ['tokaj', 'porto', 'jerez', 'moscato-dasti'],
-    cover: { scene: 'terraces', season: 'gold' }, publishedAt: '2026-08-07T09:00:00+09:00',
+    cover: { scene: 'terraces', season: 'gold', subject: 'sweet-grapes' }, publishedAt: '2026-08-07T09:00:00+09:00',
     bodyKo: `식사 끝에 나오는 황금빛 한 모금은 왜 그렇게 달까요. 좋은 디저트 와인에는 설탕을 넣지 않아요. 포도의 당을 남기거나 모으는 길이 따로 있어요. 크게 다섯 갈래예요.
 
 ## 늦게 따기
@@ -63,7 +63,7 @@ export const senseDrafts2: MagazineDraft[] = [
     key: 'sense-five-motions', category: 'sense-tasting', titleKo: '보고, 돌리고, 맡고, 머금고, 삼키기',
     leadKo: '시음은 어려운 의식이 아니라 다섯 동작의 순서예요. 한 동작에 10초씩, 1분이면 한 잔을 다 읽을 수 있어요.',
     kinds: ['RED', 'WHITE'], grapes: ['sangiovese', 'gruner-veltliner'], areas: ['chianti-classico', 'kamptal'],
-    cover: { scene: 'glasses', season: 'spring' }, publishedAt: '2026-10-30T09:00:00+09:00',
+    cover: { scene: 'glasses', season: 'spring', subject: 'swirl' }, publishedAt: '2026-10-30T09:00:00+09:00',
     bodyKo: `전문가가 잔을 들고 눈을 감는 모습을 보면 괜히 주눅이 들어요. 하지만 그 사람들도 다섯 가지 동작을 차례로 할 뿐이에요. 순서를 알고 나면 누구나 할 수 있어요.
 
 ## 보기
@@ -94,7 +94,7 @@ export const senseDrafts2: MagazineDraft[] = [
     key: 'sense-words-for-aroma', category: 'sense-tasting', titleKo: '향을 말로 옮기는 연습',
     leadKo: '카시스도 삼나무도 맡아 본 적이 없다면 내 부엌에서 시작해요. 냉장고와 양념 선반이 가장 좋은 교과서예요.',
     kinds: ['RED', 'WHITE', 'ROSE'], grapes: ['cabernet-franc', 'gewurztraminer', 'syrah'], areas: ['alsace', 'mclaren-vale'],
-    cover: { scene: 'hills', season: 'rose' }, publishedAt: '2026-09-15T09:00:00+09:00',
+    cover: { scene: 'hills', season: 'rose', subject: 'fruit' }, publishedAt: '2026-09-15T09:00:00+09:00',
     bodyKo: `와인 설명에 적힌 낱말이 낯설어 덮어 버린 적이 있나요. 카시스, 부싯돌, 삼나무. 서양의 부엌과 숲에서 온 말이라 그래요. 우리에게는 우리의 냄새가 있어요. 그 말로 옮기면 훨씬 정확하고 오래 기억돼요.
 
 ## 큰 갈래부터
@@ -123,7 +123,7 @@ export const senseDrafts2: MagazineDraft[] = [
     key: 'sense-spoiled-bottle', category: 'sense-tasting', titleKo: '상한 와인을 알아채는 법',
     leadKo: '젖은 골판지, 식초, 삶은 양배추. 흠이 있는 병에는 저마다 냄새가 있어요. 알아채면 바꿀 수 있어요.',
     kinds: ['RED', 'WHITE'], grapes: ['tempranillo', 'chenin-blanc'], areas: ['rioja', 'stellenbosch'],
-    cover: { scene: 'cellar', season: 'dusk' }, publishedAt: '2026-07-24T09:00:00+09:00',
+    cover: { scene: 'cellar', season: 'dusk', subject: 'corks' }, publishedAt: '2026-07-24T09:00:00+09:00',
     bodyKo: `비싼 병을 땄는데 맛이 이상해요. 원래 이런 와인인지, 상한 것인지 알 수 없어 그냥 마셔 버린 적이 있을 거예요. 몇 가지 냄새만 기억하면 다음에는 망설이지 않아도 돼요.
 
 ## 젖은 골판지 냄새
@@ -154,7 +154,7 @@ export const senseDrafts2: MagazineDraft[] = [
     key: 'sense-blind-at-home', category: 'sense-tasting', titleKo: '집에서 여는 가림 시음',
     leadKo: '알루미늄 포일 한 장이면 충분해요. 값과 이름을 가리면 내 혀가 무엇을 좋아하는지 솔직해져요.',
     kinds: ['RED', 'WHITE', 'SPARKLING'], grapes: ['pinot-noir', 'malbec'], areas: ['central-otago', 'uco-valley', 'willamette-valley'],
-    cover: { scene: 'glasses', season: 'night' }, publishedAt: '2026-06-26T09:00:00+09:00',
+    cover: { scene: 'glasses', season: 'night', subject: 'blind-bottles' }, publishedAt: '2026-06-26T09:00:00+09:00',
     bodyKo: `라벨을 보고 마시면 우리는 이름과 값을 함께 마셔요. 그것을 걷어 내고 나면 뜻밖의 병이 일등을 하곤 해요. 거창한 준비 없이 친구 넷이서 할 수 있는 가림 시음을 알려 드릴게요.
 
 ## 주제를 하나만 정해요

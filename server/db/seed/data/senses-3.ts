@@ -5,7 +5,7 @@ export const senseDrafts3: MagazineDraft[] = [
     key: 'sense-three-degrees', category: 'sense-serving', titleKo: '온도 3도가 바꾸는 것',
     leadKo: '같은 병이라도 3도만 다르면 다른 와인이 돼요. 냉장고와 시계만으로 맞추는 법을 알려 드려요.',
     kinds: ['RED', 'WHITE', 'SPARKLING'], grapes: ['gamay', 'sauvignon-blanc', 'nebbiolo'], areas: ['beaujolais', 'marlborough', 'barolo'],
-    cover: { scene: 'coast', season: 'winter' }, publishedAt: '2026-11-13T09:00:00+09:00',
+    cover: { scene: 'coast', season: 'winter', subject: 'thermometer' }, publishedAt: '2026-11-13T09:00:00+09:00',
     bodyKo: `레스토랑에서는 맛있었는데 집에서 따니 밍밍했다는 이야기를 자주 들어요. 잔도 안주도 아닌 온도 때문일 때가 많아요. 와인은 생각보다 온도를 많이 타요.
 
 ## 차가우면, 따뜻하면
@@ -34,7 +34,7 @@ export const senseDrafts3: MagazineDraft[] = [
     key: 'sense-opening-corks', category: 'sense-serving', titleKo: '코르크를 부러뜨리지 않고 여는 법',
     leadKo: '손에 힘이 없어도 괜찮아요. 가운데를 찾고, 끝까지 돌리지 않고, 두 번에 나누어 올리면 돼요.',
     kinds: ['RED', 'WHITE'], grapes: ['cabernet-sauvignon', 'barbera'], areas: ['pauillac', 'langhe'],
-    cover: { scene: 'cellar', season: 'autumn' }, publishedAt: '2026-10-09T09:00:00+09:00',
+    cover: { scene: 'cellar', season: 'autumn', subject: 'corkscrew' }, publishedAt: '2026-10-09T09:00:00+09:00',
     bodyKo: `모임의 흐름을 끊는 가장 흔한 사고는 부러진 코르크예요. 도구 탓을 하기 쉽지만 대개는 순서의 문제예요. 한 번만 제대로 익히면 평생 써먹을 수 있어요.
 
 ## 호일은 두 번째 턱 아래에서
@@ -65,7 +65,7 @@ export const senseDrafts3: MagazineDraft[] = [
     key: 'sense-order-of-bottles', category: 'sense-serving', titleKo: '여러 병을 딸 때의 순서',
     leadKo: '가벼운 것에서 무거운 것으로, 마른 것에서 단 것으로. 순서 하나로 마지막 병까지 맛있어져요.',
     kinds: ['SPARKLING', 'WHITE', 'RED', 'DESSERT'], grapes: ['chardonnay', 'syrah'], areas: ['champagne', 'chateauneuf-du-pape', 'tokaj'],
-    cover: { scene: 'glasses', season: 'rose' }, publishedAt: '2026-09-29T09:00:00+09:00',
+    cover: { scene: 'glasses', season: 'rose', subject: 'bottle-row' }, publishedAt: '2026-09-29T09:00:00+09:00',
     bodyKo: `친구들이 한 병씩 들고 모인 저녁, 식탁 위에 네 병이 서 있어요. 무엇부터 딸까요. 아무거나 먼저 집으면 두 번째 병부터 맛이 흐려지기 쉬워요. 혀는 앞의 맛을 기억하고 뒤의 맛을 견주기 때문이에요.
 
 ## 네 가지 화살표
@@ -92,7 +92,7 @@ export const senseDrafts3: MagazineDraft[] = [
     key: 'sense-washing-glasses', category: 'sense-serving', titleKo: '잔이 뿌옇게 흐려지지 않게 닦는 법',
     leadKo: '뜨거운 물, 적은 세제, 보풀 없는 천. 잔을 깨뜨리지 않고 반짝이게 하는 데 필요한 것은 이 셋이에요.',
     kinds: ['RED', 'SPARKLING', 'GOODS'], grapes: ['pinot-noir'], areas: ['bourgogne', 'cava'],
-    cover: { scene: 'glasses', season: 'summer' }, publishedAt: '2026-08-14T09:00:00+09:00',
+    cover: { scene: 'glasses', season: 'summer', subject: 'clean-glasses' }, publishedAt: '2026-08-14T09:00:00+09:00',
     bodyKo: `좋은 잔을 샀는데 몇 달 만에 안개가 낀 것처럼 흐려졌다는 분이 많아요. 잔이 나빠서가 아니라 물과 세제가 남긴 자국이에요. 닦는 순서를 조금만 바꾸면 오래도록 맑게 쓸 수 있어요.
 
 ## 그날 밤에 하지 않아도 돼요
@@ -123,7 +123,7 @@ export const senseDrafts3: MagazineDraft[] = [
     key: 'sense-appellation', category: 'sense-words', titleKo: '원산지 명칭은 무엇을 약속하나',
     leadKo: 'AOC, DOCG, DO. 뜻 모를 글자 뒤에는 어디서, 무엇으로, 어떻게 만들었는지에 대한 약속이 들어 있어요.',
     kinds: ['RED', 'WHITE'], grapes: ['nebbiolo', 'sangiovese', 'tempranillo'], areas: ['barolo', 'brunello-di-montalcino', 'ribera-del-duero', 'saint-emilion'],
-    cover: { scene: 'chateau', season: 'autumn' }, publishedAt: '2026-11-03T09:00:00+09:00',
+    cover: { scene: 'chateau', season: 'autumn', subject: 'map' }, publishedAt: '2026-11-03T09:00:00+09:00',
     bodyKo: `유럽 와인의 라벨에는 암호 같은 글자가 적혀 있어요. 프랑스의 AOC, 이탈리아의 DOC와 DOCG, 스페인의 DO와 DOCa. 나라마다 다르게 부르지만 뜻은 하나예요. 이 이름을 쓰려면 지켜야 할 것이 있다는 약속이에요.
 
 ## 이름을 지키려고 생겼어요
@@ -150,7 +150,7 @@ export const senseDrafts3: MagazineDraft[] = [
     key: 'sense-reserva-grand-cru', category: 'sense-words', titleKo: '리제르바와 그랑 크뤼, 등급을 뜻하는 말들',
     leadKo: '같은 말이라도 나라마다 무게가 달라요. 믿어도 되는 낱말과 꾸밈에 가까운 낱말을 가려 보았어요.',
     kinds: ['RED', 'WHITE'], grapes: ['tempranillo', 'chardonnay', 'carmenere'], areas: ['rioja', 'chablis', 'saint-emilion', 'maipo-valley'],
-    cover: { scene: 'chateau', season: 'dusk' }, publishedAt: '2026-10-13T09:00:00+09:00',
+    cover: { scene: 'chateau', season: 'dusk', subject: 'medal' }, publishedAt: '2026-10-13T09:00:00+09:00',
     bodyKo: `금박으로 크게 쓴 리제르바, 프리미엄, 그랑 뱅. 왠지 좋은 와인 같아 집어 들게 돼요. 그런데 이 말들의 무게는 나라마다 달라요. 법이 지켜 주는 말이 있고, 누구나 쓸 수 있는 말이 있어요.
 
 ## 스페인에서는 시간을 뜻해요

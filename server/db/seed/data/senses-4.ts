@@ -5,7 +5,7 @@ export const senseDrafts4: MagazineDraft[] = [
     key: 'sense-back-label', category: 'sense-words', titleKo: '뒷라벨의 한글 표시 읽기',
     leadKo: '앞면이 자기소개라면 뒷면은 신분증이에요. 수입사와 용량, 도수와 경고 문구까지 무엇이 왜 적혀 있는지 살펴봐요.',
     kinds: ['RED', 'WHITE', 'ROSE'], grapes: ['campbell-early', 'merlot'], areas: ['yeongcheon', 'central-valley'],
-    cover: { scene: 'harvest', season: 'spring' }, publishedAt: '2026-09-11T09:00:00+09:00',
+    cover: { scene: 'harvest', season: 'spring', subject: 'back-label' }, publishedAt: '2026-09-11T09:00:00+09:00',
     bodyKo: `우리나라에서 팔리는 와인 병의 뒷면에는 작은 글씨의 한글 스티커가 붙어 있어요. 법에 따라 꼭 적어야 하는 것들이라 어느 병이든 비슷한 차림을 하고 있어요. 한 번만 읽어 보면 다음부터는 필요한 것만 골라 볼 수 있어요.
 
 ## 식품의 유형과 원재료
@@ -36,7 +36,7 @@ export const senseDrafts4: MagazineDraft[] = [
     key: 'sense-dry-brut-sec', category: 'sense-words', titleKo: '드라이와 브뤼트, 단맛을 뜻하는 말들',
     leadKo: '엑스트라 드라이가 브뤼트보다 달다는 사실, 알고 계셨나요. 헷갈리는 당도의 말을 숫자로 정리했어요.',
     kinds: ['SPARKLING', 'WHITE'], grapes: ['riesling', 'glera', 'chenin-blanc'], areas: ['prosecco', 'rheingau', 'champagne'],
-    cover: { scene: 'glasses', season: 'autumn' }, publishedAt: '2026-08-18T09:00:00+09:00',
+    cover: { scene: 'glasses', season: 'autumn', subject: 'sugar' }, publishedAt: '2026-08-18T09:00:00+09:00',
     bodyKo: `달지 않은 와인을 드라이하다고 해요. 물기가 없다는 뜻이 아니라 입안이 깨끗하게 마른다는 느낌에서 온 말이에요. 그런데 라벨에는 드라이 말고도 브뤼트, 섹, 트로켄 같은 낱말이 뒤섞여 있어요. 나라와 종류에 따라 쓰는 말이 달라서 그래요.
 
 ## 잔잔한 와인의 말
@@ -65,7 +65,7 @@ export const senseDrafts4: MagazineDraft[] = [
     key: 'sense-sulfites', category: 'sense-health', titleKo: '아황산염은 정말 머리를 아프게 할까',
     leadKo: '와인을 마시면 머리가 아픈 까닭을 두고 말이 많아요. 알려진 것과 아직 모르는 것을 나누어 적어 보았어요.',
     kinds: ['RED', 'WHITE'], grapes: ['pinot-noir', 'assyrtiko'], areas: ['santorini', 'swartland'],
-    cover: { scene: 'coast', season: 'autumn' }, publishedAt: '2026-10-24T09:00:00+09:00',
+    cover: { scene: 'coast', season: 'autumn', subject: 'raisins' }, publishedAt: '2026-10-24T09:00:00+09:00',
     bodyKo: `와인을 마신 날 머리가 아프면 흔히 뒷면에 적힌 무수아황산을 의심해요. 정말 그럴까요. 결론부터 말하면 대부분의 두통에서 아황산염은 범인이 아니에요. 다만 조심해야 할 분들이 있어요.
 
 ## 왜 넣을까요
@@ -92,7 +92,7 @@ export const senseDrafts4: MagazineDraft[] = [
     key: 'sense-alcohol-count', category: 'sense-health', titleKo: '알코올 한 잔의 양 계산하기',
     leadKo: '도수와 잔의 크기만 알면 내가 마신 알코올이 몇 그램인지 셈할 수 있어요. 숫자를 알면 멈출 자리가 보여요.',
     kinds: ['RED', 'WHITE', 'NONALCOHOLIC'], grapes: ['moscato', 'zinfandel'], areas: ['vinho-verde', 'lodi', 'moscato-dasti'],
-    cover: { scene: 'hills', season: 'dusk' }, publishedAt: '2026-09-25T09:00:00+09:00',
+    cover: { scene: 'hills', season: 'dusk', subject: 'measure' }, publishedAt: '2026-09-25T09:00:00+09:00',
     bodyKo: `와인은 소주보다 순하다고 생각하기 쉬워요. 한 병을 둘이 비우고도 얼마 마시지 않았다고 여기지요. 알코올의 양으로 바꾸어 보면 이야기가 달라져요. 셈은 어렵지 않아요.
 
 ## 곱셈 하나면 돼요
@@ -119,7 +119,7 @@ export const senseDrafts4: MagazineDraft[] = [
     key: 'sense-when-not-to-drink', category: 'sense-health', titleKo: '마시지 말아야 할 때',
     leadKo: '약을 먹는 중이거나 아이를 기다리는 중이라면 오늘은 쉬어 가요. 와인을 파는 곳에서 더 분명히 적어 두고 싶은 이야기예요.',
     kinds: ['NONALCOHOLIC'], grapes: ['campbell-early'], areas: ['yeongdong'],
-    cover: { scene: 'mountains', season: 'winter' }, publishedAt: '2026-07-10T09:00:00+09:00',
+    cover: { scene: 'mountains', season: 'winter', subject: 'teacup' }, publishedAt: '2026-07-10T09:00:00+09:00',
     bodyKo: `좋은 와인을 권하는 일만큼 마시지 말아야 할 때를 말하는 일도 저희의 몫이라고 생각해요. 오늘은 잔을 내려놓아야 하는 날들을 모아 적어 볼게요.
 
 ## 아이를 기다리고 있다면
@@ -150,7 +150,7 @@ export const senseDrafts4: MagazineDraft[] = [
     key: 'sense-calories', category: 'sense-health', titleKo: '와인의 열량과 안주 고르기',
     leadKo: '한 잔에 밥 반 공기쯤. 당보다 알코올이 열량을 정해요. 배부르지 않게 즐기는 안주도 함께 골라 보았어요.',
     kinds: ['WHITE', 'SPARKLING', 'RED'], grapes: ['albarino', 'macabeo'], areas: ['rias-baixas', 'penedes', 'vinho-verde'],
-    cover: { scene: 'coast', season: 'spring' }, publishedAt: '2026-08-01T09:00:00+09:00',
+    cover: { scene: 'coast', season: 'spring', subject: 'scales' }, publishedAt: '2026-08-01T09:00:00+09:00',
     bodyKo: `와인을 즐기면서 몸도 돌보고 싶은 분들이 자주 묻는 것이 열량이에요. 달지 않은 와인은 살이 덜 찐다는 말은 반만 맞아요. 셈을 해 보면 이유가 보여요.
 
 ## 알코올이 열량의 대부분이에요
