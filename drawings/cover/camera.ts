@@ -17,12 +17,12 @@ export const expose = (colors: SeasonColors, seed: string): SeasonColors => {
   return Object.fromEntries(names.map((name) => [name, shift(colors[name])])) as SeasonColors
 }
 
-const reaches = { far: [1, 1.55], near: [1, 1.16] } as const
+const nearest = { far: 1.55, near: 1.16 }
 
 /** The picture from where it is seen: mirrored or not, from near or far, more from the left or the right. */
-export const drawThroughCamera = (seed: string, art: string, distance: keyof typeof reaches): string => {
+export const drawThroughCamera = (seed: string, art: string, distance: keyof typeof nearest): string => {
   const luck = createLuck(`camera:${seed}`)
-  const zoom = luck.in(...reaches[distance])
+  const zoom = luck.in(1, nearest[distance])
   // Letters and figures on a table are not mirrored.
   const isMirrored = luck.next() < 0.5 && distance === 'far'
   const x = -(zoom - 1) * W * luck.next()

@@ -182,7 +182,7 @@ export const bagged: DrawSubject = (p) =>
         paint('M-20 -430H20V-330H-20Z', p.dark) +
           paint(
             'M-74 0C-90 -120 -80 -250 -56 -316L-66 -340H66L56 -316C80 -250 90 -120 74 0Z',
-            [p.accent, '#cbb083', mix(p.near, p.light, 0.2)][i] ?? p.accent,
+            ([p.accent, '#cbb083', mix(p.near, p.light, 0.2)] as const)[i] ?? p.accent,
           ) +
           trace('M-58 -314H58', p.dark, 9) +
           dot(0, -150, 40, p.light) +
