@@ -31,7 +31,12 @@ export const ArticleCard = defineEntity('ArticleCard', {
 })
 
 /** The body is Markdown with second-level headings. */
-export const Article = defineEntity('Article', { ...ArticleCard.shape, body: z.string() })
+export const Article = defineEntity('Article', {
+  ...ArticleCard.shape,
+  body: z.string(),
+  /** A drawing to stand within the text. */
+  figure: Picture,
+})
 export const ArticleFilters = SortedPaging(articleSorts).extend({ idCategories: IdList })
 /** `qty` counts what is published in the category. */
 export const Category = defineEntity('Category', { ...NamedItem.shape, qty: z.int() })

@@ -6,11 +6,12 @@ import { type Colors, H, type Scene, W } from './scene.ts'
 import { drawCellar } from './scenes/cellar.ts'
 import { drawChateau } from './scenes/chateau.ts'
 import { drawCoast } from './scenes/coast.ts'
+import { drawFigure } from './scenes/figure.ts'
 import { drawFront } from './scenes/front.ts'
 import { drawHarvest } from './scenes/harvest.ts'
 import { drawHills } from './scenes/hills.ts'
 import { drawMountains } from './scenes/mountains.ts'
-import { drawStillLife, drawTableScene } from './scenes/still-life.ts'
+import { drawStillLife, drawTableScene, usualSubjects } from './scenes/still-life.ts'
 import { drawTerraces } from './scenes/terraces.ts'
 import { seasonNames, type SeasonName, seasons } from './seasons.ts'
 import { drawStars } from './sky.ts'
@@ -36,6 +37,8 @@ export type CoverData = {
   season?: KnownName<SeasonName>
   /** What stands on a table instead of a landscape. */
   subject?: KnownName<SubjectName>
+  /** The subject alone, for within the text of an article. */
+  figure?: boolean
 }
 
 const scenes: Record<SceneName, Scene> = {
@@ -75,6 +78,13 @@ export const drawCover = (data: CoverData = {}): string => {
     ...(isFront ? seasons[season] : expose(seasons[season], seed)),
     grape: chooseGrape(scene, season),
   }
+  const figureId = 'f' + hash(seed + scene + season + (subject ?? '')).toString(36)
+  if (data.figure)
+    return wrap(
+      figureId,
+      colors.light,
+      drawFigure(luck, colors, subjects[subject ?? luck.pick(usualSubjects)]),
+    )
   const sky = season === 'night' && !subject ? drawStars(luck, colors) : ''
   const id = 'c' + hash(seed + scene + season + (subject ?? '')).toString(36)
   const art = subject ? drawStillLife(luck, colors, subjects[subject]) : scenes[scene](luck, colors)

@@ -8,6 +8,7 @@ import type { ListFilter } from '../db/list-filters.ts'
 import { toggleLike } from './likes.store.ts'
 import { paginate } from '../http/pagination.ts'
 import { localize } from '../localize.ts'
+import { toCoverPicture, toFigure } from '../platform/images/pictures.rules.ts'
 import { toArticleCard } from './magazines.rules.ts'
 import {
   findArticle,
@@ -68,7 +69,13 @@ export const readArticle = async (
   id: number,
 ) => {
   const row = await findArticle(db, id, { section, now: clock.now(), memberId: viewer?.id ?? null })
-  return row ? { ...toArticleCard(row, locale), body: row.body } : null
+  return row
+    ? {
+        ...toArticleCard(row, locale),
+        body: row.body,
+        figure: toCoverPicture('figure', row.id, toFigure(row.cover), ''),
+      }
+    : null
 }
 
 type VisitContext = Pick<Services, 'db' | 'clock' | 'secrets'> & Pick<RequestFacts, 'ip' | 'browser'>

@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { prose, type ProseVariants } from '#styled/prose.ts'
 import { toRootProps, type RootProps } from '../theme/root-props.ts'
 import { parseBlocks, type Block } from './markdown.ts'
@@ -10,6 +10,8 @@ export interface ProseProps extends RootProps<'div'> {
   text: string
   /** The language of the text where the page is in another one. */
   lang?: string
+  /** A picture before the second heading. */
+  figure?: ReactNode
   /** Story is set for reading, legal is denser. */
   look?: ProseVariants['look']
 }
@@ -69,10 +71,13 @@ const One = ({ block }: { block: Block }) => {
 }
 
 /** A text for reading: a magazine's article, a winery's story, the terms. */
-export const Prose = ({ text, look = 'story', ...rest }: ProseProps) => (
+export const Prose = ({ text, figure, look = 'story', ...rest }: ProseProps) => (
   <div {...toRootProps(rest, prose({ look }))}>
     {parseBlocks(text).map((block, at) => (
-      <One key={at} block={block} />
+      <Fragment key={at}>
+        {block.is === 'heading' && block.id === 'h2' && figure}
+        <One block={block} />
+      </Fragment>
     ))}
   </div>
 )

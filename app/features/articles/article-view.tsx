@@ -4,6 +4,7 @@ import { Breadcrumb } from '#ui/breadcrumb'
 import { Button } from '#ui/button'
 import { Cluster } from '#ui/cluster'
 import { Columns } from '#ui/columns'
+import { Cover } from '#ui/cover'
 import { Contents } from '#ui/contents'
 import { Grid } from '#ui/grid'
 import { printer, share } from '#ui/icons'
@@ -16,6 +17,7 @@ import { TextLink } from '#ui/text-link'
 import { toBreadcrumb } from '../../shell/menu.ts'
 import { findContentLanguage } from '../../shell/content-language.ts'
 import { LikeButton } from './like-button.tsx'
+import { toCoverImage } from '../wines/pictures.ts'
 import { KindsSection } from '../wines/kinds-section.tsx'
 import { toArticleCard, toArticleCover, toArticleMeta } from './article-cards.ts'
 import { articlePaths } from './article-labels.ts'
@@ -50,7 +52,11 @@ const Body = (props: ArticleViewProps) => {
   const headings = listHeadings(article.body)
   const text = (
     <Stack gap={32}>
-      <Prose text={article.body} lang={findContentLanguage()} />
+      <Prose
+        text={article.body}
+        lang={findContentLanguage()}
+        figure={<Cover {...toCoverImage(article.figure)} alt="" sizes="(max-width: 767px) 100vw, 640px" />}
+      />
       <div data-print="none">
         <Acts {...props} />
       </div>

@@ -161,8 +161,8 @@ const drawApples = (_: Luck, p: Colors) =>
 
 const extras = [drawGrapes, drawNapkin, drawApples, () => '', () => ''] as const
 
-// What a table shows that stands for no text in particular.
-const usual = [
+/** What a table shows that stands for no text in particular. */
+export const usualSubjects = [
   'two-bottles',
   'pours',
   'three-glasses',
@@ -175,7 +175,7 @@ const usual = [
 ] as const satisfies readonly SubjectName[]
 
 /** Wine on a table. */
-export const drawTableScene: Scene = (luck, p) => drawStillLife(luck, p, subjects[luck.pick(usual)])
+export const drawTableScene: Scene = (luck, p) => drawStillLife(luck, p, subjects[luck.pick(usualSubjects)])
 
 /** The subject of an article on a table: wall, table, light and its place differ from cover to cover. */
 export const drawStillLife = (luck: Luck, p: Colors, subject: DrawSubject): string => {

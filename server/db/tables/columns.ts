@@ -10,6 +10,8 @@ export type CoverDrawing = {
   season?: string
   /** What stands on a table instead of a landscape. */
   subject?: string
+  /** The subject alone, for within the text of an article. */
+  figure?: boolean
   seed: string
   thumbhash?: string
 }

@@ -93,11 +93,12 @@ export const listGoodsPictures = (goods: {
   ]
 }
 
-const toLandscape = ({ seed, scene, season, subject }: CoverDrawing) => ({
+const toLandscape = ({ seed, scene, season, subject, figure }: CoverDrawing) => ({
   seed,
   ...(scene && { scene }),
   ...(season && { season }),
   ...(subject && { subject }),
+  ...(figure && { figure }),
 })
 
 /** The label of a product alone, as SVG, with its width; null for goods. */

@@ -8,7 +8,7 @@ import { wineries } from '../../db/tables/wineries.ts'
 import { products, wines } from '../../db/tables/wines.ts'
 import type { PicturedProduct } from './drawings.rules.ts'
 import { drawingVersion } from './bottle-columns.ts'
-import { toStoreFront, type CoverSubject } from './pictures.rules.ts'
+import { toFigure, toStoreFront, type CoverSubject } from './pictures.rules.ts'
 
 /** The data for a product's drawing, and the version in answers. */
 export const findPicturedProduct = async (
@@ -64,9 +64,9 @@ export const findCover = async (
 ): Promise<CoverDrawing | undefined> => {
   if (subject === 'home') return findHomeCover(db, id)
   if (subject === 'store') return findStoreCover(db, id)
-  const table = { article: articles, event: events, winery: wineries }[subject]
+  const table = { article: articles, figure: articles, event: events, winery: wineries }[subject]
   const [row] = await db.select({ cover: table.cover }).from(table).where(eq(table.id, id)).limit(1)
-  return row?.cover
+  return row && (subject === 'figure' ? toFigure(row.cover) : row.cover)
 }
 
 export const findMapArea = async (db: Executor, id: number) => {

@@ -1,7 +1,7 @@
 import type { CoverDrawing } from '../../db/tables/columns.ts'
 import { toAreaSvg, toCoverSvg, toDrawingVersion, toWineryMarkSvg, type Area } from './drawings.rules.ts'
 
-export const coverSubjects = ['article', 'event', 'winery', 'store', 'home'] as const
+export const coverSubjects = ['article', 'figure', 'event', 'winery', 'store', 'home'] as const
 export type CoverSubject = (typeof coverSubjects)[number]
 
 /** Each drawing is made once to compute its version; there are as many as covers and wineries. */
@@ -15,7 +15,7 @@ const versions = new Map<string, string>()
 export const getCoverVersion = (drawing: CoverDrawing): string =>
   getCachedVersion(
     () => toDrawingVersion(toCoverSvg(drawing)),
-    `cover:${drawing.seed}:${drawing.scene ?? ''}:${drawing.season ?? ''}:${drawing.subject ?? ''}`,
+    `cover:${drawing.seed}:${drawing.scene ?? ''}:${drawing.season ?? ''}:${drawing.subject ?? ''}:${drawing.figure ?? false}`,
   )
 
 export const getMarkVersion = (winery: string): string =>
@@ -26,6 +26,12 @@ export const toCoverPicture = (subject: CoverSubject, id: number, drawing: Cover
   src: `/images/cover/${subject}/${id}-${getCoverVersion(drawing)}`,
   thumbhash: drawing.thumbhash ?? null,
   alt,
+})
+
+/** The drawing within an article's text: what its cover shows, alone. Its placeholder is not the cover's. */
+export const toFigure = ({ thumbhash: _, ...cover }: CoverDrawing): CoverDrawing => ({
+  ...cover,
+  figure: true,
 })
 
 /** The front of a store depends on its key alone. */
