@@ -4,6 +4,9 @@ import { drawBottle } from '#drawings/bottle/bottle.ts'
 import { shapes } from '#drawings/bottle/shapes.ts'
 import { drawCover, sceneNames } from '#drawings/cover/cover.ts'
 import { seasonNames } from '#drawings/cover/seasons.ts'
+import { drawGoods, hasUse } from '#drawings/goods/goods.ts'
+import type { GoodsData } from '#drawings/goods/goods-data.ts'
+import { readGoodsFacts } from '#drawings/goods/goods-facts.ts'
 import { drawMark } from '#drawings/mark/mark.ts'
 import { swatch } from './sheets.tsx'
 
@@ -39,14 +42,49 @@ export const BottlesByShape: Story = {
     renderRows(Object.keys(shapes).map((shape) => [shape, { ...wine, kind: 'RED', shape }] as const)),
 }
 
-/** Paper, emblem and label follow the winery: its wines are a family. */
+const makers = [
+  'Château Vaudrelle',
+  'Terra Livia',
+  'Celler Roca Fosca',
+  'Alder & Finch',
+  'Viña Neblina Sur',
+  'Adega Ondaverde',
+]
+
+/** Every maker has a layout of its own, which all its wines share: edge, frame, picture, order and type. */
 export const Labels: Story = {
   render: () =>
     renderRows(
-      ['crest', 'hills', 'shield', 'vine', 'arch'].map(
-        (label) => [label, { ...wine, kind: 'RED', label }] as const,
-      ),
+      makers.map((winery) => [winery, { ...wine, winery, kind: 'RED', shape: 'bordeaux' }] as const),
     ),
+}
+
+const pieces: readonly (readonly [name: string, data: GoodsData])[] = [
+  ['씨를 뺀 초록 올리브', { drawing: 'food', variant: 'olives', seed: 'a' }],
+  ['두 마디 소믈리에 나이프', { drawing: 'glass', variant: 'opener', seed: 'a' }],
+  ['충전식 전동 오프너', { drawing: 'glass', variant: 'opener', seed: 'a' }],
+  ['황동 테 아이스 버킷', { drawing: 'glass', variant: 'cooler', seed: 'a' }],
+  ['오리목 디캔터', { drawing: 'glass', variant: 'decanter', seed: 'a' }],
+]
+
+/** Goods are drawn from what their text says, as they are sold; some have a second picture, in use. */
+export const Goods: Story = {
+  render: () => (
+    <div style={swatch.grid}>
+      {pieces.flatMap(([name, data]) =>
+        [false, true]
+          .filter((use) => !use || hasUse(data))
+          .map((use) => (
+            <Drawn
+              key={`${name}${use}`}
+              name={use ? `${name}, 사용 예` : name}
+              svg={drawGoods({ ...data, facts: readGoodsFacts(name), use })}
+              width={110}
+            />
+          )),
+      )}
+    </div>
+  ),
 }
 
 /** Article and winery are the seed; text stands beside it, never on it. */

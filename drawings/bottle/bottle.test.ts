@@ -42,7 +42,7 @@ const portraits: readonly (readonly [number, BottleData])[] = [
     },
   ],
   [
-    1671305776,
+    3014131825,
     {
       kind: 'SPARKLING',
       label: 'shield',
@@ -65,7 +65,7 @@ const portraits: readonly (readonly [number, BottleData])[] = [
     },
   ],
   [
-    146487937,
+    2658586445,
     {
       kind: 'RED',
       label: 'numeral',

@@ -66,12 +66,13 @@ const toAnchor = ({ style: { align }, left, max }: Sheet) =>
     ? ({ anchor: 'start', x: left } as const)
     : ({ anchor: 'middle', x: left + max / 2 } as const)
 
-/** The large name in the maker's type; mixed letters where capitals would be too small. */
-const setHero = (sheet: Sheet, text: string) => {
+/** The large name in the maker's type. Only its own name stands in capitals: those of its wines fit but now and then. */
+const setHero = (sheet: Sheet, text: string, isMaker: boolean) => {
   const { type } = sheet.style
   const base = { ...toAnchor(sheet), max: sheet.max, font: type.hero, fill: sheet.ink, size: 40, rows: 3 }
   const least = legibleCap
-  const upper = type.upper ? typeset(text, { ...base, upper: true, track: type.track }, least) : null
+  const upper =
+    type.upper && isMaker ? typeset(text, { ...base, upper: true, track: type.track }, least) : null
   if (upper && upper.cap >= least && upper.condensed > 0.9 && upper.rows.length < 3) return upper
   return typeset(text, { ...base, track: Math.min(type.track, 0.01) }, least)
 }
@@ -94,8 +95,8 @@ const setTexts = (sheet: Sheet): Texts => {
   const { winery, name, region, year, founded, style, onAccent, ink } = sheet
   const { type, motif, ground } = style
   const [particle, core] = splitMaker(winery)
-  const maker = setHero(sheet, core)
-  const wine = setHero(sheet, name)
+  const maker = setHero(sheet, core, true)
+  const wine = setHero(sheet, name, false)
   const isMaker =
     name === '' ||
     (style.hero === 'maker'
