@@ -27,6 +27,8 @@ export const Me = defineEntity('Me', {
     push: z.boolean(),
   }),
   cartCount: z.int(),
+  /** The store where the member collects; null where none is chosen, and where that one does not sell now. */
+  idStore: Id.nullable(),
   createdAt: Moment,
 })
 

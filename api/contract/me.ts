@@ -4,6 +4,7 @@ import { defineEntity } from '../entity.ts'
 import {
   BirthDate,
   Email,
+  Id,
   Items,
   LongText,
   Mobile,
@@ -168,6 +169,16 @@ export const me = {
     body: z.object({ fullName: PlainName, mobile: Mobile, gender: Gender, birthDate: BirthDate }),
     output: Me,
     errors: mobileErrors,
+  }),
+  chooseStore: call({
+    method: 'put',
+    path: '/me/store',
+    access: 'member',
+    beyondSpec: true,
+    summary: 'Keeps the store where the member collects, for all their devices; null keeps none',
+    body: z.object({ idStore: Id.nullable() }),
+    output: z.object({ idStore: Id.nullable() }),
+    errors: ['store.not_found'],
   }),
   farewell: call({
     method: 'get',

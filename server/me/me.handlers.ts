@@ -12,10 +12,12 @@ import { exchangeCode, linkAccount, verifyIdToken, unlinkAccount } from '../sess
 import { listSocialAccounts } from '../session/social.store.ts'
 import { changeNotification } from '../notifications/notifications.ts'
 import type { Channel } from '../notifications/notifications.rules.ts'
+import { withTransaction } from '../db/transaction.ts'
+import { getTaxonomy } from '../taxonomy/taxonomy.store.ts'
 import { verifyCode } from '../verification/codes.ts'
 import { changeMain, changeMobile, changePassword, changeUser, type MemberContext } from './me.ts'
 import { toProfileColumns, presentMember, findProfileFaults, type ProfileUpdate } from './me.rules.ts'
-import { listMemberConsents, findMemberProfile } from './me.store.ts'
+import { changeMember, listMemberConsents, findMemberProfile } from './me.store.ts'
 import { presentFarewell, withdraw } from './withdraw.ts'
 
 const presentViewer = async ({ viewer, db, clock, locale }: MemberContext) => {
@@ -105,6 +107,13 @@ export const meHandlers: Handlers<typeof me> = {
   },
 
   linkNative,
+
+  chooseStore: async ({ body: { idStore }, viewer, db, clock }) => {
+    const { stores } = await getTaxonomy(db, clock.now())
+    if (idStore !== null && !stores.get(idStore)?.selling) return fail('store.not_found')
+    await withTransaction(db, (tx) => changeMember(tx, viewer.id, { storeId: idStore }))
+    return { idStore }
+  },
 
   farewell: (ctx) => presentFarewell(ctx),
 

@@ -34,6 +34,7 @@ export const presentMember = (profile: Profile, locale: Locale, now: Date) => {
       push: member.pushOn,
     },
     cartCount,
+    idStore: profile.chosenStoreId,
     createdAt: toSeoulIso(member.createdAt),
   } as const
 }

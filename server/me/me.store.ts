@@ -2,10 +2,14 @@ import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/database.ts'
 import { cartItems } from '../db/tables/cart-items.ts'
 import { buyerLevels, consents, members } from '../db/tables/members.ts'
-import { storeManagers } from '../db/tables/stores.ts'
+import { storeManagers, stores } from '../db/tables/stores.ts'
 
 const cartCount = sql<number>`(select count(*)::int from ${cartItems} where ${cartItems.memberId} = ${members.id})`
 const managesStore = sql<boolean>`exists (select 1 from ${storeManagers} where ${storeManagers.memberId} = ${members.id})`
+/** null where none is chosen, and where the one that was chosen does not sell now. */
+const chosenStoreId = sql<
+  number | null
+>`(select ${stores.id} from ${stores} where ${stores.id} = ${members.storeId} and ${stores.selling})`
 const hasPassword = sql<boolean>`${members.passwordHash} is not null`
 
 const {
@@ -22,6 +26,7 @@ export const findMemberProfile = async (db: Executor, id: number) => {
       level: { id: buyerLevels.id, names: buyerLevels.names },
       cartCount,
       managesStore,
+      chosenStoreId,
       hasPassword,
     })
     .from(members)
@@ -44,6 +49,7 @@ export type MemberChange = Partial<
     | 'birthDate'
     | 'job'
     | 'inflowPath'
+    | 'storeId'
   >
 >
 

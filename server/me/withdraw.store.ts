@@ -222,6 +222,7 @@ export const anonymizeMember = async (tx: Transaction, id: number): Promise<void
       birthDate: null,
       job: null,
       inflowPath: null,
+      storeId: null,
       recommenderId: null,
       snsType: null,
       adultVerifiedAt: null,

@@ -52,6 +52,7 @@ describe('me.me', () => {
       buyerLevel: { id: expect.any(Number), name: expect.any(String) },
       subscribe: { email: true, sms: false, kakao: false, push: false },
       cartCount: 0,
+      idStore: null,
       createdAt: '2026-11-20T12:00:00+09:00',
     })
   })
@@ -101,5 +102,36 @@ describe('me.me', () => {
     const member = await shop.asMember()
     const { headers } = await shop.call('GET', '/me', { token: member.token })
     expect(headers.get('cache-control')).toBe('private, no-store')
+  })
+})
+
+describe('me.chooseStore', () => {
+  const choose = (token: string, idStore: number | null) =>
+    shop.call<{ idStore: number | null } & FailedBody>('PUT', '/me/store', { token, body: { idStore } })
+
+  it('keeps the store for every session of the member, until none is chosen', async () => {
+    const [member, other] = [await shop.asMember(), await shop.asMember()]
+    expect((await choose(member.token, 5)).body).toEqual({ idStore: 5 })
+    expect((await choose(member.token, 3)).body).toEqual({ idStore: 3 })
+    expect([(await readMe(member.token)).idStore, (await readMe(other.token)).idStore]).toEqual([3, null])
+    expect((await choose(member.token, null)).body).toEqual({ idStore: null })
+    expect((await readMe(member.token)).idStore).toBeNull()
+  })
+
+  it('refuses a store that is not there, and keeps the one before', async () => {
+    const { token } = await shop.asMember()
+    await choose(token, 4)
+    const refusal = await choose(token, 999_999)
+    expect([refusal.status, refusal.body.code]).toEqual([404, 'store.not_found'])
+    expect((await readMe(token)).idStore).toBe(4)
+  })
+
+  it('names none while the chosen store does not sell', async () => {
+    const { token } = await shop.asMember()
+    await choose(token, 6)
+    await shop.db.update(stores).set({ selling: false }).where(eq(stores.id, 6))
+    expect((await readMe(token)).idStore).toBeNull()
+    await shop.db.update(stores).set({ selling: true }).where(eq(stores.id, 6))
+    expect((await readMe(token)).idStore).toBe(6)
   })
 })

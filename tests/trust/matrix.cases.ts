@@ -244,6 +244,7 @@ export const publicCalls = new Set([
   'stores.stores',
   'stores.store',
   'stores.brief',
+  'me.chooseStore',
   'chat.openRoom',
   'magazines.magazines',
   'searches.popular',

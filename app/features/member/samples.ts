@@ -12,6 +12,7 @@ export const sampleMe: Me = {
   birthDate: '19880314',
   job: null,
   inflowPath: null,
+  idStore: null,
   snsType: null,
   role: 'MEMBER',
   adultVerified: true,

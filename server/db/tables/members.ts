@@ -75,6 +75,8 @@ export const members = pgTable(
     pushNight: boolean('push_night').notNull().default(false),
     agreementsToldAt: timestamptz('agreements_told_at'),
     locale: text('locale').notNull().default('ko-KR'),
+    /** The store where the member collects, once one is chosen. */
+    storeId: integer('store_id'),
     createdAt: createdAt(),
   },
   (t) => [
