@@ -117,11 +117,11 @@ describe('cards for who chose a store', () => {
   })
 
   it('name no store for one that is unknown, closed or not selling, and say in how many it is', async () => {
-    const closed = requireStore('연동점')
+    const idleStore = requireStore('연동점')
     const other = await openTestShop({ clock: noon })
     try {
-      await other.db.update(stores).set({ selling: false }).where(eq(stores.id, closed.id))
-      for (const query of ['', 'myStore=999999', `myStore=${closed.id}`]) {
+      await other.db.update(stores).set({ selling: false }).where(eq(stores.id, idleStore.id))
+      for (const query of ['', 'myStore=999999', `myStore=${idleStore.id}`]) {
         const { body } = await other.call<Cards>('GET', `/wines/products?${query}`)
         for (const card of body._embedded.items) {
           expect([card.atStore, card.nearest], query).toEqual([undefined, undefined])
