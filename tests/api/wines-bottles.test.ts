@@ -331,3 +331,29 @@ describe('a store', () => {
     }
   })
 })
+
+describe('a winery', () => {
+  it('counts on its card, by kind and by store what its lists hold', async () => {
+    type Winery = {
+      id: number
+      productCount: number
+      kinds: { id: number; qty: number }[]
+      stores: { id: number; productCount: number }[]
+    }
+    const { body } = await shop.call<{ _embedded: { items: Winery[] } }>('GET', '/wineries?size=12')
+    expect(body._embedded.items).toHaveLength(12)
+    for (const { id, productCount } of body._embedded.items) {
+      const own = (await shop.call<Winery>('GET', `/wineries/${id}`)).body
+      expect([productCount, own.productCount]).toEqual(
+        Array.from({ length: 2 }, () => countWines(({ wineryId }) => wineryId === id)),
+      )
+      expect((await readList(`idWinery=${id}`)).page.totalElements).toBe(productCount)
+      for (const kind of own.kinds)
+        expect((await readList(`idWinery=${id}&idKinds=${kind.id}`)).page.totalElements).toBe(kind.qty)
+      for (const store of own.stores)
+        expect((await readList(`idWinery=${id}&idStore=${store.id}`)).page.totalElements).toBe(
+          store.productCount,
+        )
+    }
+  })
+})
