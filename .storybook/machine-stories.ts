@@ -8,6 +8,7 @@ export const machineStories = {
   'cash-charge': () => import('../app/features/cash/cash-charge-view.stories.tsx'),
   'chat-room': () => import('../app/features/chat/chat-room-view.stories.tsx'),
   checkout: () => import('../app/features/checkout/checkout-view.stories.tsx'),
+  'choose-store': () => import('../app/features/stores/choose-store-view.stories.tsx'),
   connectivity: () => import('../app/shell/connectivity-view.stories.tsx'),
   'draft-editor': () => import('../office/features/drafts/draft-editor-view.stories.tsx'),
   'export-file': () => import('../office/features/exports/export-file-view.stories.tsx'),

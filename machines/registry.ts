@@ -3,6 +3,7 @@ import { cancelOrderMachine } from './cancel-order.ts'
 import { cashChargeMachine } from './cash-charge.ts'
 import { chatRoomMachine } from './chat-room.ts'
 import { checkoutMachine } from './checkout.ts'
+import { chooseStoreMachine } from './choose-store.ts'
 import { connectivityMachine } from './connectivity.ts'
 import { draftEditorMachine } from './draft-editor.ts'
 import { exportFileMachine } from './export-file.ts'
@@ -37,6 +38,7 @@ export const registry = {
   'cash-charge': cashChargeMachine,
   'chat-room': chatRoomMachine,
   checkout: checkoutMachine,
+  'choose-store': chooseStoreMachine,
   connectivity: connectivityMachine,
   'draft-editor': draftEditorMachine,
   'export-file': exportFileMachine,

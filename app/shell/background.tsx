@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useSyncExternalStore, type ComponentType } from 'react'
 import { sessionEvents } from '../features/session/session-events.ts'
+import { storeChooser } from '../features/stores/store-chooser.ts'
 import { firstInteraction } from '../first-interaction.ts'
 import { isInApp } from '../native-app.ts'
 import { deviceStorage } from '../storage.ts'
@@ -64,6 +65,9 @@ const ShopNotices = lazy(() =>
 )
 /** A page in a browser has no native shell. */
 const AppBridge = lazy(() => import('./app-bridge.tsx').then((file) => ({ default: file.AppBridge })))
+const ChooseStoreSheet = lazy(() =>
+  import('../features/stores/choose-store-sheet.tsx').then((file) => ({ default: file.ChooseStoreSheet })),
+)
 const ShopDialog = lazy(() => import('./shop-dialog.tsx').then((file) => ({ default: file.ShopDialog })))
 
 /** A store chosen before there was a cookie for it. */
@@ -92,6 +96,7 @@ export const Background = () => {
   useEffect(() => {
     document.documentElement.dataset['alive'] = ''
   }, [])
+  const hasChooser = useSyncExternalStore(storeChooser.subscribe, storeChooser.wasOpened, () => false)
   return (
     <>
       <Connection />
@@ -107,6 +112,11 @@ export const Background = () => {
       {hasDialogs && (
         <Suspense>
           <ShopDialog />
+        </Suspense>
+      )}
+      {hasChooser && (
+        <Suspense>
+          <ChooseStoreSheet />
         </Suspense>
       )}
       {canReadOffline && <OfflineReading />}

@@ -6,6 +6,7 @@ import { bag, heart, user } from '#ui/icons'
 import { SiteHeader } from '#ui/site-header'
 import { formatCount } from '../format.ts'
 import { me } from '../features/session/me.queries.ts'
+import { HeaderStore } from '../features/stores/store-row.tsx'
 import { AccountLinks } from './account-links.tsx'
 import { listFamilySites } from './family-sites.ts'
 import { isWithinPath, listSections } from './menu.ts'
@@ -69,6 +70,7 @@ export const ShopHeader = ({ plain, aside }: { plain?: boolean | undefined; asid
       sites={listFamilySites()}
       account={<AccountLinks viewer={viewer ?? null} />}
       search={<SearchBox />}
+      store={<HeaderStore />}
       actions={[
         { label: m['shell.header.mypage'](), href: '/mypage', icon: user, wideOnly: true },
         { label: m['shell.header.wish'](), href: '/mypage/wish', icon: heart },

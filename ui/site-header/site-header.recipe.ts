@@ -47,7 +47,7 @@ export const siteHeaderRecipe = defineSlotRecipe({
       ...bar,
       minH: { base: '56px', md: '76px' },
       flexWrap: { base: 'wrap', md: 'nowrap' },
-      columnGap: { base: 8, md: 40 },
+      columnGap: { base: 8, md: 24 },
       pb: { base: 12, md: 0 },
     },
     logo: {

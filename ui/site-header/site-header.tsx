@@ -42,6 +42,8 @@ export interface SiteHeaderProps extends RootProps<'header'> {
   account: ReactNode
   /** The search box. */
   search?: ReactNode
+  /** Stands right of the search box, from 768 px. */
+  store?: ReactNode
   /** Wish, cart and my page, with counts for members. */
   actions: HeaderAction[]
   /** The ways in, one of them the current one. */
@@ -79,7 +81,7 @@ const Item = ({ item, className }: ItemProps) =>
   )
 
 export const SiteHeader = (header: SiteHeaderProps) => {
-  const { name, labels, sites, account, search, actions, menu, notice, panel, plain, aside, ...others } =
+  const { name, labels, sites, account, search, store, actions, menu, notice, panel, plain, aside, ...others } =
     header
   const { onPanelHover, ...rest } = others
   const classes = siteHeader({ plain })
@@ -103,6 +105,7 @@ export const SiteHeader = (header: SiteHeaderProps) => {
             <Logo />
           </Link>
           {!plain && <div className={classes.search}>{search}</div>}
+          {!plain && store}
           {plain ? (
             <div className={classes.actions}>{aside}</div>
           ) : (

@@ -120,7 +120,9 @@ import { statusRowRecipe } from '../status-row/status-row.recipe.ts'
 import { starInputRecipe } from '../star-input/star-input.recipe.ts'
 import { stepperRecipe } from '../stepper/stepper.recipe.ts'
 import { stepsRecipe } from '../steps/steps.recipe.ts'
+import { storeButtonRecipe } from '../store-button/store-button.recipe.ts'
 import { storeCardRecipe } from '../store-card/store-card.recipe.ts'
+import { storeOptionRecipe } from '../store-option/store-option.recipe.ts'
 import { storyHeadRecipe } from '../story-head/story-head.recipe.ts'
 import { summaryBoxRecipe } from '../summary-box/summary-box.recipe.ts'
 import { toggleRecipe } from '../switch/switch.recipe.ts'
@@ -178,6 +180,7 @@ export const recipes = {
   skipLink: skipLinkRecipe,
   spinner: spinnerRecipe,
   stack: stackRecipe,
+  storeButton: storeButtonRecipe,
   tag: tagRecipe,
   text: textRecipe,
   timeField: timeFieldRecipe,
@@ -281,6 +284,7 @@ export const slotRecipes = {
   stepper: stepperRecipe,
   steps: stepsRecipe,
   storeCard: storeCardRecipe,
+  storeOption: storeOptionRecipe,
   storyHead: storyHeadRecipe,
   summaryBox: summaryBoxRecipe,
   swatch: swatchRecipe,

@@ -8,6 +8,7 @@ import { VisuallyHidden } from '#ui/visually-hidden'
 import { Block } from '../../shell/block.tsx'
 import { prefetchOnVisible, hydrateOnVisible } from '../../platform/hydration/hydrate-on-visible.tsx'
 import { useMyStoreId } from '../stores/my-store.ts'
+import { StoreRow } from '../stores/store-row.tsx'
 import { HomeBelow } from './home-below.tsx'
 import { Covers, KindTiles, TimeDeal } from './home-top.tsx'
 import { home } from './home.queries.ts'
@@ -25,6 +26,7 @@ const DealBlock = () => {
 export const HomePage = () => (
   <main>
     <VisuallyHidden as="h1">{m['home.title']()}</VisuallyHidden>
+    <StoreRow />
     <Block name={m['home.covers.label']()}>
       <CoversBlock />
     </Block>

@@ -15,6 +15,7 @@ import { findContentLanguage } from '../../shell/content-language.ts'
 import { toCoverImage } from '../wines/pictures.ts'
 import { WineGrid } from '../wines/wine-grid.tsx'
 import { toStoreCard as storeCardOf } from '../stores/store-labels.ts'
+import { StoreChip } from '../stores/store-row.tsx'
 import { NoResults } from './no-results.tsx'
 import type { ResultsData } from './results-data.ts'
 import type { SearchPlace, Tab } from './search-place.ts'
@@ -188,6 +189,7 @@ export const ResultsView = ({ place, data, grapes }: ResultsViewProps) => {
         title={m['search.title']({ query: place.q })}
         lead={total > 0 && m['search.lead']({ count: formatCount(total) })}
       />
+      <StoreChip />
       {correction && <Corrected place={place} correction={correction} />}
       <TabLinks
         label={m['search.tab.label']()}

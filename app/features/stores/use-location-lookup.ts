@@ -1,12 +1,8 @@
 import { useState } from 'react'
 import { m } from '#messages'
 import { showDialog } from '../../shell/dialogs.ts'
+import { getPosition } from './position.ts'
 import type { Point } from './stores.queries.ts'
-
-const getPosition = () =>
-  new Promise<GeolocationPosition>((resolve, reject) =>
-    navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: 10_000, maximumAge: 300_000 }),
-  )
 
 /** Asks where the shopper is: says first what for, then lets the browser ask. Coordinates are cut to a street's length. */
 export const useLocationLookup = () => {

@@ -23,6 +23,7 @@ import { ListPages } from '../../shell/list-pages.tsx'
 import * as param from '../../shell/url-params.ts'
 import { toBreadcrumb } from '../../shell/menu.ts'
 import { prefetchOnVisible, hydrateOnVisible } from '../../platform/hydration/hydrate-on-visible.tsx'
+import { StoreChip } from '../stores/store-row.tsx'
 import { listAppliedFilters, type AppliedFilter } from './applied-filters.ts'
 import { FilterRail } from './filter-rail.tsx'
 import { toSingleKind } from './list-kind.ts'
@@ -62,6 +63,7 @@ const ListHead = ({ search, sorts, total, applied, onChange, onClear, onOpen }: 
       <Text as="p" weight="bold" tone="strong" role="status">
         {m['wines.list.count']({ count: formatCount(total) })}
       </Text>
+      <StoreChip />
       <Chip icon={sliders} onClick={onOpen} on={applied.length > 0} only="narrow">
         {applied.length > 0
           ? m['wines.list.filters_on']({ count: String(applied.length) })

@@ -1,0 +1,105 @@
+import { fromPromise } from 'xstate'
+import { places } from '#api/calls/places.ts'
+import { stores as calls } from '#api/calls/stores.ts'
+import { wines } from '#api/calls/wines.ts'
+import type { FoundStores, Point, StoreOption, StoreQuery } from '#machines/choose-store-setup.ts'
+import { getPosition } from './position.ts'
+import { provinces } from './provinces.ts'
+
+/** As many as one list holds. */
+const maxStores = 60
+
+type Filter = { word: string; province: string | null; near: Point | null }
+type List = (filter: Filter) => Promise<StoreOption[]>
+
+const listStores: List = async ({ word, province, near }) => {
+  const { _embedded } = await calls.stores({
+    query: {
+      size: maxStores,
+      ...(word && { query: word }),
+      ...(province && { siNms: [province] }),
+      ...(near && { ...near, sort: 'distance' as const }),
+    },
+  })
+  return _embedded.items.map(({ id, name, province: region, city, distanceKm, earliest, productCount }) => ({
+    id,
+    name,
+    district: `${region} ${city}`,
+    distanceKm,
+    earliest,
+    stockQty: productCount,
+  }))
+}
+
+/** The stores that have a product; so few that the browser looks through them. */
+const listStoresOf =
+  (idProduct: number): List =>
+  async ({ word, province, near }) => {
+    const { _embedded } = await wines.shelves({ params: { id: idProduct }, query: { ...near } })
+    return _embedded.items
+      .filter((store) => province === null || store.province.key === province)
+      .filter(({ name, city, address }) => [name, city, address].some((text) => text.includes(word)))
+      .map(({ id, name, province: { name: region }, city, distanceKm, earliest, stockQty }) => ({
+        id,
+        name,
+        district: `${region} ${city}`,
+        distanceKm,
+        earliest,
+        stockQty,
+      }))
+  }
+
+/** Where a neighbourhood or a station is; null where the map knows none, or cannot be asked. */
+const findPlace = async (word: string): Promise<{ name: string; point: Point } | null> => {
+  try {
+    const { documents } = await places.keyword({ query: { query: word, size: 1 } })
+    const [place] = documents
+    return place
+      ? { name: place.place_name, point: { latitude: Number(place.y), longitude: Number(place.x) } }
+      : null
+  } catch {
+    return null
+  }
+}
+
+/** Stores by name and address, else by the way from what the word means on the map. */
+const findByWord = async (list: List, query: StoreQuery): Promise<FoundStores> => {
+  const stores = await list(query)
+  if (stores.length > 0) return { stores, from: null, elsewhere: false }
+  const place = await findPlace(query.word)
+  if (!place) return { stores: [], from: null, elsewhere: false }
+  const nearest = await list({ word: '', province: null, near: place.point })
+  return { stores: nearest, from: place.name, elsewhere: false }
+}
+
+/** The stores of a province, else those nearest to it. */
+const findByProvince = async (list: List, query: StoreQuery): Promise<FoundStores> => {
+  const stores = await list(query)
+  const province = provinces.find(({ key }) => key === query.province)
+  if (stores.length > 0 || !province) return { stores, from: null, elsewhere: false }
+  const nearest = await list({ word: '', province: null, near: province.centre })
+  return { stores: nearest, from: province.name(), elsewhere: true }
+}
+
+/** A position is cut to a street's length before it leaves the browser, and kept nowhere. */
+const locate = async (): Promise<Point> => {
+  const { coords } = await getPosition()
+  return {
+    latitude: Math.round(coords.latitude * 1000) / 1000,
+    longitude: Math.round(coords.longitude * 1000) / 1000,
+  }
+}
+
+/** What the choice of a store does outside itself. `from` is where the chosen store lies, from which ways are counted. */
+export const createChooseStoreSteps = (idProduct: number | undefined, from: Point | null) => {
+  const list = idProduct === undefined ? listStores : listStoresOf(idProduct)
+  return {
+    actors: {
+      find: fromPromise<FoundStores, StoreQuery>(({ input: { word, province, near } }) => {
+        const query = { word: word.trim(), province, near: near ?? from }
+        return query.word ? findByWord(list, query) : findByProvince(list, query)
+      }),
+      locate: fromPromise<Point>(locate),
+    },
+  }
+}
