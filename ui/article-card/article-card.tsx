@@ -22,6 +22,14 @@ export interface ArticleCardProps extends AnyRootProps {
   look?: ArticleCardVariants['look']
 }
 
+/** How wide the cover is drawn. */
+const widths = {
+  card: '(max-width: 575px) 100vw, (max-width: 991px) 50vw, 384px',
+  feature: '(max-width: 991px) 100vw, 690px',
+  lead: '(max-width: 767px) 100vw, 690px',
+  row: '(max-width: 767px) 130px, 190px',
+}
+
 export const ArticleCard = ({
   as: As = 'article',
   href,
@@ -37,7 +45,7 @@ export const ArticleCard = ({
   return (
     <As {...toRootProps(rest, classes.root)}>
       <div className={classes.cover}>
-        <Image {...cover} alt="" ratio="cover" />
+        <Image sizes={widths[look ?? 'card']} {...cover} alt="" ratio="cover" />
       </div>
       <div className={classes.body}>
         {eyebrow && <p className={classes.eyebrow}>{eyebrow}</p>}

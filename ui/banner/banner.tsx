@@ -37,7 +37,7 @@ export const Banner = ({ tag, title, text, lang, action, cover, ...rest }: Banne
         {action && <div className={classes.action}>{action}</div>}
       </div>
       <div className={classes.cover}>
-        <Image {...cover} alt="" ratio="fill" />
+        <Image sizes="(max-width: 767px) 100vw, 650px" {...cover} alt="" ratio="fill" />
       </div>
     </div>
   )

@@ -12,11 +12,27 @@ export interface BottleRowProps extends RootProps<'div'> {
   priority?: boolean
 }
 
+/** How wide a bottle stands at each size, below 768 px and from there on. */
+const widths = {
+  small: '(max-width: 767px) 23px, 29px',
+  medium: '(max-width: 767px) 37px, 43px',
+  large: '(max-width: 767px) 76px, 132px',
+}
+
 /** Bottles beside each other on one floor. */
-export const BottleRow = ({ bottles, size, priority, ...rest }: BottleRowProps) => (
+export const BottleRow = ({ bottles, size = 'medium', priority, ...rest }: BottleRowProps) => (
   <div {...toRootProps(rest, bottleRow({ size }))}>
     {bottles.slice(0, 3).map((bottle) => (
-      <Image key={bottle.src} {...bottle} alt="" width={220} height={700} fit="contain" priority={priority} />
+      <Image
+        key={bottle.src}
+        {...bottle}
+        alt=""
+        width={220}
+        height={700}
+        sizes={widths[size]}
+        fit="contain"
+        priority={priority}
+      />
     ))}
   </div>
 )

@@ -80,7 +80,16 @@ const Tile = (tile: TileProps) => {
   return (
     <div className={classes.tile}>
       <div className={classes.bottle}>
-        <Image {...image} alt="" width={220} height={700} fit="contain" ratio="fill" priority={priority} />
+        <Image
+          {...image}
+          alt=""
+          width={220}
+          height={700}
+          sizes="(max-width: 767px) 64px, 84px"
+          fit="contain"
+          ratio="fill"
+          priority={priority}
+        />
       </div>
       {rank !== undefined && <span className={classes.rank}>{rank}</span>}
       {mark && rank === undefined && (

@@ -43,7 +43,15 @@ export const WineRow = (row: WineRowProps) => {
   return (
     <As {...toRootProps(rest, classes.root)}>
       <div className={classes.tile}>
-        <Image {...image} alt="" width={220} height={700} fit="contain" ratio="fill" />
+        <Image
+          {...image}
+          alt=""
+          width={220}
+          height={700}
+          sizes={size === 'small' ? '22px' : '(max-width: 767px) 50px, 66px'}
+          fit="contain"
+          ratio="fill"
+        />
       </div>
       <div className={classes.body}>
         <p>
