@@ -25,24 +25,23 @@ export const carouselRecipe = defineSlotRecipe({
       position: 'absolute',
       // Above the content of a slide, so that it can be stopped over a bottle too.
       zIndex: 1,
-      bottom: { base: 8, md: 16 },
-      left: 'max({spacing.gutter}, calc(50% - 600px))',
+      md: { bottom: 8, left: '32px' },
       display: 'flex',
       alignItems: 'center',
       textStyle: 'caption',
       fontVariantNumeric: 'tabular-nums',
       '& > span': { mr: 12 },
-      mdDown: { pl: 12, borderRadius: 'pill', bg: 'ground.page' },
+      // On a phone a finger turns it, and the picture at its upper end holds the rest.
+      mdDown: { top: '72px', right: 8, pl: 12, borderRadius: 'pill', bg: 'ground.page' },
     },
     dot: {
-      display: 'grid',
+      display: { base: 'none', md: 'grid' },
       placeItems: 'center',
       w: '44px',
       h: 'tap',
       ml: '-4px',
       _before: { content: '""', w: '36px', h: '3px', bg: 'line.control' },
       _current: { _before: { bg: 'primary.base' } },
-      mdDown: { w: '24px', ml: 0, _before: { w: '18px' } },
     },
   },
 })

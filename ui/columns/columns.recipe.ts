@@ -26,6 +26,15 @@ export const columnsRecipe = defineSlotRecipe({
       queue: toTemplateStyle('{sizes.summary} minmax(0, 1fr)', '32px'),
       summary: toTemplateStyle('minmax(0, 1fr) {sizes.summary}', '32px'),
       wide: toTemplateStyle('minmax(0, 3fr) minmax(0, 2fr)', '64px'),
+      // A banner of the page's width on a phone; beside it a panel of the same height from 1200 px.
+      showcase: {
+        root: { rowGap: 12, xl: { gridTemplateColumns: '790px minmax(0, 1fr)', columnGap: 24 } },
+        cell: {
+          mdDown: { _first: { mx: 'calc(-1 * {spacing.gutter})' } },
+          md: { _first: { pt: 16 } },
+          xl: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', _last: { pt: 16 } },
+        },
+      },
       feature: toTemplateStyle('minmax(0, 7fr) minmax(0, 5fr)', '40px'),
     },
     gap: { none: { root: { rowGap: 0 } }, large: { root: { rowGap: 48 } } },

@@ -30,6 +30,12 @@ export const gridRecipe = defineRecipe({
     },
     flow: {
       wrap: {},
+      // One whole row, two on a phone: five cards at most, and none that would begin another row.
+      row: {
+        smDown: { '& > :nth-child(n + 5)': { display: 'none' } },
+        smToLg: { '& > :nth-child(n + 4)': { display: 'none' } },
+        lgToXl: { '& > :nth-child(n + 5)': { display: 'none' } },
+      },
       scroll: {
         mdDown: {
           gridAutoFlow: 'column',

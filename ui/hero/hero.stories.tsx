@@ -13,16 +13,27 @@ const meta = {
     text: '경사 60도, 손으로만 거두는 포도. 토리가 나시오날이 남긴 검은 과실과 제비꽃 향을 열두 병으로 골랐어요.',
     acts: (
       <>
-        <Button variant="primary" size="large" href="#">
+        <Button variant="primary" href="#">
           도루 와인 보기
         </Button>
-        <Button size="large" href="#">
-          매거진 읽기
-        </Button>
+        <Button href="#">매거진 읽기</Button>
       </>
     ),
     cover: cover('hills'),
-    bottles: [toBottleImage('barolo'), toBottleImage('port')],
+    wines: [
+      {
+        href: '#barolo',
+        name: '토르벨로 바롤로 세랄토',
+        image: toBottleImage('barolo'),
+        price: { price: '112,000원' },
+      },
+      {
+        href: '#port',
+        name: '사브랄 토니 20년',
+        image: toBottleImage('port'),
+        price: { price: '24,900원', off: '14%' },
+      },
+    ],
   },
   globals: { layout: 'fullscreen' },
 } satisfies Meta<typeof Hero>

@@ -4,33 +4,46 @@ const toGroundStyle = (kind: string) => ({ root: { bg: `kind.${kind}.ground` } }
 
 export const kindTileRecipe = defineSlotRecipe({
   className: 'kind-tile',
-  slots: ['root', 'name', 'count', 'bottle'],
+  slots: ['row', 'root', 'bottle', 'name', 'count'],
   base: {
+    row: {
+      display: 'grid',
+      gap: 8,
+      gridAutoFlow: 'column',
+      gridAutoColumns: { base: 'max-content', lg: '1fr' },
+      lgDown: {
+        overflowX: 'auto',
+        scrollbarWidth: 'none',
+        scrollPaddingInline: 'gutter',
+        mx: 'calc(-1 * {spacing.gutter})',
+        px: 'gutter',
+      },
+    },
     root: {
-      position: 'relative',
-      display: 'block',
-      h: { base: '116px', md: '176px' },
-      p: { base: 12, md: 16 },
+      display: 'flex',
+      alignItems: 'center',
+      gap: 8,
+      h: { base: '56px', md: '64px' },
+      px: 12,
       borderRadius: 'control',
-      overflow: 'clip',
+      whiteSpace: 'nowrap',
+      _hover: { textDecoration: 'underline' },
     },
-    // Seven kana stand in one line of a third of a phone.
-    name: {
-      fontWeight: 600,
-      '&:lang(ja)': { smDown: { fontSize: '13px', mx: '-2px', letterSpacing: '-0.03em' } },
-    },
+    bottle: { flex: 'none', w: '15px', h: '48px' },
+    name: { textStyle: 'small', fontWeight: 600 },
     count: { textStyle: 'caption', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' },
-    bottle: {
-      position: 'absolute',
-      right: { base: 12, md: 24 },
-      top: { base: '18px', md: '24px' },
-      w: { base: '44px', md: '72px' },
-      h: { base: '140px', md: '229px' },
-      transition: 'translate {durations.calm} {easings.out}',
-      _motionSafe: { '*:hover > &': { translate: '0 -6px' } },
-    },
   },
   variants: {
+    wrap: {
+      true: {
+        row: {
+          gridAutoFlow: 'row',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
+          mx: 0,
+          px: 0,
+        },
+      },
+    },
     kind: {
       red: toGroundStyle('red'),
       white: toGroundStyle('white'),

@@ -19,8 +19,20 @@ export const sectionRecipe = defineSlotRecipe({
     aside: { flex: 'none', textStyle: 'small', color: 'text.secondary' },
   },
   variants: {
-    size: { small: { title: { textStyle: 'h3' }, head: { mb: { base: 12, md: 16 } } } },
-    space: { none: { root: { mt: 0 } }, small: { root: { mt: { base: 32, md: 48 } } } },
+    size: {
+      // A heading of one short line over a row; the row takes the rest of the height.
+      row: {
+        root: { display: 'flex', flexDirection: 'column' },
+        head: { mb: 8, flexWrap: 'nowrap', alignItems: 'center' },
+        title: { textStyle: 'title' },
+      },
+      small: { title: { textStyle: 'h3' }, head: { mb: { base: 12, md: 16 } } },
+    },
+    space: {
+      none: { root: { mt: 0 } },
+      row: { root: { mt: { base: 10, md: 16 } } },
+      small: { root: { mt: { base: 32, md: 48 } } },
+    },
     ruled: {
       true: { root: { borderTop: '1px solid {colors.line.strong}', pt: { base: 24, md: 32 } } },
     },

@@ -26,6 +26,7 @@ import { chipRecipe } from '../chip/chip.recipe.ts'
 import { clusterRecipe } from '../cluster/cluster.recipe.ts'
 import { codeInputRecipe } from '../code-input/code-input.recipe.ts'
 import { columnsRecipe } from '../columns/columns.recipe.ts'
+import { compactCardRecipe } from '../compact-card/compact-card.recipe.ts'
 import { compareBarRecipe } from '../compare-bar/compare-bar.recipe.ts'
 import { compareTableRecipe } from '../compare-table/compare-table.recipe.ts'
 import { commandPaletteRecipe } from '../command-palette/command-palette.recipe.ts'
@@ -210,6 +211,7 @@ export const slotRecipes = {
   checklist: checklistRecipe,
   codeInput: codeInputRecipe,
   columns: columnsRecipe,
+  compactCard: compactCardRecipe,
   compareBar: compareBarRecipe,
   compareTable: compareTableRecipe,
   commandPalette: commandPaletteRecipe,

@@ -3,7 +3,6 @@ import { m } from '#messages'
 import { Block } from '../../shell/block.tsx'
 import { useRecentlyViewed } from '../wines/recently-viewed.ts'
 import { Best, Events, Magazine, MdPicks, NewArrivals } from './home-blocks.tsx'
-import { PickupStores } from './pickup-stores.tsx'
 import { TasteRow } from './taste-row.tsx'
 
 const RecentlyViewedRow = lazy(() =>
@@ -26,26 +25,23 @@ const RecentlyViewedBlock = () => {
 /** What a reader of the home page scrolls to. */
 export const HomeBelow = () => (
   <>
-    <Block name={m['home.best.title']()}>
-      <Best />
-    </Block>
     <Block name={m['home.taste.title']()}>
       <TasteRow />
     </Block>
+    <Block name={m['home.best.title']()}>
+      <Best />
+    </Block>
     <Block name={m['home.md.title']()}>
       <MdPicks />
-    </Block>
-    <Block name={m['home.pickup.title']()}>
-      <PickupStores />
-    </Block>
-    <Block name={m['home.new.title']()}>
-      <NewArrivals />
     </Block>
     <Block name={m['home.magazine.title']()}>
       <Magazine />
     </Block>
     <Block name={m['shell.menu.event']()}>
       <Events />
+    </Block>
+    <Block name={m['home.new.title']()}>
+      <NewArrivals />
     </Block>
     <RecentlyViewedBlock />
   </>

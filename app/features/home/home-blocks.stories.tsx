@@ -11,7 +11,6 @@ import { taste as tasteSample } from '../taste/samples.ts'
 import { wines } from '../wines/wines.queries.ts'
 import { Best, Events, Magazine, MdPicks, NewArrivals } from './home-blocks.tsx'
 import { home } from './home.queries.ts'
-import { PickupStores } from './pickup-stores.tsx'
 import { RecentlyViewedRow } from './recently-viewed-row.tsx'
 import { TasteRow } from './taste-row.tsx'
 import * as sample from './samples.ts'
@@ -40,7 +39,6 @@ type Story = StoryObj<typeof meta>
 
 const best = { name: '이달의 베스트', of: Best }
 const md = { name: 'MD가 골랐어요', of: MdPicks }
-const pickup = { name: '오늘 픽업할 수 있는 매장', of: PickupStores }
 const newArrivals = { name: '새로 들어왔어요', of: NewArrivals }
 const magazine = { name: '매거진', of: Magazine }
 const event = { name: '이벤트', of: Events }
@@ -56,17 +54,10 @@ const withQueries = (
   parameters: { queries },
 })
 
-export const BestFull = withQueries(best, [home.best(), sample.row])
+export const BestFull = withQueries(best, [home.best(), sample.bestSellers])
 export const BestLoading = withQueries(best, [home.best(), onItsWay])
 export const BestEmpty = withQueries(best, [home.best(), []])
 export const BestFailed = withQueries(best, [home.best(), refusedAnswer])
-
-export const PickupFull = withQueries(pickup, [home.pickup(), sample.stores])
-/** The evening before a holiday: no store has anything ready today. */
-export const PickupTomorrow = withQueries(pickup, [home.pickup(), sample.storesTomorrow])
-export const PickupLoading = withQueries(pickup, [home.pickup(), onItsWay])
-export const PickupEmpty = withQueries(pickup, [home.pickup(), []])
-export const PickupFailed = withQueries(pickup, [home.pickup(), refusedAnswer])
 
 export const NewFull = withQueries(newArrivals, [home.fresh(), sample.row])
 export const NewLoading = withQueries(newArrivals, [home.fresh(), onItsWay])

@@ -7,6 +7,7 @@ import { Button } from '#ui/button'
 import { Chip } from '#ui/chip'
 import { Cluster } from '#ui/cluster'
 import { Columns } from '#ui/columns'
+import { CompactCard, CompactList } from '#ui/compact-card'
 import { Section } from '#ui/section'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
@@ -14,10 +15,12 @@ import { TextLink } from '#ui/text-link'
 import { formatDateRange } from '../../format.ts'
 import { BlockFailed } from '../../shell/block.tsx'
 import { findContentLanguage } from '../../shell/content-language.ts'
-import { useMyStoreId } from '../stores/my-store.ts'
+import { useMyStore, useMyStoreId } from '../stores/my-store.ts'
 import { toCoverImage } from '../wines/pictures.ts'
 import { WineGrid } from '../wines/wine-grid.tsx'
+import { toCompactCardProps } from './compact-card-props.ts'
 import { home } from './home.queries.ts'
+import { useShownWines } from './use-shown-wines.ts'
 
 const size = { width: 1200, height: 750 }
 
@@ -27,16 +30,38 @@ const All = ({ href, label = m['home.more.all']() }: { href: string; label?: str
   </TextLink>
 )
 
+/** The kinds of wine, so that a list of the most sold or the newest has no goods in it. */
+const useWineListHref = (sort: 'sold' | 'new') => {
+  const { data: kinds = [] } = useQuery(home.orderBlocks())
+  return `/product?sort=${sort}${kinds.length > 0 ? `&idKinds=${kinds.map(({ idKind }) => idKind).join(',')}` : ''}`
+}
+
+/** How a wine moved since last month, as a mark and in words. */
+const toMove = (place: number, previousRank: number | null) => {
+  if (previousRank === null) return { mark: m['home.rank.new_mark'](), words: m['home.rank.new'](), up: true }
+  const count = String(Math.abs(previousRank - place))
+  if (previousRank > place) return { mark: `▲${count}`, words: m['home.rank.up']({ count }), up: true }
+  if (previousRank < place) return { mark: `▼${count}`, words: m['home.rank.down']({ count }) }
+  return { mark: '–', words: m['home.rank.same']() }
+}
+
 export const Best = () => {
   const { data } = useSuspenseQuery(home.best(useMyStoreId()))
+  const href = useWineListHref('sold')
+  const store = useMyStore()?.shortName
   if (data.length === 0) return null
   return (
-    <Section
-      title={m['home.best.title']()}
-      lead={m['home.best.lead']()}
-      aside={<All href="/product?sort=sold" />}
-    >
-      <WineGrid label={m['home.best.title']()} products={data.slice(0, 5)} flow="scroll" ranked />
+    <Section title={m['home.best.title']()} lead={m['home.best.lead']()} aside={<All href={href} />}>
+      <CompactList label={m['home.best.title']()} flow="ranking">
+        {data.map((product, index) => (
+          <CompactCard
+            key={product.id}
+            {...toCompactCardProps(product, store)}
+            flow="ranking"
+            rank={{ place: index + 1, move: toMove(index + 1, product.previousRank) }}
+          />
+        ))}
+      </CompactList>
     </Section>
   )
 }
@@ -56,6 +81,7 @@ export const MdPicks = () => {
     enabled: categories.length > 0,
     placeholderData: (before) => before,
   })
+  const { listPicks } = useShownWines()
   if (categories.length === 0) return null
   return (
     <Section title={m['home.md.title']()}>
@@ -75,7 +101,7 @@ export const MdPicks = () => {
         )}
         {isSuccess && products.length === 0 && <Text tone="secondary">{m['home.md.empty']()}</Text>}
         {products.length > 0 && (
-          <WineGrid label={m['home.md.title']()} products={products.slice(0, 5)} flow="scroll" />
+          <WineGrid label={m['home.md.title']()} products={listPicks(products)} flow="row" />
         )}
       </Stack>
     </Section>
@@ -83,11 +109,13 @@ export const MdPicks = () => {
 }
 
 export const NewArrivals = () => {
-  const { data } = useSuspenseQuery(home.fresh(useMyStoreId()))
-  if (data.length === 0) return null
+  useSuspenseQuery(home.fresh(useMyStoreId()))
+  const href = useWineListHref('new')
+  const { fresh } = useShownWines()
+  if (fresh.length === 0) return null
   return (
-    <Section title={m['home.new.title']()} aside={<All href="/product?sort=new" />}>
-      <WineGrid label={m['home.new.title']()} products={data} flow="scroll" />
+    <Section title={m['home.new.title']()} aside={<All href={href} />}>
+      <WineGrid label={m['home.new.title']()} products={fresh} flow="row" />
     </Section>
   )
 }

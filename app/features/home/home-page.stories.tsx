@@ -92,7 +92,7 @@ export const Empty: Story = {
 
 /** One block says that it failed, the others do not know. */
 export const OneFailed: Story = {
-  parameters: { ...quietErrors, queries: () => [...listBlockData(), [home.best(), refusedAnswer]] },
+  parameters: { ...quietErrors, queries: () => [...listBlockData(), [home.magazines(), refusedAnswer]] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('button', { name: '다시 시도' })).toBeVisible()

@@ -1,14 +1,18 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useCallback } from 'react'
 import { Hydrate } from '@tanstack/react-start'
 import { m } from '#messages'
+import { Columns } from '#ui/columns'
 import { Page } from '#ui/page'
+import { Section } from '#ui/section'
 import { Skeleton } from '#ui/skeleton'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { Block } from '../../shell/block.tsx'
 import { prefetchOnVisible, hydrateOnVisible } from '../../platform/hydration/hydrate-on-visible.tsx'
+import { me } from '../session/me.queries.ts'
 import { useMyStoreId } from '../stores/my-store.ts'
 import { StoreRow } from '../stores/store-row.tsx'
+import { FirstRow } from './first-row.tsx'
 import { HomeBelow } from './home-below.tsx'
 import { Covers, KindTiles, TimeDeal } from './home-top.tsx'
 import { home } from './home.queries.ts'
@@ -22,18 +26,43 @@ const DealBlock = () => {
   return <TimeDeal deal={data} arrivedAt={dataUpdatedAt} onEnd={swap} />
 }
 
+const WaitingBanner = lazy(() =>
+  import('./member-home.tsx').then((file) => ({ default: file.WaitingBanner })),
+)
+const BuyAgain = lazy(() => import('./member-home.tsx').then((file) => ({ default: file.BuyAgain })))
+
+/** A visitor loads none of it. */
+const ForMembers = ({ part }: { part: 'waiting' | 'again' }) =>
+  useQuery(me.current()).data ? (
+    <Suspense>{part === 'waiting' ? <WaitingBanner /> : <BuyAgain />}</Suspense>
+  ) : null
+
 /** Every block stands on its own: one that fails says so in its place and leaves the others alone. */
 export const HomePage = () => (
   <main>
     <VisuallyHidden as="h1">{m['home.title']()}</VisuallyHidden>
     <StoreRow />
-    <Block name={m['home.covers.label']()}>
-      <CoversBlock />
-    </Block>
     <Page top="none" long>
-      <Block name={m['home.kinds.label']()}>
-        <KindsBlock />
-      </Block>
+      <ForMembers part="waiting" />
+      <Columns
+        layout="showcase"
+        first={
+          <Block name={m['home.covers.label']()}>
+            <CoversBlock />
+          </Block>
+        }
+        second={
+          <Block name={m['home.best.title']()}>
+            <FirstRow />
+          </Block>
+        }
+      />
+      <Section space="row">
+        <Block name={m['home.kinds.label']()}>
+          <KindsBlock />
+        </Block>
+      </Section>
+      <ForMembers part="again" />
       <Block name={m['home.deal.title']()}>
         <DealBlock />
       </Block>

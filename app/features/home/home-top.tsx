@@ -4,15 +4,17 @@ import { Carousel } from '#ui/carousel'
 import { Countdown } from '#ui/countdown'
 import { Grid } from '#ui/grid'
 import { Hero } from '#ui/hero'
-import { KindTile } from '#ui/kind-tile'
+import { KindRow, KindTile } from '#ui/kind-tile'
 import { Section } from '#ui/section'
 import { WineRow } from '#ui/wine-row'
 import { formatCount } from '../../format.ts'
 import { findContentLanguage } from '../../shell/content-language.ts'
-import { toWineKind, formatPieces, toPriceProps } from '../wines/wine-card.ts'
+import { toWineKind, formatPieces, toPriceProps, toShortPriceProps } from '../wines/wine-card.ts'
 import { toFactLine } from '../wines/facts.ts'
-import { toBottleImage, toCoverImage, toNarrowCover } from '../wines/pictures.ts'
+import { toBottleImage, toCoverImage } from '../wines/pictures.ts'
 import type { CoverItem, KindItem, Deal } from './home.queries.ts'
+
+const coverSize = { width: 1200, height: 750 }
 
 export const Covers = ({ covers }: { covers: CoverItem[] }) => (
   <Carousel
@@ -28,25 +30,19 @@ export const Covers = ({ covers }: { covers: CoverItem[] }) => (
           title={one.title}
           text={one.lead}
           lang={findContentLanguage()}
-          cover={{
-            ...toCoverImage(one.image),
-            narrow: toNarrowCover(one.image),
-            width: 1200,
-            height: 750,
-            priority: index === 0,
-          }}
-          sky={one.sky}
-          bottles={one.bottles.map(({ image }) => toBottleImage(image, [480, 960]))}
+          cover={{ ...toCoverImage(one.image, [240, 480, 800, 1200]), ...coverSize, priority: index === 0 }}
+          wines={one.bottles.map((product) => ({
+            href: `/product/${product.id}`,
+            name: product.name,
+            image: toBottleImage(product.image, [96, 240, 480]),
+            price: toShortPriceProps(product),
+          }))}
           acts={
             <>
-              <Button variant="primary" size="large" href={one.href}>
+              <Button variant="primary" href={one.href}>
                 {one.action}
               </Button>
-              {one.second && (
-                <Button size="large" href={one.second.href}>
-                  {one.second.action}
-                </Button>
-              )}
+              {one.second && <Button href={one.second.href}>{one.second.action}</Button>}
             </>
           }
         />
@@ -55,9 +51,9 @@ export const Covers = ({ covers }: { covers: CoverItem[] }) => (
   />
 )
 
-export const KindTiles = ({ blocks }: { blocks: KindItem[] }) => (
-  <Section space="small">
-    <Grid columns={{ base: 3, md: 6 }} gap={12} as="nav" aria-label={m['home.kinds.label']()}>
+export const KindTiles = ({ blocks }: { blocks: KindItem[] }) =>
+  blocks.length > 0 && (
+    <KindRow label={m['home.kinds.label']()}>
       {blocks.map((block) => (
         <KindTile
           key={block.id}
@@ -65,12 +61,11 @@ export const KindTiles = ({ blocks }: { blocks: KindItem[] }) => (
           kind={toWineKind({ kind: { code: block.kind as 'RED', id: block.idKind, name: block.label } })}
           name={block.label}
           count={formatCount(block.qty)}
-          bottle={block.image ? toBottleImage(block.image, [240, 480]) : undefined}
+          bottle={block.image ? toBottleImage(block.image, [96, 240]) : undefined}
         />
       ))}
-    </Grid>
-  </Section>
-)
+    </KindRow>
+  )
 
 export interface TimeDealProps {
   deal: Deal
@@ -79,11 +74,21 @@ export interface TimeDealProps {
   onEnd: () => void
 }
 
+const dayMs = 86_400_000
+const seoulMs = 9 * 3_600_000
+
+/** Whether the deal ends with this day in Seoul; of any other end the clock alone tells. */
+const isTonight = ({ now, endsAt }: Deal): boolean => {
+  const end = Date.parse(endsAt ?? now)
+  return end - Date.parse(now) <= dayMs && (end + seoulMs) % dayMs === 0
+}
+
 export const TimeDeal = ({ deal, arrivedAt, onEnd }: TimeDealProps) =>
   deal.endsAt === null || deal._embedded.items.length === 0 ? null : (
     <Section
       title={m['home.deal.title']()}
-      lead={m['home.deal.lead']()}
+      lead={isTonight(deal) && m['home.deal.lead']()}
+      space="small"
       aside={
         <Countdown
           label={m['home.deal.left']()}

@@ -1,9 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { home as calls } from '#api/calls/home.ts'
-import { stores } from '#api/calls/stores.ts'
 import { wines } from '#api/calls/wines.ts'
 import { toMyStore } from '../stores/my-store-query.ts'
-import type { Point } from '../stores/stores.queries.ts'
 
 type Items<T extends (...args: never[]) => Promise<{ _embedded: { items: unknown[] } }>> = Awaited<
   ReturnType<T>
@@ -53,26 +51,22 @@ export const home = {
       queryFn: async () =>
         (await calls.mdProducts({ query: { idMDCategory, ...toMyStore(myStore) } }))._embedded.items,
     }),
-  /** Stores to collect from: the soonest, or those nearest to a point. */
-  pickup: (near?: Point) =>
+  /** What a store hands out: the first row of whoever collects there. */
+  atStore: (idStore: number) =>
     queryOptions({
-      queryKey: ['home', 'pickup', ...(near ? [near] : [])],
+      queryKey: ['wines', 'home', 'store', idStore],
       staleTime: minute,
-      queryFn: async () => {
-        const query = {
-          size: 3,
-          ...(near ? { sort: 'distance' as const, ...near } : { sort: 'earliest' as const }),
-        }
-        return (await stores.stores({ query }))._embedded.items
-      },
+      queryFn: async () =>
+        (await wines.products({ query: { size: 16, idStore, inStock: true, ...toMyStore(idStore) } }))
+          ._embedded.items,
     }),
-  /** What fits the member's taste best. */
+  /** What fits the member's taste best; more than a row, as some may be on the page already. */
   matched: (myStore: number | null = null) =>
     queryOptions({
       queryKey: ['wines', 'home', 'matched', myStore],
       staleTime: minute,
       queryFn: async () =>
-        (await wines.products({ query: { size: 5, sort: 'match', inStock: true, ...toMyStore(myStore) } }))
+        (await wines.products({ query: { size: 12, sort: 'match', inStock: true, ...toMyStore(myStore) } }))
           ._embedded.items,
     }),
   fresh: (myStore: number | null = null) =>
@@ -80,7 +74,7 @@ export const home = {
       queryKey: ['wines', 'home', 'new', myStore],
       staleTime: minute,
       queryFn: async () =>
-        (await wines.products({ query: { size: 5, sort: 'new', ...toMyStore(myStore) } }))._embedded.items,
+        (await wines.products({ query: { size: 12, sort: 'new', ...toMyStore(myStore) } }))._embedded.items,
     }),
   magazines: () =>
     queryOptions({

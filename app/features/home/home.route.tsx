@@ -3,6 +3,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { m } from '#messages'
 import { HomePage } from './home-page.tsx'
 import { home } from './home.queries.ts'
+import { loadForViewer } from './load-for-viewer.ts'
 import { loadOwnTaste } from '../taste/load-survey.ts'
 import { operator } from '../../shell/operator.queries.ts'
 import { allowFailures } from '../../shell/allow-failures.ts'
@@ -34,11 +35,12 @@ export const Route = createFileRoute('/_shop/')({
       queryClient
         .ensureQueryData(home.mdCategories())
         .then(([first]) => first && queryClient.ensureQueryData(home.mdProducts(first.id, myStore))),
-      queryClient.ensureQueryData(home.pickup()),
       queryClient.ensureQueryData(home.fresh(myStore)),
       queryClient.ensureQueryData(home.magazines()),
       queryClient.ensureQueryData(home.events()),
       loadOwnTaste(queryClient).then((taste) => taste && queryClient.ensureQueryData(home.matched(myStore))),
+      myStore === null ? Promise.resolve() : queryClient.ensureQueryData(home.atStore(myStore)),
+      loadForViewer(queryClient),
       queryClient.ensureQueryData(operator.setting()),
     ]),
   head: () => toPageHead({ title: m['home.title'](), data: toStructuredData() }),

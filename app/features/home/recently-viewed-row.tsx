@@ -21,7 +21,7 @@ export const RecentlyViewedRow = ({ ids }: { ids: readonly number[] }) => {
         </Button>
       }
     >
-      <WineGrid label={m['home.seen.title']()} products={data} flow="scroll" />
+      <WineGrid label={m['home.seen.title']()} products={data.slice(0, 5)} flow="row" />
     </Section>
   )
 }

@@ -1,6 +1,5 @@
 import { articleCards } from '../articles/samples.ts'
 import { eventCards } from '../events/samples.ts'
-import { storeCards } from '../stores/samples.ts'
 import { cards } from '../wines/samples.ts'
 import type { CoverItem, Deal, KindItem } from './home.queries.ts'
 
@@ -10,6 +9,17 @@ const bottles = ['barolo', 'marlborough', 'brut', 'rose']
 /** The home page's blocks as the API answers them, for stories. */
 export const wines = cards.map((card, index) => ({ ...card, image: createPicture(bottles[index] ?? 'port') }))
 export const row = [...wines, { ...wines[0]!, id: 5, name: '사브랄 토니 20년', image: createPicture('port') }]
+
+/** The same as other wines: none stands in two blocks. */
+const listAsOthers = (firstId: number) => row.map((card, index) => ({ ...card, id: firstId + index }))
+export const picks = listAsOthers(21)
+export const newcomers = listAsOthers(31)
+
+/** The month's best: the first as before, one up, one down, one new. */
+export const bestSellers = row.map((card, index) => ({
+  ...card,
+  previousRank: [1, 4, 2, null, 5][index] ?? null,
+}))
 
 export const covers: CoverItem[] = [
   {
@@ -75,17 +85,6 @@ export const mdCategories = [
   { id: 2, name: '혼자 한 잔' },
   { id: 3, name: '한식과 함께' },
 ]
-
-const sungsu = storeCards[0]!
-export const stores = [
-  ...storeCards,
-  { ...sungsu, id: 3, name: '비니 한남점', address: '서울 용산구 이태원로 240' },
-]
-/** The evening of a holiday: no store has anything ready today. */
-export const storesTomorrow = stores.map((store) => ({
-  ...store,
-  earliest: { date: '2026-11-23', time: '12:00', today: false },
-}))
 
 export const magazines = articleCards.map((article) => ({ ...article, image: createPicture('hills') }))
 export const events = eventCards.map((event) => ({ ...event, image: createPicture('table') }))

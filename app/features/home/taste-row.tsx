@@ -16,6 +16,7 @@ import { ownTaste } from '../taste/own-taste.queries.ts'
 import { WineGrid } from '../wines/wine-grid.tsx'
 import type { ProductCard } from '../wines/wines.queries.ts'
 import { home } from './home.queries.ts'
+import { useShownWines } from './use-shown-wines.ts'
 
 /** Who has not answered yet is asked to: a minute, eight questions. */
 export const TasteInvitation = () => (
@@ -44,7 +45,7 @@ export const TasteMatches = ({ name, picks }: { name: string; picks: readonly Pr
       </TextLink>
     }
   >
-    <WineGrid label={m['home.match.title']({ name })} products={picks} flow="scroll" />
+    <WineGrid label={m['home.match.title']({ name })} products={picks} flow="row" />
   </Section>
 )
 
@@ -57,6 +58,7 @@ export const TasteRow = () => {
   })
   const myStore = useMyStoreId()
   const { data: matchedWines } = useQuery({ ...home.matched(myStore), enabled: Boolean(viewer && taste) })
+  const shown = useShownWines()
   if (isLoading)
     return (
       <Section>
@@ -64,7 +66,7 @@ export const TasteRow = () => {
       </Section>
     )
   return viewer && taste ? (
-    <TasteMatches name={viewer.fullName} picks={matchedWines ?? taste.picks} />
+    <TasteMatches name={viewer.fullName} picks={matchedWines ? shown.taste : taste.picks} />
   ) : (
     <TasteInvitation />
   )

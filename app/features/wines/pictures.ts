@@ -24,17 +24,8 @@ export const toLabelImage = (picture: Picture) => ({
   webp: toSourceSet(picture.src, [800, 1600], 'webp', (width) => width),
 })
 
-/** A cover's middle, for windows below 768 px. */
-export const toNarrowCover = ({ src }: Picture) => {
-  const widths = [480, 640]
-  return {
-    avif: toSourceSet(`${src}.narrow`, widths, 'avif', (width) => width),
-    webp: toSourceSet(`${src}.narrow`, widths, 'webp', (width) => width),
-  }
-}
-
 /** The addresses of a cover's picture, named by its width. */
-export const toCoverImage = (picture: Picture, widths: readonly number[] = [480, 800, 1200, 1600]) => ({
+export const toCoverImage = (picture: Picture, widths: readonly number[] = [240, 480, 800, 1200, 1600]) => ({
   src: `${picture.src}.${widths[1] ?? widths[0]}.webp`,
   avif: toSourceSet(picture.src, widths, 'avif', (width) => width),
   webp: toSourceSet(picture.src, widths, 'webp', (width) => width),

@@ -41,6 +41,12 @@ export const toPriceProps = (product: {
   }
 }
 
+/** The discount and the price alone, where little room is left. */
+export const toShortPriceProps = (product: Parameters<typeof toPriceProps>[0]) => {
+  const { was: _was, ...price } = { was: undefined, ...toPriceProps(product) }
+  return price
+}
+
 export const toRatingProps = (product: Pick<ProductCard, 'rating' | 'ratingCount'>) =>
   product.rating === null
     ? undefined

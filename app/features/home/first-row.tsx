@@ -1,0 +1,79 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { m } from '#messages'
+import { CompactCard, CompactList } from '#ui/compact-card'
+import { Section } from '#ui/section'
+import { TextLink } from '#ui/text-link'
+import { useMyStore, type StoreBrief } from '../stores/my-store.ts'
+import { formatPickupDay, isTomorrow, type PickupStart } from '../stores/pickup-day.ts'
+import type { ProductCard } from '../wines/wines.queries.ts'
+import { toCompactCardProps } from './compact-card-props.ts'
+import { home } from './home.queries.ts'
+
+const maxWines = 10
+
+type OpenStore = StoreBrief & { earliest: PickupStart }
+const isOpen = (store: StoreBrief | null): store is OpenStore => store !== null && store.earliest !== null
+
+const toTitle = ({ shortName: store, earliest: { date, time, today } }: OpenStore): string => {
+  if (today) return m['home.row.today']({ store })
+  if (isTomorrow(date)) return m['home.row.tomorrow']({ store, time })
+  return m['home.row.later']({ store, day: formatPickupDay(date), time })
+}
+
+type RowProps = { title: string; products: readonly ProductCard[]; more: { href: string; label: string } }
+
+const Row = ({ title, products, more }: RowProps) => {
+  const store = useMyStore()?.shortName
+  return (
+    <Section
+      title={title}
+      size="row"
+      aside={
+        <TextLink href={more.href} onward>
+          {more.label}
+        </TextLink>
+      }
+    >
+      <CompactList label={title}>
+        {products.slice(0, maxWines).map((product) => (
+          <CompactCard key={product.id} {...toCompactCardProps(product, store)} />
+        ))}
+      </CompactList>
+    </Section>
+  )
+}
+
+const Best = () => {
+  const { data } = useSuspenseQuery(home.best(useMyStore()?.id))
+  return data.length > 0 ? (
+    <Row
+      title={m['home.best.title']()}
+      products={data}
+      more={{ href: '/store', label: m['home.row.choose']() }}
+    />
+  ) : null
+}
+
+/** What the store hands out; what the hero or the deal shows already is not repeated. */
+const AtStore = ({ store }: { store: OpenStore }) => {
+  const { data } = useSuspenseQuery(home.atStore(store.id))
+  const { data: covers = [] } = useQuery(home.covers())
+  const { data: deal } = useQuery(home.timeDeal(store.id))
+  const others = [...covers.flatMap(({ bottles }) => bottles), ...(deal?._embedded.items ?? [])]
+  const products = data.filter(({ id }) => others.every((other) => other.id !== id))
+  return products.length > 0 ? (
+    <Row
+      title={toTitle(store)}
+      products={products}
+      more={{ href: `/product?idStore=${store.id}`, label: m['home.more.all']() }}
+    />
+  ) : (
+    <Best />
+  )
+}
+
+/** The first wines of the page: those of the chosen store, else the month's best sellers and the way to a store. */
+export const FirstRow = () => {
+  const store = useMyStore()
+  return isOpen(store) ? <AtStore store={store} /> : <Best />
+}
