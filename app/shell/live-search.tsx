@@ -5,6 +5,7 @@ import { assign } from 'xstate'
 import { searchBoxMachine } from '#machines/search-box.ts'
 import { toSuggestionHref, searchSteps } from './search-box.steps.ts'
 import { searchHistory } from './search-history.ts'
+import { SearchOpening } from './search-opening.tsx'
 import { SearchBoxView } from './search-box-view.tsx'
 
 /** The search box once it has been touched. */
@@ -31,7 +32,7 @@ export const LiveSearch = ({ text }: { text: string }) => {
   }, [send])
   return (
     <div ref={box}>
-      <SearchBoxView state={state} send={send} />
+      <SearchBoxView state={state} send={send} opening={<SearchOpening />} />
     </div>
   )
 }

@@ -1,14 +1,19 @@
+import type { ReactNode } from 'react'
 import type { EventFromLogic, SnapshotFrom } from 'xstate'
 import type { searchBoxMachine } from '#machines/search-box.ts'
 import { m } from '#messages'
 import { SearchAnchor } from '#ui/search-anchor'
 import { SearchField } from '#ui/search-field'
 import { SearchPanel } from '#ui/search-panel'
+import { toBottleImage } from '../features/wines/pictures.ts'
+import { toShortPriceProps } from '../features/wines/wine-card.ts'
 import { getSearchLabels } from './search-labels.ts'
 
 export interface SearchBoxViewProps {
   state: SnapshotFrom<typeof searchBoxMachine>
   send: (event: EventFromLogic<typeof searchBoxMachine>) => void
+  /** Ways to begin a search, below the recent ones. */
+  opening?: ReactNode
 }
 
 const groupNames: Record<string, () => string> = {
@@ -30,12 +35,19 @@ const toEmptyText = (state: SearchBoxViewProps['state']): string => {
 
 const listId = 'search-options'
 
-export const SearchBoxView = ({ state, send }: SearchBoxViewProps) => {
+export const SearchBoxView = ({ state, send, opening }: SearchBoxViewProps) => {
   const { text, recent, suggestions, active } = state.context
   const open = state.matches('open')
   const suggesting = open && !state.matches({ open: 'recalling' })
   const options = suggesting
-    ? suggestions.map(({ group, label, detail }) => ({ label, detail, group: groupNames[group]?.() ?? '' }))
+    ? suggestions.map(({ group, label, detail, product }) => ({
+        label,
+        detail,
+        group: groupNames[group]?.() ?? '',
+        ...(product && {
+          wine: { image: toBottleImage(product.image, [96, 240]), price: toShortPriceProps(product) },
+        }),
+      }))
     : recent.map((text) => ({ label: text || m['shell.search.blank'](), detail: null, group: '' }))
   const keys: Record<string, () => void> = {
     ArrowDown: () => send(open ? { type: 'option.move', by: 1 } : { type: 'box.focus' }),
@@ -51,6 +63,7 @@ export const SearchBoxView = ({ state, send }: SearchBoxViewProps) => {
       typed={text}
       active={active}
       empty={toEmptyText(state)}
+      opening={!suggesting && opening}
       onPick={(index) => send({ type: 'option.pick', index })}
       onClose={() => send({ type: 'box.close' })}
       remove={

@@ -20,6 +20,11 @@ export const searchPanelRecipe = defineSlotRecipe({
     'empty',
     'foot',
     'clear',
+    'opening',
+    'openingTitle',
+    'words',
+    'word',
+    'bottle',
   ],
   base: {
     anchor: {
@@ -72,6 +77,8 @@ export const searchPanelRecipe = defineSlotRecipe({
       border: '1px solid {colors.line.hair}',
       borderRadius: 'control',
       boxShadow: 'menu',
+      maxH: { md: 'calc(100dvh - 160px)' },
+      overflowY: 'auto',
       mdDown: {
         '[data-open] > &': {
           position: 'static',
@@ -108,7 +115,7 @@ export const searchPanelRecipe = defineSlotRecipe({
       maxH: '300px',
       overflowY: 'auto',
       py: 6,
-      mdDown: { '[data-open] &': { maxH: 'none', overscrollBehavior: 'contain' } },
+      mdDown: { '[data-open] &': { maxH: 'none' } },
     },
     group: { pb: 4 },
     groupName: { px: 16, pt: 8, textStyle: 'micro', color: 'text.caption' },
@@ -128,7 +135,20 @@ export const searchPanelRecipe = defineSlotRecipe({
     },
     detail: { textStyle: 'micro', color: 'text.caption', ml: 'auto', whiteSpace: 'nowrap' },
     remove: { flex: 'none' },
-    empty: { p: 24, textAlign: 'center', color: 'text.secondary' },
+    empty: { p: '12px 16px', textStyle: 'caption', color: 'text.secondary' },
+    bottle: { flex: 'none', w: '20px', h: '48px', '& > picture': { display: 'block', h: '100%' } },
+    opening: { p: '12px 16px', borderTop: '1px solid {colors.line.hair}' },
+    openingTitle: { textStyle: 'caption', fontWeight: 600, color: 'text.strong', mb: 8 },
+    words: { display: 'grid', gridTemplateColumns: '1fr 1fr', gridAutoFlow: 'row', columnGap: 16 },
+    word: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 8,
+      minH: '36px',
+      color: 'text.strong',
+      _hover: { color: 'text.accent' },
+      '& > b': { minW: '16px', color: 'text.accent', fontVariantNumeric: 'tabular-nums' },
+    },
     foot: { display: 'flex', justifyContent: 'flex-end', borderTop: '1px solid {colors.line.hair}', px: 8 },
     clear: {
       minH: '44px',

@@ -1,13 +1,19 @@
 import { Fragment, type ReactNode } from 'react'
 import { searchPanel } from '#styled/search-panel.ts'
+import { Image } from '../image/image.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { close } from '../icons/icons.tsx'
+import { Link } from '../link/link.tsx'
+import { Price, type PriceProps } from '../price/price.tsx'
 import { toRootProps, type RootProps } from '../theme/root-props.ts'
+import type { BottleImage } from '../wine-card/wine-card.tsx'
 
 export interface SearchOption {
   label: string
   /** A word at the end of the line, such as the country. */
   detail: string | null
+  /** A wine shows its bottle and its price. */
+  wine?: { image: BottleImage; price: PriceProps; line?: string | undefined } | undefined
   /** Options of the same group stand together under its name; empty has none. */
   group: string
 }
@@ -28,6 +34,8 @@ export interface SearchPanelProps extends RootProps<'div', 'id'> {
   active: number
   /** Shown instead of an empty list. */
   empty: string
+  /** What stands below the list: ways to begin a search. */
+  opening?: ReactNode
   /** Gets the place of the one that was chosen. */
   onPick: (index: number) => void
   /** By Escape, the button, or a press elsewhere. */
@@ -69,7 +77,7 @@ export const SearchPanel = ({
   ...props
 }: SearchPanelProps) => {
   const classes = searchPanel()
-  const { onPick, onClose, remove, ...rest } = props
+  const { onPick, onClose, remove, opening, ...rest } = props
   return (
     <>
       <div className={classes.backdrop} onClick={onClose} aria-hidden="true" />
@@ -95,8 +103,30 @@ export const SearchPanel = ({
                   onPointerDown={(event) => event.preventDefault()}
                   onClick={() => onPick(index)}
                 >
-                  <span>{highlightMatch(option.label, typed)}</span>
-                  {option.detail && <span className={classes.detail}>{option.detail}</span>}
+                  {option.wine && (
+                    <span className={classes.bottle}>
+                      <Image
+                        {...option.wine.image}
+                        alt=""
+                        width={220}
+                        height={700}
+                        sizes="15px"
+                        fit="contain"
+                        ratio="fill"
+                      />
+                    </span>
+                  )}
+                  <span>
+                    {highlightMatch(option.label, typed)}
+                    {option.wine?.line && <small className={classes.detail}> {option.wine.line}</small>}
+                  </span>
+                  {option.wine ? (
+                    <span className={classes.detail}>
+                      <Price {...option.wine.price} size="small" />
+                    </span>
+                  ) : (
+                    option.detail && <span className={classes.detail}>{option.detail}</span>
+                  )}
                 </div>
                 {remove && (
                   <span role="gridcell">
@@ -123,7 +153,49 @@ export const SearchPanel = ({
             </button>
           </div>
         )}
+        {opening}
       </div>
     </>
+  )
+}
+
+export interface SearchOpeningPartProps extends RootProps<'section', 'title'> {
+  /** What the part offers: 인기 검색어. */
+  title: string
+  children: ReactNode
+}
+
+/** One way to begin a search, below the list. */
+export const SearchOpeningPart = ({ title, children, ...rest }: SearchOpeningPartProps) => {
+  const classes = searchPanel()
+  return (
+    <section {...toRootProps(rest, classes.opening)}>
+      <h2 className={classes.openingTitle}>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+export interface SearchWordsProps extends RootProps<'ol'> {
+  /** Names the list for readers. */
+  label: string
+  /** Words in their order, each with its results. */
+  words: readonly { word: string; href: string }[]
+}
+
+/** Words to search for, numbered. */
+export const SearchWords = ({ label, words, ...rest }: SearchWordsProps) => {
+  const classes = searchPanel()
+  return (
+    <ol {...toRootProps(rest, classes.words)} aria-label={label}>
+      {words.map(({ word, href }, index) => (
+        <li key={word}>
+          <Link href={href} className={classes.word}>
+            <b>{index + 1}</b>
+            {word}
+          </Link>
+        </li>
+      ))}
+    </ol>
   )
 }
