@@ -81,7 +81,7 @@ export const AreasColumn = () => {
             href: `/product?countryName=${encodeURIComponent(name)}`,
             areas: areas.slice(0, all ? undefined : areasAtFirst).map((area) => ({
               label: area.name,
-              count: formatCount(area.qty),
+              count: formatCount(area.wineQty ?? area.qty),
               href: `/product?idProductionAreas=${area.id}`,
             })),
           }))}

@@ -120,3 +120,16 @@ export const countBottlesByArea = (db: Database, now: Date): Promise<Map<number,
       group by area_id`)
     return new Map(rows.map(({ area_id, qty }) => [area_id, qty]))
   })
+
+const wineCounts = createCache<Map<number, number>>({ freshMs: 15_000, keepMs: 300_000, max: 1 })
+
+/** Wines on sale by production area, as the list counts them. */
+export const countWinesByArea = (db: Database, now: Date): Promise<Map<number, number>> =>
+  wineCounts(db, '', now, async () => {
+    const rows = await db
+      .select({ areaId: products.areaId, qty: sql<number>`count(distinct ${products.wineId})::int` })
+      .from(products)
+      .where(and(sql`${products.lead}`, eq(products.status, 'ON_SALE'), sql`${products.areaId} is not null`))
+      .groupBy(products.areaId)
+    return new Map(rows.map(({ areaId, qty }) => [areaId ?? 0, qty]))
+  })

@@ -36,17 +36,20 @@ export const presentKinds = (
 /** The areas of each country with their bottles, the whole country first. */
 export const presentAreasByCountry = (
   { countries, areas, areasWithin }: Taxonomy,
-  bottles: Map<number, number>,
+  { bottles, wineCounts }: { bottles: Map<number, number>; wineCounts: Map<number, number> },
   locale: Locale,
 ): Countries =>
   [...countries.values()].map(({ code, names }) => {
     const countryName = localize(names, locale)
     const countryAreas = [...areas.values()].filter((area) => area.countryCode === code)
     const countOwn = (id: number) => bottles.get(id) ?? 0
+    const sumWithin = (counts: Map<number, number>, id: number) =>
+      (areasWithin.get(id) ?? [id]).reduce((sum, one) => sum + (counts.get(one) ?? 0), 0)
     const areaItems = countryAreas.map(({ id, names }) => ({
       id,
       name: localize(names, locale),
-      qty: (areasWithin.get(id) ?? [id]).reduce((sum, one) => sum + countOwn(one), 0),
+      qty: sumWithin(bottles, id),
+      wineQty: sumWithin(wineCounts, id),
       countryName,
     }))
     const wholeCountryItem = {

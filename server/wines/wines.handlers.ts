@@ -14,7 +14,7 @@ import { presentLeftFilter } from './facets.rules.ts'
 import { keepRequestedIds } from './requested-ids.rules.ts'
 import { countFacets } from './facets.store.ts'
 import { resolveQuery } from './product-query.ts'
-import { countBottlesByArea, listKindFacts } from './list.store.ts'
+import { countBottlesByArea, countWinesByArea, listKindFacts } from './list.store.ts'
 import { toBottlePicture } from './cards.rules.ts'
 import { listThemeBottles } from './theme-bottles.store.ts'
 import { presentAreasByCountry, presentKinds, toNamedItems } from './menu.rules.ts'
@@ -46,8 +46,12 @@ export const winesHandlers: Handlers<typeof wines> = {
 
   productionAreas: async ({ db, clock, locale }) => {
     const now = clock.now()
-    const [taxonomy, bottles] = await Promise.all([getTaxonomy(db, now), countBottlesByArea(db, now)])
-    return { _embedded: { countries: presentAreasByCountry(taxonomy, bottles, locale) } }
+    const [taxonomy, bottles, wineCounts] = await Promise.all([
+      getTaxonomy(db, now),
+      countBottlesByArea(db, now),
+      countWinesByArea(db, now),
+    ])
+    return { _embedded: { countries: presentAreasByCountry(taxonomy, { bottles, wineCounts }, locale) } }
   },
 
   featured: async ({ db, clock, locale }) => {

@@ -123,6 +123,16 @@ describe('wines.productionAreas', () => {
     }
   })
 
+  it('says of each area how many wines its list holds', async () => {
+    const all = (await listCountries()).flatMap(({ productionAreas }) => productionAreas.slice(1))
+    for (const { id, name, wineQty } of all.filter(({ qty }) => qty > 0).slice(0, 20)) {
+      const { page } = await get<{ page: { totalElements: number } }>(
+        `/wines/products?idProductionAreas=${id}&size=1`,
+      )
+      expect([name, wineQty]).toEqual([name, page.totalElements])
+    }
+  })
+
   it('counts the bottles that are free to sell', async () => {
     const countChablis = async () =>
       (await listCountries()).flatMap((one) => one.productionAreas).find(({ name }) => name === '샤블리')

@@ -50,6 +50,7 @@ export const wineMenuRecipe = defineSlotRecipe({
       borderTop: { base: '1px solid {colors.line.hair}', md: 'none' },
       borderLeft: { md: '1px solid {colors.line.hair}' },
       _first: { pl: 0, borderLeft: 'none', borderTop: 'none' },
+      _last: { pr: 0 },
       maxH: { md: '375px' },
       overflowY: { md: 'auto' },
     },
@@ -93,7 +94,7 @@ export const wineMenuRecipe = defineSlotRecipe({
         '& > img': { h: '96px', w: '30px' },
       },
     },
-    rows: { '& > li': { borderBottom: '1px solid {colors.line.hair}' } },
+    rows: { '& > li + li': { borderTop: '1px solid {colors.line.hair}' } },
     row: {
       display: 'flex',
       alignItems: 'center',
