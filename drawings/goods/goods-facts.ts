@@ -66,6 +66,9 @@ const words = {
   sliced: /얇게 썬|\bsliced\b/i,
   campbell: /캠벨|\bcampbell\b/i,
   'white-grape': /청포도|\bwhite grape\b/i,
+  pair: /(?<!\d)2개입|(?<!\d)2병/,
+  'set-of-four': /(?<!\d)4개입/,
+  'set-of-six': /(?<!\d)6개입|여섯 개 세트|\bset of 6\b/i,
 } satisfies Record<string, RegExp>
 
 /** One thing that is seen of a product: a colour, a material, a mechanism or a part. */

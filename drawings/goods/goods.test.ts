@@ -73,6 +73,8 @@ describe('goods', () => {
       ['glass', 'cooler', '은빛 몸통에 황동 테', ['silver', 'brass']],
       ['glass', 'decanter', '오리목 디캔터', ['swan-neck']],
       ['glass', 'bordeaux', '강화 유리 잔', ['tempered-glass']],
+      ['glass', 'white', '화이트 잔, 2개입', ['pair']],
+      ['glass', 'tumbler', '텀블러, 4개입', ['set-of-four']],
       ['gift-box', 'single', '초록 종이 상자', ['green']],
       ['gift-box', 'double', '소나무 상자', ['pine']],
       ['gift-box', 'magnum', '골판지 상자', ['cardboard']],

@@ -14,6 +14,7 @@ import {
   type Piece,
 } from '../easel.ts'
 import type { GoodsFact } from '../goods-facts.ts'
+import { drawSet } from '../sets.ts'
 import { drawJar, drawSheen } from './jar.ts'
 import { label, type Paper, papers } from './label.ts'
 
@@ -71,5 +72,6 @@ export const drawGrapeJuice = (easel: Easel): Piece => {
     placeAt(0, -88, drawBunch(paper[1], juice), 0, 0.88) +
     fill('M-28 -502H28V-486H-28Z', toLightFill(easel, 'crystal')) +
     drawSwingTop(easel)
-  return { art, reach: 72, defs: defineLiquid(easel, juice), facts: [fact] }
+  const { set, ...standing } = drawSet(easel, art, 72)
+  return { ...standing, defs: defineLiquid(easel, juice), facts: [fact, ...set] }
 }

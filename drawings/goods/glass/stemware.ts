@@ -1,4 +1,5 @@
 import type { Hex } from '../../color.ts'
+import { drawSet } from '../sets.ts'
 import { toFillPath, toOutline, getRadius, sampleProfile, type Segment, toSides } from '../../lathe.ts'
 import { toDrinkFill, type Easel, fill, toLightFill, drawLine, defineLiquid, type Piece } from '../easel.ts'
 import {
@@ -122,11 +123,11 @@ const createStemware =
       drawReflections(easel, profile, join - 40) +
       drawLine(toSides(bowl), crystalEdge, rim + 0.4, 0.8) +
       drawRim(ware.rim, 4.2, rim)
+    const { set, ...standing } = drawSet(easel, drawStanding(easel, H, art), foot)
     return {
-      art: drawStanding(easel, H, art),
+      ...standing,
       defs: defineLiquid(easel, wine),
-      reach: foot,
-      facts: [material, ...(hasDot ? (['dot'] as const) : [])],
+      facts: [material, ...set, ...(hasDot ? (['dot'] as const) : [])],
     }
   }
 

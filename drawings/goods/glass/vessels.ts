@@ -1,5 +1,6 @@
 import type { Hex } from '../../color.ts'
 import { round } from '../../svg.ts'
+import { drawSet } from '../sets.ts'
 import { toFillPath, toOutline, getRadius, sampleProfile, toSides, type LatheShape } from '../../lathe.ts'
 import { toDrinkFill, type Easel, fill, toLightFill, drawLine, defineLiquid, type Piece } from '../easel.ts'
 import {
@@ -107,11 +108,11 @@ const createVessel =
       drawReflections(easel, profile, body.H - 30) +
       drawLine(toSides(body), crystalEdge, rim + 0.4, 0.8) +
       drawRim(body.start[0], tilt, rim)
+    const { set, ...standing } = drawSet(easel, drawStanding(easel, body.H, art), foot)
     return {
-      art: drawStanding(easel, body.H, art),
+      ...standing,
       defs: defineLiquid(easel, drink),
-      reach: foot,
-      facts: [material, ...(hasLine ? (['level-line'] as const) : [])],
+      facts: [material, ...set, ...(hasLine ? (['level-line'] as const) : [])],
     }
   }
 

@@ -127,8 +127,8 @@ const toWineLabel = (wine: WineSeed): Label => {
 }
 
 /** What a piece's own text says of how it looks: its drawing follows. */
-const readPieceFacts = ({ nameKo, nameOriginal, headline, story }: GoodsSeed) =>
-  readGoodsFacts([nameKo, nameOriginal, headline, story].join('\n'))
+const readPieceFacts = ({ nameKo, nameOriginal, unit, headline, story }: GoodsSeed) =>
+  readGoodsFacts([nameKo, nameOriginal, unit, headline, story].join('\n'))
 
 const toGoodsLabel = (piece: GoodsSeed): Label => ({
   ...piece,
