@@ -12,6 +12,7 @@ import { seedInChildProcess } from './db/seed/seed-in-child-process.ts'
 import type { Env } from './env.ts'
 import type { FileSettings } from './gateways/files.ts'
 import { demoPeople } from './db/seed/demo-people.ts'
+import { drawFirstPictures } from './platform/images/first-pictures.ts'
 import { describeError } from './platform/telemetry/describe-error.ts'
 import { addDemoWork } from './db/seed/add-demo-work.ts'
 import { addDemoPictures } from './db/seed/add-demo-pictures.ts'
@@ -192,6 +193,11 @@ export const boot = async ({
   // Mails name the company from this cached value.
   await findCompany(services)
   if (env.APP_ENV !== 'production') await enrollDemoPeople(services)
+  // A new demo shows its first pages with their pictures; a real shop's are stored from the days before.
+  if (env.APP_ENV !== 'production' && env.APP_ENV !== 'test' && env.DEMO_DATA)
+    await drawFirstPictures(services).catch((error: unknown) =>
+      log.error(describeError(error), 'the first pictures were not drawn'),
+    )
   const demoWork = startDemoWork(services)
   const stop = async () => {
     await demoWork.stop()

@@ -6,8 +6,11 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { articles } from '#server/db/tables/content.ts'
 import { areas } from '#server/db/tables/taxonomy.ts'
-import { products } from '#server/db/tables/wines.ts'
+import { products, wines } from '#server/db/tables/wines.ts'
 import { listDegraded, watchDisk } from '#server/platform/disk/disk-watch.ts'
+import { bottleColumns } from '#server/platform/images/bottle-columns.ts'
+import { listGoodsPictures } from '#server/platform/images/drawings.rules.ts'
+import { drawFirstPictures } from '#server/platform/images/first-pictures.ts'
 import { fetchImage } from '#server/platform/images/images.ts'
 import { rateLimits } from '#server/db/tables/limits.ts'
 import { rasterize } from '#server/platform/images/raster.ts'
@@ -52,6 +55,59 @@ const listCachedFiles = async () =>
 const drawings = vi.mocked(rasterize)
 
 describe('images', () => {
+  it('answers goods in use beside the goods as they are sold, and nothing of the kind for a wine', async () => {
+    const [glass, wine] = await Promise.all(
+      ['glass-burgundy-pair', 'vaudrelle-grand-vin'].map(async (key) => {
+        const [product] = await shop.services.db
+          .select({ id: products.id, drawing: wines.drawing, imageVersion: bottleColumns.imageVersion })
+          .from(products)
+          .innerJoin(wines, eq(wines.id, products.wineId))
+          .where(eq(wines.key, key))
+          .limit(1)
+        return product
+      }),
+    )
+    if (!glass || !wine) throw new Error('there is no glass or wine')
+    const pictures = listGoodsPictures(glass)
+    expect(pictures.map(({ use }) => use)).toEqual([false, true])
+    const [sold, used] = await Promise.all(
+      pictures.map(async ({ src }) => readBytes(await requestImage(`${src}.240.webp`))),
+    )
+    expect(used?.equals(sold ?? Buffer.alloc(0))).toBe(false)
+    expect(listGoodsPictures(wine)).toHaveLength(1)
+    expect((await requestImage(`/images/use/${wine.id}-${wine.imageVersion}.240.webp`)).status).toBe(404)
+  })
+
+  it('answers a drawing to stand within the text of an article, which is not its cover', async () => {
+    const [card] = await listItems<{ id: number; image: Picture }>('/magazines?size=1')
+    const { body } = await shop.call<{ image: Picture; figure: Picture }>('GET', `/magazines/${card?.id}`)
+    const [cover, figure] = await Promise.all(
+      [body.image, body.figure].map(async ({ src }) => readBytes(await requestImage(`${src}.480.webp`))),
+    )
+    expect(figure?.equals(cover ?? Buffer.alloc(0))).toBe(false)
+    expect((await requestImage(`${body.figure.src}.800.avif`)).status).toBe(200)
+  })
+
+  it('are drawn for home, list and events before the first shopper comes', async () => {
+    await drawFirstPictures(shop.services)
+    drawings.mockClear()
+    const covers = (await listItems<{ image: Picture }>('/home/b2c/main-covers')).map(
+      ({ image }) => image.src,
+    )
+    const events = (await listItems<{ image: Picture }>('/events?size=6')).map(({ image }) => image.src)
+    const bottles = (await listItems<{ image: Picture }>('/home/b2c/md-products')).map(
+      ({ image }) => image.src,
+    )
+    const addresses = [
+      ...covers.flatMap((src) => [`${src}.1200.avif`, `${src}.narrow.640.avif`]),
+      ...events.flatMap((src) => [`${src}.480.avif`, `${src}.800.avif`]),
+      ...bottles.flatMap((src) => [`${src}.240.avif`, `${src}.480.avif`]),
+    ]
+    expect(addresses.length).toBeGreaterThan(20)
+    for (const address of addresses) expect((await requestImage(address)).status, address).toBe(200)
+    expect(drawings).not.toHaveBeenCalled()
+  }, 60_000)
+
   it('answers a bottle in the size and format asked for, to be kept for ever', async () => {
     const { image } = await getProduct()
     for (const [format, type] of [
