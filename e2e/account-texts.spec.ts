@@ -83,6 +83,7 @@ test('a recommender is shown by a masked name, and somebody unknown is said to b
   const mobile = createMobile()
   await sendTo(page, mobile)
   await typeIn(page, mobile)
+  await page.getByText('더 알려 주시면 좋아요 (선택)').click()
   const recommender = page.getByLabel(/^추천인/)
   await recommender.fill('nobody@vini.test')
   await recommender.blur()

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { allAgreements } from '#machines/sign-up.ts'
+import { requiredAgreements } from '#machines/sign-up.ts'
 import { AgreementsView } from './agreements-view.tsx'
 import { createSampleFailure } from '../../../.storybook/create-failure.ts'
 
@@ -29,7 +29,7 @@ export const Nothing: Story = {
   play: async ({ canvasElement, args }) => {
     for (const box of within(canvasElement).getAllByRole('checkbox')) await expect(box).not.toBeChecked()
     await userEvent.click(within(canvasElement).getByRole('checkbox', { name: /모두 동의합니다/ }))
-    await expect(args.onChange).toHaveBeenCalledWith([...allAgreements])
+    await expect(args.onChange).toHaveBeenCalledWith([...requiredAgreements])
   },
 }
 

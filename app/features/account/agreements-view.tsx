@@ -1,9 +1,12 @@
-import type { FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import type { Failure } from '#machines/failure.ts'
 import { allAgreements, requiredAgreements, type Agreement, type Agreements } from '#machines/sign-up.ts'
 import { m } from '#messages'
+import { Accordion } from '#ui/accordion'
 import { AgreementList } from '#ui/agreement-list'
 import { Button } from '#ui/button'
+import { Checkbox } from '#ui/checkbox'
+import { Cluster } from '#ui/cluster'
 import { Stack } from '#ui/stack'
 import { VisuallyHidden } from '#ui/visually-hidden'
 
@@ -27,6 +30,7 @@ export const agreementNames: Record<Agreement, () => string> = {
 }
 
 const isRequired = (agreement: Agreement) => requiredAgreements.some((required) => required === agreement)
+const optionalAgreements = allAgreements.filter((agreement) => !isRequired(agreement))
 const isAgreement = (value: string): value is Agreement =>
   allAgreements.some((agreement) => agreement === value)
 
@@ -43,33 +47,75 @@ const ReadButton = ({
   </Button>
 )
 
-export const AgreementsView = ({ agreements, failure, onChange, onRead, onSubmit }: AgreementsViewProps) => (
-  <form
-    method="post"
-    noValidate
-    onSubmit={(event: FormEvent) => {
-      event.preventDefault()
-      onSubmit()
-    }}
-  >
-    <Stack gap={24}>
-      <AgreementList
-        legend={m['account.agree.legend']()}
-        allLabel={m['account.agree.all']()}
-        agreements={allAgreements.map((agreement) => ({
-          value: agreement,
-          label: toAgreementLabel(agreement),
-          required: isRequired(agreement),
-          description: agreement === 'nightOn' ? m['account.agree.night_hint']() : undefined,
-          action: <ReadButton agreement={agreement} onRead={onRead} />,
-        }))}
-        value={allAgreements.filter((agreement) => agreements[agreement])}
-        onChange={(checkedValues) => onChange(checkedValues.filter(isAgreement))}
-        error={failure ? m['errors.signup.terms.required']() : undefined}
-      />
-      <Button variant="primary" size="large" width="full" type="submit">
-        {m['account.agree.action']()}
-      </Button>
-    </Stack>
-  </form>
+/** Each channel by itself, and the night apart; no box ticks several of them. */
+const OptionalAgreements = ({
+  agreements,
+  onChange,
+  onRead,
+}: Pick<AgreementsViewProps, 'agreements' | 'onChange' | 'onRead'>) => (
+  <Stack gap={8}>
+    {optionalAgreements.map((optional) => (
+      <Cluster key={optional} justify="between" wrap="none">
+        <Checkbox
+          checked={agreements[optional]}
+          onChange={(isOn) =>
+            onChange(
+              allAgreements.filter((agreement) => (agreement === optional ? isOn : agreements[agreement])),
+            )
+          }
+          {...(optional === 'nightOn' && { description: m['account.agree.night_hint']() })}
+        >
+          {toAgreementLabel(optional)}
+        </Checkbox>
+        <ReadButton agreement={optional} onRead={onRead} />
+      </Cluster>
+    ))}
+  </Stack>
 )
+
+export const AgreementsView = ({ agreements, failure, onChange, onRead, onSubmit }: AgreementsViewProps) => {
+  const [isOpen] = useState(() => optionalAgreements.some((agreement) => agreements[agreement]))
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <Stack gap={24}>
+        <AgreementList
+          legend={m['account.agree.legend']()}
+          allLabel={m['account.agree.all']()}
+          agreements={requiredAgreements.map((agreement) => ({
+            value: agreement,
+            label: toAgreementLabel(agreement),
+            required: true,
+            action: <ReadButton agreement={agreement} onRead={onRead} />,
+          }))}
+          value={requiredAgreements.filter((agreement) => agreements[agreement])}
+          onChange={(checkedValues) =>
+            onChange([
+              ...checkedValues.filter(isAgreement),
+              ...optionalAgreements.filter((agreement) => agreements[agreement]),
+            ])
+          }
+          error={failure ? m['errors.signup.terms.required']() : undefined}
+        />
+        <Accordion
+          items={[
+            {
+              title: m['account.agree.optional_title'](),
+              open: isOpen,
+              content: <OptionalAgreements {...{ agreements, onChange, onRead }} />,
+            },
+          ]}
+        />
+        <Button variant="primary" size="large" width="full" type="submit">
+          {m['account.agree.action']()}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -13,6 +13,7 @@ import { socialProfile } from '../social/social-profile.ts'
 import { SocialLoginView } from '../social/social-login-view.tsx'
 import { createSocialLoginSteps } from '../social/social-login.steps.ts'
 import { toAccountPath, type LogInSearch } from './account-search.ts'
+import { findLogInReason } from './log-in-reason.ts'
 import { useLogIn, type Credentials } from './log-in.ts'
 import { LoginView } from './login-view.tsx'
 
@@ -81,7 +82,7 @@ export const LoginPage = ({ search: { redirect, ended } }: { search: LogInSearch
       working={logIn.isPending || logIn.isSuccess}
       failure={captcha ? null : logIn.error && toFailure(logIn.error)}
       cookiesRefused={!keepsCookies}
-      isRequired={redirect !== undefined}
+      reason={redirect === undefined ? null : findLogInReason(redirect)}
       ended={ended}
       signUpHref={signUpHref}
       usedLast={last === 'password'}

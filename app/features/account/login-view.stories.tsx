@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { SocialButtons } from '../social/social-buttons.tsx'
+import { findLogInReason } from './log-in-reason.ts'
 import { LoginView } from './login-view.tsx'
 import { createSampleFailure } from '../../../.storybook/create-failure.ts'
 
@@ -11,7 +12,7 @@ const meta = {
     ready: true,
     working: false,
     failure: null,
-    isRequired: false,
+    reason: null,
     signUpHref: '/account/signup',
     onSubmit: fn(),
     social: <SocialButtons label="간편 로그인" onPress={fn()} />,
@@ -33,10 +34,10 @@ export const Default: Story = {
   },
 }
 
-export const Asked: Story = { args: { isRequired: true } }
+export const Asked: Story = { args: { reason: findLogInReason('/order/pickup') } }
 
-export const SessionExpired: Story = { args: { isRequired: true, ended: 'expired' } }
-export const PasswordChanged: Story = { args: { isRequired: true, ended: 'password' } }
+export const SessionExpired: Story = { args: { reason: findLogInReason('/mypage'), ended: 'expired' } }
+export const PasswordChanged: Story = { args: { reason: findLogInReason('/mypage'), ended: 'password' } }
 export const SignedOutElsewhere: Story = { args: { ended: 'elsewhere' } }
 
 export const CookiesRefused: Story = { args: { cookiesRefused: true } }

@@ -26,8 +26,8 @@ export interface LoginViewProps {
   failure: Failure | null
   /** This browser keeps no cookies, and so no session. */
   cookiesRefused?: boolean
-  /** A page of members only asked for the log-in. */
-  isRequired: boolean
+  /** Why the page that one came from asks for the log-in; null where none does. */
+  reason: string | null
   /** Why the session before is over, where its holder did not end it. */
   ended?: SessionEndReason | undefined
   signUpHref: string
@@ -190,14 +190,14 @@ const endReasonTexts: Record<SessionEndReason, () => string> = {
 export const LoginView = ({
   failure,
   cookiesRefused = false,
-  isRequired,
+  reason,
   ended,
   signUpHref,
   social,
   ...form
 }: LoginViewProps) => (
   <Page as="main" width="form">
-    <PageTitle title={m['account.login.title']()} lead={isRequired && m['account.login.asked']()} />
+    <PageTitle title={m['account.login.title']()} lead={reason} />
     <Stack gap={24}>
       {ended && !failure && (
         <Notice tone="info" live="status" title={m['session.ended.title']()}>
@@ -207,6 +207,14 @@ export const LoginView = ({
       {cookiesRefused && <CookiesNotice />}
       {failure && <Refusal failure={failure} />}
       <CredentialsForm {...form} />
+      <Stack gap={8}>
+        <Button size="large" width="full" href={signUpHref}>
+          {m['account.login.invite_action']()}
+        </Button>
+        <Text size="caption" tone="secondary">
+          {m['account.login.invite']()}
+        </Text>
+      </Stack>
       <Cluster gap={16} justify="center">
         <Button variant="link" href="/account/findemail">
           {m['account.login.find_email']()}
@@ -217,13 +225,6 @@ export const LoginView = ({
       </Cluster>
       <Divider />
       {social}
-      <Divider />
-      <Stack gap={12}>
-        <Text>{m['account.login.invite']()}</Text>
-        <Button size="large" width="full" href={signUpHref}>
-          {m['account.login.invite_action']()}
-        </Button>
-      </Stack>
     </Stack>
   </Page>
 )

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { Failure } from '#machines/failure.ts'
 import type { SignUpForm } from '#machines/sign-up.ts'
 import { m } from '#messages'
+import { Accordion } from '#ui/accordion'
 import { Button } from '#ui/button'
 import { Notice } from '#ui/notice'
 import { Stack } from '#ui/stack'
-import { Text } from '#ui/text'
 import { toFailureMessage } from '../session/failure-message.ts'
 import {
   BirthDateField,
@@ -75,14 +75,19 @@ const useEntries = ({ form: initialForm, failure, withPassword = true }: SignUpF
   return { values, errors, attempts, setAttempts, entry: toEntry }
 }
 
+/** What nobody has to say: folded in one line, unless something stands there. */
+const optionalNames = ['birthDate', 'gender', 'job', 'inflowPath', 'recommender'] as const
+
 export const SignUpFormView = (props: SignUpFormViewProps) => {
   const { working, failure, email, jobs, inflowPaths, withPassword = true, onEmailLeave, onSubmit } = props
   const { values, errors, attempts, setAttempts, entry } = useEntries(props)
   const root = useRef<HTMLFormElement>(null)
+  const [isOptionalOpen, setOptionalOpen] = useState(optionalNames.some((name) => props.form[name] !== ''))
   const { line } = toServerErrors(failure)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setAttempts(attempts + 1)
+    if (optionalNames.some((name) => errors[name])) setOptionalOpen(true)
     if (Object.keys(errors).length === 0) onSubmit(values)
   }
   useEffect(() => {
@@ -95,17 +100,30 @@ export const SignUpFormView = (props: SignUpFormViewProps) => {
         <EmailField entry={entry('email')} check={email} onLeave={onEmailLeave} />
         {withPassword && <PasswordFields password={entry('password')} confirm={entry('confirm')} />}
         <NameField entry={entry('fullName')} />
-        <Text as="h2" weight="bold">
-          {m['account.form.optional_title']()}
-        </Text>
-        <BirthDateField entry={entry('birthDate')} />
-        <GenderField entry={entry('gender')} />
-        <ChoiceField entry={entry('job')} choices={jobs} label={m['account.job.label']()} />
-        <ChoiceField entry={entry('inflowPath')} choices={inflowPaths} label={m['account.inflow.label']()} />
-        <RecommenderField
-          entry={entry('recommender')}
-          check={props.recommender ?? null}
-          onLeave={props.onRecommenderLeave}
+        <Accordion
+          items={[
+            {
+              title: m['account.form.optional_title'](),
+              open: isOptionalOpen,
+              content: (
+                <Stack gap={20}>
+                  <BirthDateField entry={entry('birthDate')} />
+                  <GenderField entry={entry('gender')} />
+                  <ChoiceField entry={entry('job')} choices={jobs} label={m['account.job.label']()} />
+                  <ChoiceField
+                    entry={entry('inflowPath')}
+                    choices={inflowPaths}
+                    label={m['account.inflow.label']()}
+                  />
+                  <RecommenderField
+                    entry={entry('recommender')}
+                    check={props.recommender ?? null}
+                    onLeave={props.onRecommenderLeave}
+                  />
+                </Stack>
+              ),
+            },
+          ]}
         />
         {line && (
           <Notice tone="error" live="alert">
