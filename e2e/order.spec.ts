@@ -29,7 +29,7 @@ test('two bottles from the list to the pass, and the stock has gone down @main',
   await page.getByRole('button', { name: '장바구니 보기' }).click()
 
   await expect(page).toHaveURL(/\/cart/)
-  await page.getByRole('link', { name: '상품 1개 주문하기' }).click()
+  await page.getByRole('link', { name: /^[\d,]+원 주문하기$/ }).click()
   await expect(page).toHaveURL(new RegExp(`/order/pickup\\?products=${id}x2&cart=1`))
   await expect(page.getByText('성인 확인을 마치면 결제할 수 있어요.')).toBeVisible()
   await proveAdult(page)

@@ -40,7 +40,13 @@ const addSums = (all: readonly Sums[]): Sums =>
 
 const toOrderLabel = ({ way, items, place }: CartGroup, chosenGroups: readonly CartGroup[]) => {
   const params = { count: formatCount(items.length) }
-  if (chosenGroups.length === 1) return m['cart.summary.order'](params)
+  if (chosenGroups.length === 1)
+    return m['cart.summary.order']({
+      amount: formatFrom(
+        { priceVaries: items.some(({ product }) => product.priceVaries) },
+        calculateSums(way, items).total,
+      ),
+    })
   if (place && chosenGroups.filter((group) => group.way === 'PICKUP').length > 1)
     return m['cart.summary.order_at']({ ...params, store: place.name })
   return way === 'PICKUP' ? m['cart.summary.order_pickup'](params) : m['cart.summary.order_delivery'](params)

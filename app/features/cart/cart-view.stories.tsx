@@ -46,7 +46,7 @@ export const Normal: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('checkbox', { name: '카후랑이 리지 소비뇽 블랑 선택' }))
-    await expect(canvas.getByRole('link', { name: '상품 1개 주문하기' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: '224,000원 주문하기' })).toHaveAttribute(
       'href',
       '/order/pickup?products=12x2&cart=1',
     )

@@ -39,11 +39,13 @@ type Choosing = {
 type GroupProps = {
   group: CartGroup
   apart: boolean
+  /** Else the box above all lines says the same. */
+  choosesAll: boolean
   hintFor: (item: CartItem) => ReactNode
 } & Choosing &
   CartActs
 
-const Group = ({ group, apart, isChosen, choose, hintFor, ...acts }: GroupProps) => {
+const Group = ({ group, apart, choosesAll, isChosen, choose, hintFor, ...acts }: GroupProps) => {
   const { way, items } = group
   const other = way === 'PICKUP' ? 'DELIVERY' : 'PICKUP'
   const orderable = items.filter(isOrderable)
@@ -55,14 +57,16 @@ const Group = ({ group, apart, isChosen, choose, hintFor, ...acts }: GroupProps)
       lead={toGroupLead(group)}
       title={toGroupTitle(group, apart)}
       aside={
-        <Checkbox
-          checked={orderable.length > 0 && chosenCount === orderable.length}
-          indeterminate={chosenCount > 0 && chosenCount < orderable.length}
-          disabled={orderable.length === 0}
-          onChange={(next) => choose(orderable, next)}
-        >
-          {m['cart.group.choose']()}
-        </Checkbox>
+        choosesAll && (
+          <Checkbox
+            checked={orderable.length > 0 && chosenCount === orderable.length}
+            indeterminate={chosenCount > 0 && chosenCount < orderable.length}
+            disabled={orderable.length === 0}
+            onChange={(next) => choose(orderable, next)}
+          >
+            {m['cart.group.choose']()}
+          </Checkbox>
+        )
       }
     >
       {group.closed && <Notice tone="warning">{toClosedText(group.closed)}</Notice>}
@@ -194,7 +198,15 @@ export const CartView = (props: CartViewProps) => {
               {groups.map((group) => (
                 <Group
                   key={group.key}
-                  {...{ group, apart: isSplit, isChosen, choose, hintFor: renderItemHint, ...acts }}
+                  {...{
+                    group,
+                    apart: isSplit,
+                    choosesAll: groups.length > 1,
+                    isChosen,
+                    choose,
+                    hintFor: renderItemHint,
+                    ...acts,
+                  }}
                 />
               ))}
               <UnavailableItems items={items.filter(isUnavailable)} {...acts} />
