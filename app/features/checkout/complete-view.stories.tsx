@@ -19,6 +19,13 @@ export const Pickup: Story = {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('img', { name: '픽업 번호 4182 7730의 QR 코드' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: '캘린더에 추가' })).toHaveAttribute('download')
+    const names = [...canvasElement.querySelectorAll('section dl > div')].map((row) => row.textContent)
+    await expect(names.slice(-4)).toEqual([
+      expect.stringMatching(/^쿠폰-15,600원$/),
+      expect.stringMatching(/^비니캐시-20,000원$/),
+      expect.stringMatching(/^매장 픽업무료$/),
+      expect.stringMatching(/^결제 금액179,300원$/),
+    ])
   },
 }
 

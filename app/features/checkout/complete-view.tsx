@@ -13,6 +13,8 @@ import { SummaryBox } from '#ui/summary-box'
 import { Text } from '#ui/text'
 import { formatPhone } from '../../format.ts'
 import { DepositAccount } from '../orders/deposit-account.tsx'
+import { formatDayWithWeekday } from '../orders/format-day.ts'
+import { LineRow } from '../orders/line-row.tsx'
 import { toOrderHeading } from '../orders/order-heading.ts'
 import { Amounts, Pass, Timeline } from '../orders/order-parts.tsx'
 import type { Order } from '../orders/orders.queries.ts'
@@ -57,7 +59,7 @@ export const GiftRecipient = ({ giftTo }: { giftTo: NonNullable<Order['giftTo']>
 export const CompleteView = ({ order, onCopy, below }: CompleteViewProps) => (
   <Page as="main">
     <Stack gap={32}>
-      <Stack gap={12} align="center">
+      <Stack gap={8} align="center">
         <DoneMark />
         <Heading level={1}>{order.account ? m['orders.done.account']() : m['orders.done.title']()}</Heading>
         <Text tone="secondary" figures>
@@ -70,6 +72,25 @@ export const CompleteView = ({ order, onCopy, below }: CompleteViewProps) => (
         first={
           <Stack gap={32}>
             {order.account && <DepositAccount account={order.account} onCopy={onCopy} />}
+            <Section title={m['orders.done.bought']()} size="small" space="none">
+              <Stack gap={12}>
+                <Stack as="ul" gap={0}>
+                  {order.lines.map((line) => (
+                    <LineRow key={line.id} line={line} />
+                  ))}
+                </Stack>
+                {order.store && order.pickup && (
+                  <Text weight="medium" figures>
+                    {m['orders.done.at']({
+                      store: order.store.name,
+                      date: formatDayWithWeekday(order.pickup.date),
+                      time: order.pickup.time,
+                      deadline: formatDayWithWeekday(order.pickup.deadline),
+                    })}
+                  </Text>
+                )}
+              </Stack>
+            </Section>
             <Pass order={order} />
             {order.giftTo && <GiftRecipient giftTo={order.giftTo} />}
             {order.shipTo && <ShippingAddress shipTo={order.shipTo} />}

@@ -71,7 +71,13 @@ export const OrderPass = ({ order }: { order: PassOrder }) => {
       eyebrow={m['orders.pass.eyebrow']()}
       store={order.store.name}
       state={order.statusName}
-      note={<RotatingCode code={code} />}
+      note={
+        <>
+          <RotatingCode code={code} />
+          {code && <br />}
+          {m['orders.pass.explain']({ number: formatInFours(order.passNumber) })}
+        </>
+      }
       qr={{
         ...toQrCode(order.passNumber + (code ?? '')),
         label: m['orders.pass.code']({ number: formatInFours(order.passNumber) }),
