@@ -3,6 +3,7 @@ import { expect, signIn, test } from './fixtures.ts'
 import { handOverOrder } from './office-people.ts'
 import {
   acceptOrderTerms,
+  putCouponsAway,
   signUpAdult,
   openOrder,
   readStock,
@@ -197,6 +198,7 @@ test('it goes to another account where one is named, and so does what is cancell
   const [cancelledWine, remainingWine] = await getTwoWinesOfOneStore(page, 1)
   await signUpAdult(page)
   await page.goto(`/order/pickup?products=${cancelledWine.id}x1,${remainingWine.id}x1`)
+  await putCouponsAway(page)
   await acceptOrderTerms(page)
   await choosePaymentMethod(page, '가상계좌')
   await fillRefundAccount(page)

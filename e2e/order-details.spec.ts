@@ -55,7 +55,8 @@ test('coupons say which of them is best and why others do not count, and a card 
   const sheet = await openCouponSheet(page)
   await expect(sheet.getByText('쿠폰 하나로 5,000원 할인돼요.')).toBeVisible()
   await expect(sheet.getByRole('heading', { name: '이 주문에 쓸 수 없는 쿠폰' })).toHaveCount(0)
-  await sheet.getByRole('button', { name: '최대 할인으로' }).click()
+  // The best of them is on from the start.
+  await expect(sheet.getByRole('button', { name: '최대 할인이에요' })).toBeDisabled()
   await sheet.getByRole('button', { name: '쿠폰 1장 적용하기' }).click()
   const payable = wine.price * 2 - 5000
   await expect(page.getByRole('button', { name: `${formatWon(payable)} 결제하기` })).toBeVisible()

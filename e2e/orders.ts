@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, signUp, createMobile } from './fixtures.ts'
 
 export const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 768
@@ -74,10 +74,24 @@ export const signUpAdult = async (page: Page): Promise<string> => {
   return email
 }
 
-/** Opens the pickup order of a wine and accepts all terms. */
+/** Opens the pickup order of a wine at its own price, and accepts all terms. */
 export const openOrder = async (page: Page, id: number, qty = 1) => {
   await page.goto(`/order/pickup?products=${id}x${qty}`)
+  await putCouponsAway(page)
   await acceptOrderTerms(page)
+}
+
+const getPayButton = (root: Page | Locator) => root.getByRole('button', { name: /(결제|주문)하기$/ })
+
+/** Takes the coupons off that an order has from the start, so that it costs what its wines cost. */
+export const putCouponsAway = async (page: Page) => {
+  await expect(getPayButton(page)).toBeEnabled()
+  await page.getByRole('button', { name: '쿠폰 바꾸기' }).click()
+  const sheet = page.getByRole('dialog', { name: '쿠폰' })
+  for (const none of await sheet.getByRole('radio', { name: '쓰지 않기' }).all()) await none.check()
+  await sheet.getByRole('button', { name: '적용하기' }).click()
+  await expect(page.getByRole('button', { name: '쿠폰 바꾸기' })).toHaveCount(0)
+  await expect(getPayButton(page)).toBeEnabled()
 }
 
 export const acceptOrderTerms = (page: Page) =>

@@ -1,6 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { waitForHydration, expect } from './fixtures.ts'
-import { acceptOrderTerms, approve, signUpAdult, openPayment, pay, waitForWindow } from './orders.ts'
+import {
+  acceptOrderTerms,
+  approve,
+  openPayment,
+  pay,
+  putCouponsAway,
+  signUpAdult,
+  waitForWindow,
+} from './orders.ts'
 
 /** Expects the order to be done, with its number in the address. */
 export const expectOrderDone = (page: Page) =>
@@ -38,6 +46,7 @@ export const orderByCard = async (page: Page): Promise<string> => {
 export const placePaidOrder = async (page: Page, products: string): Promise<string> => {
   await signUpAdult(page)
   await page.goto(`/order/pickup?products=${products}`)
+  await putCouponsAway(page)
   return orderByCard(page)
 }
 

@@ -63,8 +63,12 @@ export const checkoutSetup = setup({
       failure: null,
     })),
     setHandover: assign(({ event }) => {
-      const { oid, to } = (event as unknown as { output: OrderEnd }).output
-      return { order: { oid, payment: to === 'order' ? ('paid' as const) : paymentStarts[to] } }
+      const { oid, to, form } = (event as unknown as { output: OrderEnd }).output
+      // A payment that comes to nothing leads back to the form as it was written; the consents are of one attempt.
+      return {
+        order: { oid, payment: to === 'order' ? ('paid' as const) : paymentStarts[to] },
+        ...(form && { form: { ...form, agreed: [] } }),
+      }
     }),
   },
   guards: {

@@ -27,8 +27,8 @@ export type Handover =
   | { oid: string; to: 'payment' }
   | { oid: string; to: 'settling' }
   | { oid: string; to: 'order' }
-/** How ordering ends: `here` where the provider's page takes the place of this page instead of a window. */
-export type OrderEnd = { oid: string; to: Handover['to'] | 'here' }
+/** How ordering ends, with what was written: `here` where the provider's page takes the place of this page instead of a window. */
+export type OrderEnd = { oid: string; to: Handover['to'] | 'here'; form?: OrderForm }
 /** An order that can be written, or one whose payment is still settling. */
 export type OpenedOrder = OrderDraft | { oid: string; to: 'settling' }
 

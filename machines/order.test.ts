@@ -158,7 +158,7 @@ describe('order', () => {
     expect(handOver).toHaveBeenCalledWith({
       handover: { oid: createDraft('').oid, to: 'window', window },
     })
-    expect(actor.getSnapshot().output).toEqual({ oid: createDraft('').oid, to: 'window' })
+    expect(actor.getSnapshot().output).toMatchObject({ oid: createDraft('').oid, to: 'window' })
   })
 
   it.each([
@@ -193,7 +193,7 @@ describe('order', () => {
     handOver.mockResolvedValue('here')
     actor.send({ type: 'payment.submit', by: 'window' })
     await settle()
-    expect(actor.getSnapshot().output).toEqual({ oid: createDraft('').oid, to: 'here' })
+    expect(actor.getSnapshot().output).toMatchObject({ oid: createDraft('').oid, to: 'here' })
   })
 
   it('leads to the payment of the same order where that is still settling', async () => {

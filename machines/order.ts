@@ -13,7 +13,7 @@ export const orderMachine = orderSetup.createMachine({
     to: 'order',
     failure: null,
   }),
-  output: ({ context: { handover, to } }) => ({ oid: handover?.oid ?? '', to }),
+  output: ({ context: { handover, to, form } }) => ({ oid: handover?.oid ?? '', to, form }),
   initial: 'deciding',
   states: {
     deciding: {

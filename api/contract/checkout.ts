@@ -10,7 +10,7 @@ import {
   EasyPayWindow,
   Payment,
 } from './checkout.shapes.ts'
-import { Order, OrderType } from './orders.shapes.ts'
+import { Order, OrderType, PayMethodCode } from './orders.shapes.ts'
 
 const paying = [
   'order.not_found',
@@ -124,7 +124,12 @@ export const checkout = {
     path: '/commerce/orders/latest',
     access: 'member',
     summary: 'The order most lately begun, to go on with after a reload or a return',
-    output: z.object({ order: Order.nullable(), calculation: Calculation.nullable() }),
+    output: z.object({
+      order: Order.nullable(),
+      calculation: Calculation.nullable(),
+      /** How the member paid last, where they have paid before. */
+      lastMethod: PayMethodCode.optional(),
+    }),
     errors: [],
   }),
   reset: call({

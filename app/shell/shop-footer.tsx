@@ -48,14 +48,19 @@ const listLinkGroups = () => [
 const toBusinessCheckUrl = () =>
   `https://www.ftc.go.kr/bizCommPop.do?wrkr_no=${getPublicConfig().registrationNumber.replaceAll('-', '')}`
 
-export const ShopFooter = () => {
+export interface ShopFooterProps {
+  /** What the law wants alone, without the groups of links: checkout. */
+  plain?: boolean | undefined
+}
+
+export const ShopFooter = ({ plain }: ShopFooterProps) => {
   const { data: viewer } = useQuery(me.current())
   const isJoining = useLocation({
     select: ({ pathname }) => /^\/account\/(signup|invitation)/.test(pathname),
   })
   return (
     <SiteFooter
-      groups={listLinkGroups()}
+      groups={plain ? [] : listLinkGroups()}
       phone={{
         title: m['shell.footer.call'](),
         number: formatPhone(getPublicConfig().phone),

@@ -63,7 +63,7 @@ export const ShopFrame = ({ plain, aside, tabs = true, children }: ShopFrameProp
           {children}
         </div>
         <Hydrate when={hydrateOnVisible}>
-          <ShopFooter />
+          <ShopFooter plain={plain} />
         </Hydrate>
         {tabs && !plain && <MobileTabs />}
         <MountOnIdle>

@@ -7,7 +7,7 @@ import { hitFailpoint } from '../failpoints.ts'
 import { fail, type Handlers } from '../http/handler.ts'
 import { runIdempotent, toIdempotentRequest } from '../platform/idempotency/idempotency.ts'
 import { presentOrder } from '../orders/orders.present.ts'
-import { findLatestOrder, lockOrder, findOrder } from '../orders/orders.store.ts'
+import { findLastPayMethod, findLatestOrder, lockOrder, findOrder } from '../orders/orders.store.ts'
 import { approvePayment } from '../payments/approve.ts'
 import { receiveNotice } from '../payments/deposits/receive.ts'
 import { orderPayable } from '../payments/payables/order.ts'
@@ -113,9 +113,14 @@ export const checkoutHandlers: Handlers<typeof checkout> = {
   },
 
   latest: async ({ viewer, db, clock, locale }) => {
-    const order = await findLatestOrder(db, viewer.id)
-    if (!order) return { order: null, calculation: null }
+    const [order, lastMethod] = await Promise.all([
+      findLatestOrder(db, viewer.id),
+      findLastPayMethod(db, viewer.id),
+    ])
+    const known = lastMethod ? { lastMethod } : {}
+    if (!order) return { order: null, calculation: null, ...known }
     return {
+      ...known,
       order: await presentOrder(db, order, { clock, locale }),
       calculation: await presentCalculation(db, order, locale, clock.now()),
     }

@@ -84,6 +84,9 @@ export const globalCss = defineGlobalStyles({
   // What comes when the reader is near has to see them come.
   'html[data-partly] [data-long] > section:not(:has([data-coming]))': toDeferredLayout('1400px'),
   'html[data-partly] [data-long] > li': toDeferredLayout('600px'),
+  // What a phone shows in a line, and a wider screen whole.
+  '[data-only=wide]': { lgDown: { display: 'none' } },
+  '[data-only=narrow]': { lg: { display: 'none' } },
   ':target': { scrollMarginTop: '96px' },
   '@media (prefers-reduced-motion: reduce)': {
     '*, ::before, ::after': {

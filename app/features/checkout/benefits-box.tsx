@@ -53,11 +53,7 @@ const Cash = ({ calculation, disabled, cashError, onChoose }: CashProps) => {
     <Field
       label={m['shell.footer.cash']()}
       aside={m['checkout.cash.available']({ amount: formatWonOrDash(availableCash) })}
-      hint={
-        availableCash > 0
-          ? m['checkout.cash.left']({ amount: formatWonOrDash(remainingCash) })
-          : m['checkout.cash.none']()
-      }
+      hint={m['checkout.cash.left']({ amount: formatWonOrDash(remainingCash) })}
       {...(cashError && { error: cashError })}
     >
       <Cluster gap={8} wrap="none">
@@ -91,17 +87,26 @@ const Coupons = ({ calculation, disabled, onChoose }: Omit<CashProps, 'cashError
       <Text as="div" size="caption" weight="medium">
         {m['shell.footer.coupons']()}
       </Text>
-      <Button
-        width="full"
-        disabled={disabled || calculation.coupons.length === 0}
-        onClick={() => setOpen(true)}
-      >
-        {toCouponSummary(calculation)}
-      </Button>
-      {calculation.discount > 0 && (
-        <Text size="caption" tone="accent" figures>
-          -{formatWon(calculation.discount)}
-        </Text>
+      {calculation.discount > 0 ? (
+        <Cluster justify="between" wrap="none">
+          <Text size="small">
+            {toCouponSummary(calculation)}{' '}
+            <Text as="span" size="small" tone="accent" weight="medium" figures>
+              -{formatWon(calculation.discount)}
+            </Text>
+          </Text>
+          <Button size="small" disabled={disabled} onClick={() => setOpen(true)}>
+            {m['checkout.coupon.change']()}
+          </Button>
+        </Cluster>
+      ) : (
+        <Button
+          width="full"
+          disabled={disabled || calculation.coupons.length === 0}
+          onClick={() => setOpen(true)}
+        >
+          {toCouponSummary(calculation)}
+        </Button>
       )}
       {open && (
         <CouponSheet
@@ -123,7 +128,7 @@ export const BenefitsBox = ({ title, calculation, ...rest }: BenefitsBoxProps) =
     {calculation ? (
       <Grid columns={{ base: 1, md: 2 }} gap={12}>
         <Coupons calculation={calculation} {...rest} />
-        <Cash calculation={calculation} {...rest} />
+        {calculation.availableCash > 0 && <Cash calculation={calculation} {...rest} />}
       </Grid>
     ) : (
       <Skeleton shape="line" />

@@ -101,7 +101,7 @@ export const DeliveryBox = (props: DeliveryBoxProps) => {
           />
         )}
         {error && (
-          <Text size="small" tone="error" role="status">
+          <Text size="small" tone="error" role="status" data-failure tabIndex={-1}>
             {error}
           </Text>
         )}

@@ -18,7 +18,9 @@ export const Route = createFileRoute('/_shop/_member/_checkout/order')({
   },
   head: () => ({ meta: [toTitleMeta(m['checkout.page.title']())] }),
   component: function Delivery() {
-    const { products, cart } = Route.useSearch()
-    return <OrderPage type="DELIVERY" products={parseProducts(products)} fromCart={cart === '1'} />
+    const { products, cart, method } = Route.useSearch()
+    return (
+      <OrderPage type="DELIVERY" products={parseProducts(products)} fromCart={cart === '1'} method={method} />
+    )
   },
 })

@@ -1,17 +1,22 @@
-import type { OrderForm } from '#machines/order-form.ts'
+import type { OrderForm, PayingMethod } from '#machines/order-form.ts'
+
+/** A way of paying in a window; any other, or none, is paid by card. */
+export const toPayingMethod = (code: string | null | undefined): PayingMethod =>
+  code === 'VBANK' || code === 'TRANSFER' || code === 'MOBILE' || code === 'KAKAOPAY' ? code : 'CARD'
 
 type Orderer = { [Name in 'fullName' | 'mobile' | 'email']?: OrderForm[Name] | null }
 
-/** The form of an order as the member finds it, with the receiver of a gift that was named before. */
+/** The form of an order as the member finds it: the receiver of a gift and the way of paying as they were last. */
 export const createEmptyForm = (
   me: Orderer | null | undefined,
   gift: OrderForm['gift'] = null,
+  lastMethod: string | null = null,
 ): OrderForm => ({
   fullName: me?.fullName ?? '',
   mobile: me?.mobile ?? '',
   email: me?.email ?? '',
   agreed: [],
-  method: 'CARD',
+  method: toPayingMethod(lastMethod),
   issuer: '',
   installments: 0,
   account: { bank: '', number: '', holder: '' },

@@ -7,7 +7,6 @@ import { Grid } from '#ui/grid'
 import { PhoneInput } from '#ui/phone-input'
 import { Stack } from '#ui/stack'
 import { SummaryBox } from '#ui/summary-box'
-import { Text } from '#ui/text'
 import { TextInput } from '#ui/text-input'
 import { Textarea } from '#ui/textarea'
 import { formatCount } from '../../format.ts'
@@ -15,8 +14,6 @@ import { formatCount } from '../../format.ts'
 export interface GiftBoxProps {
   title: string
   gift: OrderForm['gift']
-  /** Whether these products can be given; wine is only for its orderer. */
-  giftable: boolean
   failure: Failure | null
   disabled: boolean
   onGift: (gift: GiftTo | null) => void
@@ -24,12 +21,7 @@ export interface GiftBoxProps {
 
 const emptyGift: GiftTo = { fullName: '', mobile: '', message: '' }
 
-const Receiver = ({
-  gift,
-  failure,
-  disabled,
-  onGift,
-}: Omit<GiftBoxProps, 'title' | 'giftable'> & { gift: GiftTo }) => {
+const Receiver = ({ gift, failure, disabled, onGift }: Omit<GiftBoxProps, 'title'> & { gift: GiftTo }) => {
   const findFieldError = (code: string, text: () => string) =>
     failure?.code === code || failure?.fields[code] ? { error: failure.fields[code] ?? text() } : {}
   return (
@@ -76,25 +68,19 @@ const Receiver = ({
   )
 }
 
-/** An order for another person: its recipient, and the message to them. */
-export const GiftBox = ({ title, gift, giftable, ...rest }: GiftBoxProps) => (
+/** An order for another person, where its products can be given: its recipient, and the message to them. */
+export const GiftBox = ({ title, gift, ...rest }: GiftBoxProps) => (
   <SummaryBox band title={title}>
-    {giftable ? (
-      <Stack gap={16}>
-        <Checkbox
-          checked={gift !== null}
-          onChange={(isGift) => rest.onGift(isGift ? emptyGift : null)}
-          disabled={rest.disabled}
-          description={m['checkout.gift.lead']()}
-        >
-          {m['checkout.gift.choose']()}
-        </Checkbox>
-        {gift && <Receiver gift={gift} {...rest} />}
-      </Stack>
-    ) : (
-      <Text size="small" tone="secondary">
-        {m['checkout.gift.wine']()}
-      </Text>
-    )}
+    <Stack gap={16}>
+      <Checkbox
+        checked={gift !== null}
+        onChange={(isGift) => rest.onGift(isGift ? emptyGift : null)}
+        disabled={rest.disabled}
+        description={m['checkout.gift.lead']()}
+      >
+        {m['checkout.gift.choose']()}
+      </Checkbox>
+      {gift && <Receiver gift={gift} {...rest} />}
+    </Stack>
   </SummaryBox>
 )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { EventFromLogic, SnapshotFrom } from 'xstate'
-import type { PayingBy } from '#machines/order-form.ts'
+import { findMissingField, type PayingBy } from '#machines/order-form.ts'
 import type { orderMachine } from '#machines/order.ts'
 import { m } from '#messages'
 import { Columns } from '#ui/columns'
@@ -108,6 +108,8 @@ export const OrderForm = (props: OrderFormProps) => {
           <Notice
             tone="error"
             live="alert"
+            data-failure
+            tabIndex={-1}
             action={
               failure?.code === 'order.cart.changed' && (
                 <TextLink href="/cart">{m['checkout.sold_out.cart']()}</TextLink>
@@ -146,11 +148,10 @@ export const OrderForm = (props: OrderFormProps) => {
                 {...{ form, failure, onForm }}
                 disabled={state.matches('reserving')}
               />
-              {calculation && (
+              {calculation?.giftable && (
                 <GiftBox
                   title={title(m['checkout.gift.title']())}
                   gift={form.gift}
-                  giftable={calculation.giftable}
                   failure={failure}
                   disabled={state.matches('reserving')}
                   onGift={(gift) => onForm({ gift })}
@@ -180,6 +181,10 @@ export const OrderForm = (props: OrderFormProps) => {
               agreed={form.agreed}
               agreementError={findFailureText(failure, 'agreements')}
               obstacle={calculation ? findObstacle(calculation) : null}
+              consentsMissing={
+                calculation !== undefined &&
+                findMissingField(form, toPayingBy(calculation)) === 'order.agreements.required'
+              }
               working={
                 state.matches('calculating')
                   ? m['checkout.pay.calculating']()

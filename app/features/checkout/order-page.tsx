@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { PayingMethod } from '#machines/order-form.ts'
 import type { OrderRequest } from '#machines/order-setup.ts'
 import { m } from '#messages'
 import { Button } from '#ui/button'
@@ -9,6 +11,7 @@ import { getPublicConfig } from '../../public-config.ts'
 import { CheckoutView } from './checkout-view.tsx'
 import { checkout } from './checkout.queries.ts'
 import { createEmptyForm } from './empty-form.ts'
+import { HeldOrderPart } from './held-order.tsx'
 import { hasSameProducts, toOrderFormHref } from './ordered-products.ts'
 import { findReadyDraft, findResumableOrder } from './order.steps.ts'
 import { OrderPart } from './order-part.tsx'
@@ -21,9 +24,11 @@ export interface OrderPageProps {
   fromCart: boolean
   /** The pickup store that the address names. */
   store?: number | undefined
+  /** How the address says that it is to be paid. */
+  method?: PayingMethod | undefined
 }
 
-const Ordering = ({ type, products, fromCart, store }: OrderPageProps) => {
+const Ordering = ({ type, products, fromCart, store, method }: OrderPageProps) => {
   const client = useQueryClient()
   const { me } = useRouteContext({ from: '__root__' })
   const { state, send, order, payment } = useCheckout({
@@ -36,16 +41,28 @@ const Ordering = ({ type, products, fromCart, store }: OrderPageProps) => {
       return {
         request,
         draft: resumed ? findReadyDraft(resumed) : null,
-        form: createEmptyForm(me, (resumed && latest?.order?.giftTo) ?? null),
+        form: createEmptyForm(me, (resumed && latest?.order?.giftTo) ?? null, latest?.lastMethod),
         order: null,
       }
     },
   })
+  const sendToOrder = order?.send
+  useEffect(() => {
+    if (method) sendToOrder?.({ type: 'form.set', change: { method } })
+  }, [method, sendToOrder])
   return (
     <CheckoutView
       {...{ state, send }}
       order={order && <OrderPart {...order} {...{ type, products }} />}
-      payment={payment && <PaymentView {...payment} helpPhone={getPublicConfig().phone} />}
+      payment={
+        payment && (
+          <PaymentView
+            {...payment}
+            held={state.context.order && <HeldOrderPart oid={state.context.order.oid} />}
+            helpPhone={getPublicConfig().phone}
+          />
+        )
+      }
     />
   )
 }

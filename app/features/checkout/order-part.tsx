@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useEffect } from 'react'
 import { ships as shipCalls } from '#api/calls/ships.ts'
-import { toFailure } from '#machines/failure.ts'
+import { toFailure, type Failure } from '#machines/failure.ts'
 import type { OrderRequest } from '#machines/order-setup.ts'
 import { Skeleton } from '#ui/skeleton'
 import { showFailure } from '../../shell/failures.ts'
@@ -40,11 +40,17 @@ const useAddShip = (send: (ship: number) => void) => {
   }
 }
 
-/** Moves the focus to the first error of the page. */
-const useFocusOnFailure = (code: string | undefined) =>
+/** Moves the focus to what is wrong, each time that it is tried. */
+const useFocusOnFailure = (failure: Failure | null) =>
   useEffect(() => {
-    if (code) document.querySelector<HTMLElement>('main [aria-invalid=true]')?.focus()
-  }, [code])
+    if (!failure) return
+    const main = document.querySelector('main')
+    const invalid = [...(main?.querySelectorAll<HTMLElement>('[aria-invalid=true]') ?? [])]
+    const target =
+      invalid.find((one) => one.checkVisibility()) ?? main?.querySelector<HTMLElement>('[data-failure]')
+    target?.focus({ preventScroll: true })
+    target?.scrollIntoView({ block: 'center' })
+  }, [failure])
 
 type OrderPartProps = Pick<OrderFormProps, 'state' | 'send'> & Pick<OrderRequest, 'type' | 'products'>
 
@@ -54,11 +60,15 @@ export const OrderPart = ({ state, send, type, products }: OrderPartProps) => {
   const { data: calculation } = useQuery({ ...checkout.calculation(oid), enabled: oid !== '' })
   const { data: places = [] } = useQuery({ ...checkout.places(products), enabled: type === 'PICKUP' })
   const { data: addresses = [] } = useQuery({ ...ships.mine(), enabled: type === 'DELIVERY' })
-  const { data: methods } = useSuspenseQuery(checkout.payMethods())
+  const { data: payMethods } = useSuspenseQuery(checkout.payMethods())
+  const { data: latest } = useQuery({ ...checkout.latest(), enabled: false })
+  const methods = payMethods.toSorted(
+    (a, b) => Number(b.code === latest?.lastMethod) - Number(a.code === latest?.lastMethod),
+  )
   const inBrowser = useInBrowser()
   const adding = useAddShip((ship) => send({ type: 'choice.set', change: { ship } }))
   const onVerified = useCallback(() => send({ type: 'adult.verified' }), [send])
-  useFocusOnFailure(state.context.failure?.code)
+  useFocusOnFailure(state.context.failure)
   return (
     <OrderView
       {...{ state, send, calculation, places, adding, methods }}

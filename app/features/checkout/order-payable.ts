@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { checkout as calls } from '#api/calls/checkout.ts'
 import { orders as orderCalls } from '#api/calls/orders.ts'
 import { createFailure } from '#machines/failure.ts'
-import type { PayingMethod } from '#machines/order-form.ts'
 import type { PaymentOutcome, PaymentPlace } from '#machines/payment-setup.ts'
 import { orders } from '../orders/orders.queries.ts'
+import { toPayingMethod } from './empty-form.ts'
 import type { PayableSteps } from './payment.steps.ts'
 import { payWindow } from './pay-window.ts'
 import { toPaymentOutcomeKind } from './payment-start.ts'
@@ -16,9 +16,6 @@ const emptyTender = {
   account: { bank: '', number: '', holder: '' },
   receipt: { purpose: 'NONE', number: '' },
 } as const
-
-const toPayingMethod = (code: string | undefined): PayingMethod =>
-  code === 'VBANK' || code === 'TRANSFER' || code === 'MOBILE' || code === 'KAKAOPAY' ? code : 'CARD'
 
 /** Leads back to the window of the same payment; the server identifies it by the agreed values. */
 const openAgain = async (oid: string): Promise<PaymentPlace> => {

@@ -22,5 +22,7 @@ export const orderSearch = param.createSearchSchema({
   products: (_, values) => formatProducts(parseProducts(values.join(','))) || undefined,
   cart: param.option(['1']),
   store: param.id,
+  /** How the shopper means to pay. */
+  method: param.option(['CARD', 'KAKAOPAY', 'VBANK', 'MOBILE', 'TRANSFER']),
 })
 export type OrderSearch = param.SearchOf<typeof orderSearch>

@@ -25,7 +25,7 @@ const StoppedOrder = (
         text={lead ?? (failure && toFailureMessage(failure))}
         action={aside}
         retry={{ label: again ?? m['shell.retry.action'](), onRetry: () => send({ type: 'order.retry' }) }}
-        {...(failure && { code: failure.code })}
+        {...(failure?.code === 'server.failed' && { code: failure.code })}
       />
     </Page>
   )

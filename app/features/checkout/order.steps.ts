@@ -13,6 +13,7 @@ import type {
 import { tabStorage } from '../../storage.ts'
 import { readMyStoreId } from '../stores/my-store.ts'
 import { ships } from '../ships/ships.queries.ts'
+import { listBestSelections, toOrderChoices } from './coupon-choice.ts'
 import { checkout, type Calculation, type Latest } from './checkout.queries.ts'
 import { formatProducts } from './order-search.ts'
 import { hasSameProducts } from './ordered-products.ts'
@@ -49,6 +50,12 @@ const toRequestName = ({ type, products, fromCart }: OrderRequest) =>
  */
 const reopenableStatuses: readonly string[] = ['PRE_ORDER', 'PENDING_PAYMENT', 'FAILED', 'EXPIRED', 'VOIDED']
 const settlingStatuses: readonly string[] = ['APPROVING', 'UNKNOWN', 'VOIDING']
+
+/** The coupons that take off most; an order that has some keeps them. */
+const chooseBestCoupons = (calculation: Calculation): OrderChoices =>
+  calculation.best.discount > calculation.discount && calculation.discounts.length === 0
+    ? toOrderChoices(listBestSelections(calculation))
+    : {}
 
 const isSameOrder = ({ order }: Latest, { type, products }: OrderRequest) =>
   order !== null && order.type === type && hasSameProducts(order.lines, products)
@@ -109,10 +116,15 @@ export const createOrderSteps = (client: QueryClient) => {
   }
 
   const begin = async (request: OrderRequest): Promise<OpenedOrder> => {
-    const calculation = (await resumeOrder(request)) ?? (await openOrder(request))
-    if ('to' in calculation) return calculation
-    const change = await chooseReceiving(calculation, request)
-    if (!change) return storeCalculation(calculation)
+    const resumed = await resumeOrder(request)
+    if (resumed && 'to' in resumed) return resumed
+    const calculation = resumed ?? (await openOrder(request))
+    const change = {
+      // An order that is taken up again may have had its coupons put away.
+      ...(!resumed && chooseBestCoupons(calculation)),
+      ...(await chooseReceiving(calculation, request)),
+    }
+    if (Object.keys(change).length === 0) return storeCalculation(calculation)
     // A slot that has just closed must not hide the order: the shopper chooses another.
     return storeCalculation(
       await calls.calculate({ body: { oid: calculation.oid, ...change } }).catch(() => calculation),

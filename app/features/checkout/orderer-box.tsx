@@ -1,12 +1,17 @@
+import { useState } from 'react'
 import type { Failure } from '#machines/failure.ts'
 import type { OrderForm } from '#machines/order-form.ts'
+import { isEmail, isMobile } from '#machines/contact-patterns.ts'
 import { m } from '#messages'
+import { Button } from '#ui/button'
+import { Cluster } from '#ui/cluster'
 import { Field } from '#ui/field'
 import { Grid } from '#ui/grid'
 import { PhoneInput } from '#ui/phone-input'
 import { SummaryBox } from '#ui/summary-box'
 import { Text } from '#ui/text'
 import { TextInput } from '#ui/text-input'
+import { formatPhone } from '../../format.ts'
 
 export interface OrdererBoxProps {
   title: string
@@ -28,37 +33,50 @@ export const OrdererBox = ({ title, form, failure, disabled, onForm }: OrdererBo
     const text = failure?.code === name ? errorTexts[name]?.() : failure?.fields[name]
     return text ? { error: text } : {}
   }
+  const { fullName, mobile, email } = form
+  const isWhole = fullName.trim() !== '' && isMobile(mobile) && isEmail(email)
+  const [isFolded, setFolded] = useState(isWhole)
   return (
     <SummaryBox band title={title}>
-      <Grid columns={{ base: 1, md: 3 }} gap={12}>
-        <Field label={m['checkout.orderer.name']()} required {...findFieldError('orderer.fullName')}>
-          <TextInput
-            value={form.fullName}
-            onChange={(fullName) => onForm({ fullName })}
-            clearLabel={m['shell.field.clear']()}
-            autoComplete="name"
-            maxLength={100}
-            disabled={disabled}
-          />
-        </Field>
-        <Field label={m['checkout.orderer.mobile']()} required {...findFieldError('orderer.mobile')}>
-          <PhoneInput value={form.mobile} onChange={(mobile) => onForm({ mobile })} disabled={disabled} />
-        </Field>
-        <Field label={m['checkout.orderer.email']()} required {...findFieldError('orderer.email')}>
-          <TextInput
-            type="email"
-            value={form.email}
-            onChange={(email) => onForm({ email: email.trim() })}
-            clearLabel={m['shell.field.clear']()}
-            autoComplete="email"
-            maxLength={254}
-            disabled={disabled}
-          />
-        </Field>
-      </Grid>
-      <Text size="small" tone="secondary">
-        {m['checkout.orderer.hint']()}
-      </Text>
+      {isFolded && isWhole && (
+        <Cluster data-only="narrow" justify="between" wrap="none">
+          <Text size="small">{[fullName, formatPhone(mobile), email].join(' · ')}</Text>
+          <Button variant="link" aria-label={m['checkout.orderer.change']()} onClick={() => setFolded(false)}>
+            {m['checkout.pickup.change']()}
+          </Button>
+        </Cluster>
+      )}
+      <div {...(isFolded && isWhole && { 'data-only': 'wide' })}>
+        <Grid columns={{ base: 1, md: 3 }} gap={12}>
+          <Field label={m['checkout.orderer.name']()} required {...findFieldError('orderer.fullName')}>
+            <TextInput
+              value={form.fullName}
+              onChange={(fullName) => onForm({ fullName })}
+              clearLabel={m['shell.field.clear']()}
+              autoComplete="name"
+              maxLength={100}
+              disabled={disabled}
+            />
+          </Field>
+          <Field label={m['checkout.orderer.mobile']()} required {...findFieldError('orderer.mobile')}>
+            <PhoneInput value={form.mobile} onChange={(mobile) => onForm({ mobile })} disabled={disabled} />
+          </Field>
+          <Field label={m['checkout.orderer.email']()} required {...findFieldError('orderer.email')}>
+            <TextInput
+              type="email"
+              value={form.email}
+              onChange={(email) => onForm({ email: email.trim() })}
+              clearLabel={m['shell.field.clear']()}
+              autoComplete="email"
+              maxLength={254}
+              disabled={disabled}
+            />
+          </Field>
+        </Grid>
+        <Text size="small" tone="secondary">
+          {m['checkout.orderer.hint']()}
+        </Text>
+      </div>
     </SummaryBox>
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { OrderAgreement } from '#machines/order-form.ts'
 import { m } from '#messages'
 import { AmountTable } from '#ui/amount-table'
@@ -8,8 +9,10 @@ import { Stack } from '#ui/stack'
 import { SummaryBox } from '#ui/summary-box'
 import { Text } from '#ui/text'
 import { formatWon } from '../../format.ts'
+import { getSumName, toOrderSum, toSumRows } from '../orders/order-sums.ts'
 import { OrderAgreements } from './agreement-texts.tsx'
 import type { Calculation } from './checkout.queries.ts'
+import { ConsentSheet } from './consent-sheet.tsx'
 
 export interface PaySummaryProps {
   calculation: Calculation | undefined
@@ -17,24 +20,13 @@ export interface PaySummaryProps {
   agreementError?: string | undefined
   /** Why it cannot be paid yet; null when it can. */
   obstacle: string | null
+  /** The consents are all that is missing. */
+  consentsMissing: boolean
   /** What it says while it works. */
   working: string | false
   onAgree: (agreed: OrderAgreement[]) => void
   onPay: () => void
 }
-
-const toDiscountRows = (name: string, amount: number) =>
-  amount > 0 ? [{ name, value: `-${formatWon(amount)}`, tone: 'less' as const }] : []
-
-const toSumRows = ({ type, goods, shipping, discounts, cashUsed }: Calculation) => [
-  { name: m['checkout.sum.goods'](), value: formatWon(goods) },
-  {
-    name: type === 'PICKUP' ? m['cart.group.pickup']() : m['checkout.sum.shipping'](),
-    value: shipping > 0 ? formatWon(shipping) : m['checkout.sum.free'](),
-  },
-  ...discounts.flatMap(({ name, discount }) => toDiscountRows(name, discount)),
-  ...toDiscountRows(m['shell.footer.cash'](), cashUsed),
-]
 
 const toPayLabel = ({ payable, cashUsed }: Calculation) =>
   payable > 0
@@ -43,9 +35,13 @@ const toPayLabel = ({ payable, cashUsed }: Calculation) =>
       ? m['checkout.pay.cash_action']()
       : m['checkout.pay.zero_action']({ amount: formatWon(0) })
 
+/** Whether the consents are in sight of the button; below, they are at the end of a long page. */
+const seesConsents = () => matchMedia('(min-width: 992px)').matches
+
 /** What is to be paid, what is agreed to, and the button that carries the amount. */
 export const PaySummary = (props: PaySummaryProps) => {
-  const { calculation, agreed, agreementError, obstacle, working, onAgree, onPay } = props
+  const { calculation, agreed, agreementError, obstacle, consentsMissing, working, onAgree, onPay } = props
+  const [isAsking, setAsking] = useState(false)
   if (!calculation)
     return (
       <SummaryBox title={m['checkout.sum.title']()}>
@@ -57,8 +53,8 @@ export const PaySummary = (props: PaySummaryProps) => {
       <Stack gap={20}>
         <AmountTable
           accent
-          rows={toSumRows(calculation)}
-          total={{ name: m['checkout.sum.total'](), value: formatWon(calculation.payable) }}
+          rows={toSumRows(toOrderSum(calculation))}
+          total={{ name: getSumName(), value: formatWon(calculation.payable) }}
           note={
             calculation.type === 'PICKUP'
               ? m['checkout.sum.reward_pickup']({ amount: formatWon(calculation.reward) })
@@ -73,7 +69,7 @@ export const PaySummary = (props: PaySummaryProps) => {
             variant="primary"
             disabled={obstacle !== null}
             working={working}
-            onClick={onPay}
+            onClick={() => (consentsMissing && !seesConsents() ? setAsking(true) : onPay())}
           >
             {toPayLabel(calculation)}
           </Button>
@@ -82,6 +78,18 @@ export const PaySummary = (props: PaySummaryProps) => {
           {obstacle ?? m['checkout.pay.hold_hint']()}
         </Text>
       </Stack>
+      {isAsking && (
+        <ConsentSheet
+          agreed={agreed}
+          payLabel={toPayLabel(calculation)}
+          onAgree={onAgree}
+          onClose={() => setAsking(false)}
+          onPay={() => {
+            setAsking(false)
+            onPay()
+          }}
+        />
+      )}
     </SummaryBox>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { paymentMachine } from '#machines/payment.ts'
 import type { PaymentEvent } from '#machines/payment-setup.ts'
@@ -20,6 +21,8 @@ export interface PaymentViewProps {
    * ms.
    */
   hold?: { until: number; now: number; arrivedAt: number } | null
+  /** What is paid for, with other ways to pay, where the payment came to nothing. */
+  held?: ReactNode
   /** The level of its heading: 2 on a page that has a title of its own. */
   level?: 1 | 2
 }

@@ -6,6 +6,7 @@ import { orders, type Order } from '../orders/orders.queries.ts'
 import { CheckoutView } from './checkout-view.tsx'
 import { createEmptyForm } from './empty-form.ts'
 import { toPaymentStart } from './payment-start.ts'
+import { HeldOrderPart } from './held-order.tsx'
 import type { PaymentViewProps } from './payment-actions.tsx'
 import { PaymentView } from './payment-view.tsx'
 import { useCheckout } from './use-checkout.ts'
@@ -28,7 +29,8 @@ const Paying = ({ order, isReturned, hold }: PayingProps) => {
         fromCart: false,
       },
       draft: null,
-      form: createEmptyForm(me),
+      // What the order was written with is there when the payment comes to nothing.
+      form: createEmptyForm(order.orderer ?? me, order.giftTo, order.payment?.code),
       order: { oid: order.oid, payment: toPaymentStart(order, isReturned) },
     }),
   })
@@ -36,7 +38,16 @@ const Paying = ({ order, isReturned, hold }: PayingProps) => {
     <CheckoutView
       {...{ state, send }}
       order={null}
-      payment={payment && <PaymentView {...payment} hold={hold} helpPhone={getPublicConfig().phone} />}
+      payment={
+        payment && (
+          <PaymentView
+            {...payment}
+            hold={hold}
+            held={<HeldOrderPart oid={order.oid} />}
+            helpPhone={getPublicConfig().phone}
+          />
+        )
+      }
     />
   )
 }

@@ -10,7 +10,7 @@ export interface PaymentPanelProps {
   busy?: boolean
   /** In place of a spinner: the payment is finished. */
   mark?: ReactNode
-  /** The server's error code. */
+  /** The server's error code, or the number of the order. */
   code?: string | undefined
   level?: 1 | 2
   children?: ReactNode

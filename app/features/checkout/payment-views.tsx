@@ -24,10 +24,25 @@ type View = (props: PaymentViewProps) => ReactNode
 const toLead = ({ state }: PaymentViewProps, otherwise: () => string): string =>
   state.context.failure?.message || otherwise()
 
+/** The code is for the help desk where the server failed; else the words say it all. */
 const toFailureProps = ({ state: { context } }: PaymentViewProps) => ({
   lead: context.failure && toFailureMessage(context.failure),
-  code: context.failure?.code,
+  code: context.failure?.code === 'server.failed' ? context.failure.code : undefined,
 })
+
+/** What happened, in the provider's words where there are some, and that nothing was charged. */
+const toDeclinedLead = (props: PaymentViewProps): string => {
+  const { failure } = props.state.context
+  return failure?.message
+    ? `${failure.message} ${m['checkout.payment.not_charged']()}`
+    : getPayableTexts(props).declinedLead()
+}
+
+/** The number by which the help desk finds an order; a refusal of business has no other. */
+const toOrderNumber = ({ state: { context } }: PaymentViewProps): string | undefined =>
+  context.payable.kind === 'order'
+    ? m['checkout.payment.order_number']({ oid: context.payable.id })
+    : undefined
 
 /** Each state has its view, for all payables; a forgotten one does not compile. */
 export const paymentViews = {
@@ -138,10 +153,12 @@ export const paymentViews = {
     <PaymentPanel
       {...props}
       title={m['checkout.payment.declined']()}
-      lead={toLead(props, getPayableTexts(props).declinedLead)}
-      code={props.state.context.failure?.code}
+      lead={toDeclinedLead(props)}
+      code={toOrderNumber(props)}
     >
+      <HoldCountdown hold={props.hold} />
       <RestartPayment {...props} />
+      {props.held}
     </PaymentPanel>
   ),
   cancelledByUser: (props) => (
@@ -149,8 +166,10 @@ export const paymentViews = {
       {...props}
       title={m['checkout.payment.cancelled']()}
       lead={getPayableTexts(props).cancelledLead()}
+      code={toOrderNumber(props)}
     >
       <RestartPayment {...props} />
+      {props.held}
     </PaymentPanel>
   ),
   expired: (props) => (
@@ -158,8 +177,10 @@ export const paymentViews = {
       {...props}
       title={m['checkout.payment.expired']()}
       lead={getPayableTexts(props).expiredLead()}
+      code={toOrderNumber(props)}
     >
       <RestartPayment {...props} />
+      {props.held}
     </PaymentPanel>
   ),
   abandoned: (props) => (

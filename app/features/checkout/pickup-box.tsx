@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { OrderChoices } from '#machines/order-setup.ts'
 import { m } from '#messages'
 import { Button } from '#ui/button'
+import { Cluster } from '#ui/cluster'
 import { idCard } from '#ui/icons'
 import { Notice } from '#ui/notice'
 import { Skeleton } from '#ui/skeleton'
@@ -12,7 +13,7 @@ import { Text } from '#ui/text'
 import { formatDateTime, formatPhone } from '../../format.ts'
 import { findContentLanguage } from '../../shell/content-language.ts'
 import type { Calculation, Place } from './checkout.queries.ts'
-import { PickupSlots } from './pickup-slots-field.tsx'
+import { PickupSlots, toSlotDay } from './pickup-slots-field.tsx'
 import { toPickupDeadline, findEarliestSlot } from './pickup-slots.ts'
 import { StoreSheet } from './store-sheet.tsx'
 
@@ -35,11 +36,29 @@ const Rule = ({ pickupDate }: { pickupDate: string | null | undefined }) => (
   </Notice>
 )
 
+/** The store and the moment in two lines; the rest opens by a press. */
+const Chosen = ({ place, date, time }: { place: Place; date: string; time: string }) => (
+  <Stack gap={4}>
+    <Text weight="medium" lang={findContentLanguage()}>
+      {place.name}
+    </Text>
+    <Text size="small" tone="accent" figures>
+      {m['checkout.pickup.slot']({ date: toSlotDay(place, date), time })}
+    </Text>
+    <Text size="caption" tone="secondary" lang={findContentLanguage()}>
+      {`${place.address} · ${formatPhone(place.phone)}`}
+    </Text>
+  </Stack>
+)
+
 /** Where and when an order is collected. */
 export const PickupBox = ({ title, calculation, places, onChoose, error }: PickupBoxProps) => {
   const [choosing, setChoosing] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const place = places.find(({ id }) => id === calculation?.store?.id)
+  const { pickupDate: date, pickupTime: time } = calculation ?? {}
   const hasNoCompleteStore = !places.some(({ complete }) => complete)
+  const isFolded = !isOpen && !error && place !== undefined && Boolean(date && time)
   const choose = (store: Place) => {
     setChoosing(false)
     onChoose({ store: store.id, ...findEarliestSlot(store) })
@@ -50,43 +69,65 @@ export const PickupBox = ({ title, calculation, places, onChoose, error }: Picku
       title={title}
       action={
         calculation && (
-          <Button variant="link" onClick={() => setChoosing(true)}>
-            {place ? m['checkout.pickup.change']() : m['checkout.pickup.choose']()}
-          </Button>
+          <Cluster gap={12}>
+            {isFolded && (
+              <div data-only="narrow">
+                <Button
+                  variant="link"
+                  aria-label={m['checkout.pickup.change_slot']()}
+                  onClick={() => setOpen(true)}
+                >
+                  {m['checkout.pickup.change']()}
+                </Button>
+              </div>
+            )}
+            <div {...(isFolded && { 'data-only': 'wide' })}>
+              <Button variant="link" onClick={() => setChoosing(true)}>
+                {place ? m['checkout.pickup.change_store']() : m['checkout.pickup.choose']()}
+              </Button>
+            </div>
+          </Cluster>
         )
       }
     >
       <Stack gap={16}>
         {!calculation && <Skeleton shape="block" />}
         {calculation && hasNoCompleteStore && <Notice tone="warning">{m['checkout.pickup.none']()}</Notice>}
+        {isFolded && place && date && time && (
+          <div data-only="narrow">
+            <Chosen {...{ place, date, time }} />
+          </div>
+        )}
         {place && (
-          <>
-            <StoreCard
-              as="div"
-              frame="none"
-              name={place.name}
-              lang={findContentLanguage()}
-              lines={[place.address, formatPhone(place.phone)]}
-              tags={[
-                { tone: 'success', text: m['checkout.pickup.complete']() },
-                ...place.options.slice(0, 3).map((text) => ({ text })),
-              ]}
-            />
-            <PickupSlots
-              key={place.id}
-              place={place}
-              date={calculation?.pickupDate ?? undefined}
-              time={calculation?.pickupTime ?? undefined}
-              onChoose={onChoose}
-            />
-          </>
+          <div {...(isFolded && { 'data-only': 'wide' })}>
+            <Stack gap={16}>
+              <StoreCard
+                as="div"
+                frame="none"
+                name={place.name}
+                lang={findContentLanguage()}
+                lines={[place.address, formatPhone(place.phone)]}
+                tags={[
+                  { tone: 'success', text: m['checkout.pickup.complete']() },
+                  ...place.options.slice(0, 3).map((text) => ({ text })),
+                ]}
+              />
+              <PickupSlots
+                key={place.id}
+                place={place}
+                date={date ?? undefined}
+                time={time ?? undefined}
+                onChoose={onChoose}
+              />
+            </Stack>
+          </div>
         )}
         {error && (
-          <Text size="small" tone="error" role="status">
+          <Text size="small" tone="error" role="status" data-failure tabIndex={-1}>
             {error}
           </Text>
         )}
-        <Rule pickupDate={calculation?.pickupDate} />
+        <Rule pickupDate={date} />
       </Stack>
       {choosing && (
         <StoreSheet places={places} chosen={place?.id} onClose={() => setChoosing(false)} onChoose={choose} />

@@ -18,9 +18,14 @@ export const Route = createFileRoute('/_shop/_member/_checkout/order/pickup')({
   },
   head: () => ({ meta: [toTitleMeta(m['checkout.page.title']())] }),
   component: function Pickup() {
-    const { products, cart, store } = Route.useSearch()
+    const { products, cart, store, method } = Route.useSearch()
     return (
-      <OrderPage type="PICKUP" products={parseProducts(products)} fromCart={cart === '1'} store={store} />
+      <OrderPage
+        type="PICKUP"
+        products={parseProducts(products)}
+        fromCart={cart === '1'}
+        {...{ store, method }}
+      />
     )
   },
 })

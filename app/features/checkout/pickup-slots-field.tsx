@@ -4,7 +4,7 @@ import { Chip } from '#ui/chip'
 import { Cluster } from '#ui/cluster'
 import { DateSlots } from '#ui/date-slots'
 import { Stack } from '#ui/stack'
-import { formatWeekday } from '../../format.ts'
+import { formatDate, formatWeekday } from '../../format.ts'
 import type { Place } from './checkout.queries.ts'
 
 export interface PickupSlotsProps {
@@ -24,6 +24,16 @@ const toDayLabel = (day: Place['days'][number], index: number): string => {
       : formatWeekday(day.date)
 }
 
+/** A day of a store in a line: 오늘, 내일, or its date. */
+export const toSlotDay = ({ days }: Place, date: string): string => {
+  const index = days.findIndex((day) => day.date === date)
+  return index === 0
+    ? m['checkout.pickup.today']()
+    : index === 1
+      ? m['checkout.pickup.tomorrow']()
+      : `${formatDate(date).slice(5)} (${formatWeekday(date)})`
+}
+
 /** The days and hours at which a store hands orders over. */
 export const PickupSlots = ({ place, date, time, onChoose }: PickupSlotsProps) => {
   const dayIndex = place.days.findIndex((day) => day.date === date)
@@ -32,6 +42,16 @@ export const PickupSlots = ({ place, date, time, onChoose }: PickupSlotsProps) =
   const visibleDays = place.days.slice(isSecondWeek ? week : 0, isSecondWeek ? 2 * week : week)
   return (
     <Stack gap={8}>
+      {place.days.length > week && (
+        <Cluster>
+          <Chip on={!isSecondWeek} onClick={() => setIsSecondWeek(false)}>
+            {m['checkout.pickup.this_week']()}
+          </Chip>
+          <Chip on={isSecondWeek} onClick={() => setIsSecondWeek(true)}>
+            {m['checkout.pickup.next_week']()}
+          </Chip>
+        </Cluster>
+      )}
       <DateSlots
         dayLegend={m['checkout.pickup.day']()}
         timeLegend={m['checkout.pickup.time']()}
@@ -50,16 +70,6 @@ export const PickupSlots = ({ place, date, time, onChoose }: PickupSlotsProps) =
         }}
         onTime={(pickupTime) => date && onChoose({ pickupTime, pickupDate: date })}
       />
-      {place.days.length > week && (
-        <Cluster>
-          <Chip on={!isSecondWeek} onClick={() => setIsSecondWeek(false)}>
-            {m['checkout.pickup.this_week']()}
-          </Chip>
-          <Chip on={isSecondWeek} onClick={() => setIsSecondWeek(true)}>
-            {m['checkout.pickup.next_week']()}
-          </Chip>
-        </Cluster>
-      )}
     </Stack>
   )
 }

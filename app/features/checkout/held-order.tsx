@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { m } from '#messages'
+import { Button } from '#ui/button'
+import { Cluster } from '#ui/cluster'
+import { Stack } from '#ui/stack'
+import { SummaryBox } from '#ui/summary-box'
+import { Text } from '#ui/text'
+import { formatWon } from '../../format.ts'
+import { formatDayWithWeekday } from '../orders/format-day.ts'
+import { LineRow } from '../orders/line-row.tsx'
+import { orders, type Order } from '../orders/orders.queries.ts'
+import { checkout, type PayMethod } from './checkout.queries.ts'
+import { toOrderFormHref } from './ordered-products.ts'
+
+export interface HeldOrderProps {
+  order: Order
+}
+
+/** What an order is about, while its payment has come to nothing: nothing of it is lost. */
+export const HeldOrder = ({ order }: HeldOrderProps) => (
+  <SummaryBox
+    title={m['checkout.lines.title']()}
+    action={`${m['orders.amounts.total']()} ${formatWon(order.payable)}`}
+  >
+    <Stack gap={8}>
+      <Stack as="ul" gap={0}>
+        {order.lines.map((line) => (
+          <LineRow key={line.id} line={line} />
+        ))}
+      </Stack>
+      {order.store && order.pickup && (
+        <Text size="small" tone="secondary" figures>
+          {`${order.store.name} · ${m['checkout.pickup.slot']({
+            date: formatDayWithWeekday(order.pickup.date),
+            time: order.pickup.time,
+          })}`}
+        </Text>
+      )}
+    </Stack>
+  </SummaryBox>
+)
+
+const maxWays = 3
+
+export interface OtherWaysProps {
+  order: Order
+  methods: readonly PayMethod[]
+}
+
+/** Other ways to pay for the same order; the form opens with the way already chosen. */
+export const OtherWays = ({ order, methods }: OtherWaysProps) => {
+  const others = methods.filter(({ code, available }) => available && code !== order.payment?.code)
+  if (others.length === 0) return null
+  const href = toOrderFormHref(
+    order.type,
+    order.lines.map(({ idProduct, qty }) => ({ idProduct, qty })),
+  )
+  return (
+    <Stack gap={8} align="center">
+      <Text size="small" tone="secondary">
+        {m['checkout.payment.other_ways']()}
+      </Text>
+      <Cluster gap={8} justify="center">
+        {others.slice(0, maxWays).map(({ code, name }) => (
+          <Button key={code} href={`${href}&method=${code}`}>
+            {name}
+          </Button>
+        ))}
+      </Cluster>
+    </Stack>
+  )
+}
+
+/** The order of a payment with its other ways, as they are known. */
+export const HeldOrderPart = ({ oid }: { oid: string }) => {
+  const { data: order } = useQuery(orders.one(oid))
+  const { data: methods = [] } = useQuery(checkout.payMethods())
+  return (
+    order && (
+      <Stack gap={20}>
+        <HeldOrder order={order} />
+        <OtherWays {...{ order, methods }} />
+      </Stack>
+    )
+  )
+}
