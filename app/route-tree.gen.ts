@@ -21,6 +21,7 @@ import { Route as featuresAboutAboutDotrouteRouteImport } from './features/about
 import { Route as featuresCartCartDotrouteRouteImport } from './features/cart/cart.route'
 import { Route as featuresArticlesWineSensesDotrouteRouteImport } from './features/articles/wine-senses.route'
 import { Route as featuresEventsEventsDotrouteRouteImport } from './features/events/events.route'
+import { Route as featuresHelpHelpDotrouteRouteImport } from './features/help/help.route'
 import { Route as featuresArticlesMagazinesDotrouteRouteImport } from './features/articles/magazines.route'
 import { Route as featuresWinesPreviewDotrouteRouteImport } from './features/wines/preview.route'
 import { Route as featuresWinesListDotrouteRouteImport } from './features/wines/list.route'
@@ -98,6 +99,7 @@ import { Route as featuresCheckoutCompleteDotrouteRouteImport } from './features
 import { Route as featuresSubscribeSubscribeOrderDotrouteRouteImport } from './features/subscribe/subscribe-order.route'
 import { Route as featuresSampleGuardDotrouteRouteImport } from './features/sample/guard.route'
 import { Route as featuresEventsEventPreviewDotrouteRouteImport } from './features/events/event-preview.route'
+import { Route as featuresHelpHelpNoticeDotrouteRouteImport } from './features/help/help-notice.route'
 import { Route as featuresCheckoutPaymentDotrouteRouteImport } from './features/checkout/payment.route'
 import { Route as featuresCheckoutPickupOrderDotrouteRouteImport } from './features/checkout/pickup-order.route'
 import { Route as featuresSubscribeSubscribedDotrouteRouteImport } from './features/subscribe/subscribed.route'
@@ -162,6 +164,12 @@ const featuresEventsEventsDotrouteRoute =
   featuresEventsEventsDotrouteRouteImport.update({
     id: '/event',
     path: '/event',
+    getParentRoute: () => shellShopDotrouteRoute,
+  } as any)
+const featuresHelpHelpDotrouteRoute =
+  featuresHelpHelpDotrouteRouteImport.update({
+    id: '/help',
+    path: '/help',
     getParentRoute: () => shellShopDotrouteRoute,
   } as any)
 const featuresArticlesMagazinesDotrouteRoute =
@@ -625,6 +633,12 @@ const featuresEventsEventPreviewDotrouteRoute =
     path: '/event-admin/$eid',
     getParentRoute: () => shellStaffDotrouteRoute,
   } as any)
+const featuresHelpHelpNoticeDotrouteRoute =
+  featuresHelpHelpNoticeDotrouteRouteImport.update({
+    id: '/help/notice/$nid',
+    path: '/help/notice/$nid',
+    getParentRoute: () => shellShopDotrouteRoute,
+  } as any)
 const featuresCheckoutPaymentDotrouteRoute =
   featuresCheckoutPaymentDotrouteRouteImport.update({
     id: '/order/payment',
@@ -652,6 +666,7 @@ export interface FileRoutesByFullPath {
   '/cart': typeof featuresCartCartDotrouteRoute
   '/common-sense': typeof featuresArticlesWineSensesDotrouteRoute
   '/event': typeof featuresEventsEventsDotrouteRoute
+  '/help': typeof featuresHelpHelpDotrouteRoute
   '/magazine': typeof featuresArticlesMagazinesDotrouteRoute
   '/preview': typeof featuresWinesPreviewDotrouteRoute
   '/product': typeof featuresWinesListDotrouteRoute
@@ -728,6 +743,7 @@ export interface FileRoutesByFullPath {
   '/order/subscribe': typeof featuresSubscribeSubscribeOrderDotrouteRoute
   '/sample/authenticate': typeof featuresSampleGuardDotrouteRoute
   '/event-admin/$eid': typeof featuresEventsEventPreviewDotrouteRoute
+  '/help/notice/$nid': typeof featuresHelpHelpNoticeDotrouteRoute
   '/order/payment': typeof featuresCheckoutPaymentDotrouteRoute
   '/order/pickup': typeof featuresCheckoutPickupOrderDotrouteRoute
   '/order/subscribe/orderComplete': typeof featuresSubscribeSubscribedDotrouteRoute
@@ -740,6 +756,7 @@ export interface FileRoutesByTo {
   '/cart': typeof featuresCartCartDotrouteRoute
   '/common-sense': typeof featuresArticlesWineSensesDotrouteRoute
   '/event': typeof featuresEventsEventsDotrouteRoute
+  '/help': typeof featuresHelpHelpDotrouteRoute
   '/magazine': typeof featuresArticlesMagazinesDotrouteRoute
   '/preview': typeof featuresWinesPreviewDotrouteRoute
   '/product': typeof featuresWinesListDotrouteRoute
@@ -816,6 +833,7 @@ export interface FileRoutesByTo {
   '/order/subscribe': typeof featuresSubscribeSubscribeOrderDotrouteRoute
   '/sample/authenticate': typeof featuresSampleGuardDotrouteRoute
   '/event-admin/$eid': typeof featuresEventsEventPreviewDotrouteRoute
+  '/help/notice/$nid': typeof featuresHelpHelpNoticeDotrouteRoute
   '/order/payment': typeof featuresCheckoutPaymentDotrouteRoute
   '/order/pickup': typeof featuresCheckoutPickupOrderDotrouteRoute
   '/order/subscribe/orderComplete': typeof featuresSubscribeSubscribedDotrouteRoute
@@ -834,6 +852,7 @@ export interface FileRoutesById {
   '/_shop/cart': typeof featuresCartCartDotrouteRoute
   '/_shop/common-sense': typeof featuresArticlesWineSensesDotrouteRoute
   '/_shop/event': typeof featuresEventsEventsDotrouteRoute
+  '/_shop/help': typeof featuresHelpHelpDotrouteRoute
   '/_shop/magazine': typeof featuresArticlesMagazinesDotrouteRoute
   '/_shop/preview': typeof featuresWinesPreviewDotrouteRoute
   '/_shop/product': typeof featuresWinesListDotrouteRoute
@@ -911,6 +930,7 @@ export interface FileRoutesById {
   '/_shop/_member/order/subscribe': typeof featuresSubscribeSubscribeOrderDotrouteRoute
   '/_shop/_member/sample/authenticate': typeof featuresSampleGuardDotrouteRoute
   '/_shop/_staff/event-admin/$eid': typeof featuresEventsEventPreviewDotrouteRoute
+  '/_shop/help/notice/$nid': typeof featuresHelpHelpNoticeDotrouteRoute
   '/_shop/_member/_checkout/order/payment': typeof featuresCheckoutPaymentDotrouteRoute
   '/_shop/_member/_checkout/order/pickup': typeof featuresCheckoutPickupOrderDotrouteRoute
   '/_shop/_member/order/subscribe/orderComplete': typeof featuresSubscribeSubscribedDotrouteRoute
@@ -925,6 +945,7 @@ export interface FileRouteTypes {
     | '/cart'
     | '/common-sense'
     | '/event'
+    | '/help'
     | '/magazine'
     | '/preview'
     | '/product'
@@ -1001,6 +1022,7 @@ export interface FileRouteTypes {
     | '/order/subscribe'
     | '/sample/authenticate'
     | '/event-admin/$eid'
+    | '/help/notice/$nid'
     | '/order/payment'
     | '/order/pickup'
     | '/order/subscribe/orderComplete'
@@ -1013,6 +1035,7 @@ export interface FileRouteTypes {
     | '/cart'
     | '/common-sense'
     | '/event'
+    | '/help'
     | '/magazine'
     | '/preview'
     | '/product'
@@ -1089,6 +1112,7 @@ export interface FileRouteTypes {
     | '/order/subscribe'
     | '/sample/authenticate'
     | '/event-admin/$eid'
+    | '/help/notice/$nid'
     | '/order/payment'
     | '/order/pickup'
     | '/order/subscribe/orderComplete'
@@ -1106,6 +1130,7 @@ export interface FileRouteTypes {
     | '/_shop/cart'
     | '/_shop/common-sense'
     | '/_shop/event'
+    | '/_shop/help'
     | '/_shop/magazine'
     | '/_shop/preview'
     | '/_shop/product'
@@ -1183,6 +1208,7 @@ export interface FileRouteTypes {
     | '/_shop/_member/order/subscribe'
     | '/_shop/_member/sample/authenticate'
     | '/_shop/_staff/event-admin/$eid'
+    | '/_shop/help/notice/$nid'
     | '/_shop/_member/_checkout/order/payment'
     | '/_shop/_member/_checkout/order/pickup'
     | '/_shop/_member/order/subscribe/orderComplete'
@@ -1278,6 +1304,13 @@ declare module '@tanstack/react-router' {
       path: '/event'
       fullPath: '/event'
       preLoaderRoute: typeof featuresEventsEventsDotrouteRouteImport
+      parentRoute: typeof shellShopDotrouteRoute
+    }
+    '/_shop/help': {
+      id: '/_shop/help'
+      path: '/help'
+      fullPath: '/help'
+      preLoaderRoute: typeof featuresHelpHelpDotrouteRouteImport
       parentRoute: typeof shellShopDotrouteRoute
     }
     '/_shop/magazine': {
@@ -1819,6 +1852,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresEventsEventPreviewDotrouteRouteImport
       parentRoute: typeof shellStaffDotrouteRoute
     }
+    '/_shop/help/notice/$nid': {
+      id: '/_shop/help/notice/$nid'
+      path: '/help/notice/$nid'
+      fullPath: '/help/notice/$nid'
+      preLoaderRoute: typeof featuresHelpHelpNoticeDotrouteRouteImport
+      parentRoute: typeof shellShopDotrouteRoute
+    }
     '/_shop/_member/_checkout/order/payment': {
       id: '/_shop/_member/_checkout/order/payment'
       path: '/order/payment'
@@ -2017,6 +2057,7 @@ interface shellShopDotrouteRouteChildren {
   featuresCartCartDotrouteRoute: typeof featuresCartCartDotrouteRoute
   featuresArticlesWineSensesDotrouteRoute: typeof featuresArticlesWineSensesDotrouteRoute
   featuresEventsEventsDotrouteRoute: typeof featuresEventsEventsDotrouteRoute
+  featuresHelpHelpDotrouteRoute: typeof featuresHelpHelpDotrouteRoute
   featuresArticlesMagazinesDotrouteRoute: typeof featuresArticlesMagazinesDotrouteRoute
   featuresWinesPreviewDotrouteRoute: typeof featuresWinesPreviewDotrouteRoute
   featuresWinesListDotrouteRoute: typeof featuresWinesListDotrouteRoute
@@ -2051,6 +2092,7 @@ interface shellShopDotrouteRouteChildren {
   featuresTasteTasteResultDotrouteRoute: typeof featuresTasteTasteResultDotrouteRoute
   featuresTasteTasteShareDotrouteRoute: typeof featuresTasteTasteShareDotrouteRoute
   featuresWineriesWineryDotrouteRoute: typeof featuresWineriesWineryDotrouteRoute
+  featuresHelpHelpNoticeDotrouteRoute: typeof featuresHelpHelpNoticeDotrouteRoute
 }
 
 const shellShopDotrouteRouteChildren: shellShopDotrouteRouteChildren = {
@@ -2062,6 +2104,7 @@ const shellShopDotrouteRouteChildren: shellShopDotrouteRouteChildren = {
   featuresArticlesWineSensesDotrouteRoute:
     featuresArticlesWineSensesDotrouteRoute,
   featuresEventsEventsDotrouteRoute: featuresEventsEventsDotrouteRoute,
+  featuresHelpHelpDotrouteRoute: featuresHelpHelpDotrouteRoute,
   featuresArticlesMagazinesDotrouteRoute:
     featuresArticlesMagazinesDotrouteRoute,
   featuresWinesPreviewDotrouteRoute: featuresWinesPreviewDotrouteRoute,
@@ -2104,6 +2147,7 @@ const shellShopDotrouteRouteChildren: shellShopDotrouteRouteChildren = {
   featuresTasteTasteResultDotrouteRoute: featuresTasteTasteResultDotrouteRoute,
   featuresTasteTasteShareDotrouteRoute: featuresTasteTasteShareDotrouteRoute,
   featuresWineriesWineryDotrouteRoute: featuresWineriesWineryDotrouteRoute,
+  featuresHelpHelpNoticeDotrouteRoute: featuresHelpHelpNoticeDotrouteRoute,
 }
 
 const shellShopDotrouteRouteWithChildren =

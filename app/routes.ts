@@ -63,6 +63,8 @@ const rows: Record<Layout, Record<string, Row>> = {
     '/survey/index_origin': { page: 'taste/survey-origin', noindex: 'head' },
     '/survey/result': { page: 'taste/taste-result', noindex: 'head' },
     '/survey/share': { page: 'taste/taste-share', noindex: 'head' },
+    '/help': { page: 'help/help', menu: 'shell.account.help', sitemap: true },
+    '/help/notice/$nid': { page: 'help/help-notice', sitemap: '/posts' },
     '/terms': { page: 'documents/terms', sitemap: ['?type=TERM', '?type=PRIVACY'] },
     '/cart': { page: 'cart/cart', menu: 'shell.header.cart', noindex: 'robots' },
     '/search-result': { page: 'search/results', menu: 'shell.search.label', noindex: 'robots' },

@@ -36,7 +36,7 @@ export const listAccountLinks = (viewer: Me | null) => [
         { href: '/account/login', label: m['shell.account.login']() },
         { href: '/account/signup', label: m['shell.account.signup']() },
       ]),
-  { href: '/mypage/faq', label: m['shell.account.help']() },
+  { href: '/help', label: m['shell.account.help']() },
 ]
 
 export const AccountLinks = ({ viewer }: { viewer: Me | null }) => (

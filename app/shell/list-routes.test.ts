@@ -3,6 +3,7 @@ import { articleSearch } from '../features/articles/article-search.ts'
 import { cashSearch } from '../features/cash/cash-search.ts'
 import { couponSearch } from '../features/coupons/coupon-search.ts'
 import { Route as faqsRoute } from '../features/faqs/faqs.route.tsx'
+import { Route as helpRoute } from '../features/help/help.route.tsx'
 import { inquirySearch } from '../features/inquiries/inquiry-search.ts'
 import { ordersSearch } from '../features/orders/orders-search.ts'
 import { Route as noticesRoute } from '../features/posts/notices.route.tsx'
@@ -29,6 +30,7 @@ const lists: [path: string, schema: Schema][] = [
   ['/mypage/wish', wishesRoute.options.validateSearch as Schema],
   ['/mypage/inquiry', inquirySearch],
   ['/mypage/notice', noticesRoute.options.validateSearch as Schema],
+  ['/help', helpRoute.options.validateSearch as Schema],
   ['/mypage/faq', faqsRoute.options.validateSearch as Schema],
 ]
 

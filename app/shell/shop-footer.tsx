@@ -37,9 +37,9 @@ const listLinkGroups = () => [
   {
     title: m['shell.footer.help'](),
     links: [
-      { label: m['shell.footer.faq'](), href: '/mypage/faq' },
-      { label: m['shell.footer.inquiry'](), href: '/mypage/inquiry' },
-      { label: m['shell.footer.notice'](), href: '/mypage/notice' },
+      { label: m['shell.footer.faq'](), href: '/help' },
+      { label: m['shell.footer.inquiry'](), href: '/help#ask' },
+      { label: m['shell.footer.notice'](), href: '/help#notice' },
     ],
   },
 ]
@@ -67,6 +67,7 @@ export const ShopFooter = ({ plain }: ShopFooterProps) => {
         hours: m['shell.footer.hours'](),
       }}
       legal={[
+        { label: m['shell.account.help'](), href: '/help' },
         { label: m['shell.footer.terms'](), href: '/terms?type=TERM' },
         { label: m['shell.footer.privacy'](), href: '/terms?type=PRIVACY', strong: true },
         { label: m['shell.footer.youth'](), href: '/terms?type=TERM#youth' },

@@ -8,7 +8,14 @@ import { readTable, listSourceFiles } from './source.ts'
 const tree = readFileSync('app/route-tree.gen.ts', 'utf8')
 const specifiedRoutes = readTable('tests/house/routes.tsv')
 /** Pages beyond the specification. */
-const ownPaths = ['/account/invitation', '/preview', '/product/compare', '/sample/app']
+const ownPaths = [
+  '/account/invitation',
+  '/help',
+  '/help/notice/$nid',
+  '/preview',
+  '/product/compare',
+  '/sample/app',
+]
 /** The layout of a specified page by its own layout and who may see it; the API refuses who is not the store's manager. */
 const specifiedLayouts: Record<string, string> = {
   'default visitor': '_shop',

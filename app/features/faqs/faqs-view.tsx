@@ -8,11 +8,12 @@ import { PageTitle } from '#ui/page-title'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
-import { applySearchChange, toSearchPage } from '../../shell/url-params.ts'
+import { toSearchPage } from '../../shell/url-params.ts'
 import { formatCount } from '../../format.ts'
 import { ListPages } from '../../shell/list-pages.tsx'
 import { ListSearchBox } from '../../shell/list-search-box.tsx'
 import { findContentLanguage } from '../../shell/content-language.ts'
+import { FaqCategories } from './faq-categories.tsx'
 import type { Faq, FaqCategory, FaqPage, FaqSearch, FaqVotes } from './faqs.queries.ts'
 
 export interface FaqsViewProps {
@@ -24,19 +25,6 @@ export interface FaqsViewProps {
   onVote: (faq: Faq, helpful: boolean) => void
   hrefOf: (search: FaqSearch) => string
 }
-
-const Categories = ({ search, categories, hrefOf }: Omit<FaqsViewProps, 'votes'>) => (
-  <Cluster as="nav" gap={6} aria-label={m['faq.list.categories']()}>
-    <Chip on={!search.category} href={hrefOf(applySearchChange(search, { category: undefined }))}>
-      {m['faq.list.all']()}
-    </Chip>
-    {categories.map(({ id, name, qty }) => (
-      <Chip key={id} on={search.category === id} href={hrefOf(applySearchChange(search, { category: id }))}>
-        {name} {formatCount(qty)}
-      </Chip>
-    ))}
-  </Cluster>
-)
 
 const Helpful = ({
   faq,
@@ -89,7 +77,7 @@ const Questions = ({ page, votes, onVote }: Pick<FaqsViewProps, 'page' | 'votes'
 
 /** Frequent questions by category and words; each answer asks whether it helped. */
 export const FaqsView = (props: FaqsViewProps) => {
-  const { search, page, onSearch, hrefOf } = props
+  const { search, categories, page, onSearch, hrefOf } = props
   const none = page._embedded.items.length === 0
   return (
     <main>
@@ -101,7 +89,7 @@ export const FaqsView = (props: FaqsViewProps) => {
           query={search.query}
           onSearch={onSearch}
         />
-        <Categories {...props} />
+        <FaqCategories search={search} categories={categories} hrefOf={hrefOf} />
         <Text role="status" size="small" tone="secondary">
           {m['faq.list.count']({ count: formatCount(page.page.totalElements) })}
         </Text>

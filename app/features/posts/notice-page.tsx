@@ -8,5 +8,5 @@ const route = getRouteApi('/_mypage/mypage/notice/$nid')
 export const NoticePage = () => {
   const { nid } = route.useParams()
   const { data } = useSuspenseQuery(notices.one(Number(nid)))
-  return <NoticeView notice={data} />
+  return <NoticeView notice={data} base="/mypage/notice" />
 }

@@ -2,9 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { NoticeView } from './notice-view.tsx'
 import { notice } from './samples.ts'
 
-const meta = { title: 'Pages/Notice', component: NoticeView, args: { notice } } satisfies Meta<
-  typeof NoticeView
->
+const meta = {
+  title: 'Pages/Notice',
+  component: NoticeView,
+  args: { notice, base: '/mypage/notice' },
+} satisfies Meta<typeof NoticeView>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -8,10 +8,12 @@ import { Text } from '#ui/text'
 import { formatDate } from '../../format.ts'
 import { findContentLanguage } from '../../shell/content-language.ts'
 import { parseBlocks, type Block } from './blocks.ts'
+import type { NoticeBase } from './notice-rows.tsx'
 import type { Notice } from './posts.queries.ts'
 
 export interface NoticeViewProps {
   notice: Notice
+  base: NoticeBase
 }
 
 const BlockView = ({ block }: { block: Block }) => {
@@ -34,7 +36,7 @@ const BlockView = ({ block }: { block: Block }) => {
   return <Text reading>{block.text}</Text>
 }
 
-const NeighborNotices = ({ notice: { older, newer } }: NoticeViewProps) => {
+const NeighborNotices = ({ notice: { older, newer }, base }: NoticeViewProps) => {
   const rows = [
     { near: newer, eyebrow: m['notice.page.newer']() },
     { near: older, eyebrow: m['notice.page.older']() },
@@ -47,7 +49,7 @@ const NeighborNotices = ({ notice: { older, newer } }: NoticeViewProps) => {
           near && (
             <ListRow
               key={near.id}
-              href={`/mypage/notice/${near.id}`}
+              href={`${base}/${near.id}`}
               title={<span lang={findContentLanguage()}>{near.title}</span>}
               meta={eyebrow}
             />
@@ -58,7 +60,7 @@ const NeighborNotices = ({ notice: { older, newer } }: NoticeViewProps) => {
 }
 
 /** One announcement, and those beside it. */
-export const NoticeView = ({ notice }: NoticeViewProps) => (
+export const NoticeView = ({ notice, base }: NoticeViewProps) => (
   <main>
     <Stack gap={32}>
       <PageTitle
@@ -73,9 +75,9 @@ export const NoticeView = ({ notice }: NoticeViewProps) => (
           ))}
         </Stack>
       </div>
-      <NeighborNotices notice={notice} />
+      <NeighborNotices notice={notice} base={base} />
       <div>
-        <Button href="/mypage/notice">{m['notice.page.back']()}</Button>
+        <Button href={base === '/help/notice' ? '/help#notice' : base}>{m['notice.page.back']()}</Button>
       </div>
     </Stack>
   </main>

@@ -2,15 +2,13 @@ import { m } from '#messages'
 import { Chip } from '#ui/chip'
 import { Cluster } from '#ui/cluster'
 import { EmptyState } from '#ui/empty-state'
-import { ListRow } from '#ui/list-row'
 import { PageTitle } from '#ui/page-title'
 import { Stack } from '#ui/stack'
-import { Tag } from '#ui/tag'
 import { applySearchChange, toSearchPage } from '../../shell/url-params.ts'
-import { formatCount, formatDate } from '../../format.ts'
+import { formatCount } from '../../format.ts'
 import { ListPages } from '../../shell/list-pages.tsx'
 import { ListSearchBox } from '../../shell/list-search-box.tsx'
-import { findContentLanguage } from '../../shell/content-language.ts'
+import { NoticeRows } from './notice-rows.tsx'
 import type { NoticePage, NoticeSearch, NoticeType } from './posts.queries.ts'
 
 export interface NoticesViewProps {
@@ -49,23 +47,7 @@ export const NoticesView = ({ search, types, page, onSearch, hrefOf }: NoticesVi
       {page._embedded.items.length === 0 ? (
         <EmptyState title={m['notice.list.empty_title']()} />
       ) : (
-        <Stack as="ul" gap={0} aria-label={m['shell.footer.notice']()}>
-          {page._embedded.items.map(({ id, title, pinned, typeName, category, publishedAt }) => (
-            <ListRow
-              key={id}
-              href={`/mypage/notice/${id}`}
-              title={<span lang={findContentLanguage()}>{title}</span>}
-              meta={
-                <>
-                  {pinned && <Tag tone="burgundy">{m['notice.list.pinned']()}</Tag>}
-                  {!search.type && <span>{typeName}</span>}
-                  <span>{category.name}</span>
-                  <span>{formatDate(publishedAt)}</span>
-                </>
-              }
-            />
-          ))}
-        </Stack>
+        <NoticeRows notices={page._embedded.items} base="/mypage/notice" oneType={Boolean(search.type)} />
       )}
       <ListPages page={page.page} hrefOf={(to) => hrefOf(toSearchPage(search, to))} />
     </Stack>
