@@ -27,7 +27,7 @@ export const pageRules = {
   parseSearch: parseSearchParams,
   stringifySearch: toQueryString,
   defaultErrorComponent: ErrorScreen,
-  defaultNotFoundComponent: NotFoundScreen,
+  defaultNotFoundComponent: () => <NotFoundScreen />,
 }
 
 export const getRouter = () => {

@@ -3,6 +3,8 @@ import { createRootRouteWithContext, retainSearchParams } from '@tanstack/react-
 import { loadMyStore } from '../features/stores/my-store.ts'
 import { loadViewer } from '../session.ts'
 import { Document } from './document.tsx'
+import { NotFoundScreen } from './not-found-screen.tsx'
+import { ShopFrame } from './shop-layout.tsx'
 import { locales } from '#api/locales.ts'
 import { toSiteHead } from './site-head.ts'
 import { createSearchSchema, option } from './url-params.ts'
@@ -19,4 +21,10 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   },
   head: toSiteHead,
   shellComponent: Document,
+  // No layout is around an address without a page: header and footer lead on from here too.
+  notFoundComponent: () => (
+    <ShopFrame>
+      <NotFoundScreen />
+    </ShopFrame>
+  ),
 })

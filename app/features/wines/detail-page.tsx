@@ -64,7 +64,7 @@ export const DetailPage = () => {
   const myStoreStock = fullProduct?.stores.find((store) => store.id === myStoreId)
   const [isLinkVisit] = useState(isOpenedByLink)
   useEffect(() => recentlyViewed.note(id), [id])
-  if (isNotFoundError(error) && !fullProduct) return <NotFoundScreen />
+  if (isNotFoundError(error) && !fullProduct) return <NotFoundScreen kind={product?.kind} />
   if (error && !fullProduct) throw error
   if (!product) return null
   return (

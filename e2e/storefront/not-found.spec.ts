@@ -1,0 +1,37 @@
+import { expect, getMain, test } from '../fixtures.ts'
+
+test.describe('a page that is not there', () => {
+  test.use({ refusals: [/./] })
+
+  test('is a page of the shop, with a search and wines to buy @main', async ({ page }) => {
+    const response = await page.goto('/no-such-page')
+    expect(response?.status()).toBe(404)
+    const main = getMain(page)
+    const heading = main.getByRole('heading', { level: 1, name: 'This page could not be found' })
+    await expect(heading).toHaveAttribute('lang', 'en')
+    const korean = main.getByRole('heading', { level: 2 }).first()
+    const getSize = (node: Element) => parseFloat(getComputedStyle(node).fontSize)
+    expect(await korean.evaluate(getSize)).toBeGreaterThan(await heading.evaluate(getSize))
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expect(main.getByRole('link').first()).toHaveText('홈으로 가기')
+    for (const name of ['와인', '이벤트', '고객센터'])
+      await expect(main.getByRole('link', { name, exact: true })).toBeVisible()
+    await expect(main.getByRole('list', { name: '이달의 베스트' }).locator(':scope > li')).toHaveCount(4)
+    await main.getByRole('searchbox').fill('피노')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/search-result\?q=/)
+  })
+
+  for (const [path, words] of [
+    ['/product/999999999', '이 와인은 더 이상 팔지 않아요'],
+    ['/event/999999999', '이 이벤트는 더 이상 볼 수 없어요'],
+    ['/store/999999999', '이 매장은 더 이상 비니에 없어요'],
+  ] as const)
+    test(`says what is missing at ${path}`, async ({ page }) => {
+      const response = await page.goto(path)
+      expect(response?.status()).toBe(404)
+      await expect(getMain(page).getByRole('heading', { level: 2, name: words })).toBeVisible()
+      await expect(page.getByRole('banner')).toBeVisible()
+    })
+})
