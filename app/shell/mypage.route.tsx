@@ -6,7 +6,7 @@ import { requireMember } from '../session.ts'
 import { ShopFrame } from './shop-layout.tsx'
 import { SideNav, SideStrip } from './side-nav.tsx'
 
-/** A member's own pages; on a phone the way through them is a line above each, and the whole list below the first. */
+/** A member's own pages; on a phone the way through them is a line above each, and the whole list below the first alone. */
 export const Route = createFileRoute('/_mypage')({
   beforeLoad: requireMember,
   component: function MypageLayout() {
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_mypage')({
             first={<SideNav />}
             second={
               <Stack gap={20}>
-                <SideStrip />
+                {!first && <SideStrip />}
                 <Outlet />
               </Stack>
             }

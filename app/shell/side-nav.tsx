@@ -67,6 +67,7 @@ export const SideNav = () => {
   return (
     <SideNavigation
       label={m['mypage.nav.label']()}
+      below="rows"
       head={
         <>
           <Heading level={2} size="h3">

@@ -33,6 +33,11 @@ export const sectionRecipe = defineSlotRecipe({
       row: { root: { mt: { base: 10, md: 16 } } },
       small: { root: { mt: { base: 32, md: 48 } } },
     },
+    /** Left out where the page is to be short. */
+    only: {
+      wide: { root: { mdDown: { display: 'none' } } },
+      widest: { root: { xlDown: { display: 'none' } } },
+    },
     ruled: {
       true: { root: { borderTop: '1px solid {colors.line.strong}', pt: { base: 24, md: 32 } } },
     },

@@ -18,9 +18,9 @@ export interface SectionProps extends RootProps<'section', 'title'>, SectionVari
 }
 
 export const Section = (sectionProps: SectionProps) => {
-  const { title, lead, aside, level = 2, children, size, space, ruled, ...rest } = sectionProps
+  const { title, lead, aside, level = 2, children, size, space, ruled, only, ...rest } = sectionProps
   const heading = useId()
-  const classes = section({ size, space, ruled })
+  const classes = section({ size, space, ruled, only })
   const Heading = `h${level}` as const
   return (
     <section aria-labelledby={title ? heading : undefined} {...toRootProps(rest, classes.root)}>

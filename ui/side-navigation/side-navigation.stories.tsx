@@ -35,4 +35,7 @@ export const Default: Story = {}
 
 export const Playground: Story = {}
 
+/** At the end of a page on a phone: rows, and no name above them. */
+export const Rows: Story = { args: { below: 'rows' } }
+
 export const Languages: Story = { parameters: { longText: 'here' } }

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { sideNavigation } from '#styled/side-navigation.ts'
+import { sideNavigation, type SideNavigationVariants } from '#styled/side-navigation.ts'
 import { Link } from '../link/link.tsx'
 import { toRootProps, type RootProps } from '../theme/root-props.ts'
 
@@ -17,17 +17,20 @@ export interface SideNavigationProps extends RootProps<'nav'> {
   groups: readonly SideNavigationGroup[]
   /** What stands below: 로그아웃. */
   foot?: ReactNode
+  /** Below 992 px it ends a page: rows to press, without what stands above. */
+  below?: SideNavigationVariants['below']
 }
 
-const Group = ({ title, links }: SideNavigationGroup) => {
+type GroupProps = SideNavigationGroup & { classes: ReturnType<typeof sideNavigation> }
+
+const Group = ({ title, links, classes }: GroupProps) => {
   const id = useId()
-  const classes = sideNavigation()
   return (
     <div className={classes.group}>
       <p id={id} className={classes.title}>
         {title}
       </p>
-      <ul aria-labelledby={id}>
+      <ul aria-labelledby={id} className={classes.list}>
         {links.map(({ label, href, current }) => (
           <li key={href}>
             <Link href={href} className={classes.link} aria-current={current ? 'page' : undefined}>
@@ -40,13 +43,13 @@ const Group = ({ title, links }: SideNavigationGroup) => {
   )
 }
 
-export const SideNavigation = ({ label, head, groups, foot, ...rest }: SideNavigationProps) => {
-  const classes = sideNavigation()
+export const SideNavigation = ({ label, head, groups, foot, below, ...rest }: SideNavigationProps) => {
+  const classes = sideNavigation({ below })
   return (
     <nav {...toRootProps(rest, classes.root)} aria-label={label}>
-      {head && <div>{head}</div>}
+      {head && <div className={classes.head}>{head}</div>}
       {groups.map((group) => (
-        <Group key={group.title} {...group} />
+        <Group key={group.title} {...group} classes={classes} />
       ))}
       {foot && <div className={classes.foot}>{foot}</div>}
     </nav>

@@ -23,6 +23,7 @@ const Wishes = () => {
       title={m['mypage.wishes.title']()}
       size="small"
       space="small"
+      only="wide"
       aside={
         <TextLink href="/mypage/wish" onward>
           {m['mypage.wishes.all']({ count: formatCount(data.total) })}

@@ -115,9 +115,9 @@ export const DashboardView = ({
         <Heading level={1} size="h2" only="narrow">
           {m['shell.account.greeting']({ name })}
         </Heading>
+        {steps.length > 0 && <NextSteps steps={steps} />}
         <Strip dashboard={dashboard} onCharge={onCharge} />
         <States orders={dashboard.orders} />
-        {steps.length > 0 && <NextSteps steps={steps} />}
         <Section
           title={m['mypage.recent.title']()}
           size="small"

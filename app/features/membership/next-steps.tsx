@@ -4,13 +4,15 @@ import { Box } from '#ui/box'
 import { Button } from '#ui/button'
 import { Cluster } from '#ui/cluster'
 import { Heading } from '#ui/heading'
+import { ListRow } from '#ui/list-row'
 import { Stack } from '#ui/stack'
 import { Tag } from '#ui/tag'
 import { Text } from '#ui/text'
 import { formatCount, formatWon } from '../../format.ts'
 import { formatDayWithWeekday } from '../orders/format-day.ts'
 import { toLineTitle } from '../orders/line-row.tsx'
-import { toNextAction, toOrderTitle } from '../orders/order-rows.tsx'
+import { toNextAction } from '../orders/next-action.ts'
+import { toOrderTitle } from '../orders/order-rows.tsx'
 import type { OrderCard } from '../orders/orders.queries.ts'
 import { toBottleImage } from '../wines/pictures.ts'
 
@@ -83,11 +85,27 @@ const NextStep = ({ order }: { order: OrderCard }) => {
   )
 }
 
-/** What waits for the member, the most urgent first. */
-export const NextSteps = ({ steps }: { steps: readonly OrderCard[] }) => (
-  <Stack as="ul" gap={12} aria-label={m['mypage.next.label']()}>
-    {steps.map((order) => (
-      <NextStep key={order.oid} order={order} />
+const LaterStep = ({ order }: { order: OrderCard }) => {
+  const { title, lead, act } = toStep(order)
+  return (
+    <ListRow
+      title={title}
+      text={lead}
+      end={
+        <Button size="small" href={act.href}>
+          {act.label}
+        </Button>
+      }
+    />
+  )
+}
+
+/** What waits for the member: the most urgent at large, the rest in a line each. */
+export const NextSteps = ({ steps: [first, ...others] }: { steps: readonly OrderCard[] }) => (
+  <Stack as="ul" gap={4} aria-label={m['mypage.next.label']()}>
+    {first && <NextStep order={first} />}
+    {others.map((order) => (
+      <LaterStep key={order.oid} order={order} />
     ))}
   </Stack>
 )

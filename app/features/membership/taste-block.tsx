@@ -15,7 +15,7 @@ export const TasteBlock = () => {
   if (data === undefined) return null
   if (data === null)
     return (
-      <Section ruled space="small">
+      <Section ruled space="small" only="wide">
         <Stack gap={12} align="start">
           <Heading level={2} size="h3">
             {m['own_wine.page.empty_title']()}
@@ -26,7 +26,7 @@ export const TasteBlock = () => {
       </Section>
     )
   return (
-    <Section ruled space="small">
+    <Section ruled space="small" only="wide">
       <Columns
         layout="halves"
         first={<OwnRadar axes={data.axes} />}

@@ -5,6 +5,8 @@ import { Stack } from '#ui/stack'
 import { formatCount, formatDate, formatWon } from '../../format.ts'
 import { toBottleImage } from '../wines/pictures.ts'
 import { countRemaining, toLineTitle } from './line-row.tsx'
+import { toNextAction } from './next-action.ts'
+import { OrderRowActs, QuietOrderAct } from './order-row-acts.tsx'
 import type { OrderCard, OrderStatus } from './orders.queries.ts'
 
 export const toOrderTitle = ({ lines }: Pick<OrderCard, 'lines'>): string => {
@@ -28,8 +30,6 @@ const tones: Partial<Record<OrderStatus, OrderRowProps['state']['tone']>> = {
 /** The color of an order's status on every page. */
 export const findStatusTone = (status: OrderStatus) => tones[status]
 
-const paymentOpenStatuses: readonly OrderStatus[] = ['PENDING_PAYMENT', 'APPROVING', 'UNKNOWN']
-
 /** Whether some of an order was returned and the rest was kept. */
 export const isPartlyReturned = ({ lines }: Pick<OrderCard, 'lines'>): boolean =>
   lines.some(({ returnedQty }) => returnedQty > 0) && lines.some((line) => countRemaining(line) > 0)
@@ -40,42 +40,31 @@ export const toStateText = (order: Pick<OrderCard, 'statusName' | 'lines'>): str
     ? [order.statusName, m['orders.status.partly_returned']()].join(' · ')
     : order.statusName
 
-type NextActionOrder = Pick<OrderCard, 'oid' | 'status' | 'parcel' | 'toReview' | 'acts'>
+const ActButton = ({ href, label }: { href: string; label: string }) => <Button href={href}>{label}</Button>
 
-/** The next action for an order. */
-export const toNextAction = ({
-  oid,
-  status,
-  parcel,
-  toReview,
-  acts,
-}: NextActionOrder): { href: string; label: string } => {
-  const detail = `/mypage/order/${oid}`
-  if (paymentOpenStatuses.includes(status))
-    return { href: `/order/payment?oid=${oid}`, label: m['orders.row.go_on']() }
-  if (status === 'AWAITING_DEPOSIT') return { href: detail, label: m['orders.row.see_account']() }
-  if (status === 'READY_FOR_PICKUP') return { href: detail, label: m['orders.row.open_pass']() }
-  if (status === 'SHIPPING' && parcel) return { href: parcel.url, label: m['orders.row.track']() }
-  if (toReview !== null) return { href: `/product/${toReview}#reviews`, label: m['orders.row.review']() }
-  if (acts.cancel) return { href: `/mypage/order/return?oid=${oid}`, label: m['orders.acts.cancel']() }
-  return { href: detail, label: m['orders.row.detail']() }
+type ActOf = (order: OrderCard) => { href: string; label: string }
+
+const toActs = (order: OrderCard, actOf: ActOf | undefined) => {
+  if (actOf) return { action: <ActButton {...actOf(order)} /> }
+  return toNextAction(order).quiet
+    ? { detail: <QuietOrderAct order={order} /> }
+    : { action: <OrderRowActs order={order} /> }
 }
 
 /** A list of orders, each with its next action. */
 export const OrderRows = ({
   orders,
   label,
-  actOf = toNextAction,
+  actOf,
 }: {
   orders: readonly OrderCard[]
   label: string
   /** The action beside each, where it is not the next step. */
-  actOf?: (order: OrderCard) => { href: string; label: string }
+  actOf?: ActOf
 }) => (
   <Stack as="ul" gap={0} aria-label={label}>
     {orders.map((order) => {
       const { oid, status, createdAt, payable, cashUsed, lines } = order
-      const act = actOf(order)
       return (
         <OrderRow
           key={oid}
@@ -87,7 +76,7 @@ export const OrderRows = ({
           number={oid}
           price={formatWon(payable + cashUsed)}
           bottles={lines.slice(0, 3).map(({ image }) => toBottleImage(image, [240]))}
-          action={<Button href={act.href}>{act.label}</Button>}
+          {...toActs(order, actOf)}
         />
       )
     })}

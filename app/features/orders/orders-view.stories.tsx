@@ -50,6 +50,7 @@ export const Reviews: Story = {
   play: async ({ canvasElement }) => {
     const reviews = within(canvasElement).getAllByRole('link', { name: '리뷰 쓰기' })
     await expect(reviews.map((link) => link.getAttribute('href'))).toEqual(['/product/2#reviews'])
+    await expect(within(canvasElement).getAllByRole('button', { name: '다시 담기' })).toHaveLength(2)
   },
 }
 

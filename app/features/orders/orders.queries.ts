@@ -13,7 +13,8 @@ export type RefundPreview = Awaited<ReturnType<typeof calls.refundPreview>>
 export type CancelledPage = Awaited<ReturnType<typeof calls.cancelled>>
 export type CancelledOrder = CancelledPage['_embedded']['items'][number]
 
-const receivedStatuses = 'PICKED_UP,DELIVERED,CONFIRMED'
+/** What was received and may be bought once more. */
+export const receivedStatuses: readonly OrderStatus[] = ['PICKED_UP', 'DELIVERED', 'CONFIRMED']
 const returnableStatuses =
   'AWAITING_DEPOSIT,PAID,PREPARING,READY_FOR_PICKUP,PARTIALLY_CANCELLED,PICKED_UP,DELIVERED,CONFIRMED'
 
@@ -46,7 +47,7 @@ export const orders = {
       queryFn: async () => {
         const pages = await Promise.all([
           calls.orders({ query: { size: 20, status: urgentStatuses.join() } }),
-          calls.orders({ query: { size: 5, status: receivedStatuses } }),
+          calls.orders({ query: { size: 5, status: receivedStatuses.join() } }),
         ])
         return pages.flatMap(({ _embedded }) => _embedded.items)
       },

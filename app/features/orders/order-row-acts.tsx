@@ -1,0 +1,40 @@
+import { m } from '#messages'
+import { Button } from '#ui/button'
+import { Cluster } from '#ui/cluster'
+import { TextLink } from '#ui/text-link'
+import { useAddToCart } from '../cart/add-to-cart.ts'
+import { toNextAction } from './next-action.ts'
+import { receivedStatuses, type OrderCard } from './orders.queries.ts'
+
+/** Puts what an order had into the cart once more, as much of each as was ordered. */
+const OrderAgain = ({ lines }: Pick<OrderCard, 'lines'>) => {
+  const add = useAddToCart()
+  return (
+    <Button
+      working={add.isPending && m['orders.row.again_working']()}
+      onClick={() => add.mutate(lines.map(({ idProduct, qty }) => ({ idProduct, qty })))}
+    >
+      {m['orders.row.again']()}
+    </Button>
+  )
+}
+
+/** What can be done about an order in a list. */
+export const OrderRowActs = ({ order }: { order: OrderCard }) => {
+  const { status, toReview, lines } = order
+  const { href, label } = toNextAction(order)
+  if (receivedStatuses.includes(status))
+    return (
+      <Cluster gap={8} share="equal">
+        <OrderAgain lines={lines} />
+        {toReview !== null && <Button href={href}>{label}</Button>}
+      </Cluster>
+    )
+  return <Button href={href}>{label}</Button>
+}
+
+/** To take an order back is a link among what is said of it, not the act that stands out. */
+export const QuietOrderAct = ({ order }: { order: OrderCard }) => {
+  const { href, label } = toNextAction(order)
+  return <TextLink href={href}>{label}</TextLink>
+}
