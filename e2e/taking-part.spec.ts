@@ -76,6 +76,7 @@ test('stores are chosen by seller and by what they offer, and the address keeps 
   await waitForHydration(page)
   const list = page.getByRole('list', { name: '픽업 매장' }).getByRole('listitem')
   const all = await list.count()
+  await getMain(page).getByRole('button', { name: '매장 옵션·판매자' }).click()
   await getMain(page).getByRole('group', { name: '매장 옵션' }).getByRole('button').first().click()
   await expect(page).toHaveURL(/options=/)
   await expect.poll(() => list.count()).toBeLessThan(all)

@@ -37,6 +37,7 @@ export const StoreCard = defineEntity('StoreCard', {
   latitude: z.number(),
   longitude: z.number(),
   distanceKm: z.number().nullable(),
+  hours: Hours,
   todayHours: OpenHours,
   openNow: z.boolean(),
   /** Wines and goods that can be collected: what the list of the store holds. */
@@ -87,10 +88,9 @@ const Seller = defineEntity('Seller', {
   email: z.string(),
 })
 
-/** A store whole: its hours by weekday, the days ahead, and who sells there. */
+/** A store whole: the days ahead, and who sells there. */
 const Store = defineEntity('Store', {
   ...StoreCard.shape,
-  hours: Hours,
   days: z.array(StoreDay),
   notice: z.string(),
   intro: z.string(),

@@ -28,6 +28,7 @@ export const toStoreCard = (row: StoreRow, now: Date, holidays?: Holidays) => {
     latitude: store.latitude,
     longitude: store.longitude,
     distanceKm: distanceKm === null ? null : Math.round(distanceKm * 10) / 10,
+    hours: store.hours,
     ...toOpeningState(store, now, holidays),
     productCount: sumTotal(shelf),
     wineCount: shelf.wines,
@@ -76,7 +77,7 @@ const toDays = (row: StoreRow, now: Date, locale: Locale, holidays?: Holidays) =
 
 /** A store's own page: its week, the coming days, and its seller. */
 export const presentStore = (row: StoreRow, now: Date, locale: Locale, holidays?: Holidays) => {
-  const { hours, notice, intro } = row.store
+  const { notice, intro } = row.store
   const { name, representative, businessNumber, mailOrderNumber, liquorLicence, address, phone, email } =
     row.company
   const seller = {
@@ -91,7 +92,6 @@ export const presentStore = (row: StoreRow, now: Date, locale: Locale, holidays?
   }
   return {
     ...toStoreCard(row, now, holidays),
-    hours,
     days: toDays(row, now, locale, holidays),
     notice,
     intro,

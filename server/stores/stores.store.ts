@@ -73,10 +73,11 @@ const toWhere = ({ companyIds, options, provinces, query, ...days }: StoreFilter
     isBetweenDays(stores.createdAt, days),
   )
 
-/** From a point the nearest come first by default. */
+/** From a point the nearest come first by default, without one the provinces from north to south. */
 const toOrder = ({ near, sort }: StoreFilter): SQL[] => {
   if (sort === 'name') return [asc(stores.name)]
-  return near && sort !== 'recommended' ? [toDistance(near)] : []
+  if (near && sort !== 'recommended') return [toDistance(near)]
+  return [sql`(select ${words.position} from ${words} where ${words.key} = ${stores.province})`]
 }
 
 /** A page of stores, and the total number of matches; limited to `ids` if given. */

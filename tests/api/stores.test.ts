@@ -4,6 +4,7 @@ import { stock, stores as storeTable } from '#server/db/tables/stores.ts'
 import { openTestShop, type FailedBody, type TestShop } from '../support/shop.ts'
 
 type Card = {
+  hours: ([string, string] | null)[]
   id: number
   name: string
   company: string
@@ -63,6 +64,20 @@ describe('stores.stores', () => {
     expect(new Set(all.flatMap((page) => page._embedded.items.map(({ id }) => id))).size).toBe(24)
     const beyond = await list({ size: '10', page: '3' })
     expect([beyond._embedded.items, beyond.page.totalElements]).toEqual([[], 24])
+  })
+
+  it('lists those of one province after each other where no place and no order is named', async () => {
+    const provinces = (await listItems()).map(({ province }) => province)
+    const groups = provinces.filter((province, at) => province !== provinces[at - 1])
+    expect(groups).toEqual([...new Set(provinces)])
+    expect(groups[0]).toBe('서울')
+  })
+
+  it('says the hours of the week of each', async () => {
+    for (const { hours, id } of await listItems()) {
+      expect(hours).toHaveLength(7)
+      expect((await readPage(id)).hours).toEqual(hours)
+    }
   })
 
   it('keeps those of a province, by its short or whole name', async () => {

@@ -30,6 +30,15 @@ export const Playground: Story = {
 export const OneProvince: Story = { args: { province: 'seoul' } }
 export const Here: Story = { args: { here: { latitude: 37.4, longitude: 127.1 } } }
 
+/** Names and numbers while the whole country is seen, the names of stores in a province. */
+const groups = [
+  { id: 'seoul', name: '서울', count: '9', latitude: 37.54, longitude: 127 },
+  { id: 'incheon', name: '인천', count: '2', latitude: 37.46, longitude: 126.7 },
+  { id: 'busan', name: '부산', count: '2', latitude: 35.17, longitude: 129.1 },
+]
+export const Groups: Story = { args: { groups } }
+export const GroupOfOneProvince: Story = { args: { groups, province: 'seoul' } }
+
 export const Variants: Story = {
   parameters: {
     width: '100%',

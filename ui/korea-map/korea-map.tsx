@@ -1,6 +1,7 @@
 import { koreaMap } from '#styled/korea-map.ts'
 import { toRootProps, type RootProps } from '../theme/root-props.ts'
 import { provinces } from './korea-data.ts'
+import { MapLabels } from './map-labels.tsx'
 import { toMapPoint } from './to-map-point.ts'
 
 type Point = { latitude: number; longitude: number }
@@ -14,6 +15,8 @@ export interface KoreaMapProps extends RootProps<'figure'> {
   onProvince?: (id: string) => void
   /** The stores; the current one stands out. */
   points: readonly (Point & { id: number; name: string; current?: boolean })[]
+  /** What stands in the place of the points while no province is looked at: a name and how many there are. */
+  groups?: readonly (Point & { id: string; name: string; count: string })[]
   /** Gets the store that was pressed. */
   onPoint?: (id: number) => void
   /** Where the shopper is. */
@@ -39,6 +42,7 @@ export const KoreaMap = ({
   province,
   onProvince,
   points,
+  groups,
   onPoint,
   here,
   credit,
@@ -47,6 +51,7 @@ export const KoreaMap = ({
   const classes = koreaMap()
   const view = toViewBox(province)
   const unit = view[2] / 100
+  const isGrouped = groups !== undefined && province === undefined
   return (
     <figure {...toRootProps(rest, classes.root)}>
       <svg viewBox={view.map(Math.round).join(' ')} role="img" aria-label={label} className={classes.map}>
@@ -59,7 +64,7 @@ export const KoreaMap = ({
             onClick={() => onProvince?.(id)}
           />
         ))}
-        {points.map(({ id, name, current, ...point }) => {
+        {(isGrouped ? [] : points).map(({ id, name, current, ...point }) => {
           const { x, y } = toMapPoint(point)
           return (
             <circle
@@ -82,6 +87,19 @@ export const KoreaMap = ({
             r={unit * 1.4}
             strokeWidth={unit / 2}
             className={classes.here}
+          />
+        )}
+        {groups && (
+          <MapLabels
+            labels={
+              isGrouped
+                ? groups.map(({ name, count, ...group }) => ({ ...group, text: `${name} ${count}` }))
+                : points.map(({ name, ...point }) => ({ ...point, text: name }))
+            }
+            view={view}
+            unit={unit}
+            below={!isGrouped}
+            onLabel={(id) => (typeof id === 'string' ? onProvince?.(id) : onPoint?.(id))}
           />
         )}
       </svg>

@@ -17,6 +17,7 @@ export const storeCard: StoreCard = {
   latitude: 37.5427,
   longitude: 127.0559,
   distanceKm: null,
+  hours: Array.from({ length: 7 }, (_, day) => (day === 6 ? null : ['11:00', '22:00'])),
   todayHours: ['11:00', '22:00'],
   openNow: true,
   wineCount: 150,

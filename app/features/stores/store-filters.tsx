@@ -1,8 +1,9 @@
+import { useId, useState } from 'react'
 import { m } from '#messages'
 import { Button } from '#ui/button'
 import { Chip } from '#ui/chip'
 import { Cluster } from '#ui/cluster'
-import { mapPin } from '#ui/icons'
+import { chevronDown, mapPin } from '#ui/icons'
 import { Select } from '#ui/select'
 import { Stack } from '#ui/stack'
 import { formatCount } from '../../format.ts'
@@ -31,48 +32,71 @@ export interface StoreFiltersProps {
   onLocate: () => void
 }
 
-/** What stores are chosen by. */
-export const StoreFilters = ({ search, filters, locating, onChange, onLocate }: StoreFiltersProps) => (
-  <Stack gap={12}>
-    <Cluster gap={8}>
-      <Select
-        aria-label={m['stores.province']()}
-        value={search.province ?? ''}
-        options={[
-          { value: '', label: m['stores.every_province']() },
-          ...filters.provinces.map(({ key, name, count: qty }) => ({
-            value: key,
-            label: `${name} (${formatCount(qty)})`,
-          })),
-        ]}
-        onChange={(province) => onChange(applySearchChange(search, { province }))}
-      />
+/** What stores offer and who sells there. */
+const MoreFilters = ({ id, search, filters, onChange }: StoreFiltersProps & { id: string }) => (
+  <div id={id}>
+    <Stack gap={12} align="start">
+      <Cluster gap={6} role="group" aria-label={m['stores.options']()}>
+        {filters.options.map(({ key, name, count: qty }) => (
+          <Chip
+            key={key}
+            on={parseStoreOptions(search).includes(key)}
+            onClick={() => onChange(toggleStoreOption(search, key))}
+          >
+            {name} {formatCount(qty)}
+          </Chip>
+        ))}
+      </Cluster>
       <Select
         aria-label={m['stores.company']()}
         value={String(search.company ?? '')}
         options={[
           { value: '', label: m['stores.every_company']() },
-          ...filters.companies.map(({ id, name, count: qty }) => ({
-            value: String(id),
+          ...filters.companies.map(({ id: company, name, count: qty }) => ({
+            value: String(company),
             label: `${name} (${formatCount(qty)})`,
           })),
         ]}
         onChange={(company) => onChange(applySearchChange(search, { company: Number(company) || undefined }))}
       />
-      <Button icon={mapPin} onClick={onLocate} working={locating && m['stores.locating']()}>
-        {m['stores.locate']()}
-      </Button>
-    </Cluster>
-    <Cluster gap={6} role="group" aria-label={m['stores.options']()}>
-      {filters.options.map(({ key, name, count: qty }) => (
-        <Chip
-          key={key}
-          on={parseStoreOptions(search).includes(key)}
-          onClick={() => onChange(toggleStoreOption(search, key))}
-        >
-          {name} {formatCount(qty)}
-        </Chip>
-      ))}
-    </Cluster>
-  </Stack>
+    </Stack>
+  </div>
 )
+
+/** What stores are chosen by: the province at once, the rest folded while nothing of it is set. */
+export const StoreFilters = (props: StoreFiltersProps) => {
+  const { search, filters, locating, onChange, onLocate } = props
+  const id = useId()
+  const [isOpen, setOpen] = useState(Boolean(search.options ?? search.company))
+  return (
+    <Stack gap={12}>
+      <Cluster gap={8}>
+        <Select
+          aria-label={m['stores.province']()}
+          value={search.province ?? ''}
+          options={[
+            { value: '', label: m['stores.every_province']() },
+            ...filters.provinces.map(({ key, name, count: qty }) => ({
+              value: key,
+              label: `${name} (${formatCount(qty)})`,
+            })),
+          ]}
+          onChange={(province) => onChange(applySearchChange(search, { province }))}
+        />
+        <Button icon={mapPin} onClick={onLocate} working={locating && m['stores.locating']()}>
+          {m['stores.locate']()}
+        </Button>
+        <Button
+          variant="ghost"
+          iconAfter={chevronDown}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {m['stores.more_filters']()}
+        </Button>
+      </Cluster>
+      {isOpen && <MoreFilters id={id} {...props} />}
+    </Stack>
+  )
+}

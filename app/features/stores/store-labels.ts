@@ -2,11 +2,40 @@ import { m } from '#messages'
 import { formatCount, formatDate, formatPhone, formatWeekday } from '../../format.ts'
 import { findContentLanguage } from '../../shell/content-language.ts'
 import { toCoverImage } from '../wines/pictures.ts'
+import { groupWeek, isRun } from './store-hours.rules.ts'
 import { toEarliestTags } from './earliest-tag.ts'
 import type { Store, StoreCard } from './stores.queries.ts'
 
 export const formatHours = (hours: StoreCard['todayHours']): string =>
   hours ? `${hours[0]} ~ ${hours[1]}` : m['stores.closed']()
+
+/** Any Monday: hours of a week begin with it. */
+const mondayAt = Date.UTC(2026, 10, 23)
+const dayMs = 86_400_000
+const toWeekdayName = (day: number) =>
+  formatWeekday(new Date(mondayAt + day * dayMs).toISOString().slice(0, 10))
+
+/** 월–목, 금·토, 일. */
+const toDaysText = (days: readonly number[]): string => {
+  if (isRun(days)) return `${toWeekdayName(days[0] ?? 0)}–${toWeekdayName(days.at(-1) ?? 0)}`
+  return days.map(toWeekdayName).join('·')
+}
+
+/** 매일 11:00–22:00 · 일 휴무, or 월–목 12:00–22:00 · 금·토 12:00–23:00 · 일 휴무. */
+export const formatWeekHours = ({ hours }: Pick<StoreCard, 'hours'>): string => {
+  const { open, closed } = groupWeek(hours)
+  return [
+    ...open.map(({ span, days }) =>
+      open.length === 1 ? `${m['stores.every_day']()} ${span}` : `${toDaysText(days)} ${span}`,
+    ),
+    ...(closed.length > 0 ? [`${toDaysText(closed)} ${m['stores.closed']()}`] : []),
+  ].join(' · ')
+}
+
+const toOpenText = ({ todayHours, openNow }: StoreCard): string => {
+  if (!todayHours) return m['stores.closed_today']()
+  return openNow ? m['stores.open_now']() : m['stores.closed_now']()
+}
 
 /** 오늘 11:00 ~ 22:00 · 영업 중 */
 export const toTodayText = ({ todayHours, openNow }: StoreCard): string =>
@@ -38,7 +67,7 @@ export const toStoreCard = (store: StoreCard) => ({
   href: `/store/${store.id}`,
   picture: toStorePicture(store),
   distance: formatStoreDistance(store),
-  lines: [store.address, toTodayText(store), formatPhone(store.phone)],
+  lines: [store.address, `${toOpenText(store)} · ${formatWeekHours(store)}`, formatPhone(store.phone)],
   tags: [
     ...toEarliestTags(store.earliest),
     { text: m['home.pickup.count']({ count: formatCount(store.productCount) }) },

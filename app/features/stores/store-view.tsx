@@ -13,6 +13,7 @@ import { Section } from '#ui/section'
 import { Stack } from '#ui/stack'
 import { StoryHead } from '#ui/story-head'
 import { Tag } from '#ui/tag'
+import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
 import { formatCount, formatPhone } from '../../format.ts'
 import { toBreadcrumb } from '../../shell/menu.ts'
@@ -22,7 +23,8 @@ import { WineGrid } from '../wines/wine-grid.tsx'
 import type { ProductPage } from '../wines/wines.queries.ts'
 import { StoreMap } from './store-map.tsx'
 import { listStoreSellerFacts } from './seller-facts.ts'
-import { toDayFact, toTodayText } from './store-labels.ts'
+import { isUnusualDay } from './store-hours.rules.ts'
+import { formatWeekHours, toDayFact, toTodayText } from './store-labels.ts'
 import type { Store } from './stores.queries.ts'
 
 export interface StoreViewProps {
@@ -80,6 +82,23 @@ const About = ({ store }: { store: Store }) => (
   </Stack>
 )
 
+const Hours = ({ store }: { store: Store }) => {
+  const unusualDays = store.days.filter((day) => isUnusualDay(store, day))
+  return (
+    <Section title={m['stores.hours']()}>
+      <Stack gap={16}>
+        <Text size="lead">{formatWeekHours(store)}</Text>
+        {unusualDays.length > 0 && (
+          <Stack gap={8}>
+            <Text weight="bold">{m['stores.unusual']()}</Text>
+            <FactList facts={unusualDays.map(toDayFact)} />
+          </Stack>
+        )}
+      </Stack>
+    </Section>
+  )
+}
+
 const Wines = ({ store, wines }: StoreViewProps) => (
   <Section
     title={m['stores.wines_here']()}
@@ -115,14 +134,7 @@ export const StoreView = (props: StoreViewProps) => {
           }
         />
       </Section>
-      <Section title={m['stores.hours']()} lead={m['stores.hours_lead']()}>
-        <Columns
-          layout="halves"
-          gap="none"
-          first={<FactList ruled facts={store.days.slice(0, 7).map(toDayFact)} />}
-          second={<FactList ruled facts={store.days.slice(7).map(toDayFact)} />}
-        />
-      </Section>
+      <Hours store={store} />
       {wines._embedded.items.length > 0 && <Wines {...props} />}
       <Section title={m['stores.seller.title']()}>
         <FactList ruled facts={listStoreSellerFacts(store)} />

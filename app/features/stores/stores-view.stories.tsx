@@ -25,6 +25,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 export const Normal: Story = {
   play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '매장 옵션·판매자' }))
     await userEvent.click(within(canvasElement).getByRole('button', { name: /^주차/ }))
     await expect(args.onChange).toHaveBeenCalledWith({ options: 'parking' })
   },

@@ -76,6 +76,22 @@ const Head = ({ stores, search, sorts, here, onSort }: StoresViewProps) => (
   </Cluster>
 )
 
+/** What the map shows of the whole country: each province with its name, how many stores, and where they are. */
+const listGroups = ({ stores, filters }: StoresViewProps) =>
+  filters.provinces.flatMap(({ key, name }) => {
+    const group = stores.filter((store) => store.province === name)
+    if (group.length === 0) return []
+    const getMean = (read: (store: Card) => number) =>
+      group.reduce((sum, store) => sum + read(store), 0) / group.length
+    return [
+      {
+        ...{ id: key, name, count: formatCount(group.length) },
+        latitude: getMean(({ latitude }) => latitude),
+        longitude: getMean(({ longitude }) => longitude),
+      },
+    ]
+  })
+
 /** The stores, as a list and on the map beside it. */
 export const StoresView = (props: StoresViewProps) => {
   const { search, stores, here, locateFailure, onChange, onStore } = props
@@ -109,6 +125,7 @@ export const StoresView = (props: StoresViewProps) => {
               label={m['stores.map']()}
               province={search.province}
               points={stores}
+              groups={listGroups(props)}
               here={here}
               onProvince={(id) => onChange(id === search.province ? rest : { ...rest, province: id })}
               onPoint={onStore}
