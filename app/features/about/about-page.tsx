@@ -5,6 +5,7 @@ import { AboutView } from './about-view.tsx'
 
 export const AboutPage = () => (
   <AboutView
+    front={useSuspenseQuery(about.front()).data}
     numbers={useSuspenseQuery(about.numbers()).data}
     sellers={useSuspenseQuery(about.sellers()).data}
     questions={useSuspenseQuery(about.asked()).data}

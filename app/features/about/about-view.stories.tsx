@@ -6,6 +6,7 @@ const meta = {
   component: AboutView,
   parameters: { layout: 'fullscreen' },
   args: {
+    front: { src: '/samples/front', thumbhash: null, alt: '비니 성수점' },
     numbers: { wines: 240, wineries: 40, stores: 24 },
     sellers: [
       { id: 1, name: '비니리테일', count: 9, phone: '0212345678', email: 'store@vini.test' },
@@ -19,4 +20,5 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 export const Normal: Story = {}
+export const WithoutPicture: Story = { args: { front: null } }
 export const WithoutQuestions: Story = { args: { questions: [] } }

@@ -12,15 +12,19 @@ import { Page } from '#ui/page'
 import { PageTitle } from '#ui/page-title'
 import { Section } from '#ui/section'
 import { Stack } from '#ui/stack'
+import { StoryHead } from '#ui/story-head'
 import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
 import { formatCount, formatPhone } from '../../format.ts'
 import { getPublicConfig } from '../../public-config.ts'
 import { toBreadcrumb } from '../../shell/menu.ts'
 import { findContentLanguage } from '../../shell/content-language.ts'
-import type { AboutFaq, Numbers, Seller } from './about.queries.ts'
+import { toCoverImage } from '../wines/pictures.ts'
+import type { AboutFaq, Front, Numbers, Seller } from './about.queries.ts'
 
 export interface AboutViewProps {
+  /** The picture of the promise: where the wine is collected. */
+  front: Front | null
   numbers: Numbers
   sellers: readonly Seller[]
   questions: readonly AboutFaq[]
@@ -105,14 +109,27 @@ const Sellers = ({ sellers }: Pick<AboutViewProps, 'sellers'>) => (
 )
 
 /** What vini is, how a bottle gets to its drinker, and who answers for what. */
-export const AboutView = ({ numbers, sellers, questions, help }: AboutViewProps) => (
+export const AboutView = ({ front, numbers, sellers, questions, help }: AboutViewProps) => (
   <Page as="main">
     <Breadcrumb
       label={m['shell.breadcrumb.label']()}
       items={toBreadcrumb('/about', m['about.title']()).map(({ path, label }) => ({ label, href: path }))}
     />
-    <PageTitle title={m['about.headline']()} lead={m['about.lead']()} />
-    <InNumbers numbers={numbers} sellers={sellers} />
+    {front ? (
+      <StoryHead
+        title={m['about.headline']()}
+        lead={m['about.lead']()}
+        meta={m['about.promise']()}
+        cover={{ ...toCoverImage(front), width: 1200, height: 750 }}
+        acts={
+          <Button variant="primary" href="/store">
+            {m['wineries.stores.all']()}
+          </Button>
+        }
+      />
+    ) : (
+      <PageTitle title={m['about.headline']()} lead={m['about.lead']()} />
+    )}
     <Section title={m['about.pickup']()}>
       <Steps />
     </Section>
@@ -121,6 +138,9 @@ export const AboutView = ({ numbers, sellers, questions, help }: AboutViewProps)
         <Text reading>{m['about.role_text']()}</Text>
         <Notice>{getPublicConfig().intermediary}</Notice>
       </Stack>
+    </Section>
+    <Section title={m['about.numbers']()}>
+      <InNumbers numbers={numbers} sellers={sellers} />
     </Section>
     {questions.length > 0 && (
       <Section title={m['about.asked']()}>
@@ -136,9 +156,7 @@ export const AboutView = ({ numbers, sellers, questions, help }: AboutViewProps)
       <Stack gap={24}>
         <Sellers sellers={sellers} />
         <Cluster gap={8}>
-          <Button variant="primary" href="/store">
-            {m['wineries.stores.all']()}
-          </Button>
+          <Button href="/help">{m['shell.account.help']()}</Button>
           <Button href={`tel:${help}`}>{formatPhone(help)}</Button>
         </Cluster>
       </Stack>

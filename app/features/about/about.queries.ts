@@ -27,6 +27,13 @@ export const about = {
         }
       },
     }),
+  /** The front of a store, for the head of the page. */
+  front: () =>
+    queryOptions({
+      queryKey: ['about', 'front'],
+      staleTime: hour,
+      queryFn: async () => (await stores.stores(singleItem))._embedded.items[0]?.image ?? null,
+    }),
   sellers: () =>
     queryOptions({
       queryKey: ['about', 'sellers'],
@@ -41,5 +48,8 @@ export const about = {
     }),
 }
 export type Numbers = { wines: number; wineries: number; stores: number }
+export type Front = NonNullable<
+  Awaited<ReturnType<typeof stores.stores>>['_embedded']['items'][number]
+>['image']
 export type Seller = Awaited<ReturnType<typeof stores.companies>>['_embedded']['items'][number]
 export type AboutFaq = { id: number; question: string; answer: string }

@@ -26,6 +26,7 @@ export const Route = createFileRoute('/_shop/about')({
     const [faqs] = await Promise.all([
       queryClient.ensureQueryData(about.asked()),
       queryClient.ensureQueryData(about.numbers()),
+      queryClient.ensureQueryData(about.front()),
       queryClient.ensureQueryData(about.sellers()),
     ])
     return faqs.map(({ id, question, answer }) => ({ id, question, answer }))
