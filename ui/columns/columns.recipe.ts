@@ -35,6 +35,7 @@ export const columnsRecipe = defineSlotRecipe({
           xl: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', _last: { pt: 16 } },
         },
       },
+      aside: { root: { xl: { gridTemplateColumns: 'minmax(0, 1fr) 240px', columnGap: '48px' } } },
       feature: toTemplateStyle('minmax(0, 7fr) minmax(0, 5fr)', '40px'),
     },
     gap: { none: { root: { rowGap: 0 } }, large: { root: { rowGap: 48 } } },

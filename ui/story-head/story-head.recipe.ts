@@ -24,7 +24,7 @@ export const storyHeadRecipe = defineSlotRecipe({
       bg: 'ground.tile',
       overflow: 'clip',
       borderRadius: 'control',
-      mdDown: { order: -1, mx: 'calc(-1 * {spacing.gutter})', borderRadius: 0 },
+      mdDown: { order: -1 },
     },
   },
   variants: {

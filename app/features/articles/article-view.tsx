@@ -14,11 +14,14 @@ import { Section } from '#ui/section'
 import { Stack } from '#ui/stack'
 import { StoryHead } from '#ui/story-head'
 import { TextLink } from '#ui/text-link'
+import { WineRow } from '#ui/wine-row'
 import { toBreadcrumb } from '../../shell/menu.ts'
 import { findContentLanguage } from '../../shell/content-language.ts'
 import { LikeButton } from './like-button.tsx'
-import { toCoverImage } from '../wines/pictures.ts'
+import { toFactLine, toOriginLine } from '../wines/facts.ts'
 import { KindsSection } from '../wines/kinds-section.tsx'
+import { toBottleImage, toCoverImage } from '../wines/pictures.ts'
+import { toPriceProps, toWineKind } from '../wines/wine-card.ts'
 import { toArticleCard, toArticleCover, toArticleMeta } from './article-cards.ts'
 import { articlePaths } from './article-labels.ts'
 import type { Article, ArticleCard as Card, ArticleKind, ProductsOfKind } from './articles.queries.ts'
@@ -47,8 +50,34 @@ const Acts = ({ article, onLike, onShare, onPrint }: ArticleViewProps) => (
   </Cluster>
 )
 
+const besideCount = 3
+
+/** The first wines that the text is about, beside it where there is room. */
+const WinesBeside = ({ kinds }: Pick<ArticleViewProps, 'kinds'>) => (
+  <Section title={m['articles.wines']()} size="small" space="none" only="widest">
+    <Stack as="ul" gap={16} aria-label={m['articles.wines']()}>
+      {kinds
+        .flatMap(({ products }) => products)
+        .slice(0, besideCount)
+        .map((product) => (
+          <WineRow
+            key={product.id}
+            as="li"
+            href={`/product/${product.id}`}
+            kind={toWineKind(product)}
+            origin={toOriginLine(product)}
+            name={product.name}
+            facts={toFactLine(product)}
+            image={toBottleImage(product.image, [240])}
+            price={toPriceProps(product)}
+          />
+        ))}
+    </Stack>
+  </Section>
+)
+
 const Body = (props: ArticleViewProps) => {
-  const { article, kind } = props
+  const { article, kind, kinds } = props
   const headings = listHeadings(article.body)
   const text = (
     <Stack gap={32}>
@@ -74,7 +103,13 @@ const Body = (props: ArticleViewProps) => {
           <Contents title={m['articles.contents']()} items={headings} lang={findContentLanguage()} />
         )
       }
-      second={text}
+      second={
+        kinds.length > 0 ? (
+          <Columns layout="aside" sticky="second" first={text} second={<WinesBeside kinds={kinds} />} />
+        ) : (
+          text
+        )
+      }
     />
   )
 }
@@ -96,7 +131,11 @@ export const ArticleView = (props: ArticleViewProps) => {
           title={article.title}
           lead={article.lead}
           lang={findContentLanguage()}
-          meta={[toArticleMeta(article), findContentLanguage() && m['articles.in_korean']()]
+          meta={[
+            m['articles.author'](),
+            toArticleMeta(article),
+            findContentLanguage() && m['articles.in_korean'](),
+          ]
             .filter(Boolean)
             .join(' · ')}
           cover={toArticleCover(article.image)}
