@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { defineEntity, defineEnum } from '../entity.ts'
-import { Id, LongText, Moment, PagedItems, PathId, QueryInt, RequiredInt } from '../fields.ts'
+import { Id, LongText, Moment, PagedItems, PathId, Picture, QueryInt, RequiredInt } from '../fields.ts'
 import { FileIds, FileInfo } from './files.ts'
 
 const seq = z.int().min(0).max(2_147_483_647)
@@ -43,6 +43,8 @@ export const ChatRoom = defineEntity('ChatRoom', {
     openNow: z.boolean(),
     /** False for a store that closed for good, or whose seller is suspended or has ended. */
     takesMessages: z.boolean(),
+    /** Its front, drawn. */
+    image: Picture,
   }),
   lastMessage: ChatMessage.nullable(),
   lastSeq: z.int(),

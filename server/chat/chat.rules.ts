@@ -9,6 +9,7 @@ import { toSeoulIso, seoulTimeZone, toSeoulInstant, toSeoulDateTime } from '../c
 import type { ChatSender } from '../db/tables/chat.ts'
 import type { OfficeScope } from '../people/scope.ts'
 import { presentFile, type FileRow } from '../files/files.rules.ts'
+import { toCoverPicture, toStoreFront } from '../platform/images/pictures.rules.ts'
 import type { Quota } from '../platform/rate-limits/rate-limits.rules.ts'
 import type { Secrets } from '../secrets.ts'
 import type { MessageRow } from './messages.store.ts'
@@ -106,6 +107,7 @@ export const presentRoom = (
     name: store.name,
     openNow: store.takesMessages && toOpeningState(store, now).openNow,
     takesMessages: store.takesMessages,
+    image: toCoverPicture('store', store.id, toStoreFront(store.key), store.name),
   },
   lastMessage: lastMessage,
   lastSeq: room.lastSeq,

@@ -38,7 +38,7 @@ export const takesMessages = sql<boolean>`(${stores.state} = 'OPEN' and ${compan
 
 const toColumns = (side: Side) => ({
   room: chatRooms,
-  store: { id: stores.id, name: stores.name, takesMessages, ...openingColumns },
+  store: { id: stores.id, key: stores.key, name: stores.name, takesMessages, ...openingColumns },
   memberName: members.fullName,
   assigneeName,
   unread: toUnreadCount(side),

@@ -82,7 +82,13 @@ describe('chat.openRoom', () => {
     const rooms = await Promise.all(Array.from({ length: 8 }, () => enter(member)))
     expect(new Set(rooms.map(({ id }) => id))).toEqual(new Set([room]))
     expect(rooms[0]).toMatchObject({
-      store: { id: store.id, name: store.name, openNow: true, takesMessages: true },
+      store: {
+        id: store.id,
+        name: store.name,
+        openNow: true,
+        takesMessages: true,
+        image: { alt: store.name },
+      },
       lastSeq: 0,
       unread: 0,
     })

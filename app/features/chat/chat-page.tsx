@@ -10,6 +10,7 @@ import { useInBrowser } from '../../shell/in-browser.ts'
 import type { ChatRoom } from './chat.queries.ts'
 import { RoomList } from './room-list.tsx'
 import { useRooms } from './use-rooms.ts'
+import { toStoreAvatar } from './store-avatar.ts'
 
 const LiveRoom = lazy(async () => ({ default: (await import('./live-room.tsx')).LiveRoom }))
 
@@ -51,6 +52,7 @@ export const ChatPage = ({ room, onBack }: ChatPageProps) => {
                 key={room}
                 idChatRoom={room}
                 name={open ? open.store.name : m['chat.page.title']()}
+                avatar={open && toStoreAvatar(open.store)}
                 about={toRoomSubtitle(open)}
                 takesMessages={open?.store.takesMessages ?? true}
                 onBack={onBack}

@@ -24,6 +24,8 @@ export interface ChatRoomViewProps {
   send: (event: ChatRoomEvent) => void
   /** The other side's name. */
   name: string
+  /** The address of its picture, once known. */
+  avatar?: string | undefined
   /** Below the name: whether the store is open. */
   about: string
   slice: ChatSlice | undefined
@@ -35,10 +37,10 @@ export interface ChatRoomViewProps {
   composer: ReactNode
 }
 
-const Head = ({ name, about, send, onBack }: ChatRoomViewProps) => (
+const Head = ({ name, avatar, about, send, onBack }: ChatRoomViewProps) => (
   <ChatHead>
     <IconButton icon={arrowLeft} label={m['chat.room.back']()} onClick={onBack} data-back />
-    <Avatar name={name} />
+    <Avatar name={name} {...(avatar && { src: avatar })} />
     <div data-name>
       <Text weight="bold" lines="one">
         {name}

@@ -17,6 +17,8 @@ import { pendingMessages, type Sender } from './pending-messages.ts'
 export interface LiveRoomProps {
   idChatRoom: number
   name: string
+  /** The address of the store's picture, once known. */
+  avatar?: string | undefined
   about: string
   /** Without it the room is read alone. */
   takesMessages: boolean
@@ -43,7 +45,7 @@ const createPendingMessages = (client: QueryClient, idChatRoom: number) => {
 }
 
 /** A room with its line to the server. */
-export const LiveRoom = ({ idChatRoom, name, about, takesMessages, onBack }: LiveRoomProps) => {
+export const LiveRoom = ({ idChatRoom, name, avatar, about, takesMessages, onBack }: LiveRoomProps) => {
   const client = useQueryClient()
   const machine = useMemo(
     () => chatRoomMachine.provide(createChatRoomSteps(client, idChatRoom)),
@@ -59,6 +61,7 @@ export const LiveRoom = ({ idChatRoom, name, about, takesMessages, onBack }: Liv
       state={state}
       send={send}
       name={name}
+      avatar={avatar}
       about={about}
       slice={slice}
       onEarlier={() => void loadEarlier().catch(showFailure)}

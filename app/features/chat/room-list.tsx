@@ -8,6 +8,7 @@ import { Stack } from '#ui/stack'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { formatTime, formatDate } from '../../format.ts'
 import type { ChatMessage, ChatRoom } from './chat.queries.ts'
+import { toStoreAvatar } from './store-avatar.ts'
 
 export interface RoomListProps {
   rooms: readonly ChatRoom[]
@@ -33,7 +34,7 @@ export const RoomList = ({ rooms, today, onMore }: RoomListProps) => (
         key={room.id}
         talk
         href={`/chat?room=${room.id}`}
-        lead={<Avatar name={room.store.name} />}
+        lead={<Avatar name={room.store.name} src={toStoreAvatar(room.store)} />}
         title={room.store.name}
         text={toLastMessageText(room.lastMessage)}
         end={

@@ -39,9 +39,11 @@ export const slice: ChatSlice = {
   hasEarlier: false,
 }
 
+const image = { src: '/samples/front', thumbhash: null, alt: '비니 성수점' }
+
 export const createRoom = (id: number, overrides: Partial<OfficeChatRoom> = {}): OfficeChatRoom => ({
   id,
-  store: { id: 7, name: '비니 성수점', openNow: true, takesMessages: true },
+  store: { id: 7, name: '비니 성수점', openNow: true, takesMessages: true, image },
   lastMessage: createMessage(5, '감사합니다! 18시 조금 넘어서 가도 괜찮을까요?', { idChatRoom: id }),
   lastSeq: 5,
   unread: 0,
@@ -56,7 +58,7 @@ export const rooms: readonly OfficeChatRoom[] = [
   createRoom(1, { unread: 2, assignee: { name: '김점장', mine: true } }),
   createRoom(2, {
     memberName: '김하늘',
-    store: { id: 8, name: '비니 한남점', openNow: false, takesMessages: true },
+    store: { id: 8, name: '비니 한남점', openNow: false, takesMessages: true, image },
     lastMessage: createMessage(4, '버건디 리본으로 준비해 둘게요.', {
       idChatRoom: 2,
       at: '2026-11-26T17:40:00+09:00',

@@ -23,7 +23,7 @@ const photo = /^\/images\/photo\/([1-9]\d{0,8})-([0-9a-f]{8})\.(480|800|1200|160
 /** The label alone, by its width. */
 const label = /^\/images\/label\/([1-9]\d{0,8})-([0-9a-f]{8})\.(800|1600)\.(avif|webp)$/
 const cover =
-  /^\/images\/cover\/([a-z]+)\/([1-9]\d{0,8})-([0-9a-f]{8})\.(240|480|800|1200|1600)\.(avif|webp)$/
+  /^\/images\/cover\/([a-z]+)\/([1-9]\d{0,8})-([0-9a-f]{8})\.(160|240|480|800|1200|1600)\.(avif|webp)$/
 /** The middle of a cover, for narrow windows. */
 const narrow = /^\/images\/cover\/([a-z]+)\/([1-9]\d{0,8})-([0-9a-f]{8})\.narrow\.(480|640)\.(avif|webp)$/
 /** The preview on other sites; not all of them read WebP. */
