@@ -100,7 +100,9 @@ const toWineRow = (label: Label, { vocabulary, wineries }: ProductSeedContext) =
 
 const toPersonLimit = ({ level }: Label, { volumeMl }: Bottle) =>
   level === 'collector' ? 2 : volumeMl >= 1500 ? 3 : null
-const isSubscribable = (label: Label, { price }: Bottle) => label.fulfilment === 'BOTH' && price < 50_000
+/** What is drunk up is sent again: a corkscrew or a bag is not. */
+const isSubscribable = (label: Label, { price }: Bottle) =>
+  label.kind !== 'GOODS' && label.fulfilment === 'BOTH' && price < 50_000
 
 const toProductRow = (label: Label, bottle: Bottle, wineId: number, context: ProductSeedContext) => {
   const { vocabulary, wineries, looks, now } = context
