@@ -22,9 +22,10 @@ export const seedQuestions = async (
     labelKeys.add(label.key)
     return pickQuestions(label).map(({ author, secret, text, answer, daysAgo }) => ({
       ...{ productId, authorMasked: author, secret, text, answer },
-      createdAt: toDateBefore(now, daysAgo, text),
-      dueAt: toDueAt('QUESTION', toDateBefore(now, daysAgo, text)),
-      answeredAt: answer === null ? null : toDateBefore(now, daysAgo - answerDelayDays, text),
+      createdAt: toDateBefore(now, daysAgo, `${label.key} ${text}`),
+      dueAt: toDueAt('QUESTION', toDateBefore(now, daysAgo, `${label.key} ${text}`)),
+      answeredAt:
+        answer === null ? null : toDateBefore(now, daysAgo - answerDelayDays, `${label.key} ${text}`),
     }))
   })
   await insertInBatches(rows, (part) => tx.insert(productQuestions).values(part))
