@@ -21,6 +21,7 @@ const Toasts = () => {
     id: toast.id,
     text: toast.text,
     ...(toast.action && { action: { label: toast.action.label, onAct: () => runAction(toast.action) } }),
+    ...(toast.more && { more: toast.more }),
   }
   return (
     <Toast

@@ -1,5 +1,10 @@
 /** A toast's action leads somewhere, or does something. */
-export type Toast = { text: string; action?: { label: string } & ({ href: string } | { onAct: () => void }) }
+export type Toast = {
+  text: string
+  action?: { label: string } & ({ href: string } | { onAct: () => void })
+  /** A second act, where there is one beside the first. */
+  more?: { label: string; onAct: () => void }
+}
 
 let lastId = 0
 let current: (Toast & { id: number }) | undefined

@@ -16,7 +16,8 @@ export const toastRecipe = defineSlotRecipe({
     toast: {
       display: 'flex',
       alignItems: 'center',
-      gap: 16,
+      flexWrap: 'wrap',
+      gap: '0 16px',
       maxW: '480px',
       p: '12px 20px',
       borderRadius: 'box',

@@ -7,6 +7,8 @@ export interface ToastMessage {
   id: string | number
   text: string
   action?: { label: string; onAct: () => void }
+  /** A second act beside the first. */
+  more?: { label: string; onAct: () => void }
 }
 
 export interface ToastProps extends RootProps<'div'> {
@@ -32,8 +34,8 @@ export const Toast = ({ message, onDone, label, above, ...rest }: ToastProps) =>
     return () => clearTimeout(timer)
   }, [message, isHeld, onDone])
   const hold = (on: boolean) => () => setIsHeld(on)
-  const runAction = () => {
-    message?.action?.onAct()
+  const run = (action: ToastMessage['action']) => () => {
+    action?.onAct()
     onDone()
   }
   return (
@@ -48,10 +50,13 @@ export const Toast = ({ message, onDone, label, above, ...rest }: ToastProps) =>
           onBlur={hold(false)}
         >
           {message.text}
-          {message.action && (
-            <button type="button" className={classes.action} onClick={runAction}>
-              {message.action.label}
-            </button>
+          {[message.more, message.action].map(
+            (action) =>
+              action && (
+                <button key={action.label} type="button" className={classes.action} onClick={run(action)}>
+                  {action.label}
+                </button>
+              ),
           )}
         </div>
       )}

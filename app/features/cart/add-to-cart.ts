@@ -4,6 +4,8 @@ import { m } from '#messages'
 import { showFailure } from '../../shell/failures.ts'
 import { toasts } from '../../shell/toasts.ts'
 import { me } from '../session/me.queries.ts'
+import { readMyStoreId } from '../stores/my-store.ts'
+import { openStoreChooser } from '../stores/store-chooser.ts'
 import { deviceCart, type DeviceItem } from './device-cart.ts'
 
 interface AddToCartOptions {
@@ -34,7 +36,14 @@ export const useAddToCart = ({
       ])
     },
     onSuccess: (_, items) =>
-      toasts.show({ text: toText(items), action: { label: m['wines.card.see_cart'](), href: '/cart' } }),
+      toasts.show({
+        text: toText(items),
+        action: { label: m['wines.card.see_cart'](), href: '/cart' },
+        // Nothing waits for a store; the shopper is offered to choose one.
+        ...(readMyStoreId() === null && {
+          more: { label: m['pickup.mine.choose'](), onAct: () => void openStoreChooser() },
+        }),
+      }),
     onError,
   })
 }

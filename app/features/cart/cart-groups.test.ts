@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toCartGroups, toOrderHref, calculateSums, type CartGroup } from './cart-groups.ts'
+import { countLacking, toCartGroups, toOrderHref, calculateSums, type CartGroup } from './cart-groups.ts'
 import type { CartItem } from './cart.queries.ts'
 import { createCartItem } from './samples.ts'
 
@@ -53,6 +53,23 @@ describe('a cart in groups', () => {
       [undefined, [much]],
     ])
     expect(toCartGroups([red])).toMatchObject([{ place: { id: 1, seller: '비니상사' }, places: 2 }])
+  })
+
+  it('is received at the chosen store where that has every line, else says how many it lacks', () => {
+    const createAtStores = (id: number, qty: number, ...stores: CartStore[]) =>
+      createCartItem({ id, fulfilment: 'PICKUP' }, { qty, stores })
+    const [red, white] = [
+      createAtStores(11, 2, store(1, 5), store(2, 5), store(3, 5)),
+      createAtStores(12, 1, store(1, 3), store(2, 1)),
+    ]
+    const findGroup = (myStore: number | null) => toCartGroups([red, white], myStore)[0]
+    expect([findGroup(null)?.place?.id, findGroup(2)?.place?.id, findGroup(3)?.place?.id]).toEqual([1, 2, 1])
+    expect(
+      [null, 2, 3].map((myStore) => {
+        const group = findGroup(myStore)
+        return group && countLacking(group, myStore)
+      }),
+    ).toEqual([0, 0, 1])
   })
 
   it('says from when a closed store hands it over, unless another one is open', () => {

@@ -57,28 +57,38 @@ const toPickupGroup = (items: CartItem[], place: Place | null): CartGroup => {
   return { key, way: 'PICKUP', items, place, places: stores.length, ...findClosure(stores) }
 }
 
-/** At as few counters as can be: the store that has most of what is left comes first. */
-const groupByStore = (items: readonly CartItem[]): CartGroup[] => {
+/** At as few counters as can be: the store that has most of what is left comes first, and of equals the chosen one. */
+const groupByStore = (items: readonly CartItem[], myStore: number | null): CartGroup[] => {
   const listItemsAt = ({ id }: Place) => items.filter((item) => hasAll(item, id))
+  const toRank = ({ id }: Place) => (id === myStore ? 0 : id)
   const [best] = listStores(items).sort(
-    (a, b) => listItemsAt(b).length - listItemsAt(a).length || a.id - b.id,
+    (a, b) => listItemsAt(b).length - listItemsAt(a).length || toRank(a) - toRank(b),
   )
   const itemsAtBest = best ? listItemsAt(best) : []
   if (!best || itemsAtBest.length === 0) return items.length ? [toPickupGroup([...items], null)] : []
   return [
     toPickupGroup(itemsAtBest, best),
-    ...groupByStore(items.filter((item) => !itemsAtBest.includes(item))),
+    ...groupByStore(
+      items.filter((item) => !itemsAtBest.includes(item)),
+      myStore,
+    ),
   ]
 }
 
 /** The cart by way of receiving, then by store; what cannot be bought is in no group. */
-export const toCartGroups = (items: readonly CartItem[]): CartGroup[] => {
+export const toCartGroups = (items: readonly CartItem[], myStore: number | null = null): CartGroup[] => {
   const listItemsOfWay = (way: Way) =>
     items.filter((item) => !isUnavailable(item) && resolveWay(item, items) === way)
   const deliveryItems = listItemsOfWay('DELIVERY')
   const delivery = { key: 'DELIVERY', way: 'DELIVERY' as const, items: deliveryItems, place: null, places: 0 }
-  return [...groupByStore(listItemsOfWay('PICKUP')), ...(deliveryItems.length ? [delivery] : [])]
+  return [...groupByStore(listItemsOfWay('PICKUP'), myStore), ...(deliveryItems.length ? [delivery] : [])]
 }
+
+/** How many bottles of a group the chosen store lacks, where another one has them all. */
+export const countLacking = ({ way, items, place }: CartGroup, myStore: number | null): number =>
+  way === 'DELIVERY' || place === null || myStore === null || place.id === myStore
+    ? 0
+    : items.filter((item) => !hasAll(item, myStore)).reduce((sum, { qty }) => sum + qty, 0)
 
 export type Sums = { goods: number; off: number; shipping: number; toFree: number; total: number }
 

@@ -16,7 +16,8 @@ import { useInBrowser } from '../../shell/in-browser.ts'
 import { formatWon } from '../../format.ts'
 import { Block } from '../../shell/block.tsx'
 import { useRecentlyViewed } from '../wines/recently-viewed.ts'
-import { useMyStoreId } from '../stores/my-store.ts'
+import { useChooseMyStore } from '../stores/choose-my-store.ts'
+import { useMyStore, useMyStoreId } from '../stores/my-store.ts'
 import { wishList } from '../wishes/wishes.queries.ts'
 import { WineGrid } from '../wines/wine-grid.tsx'
 import { CartView, type CartViewProps } from './cart-view.tsx'
@@ -93,6 +94,8 @@ export const CartPage = () => {
   const { me } = useRouteContext({ from: '__root__' })
   const member = me !== null
   const inBrowser = useInBrowser()
+  const myStore = useMyStore()
+  const chooseMyStore = useChooseMyStore()
   const mine = useMemberCart(member)
   const device = useVisitorCart(!member && inBrowser)
   const { items, error, retry, acts } = member ? mine : device
@@ -112,6 +115,8 @@ export const CartPage = () => {
     <CartView
       items={items}
       member={member}
+      myStore={myStore}
+      onChooseStore={(id) => void chooseMyStore(id)}
       waiting={member && mine.waiting}
       changedElsewhere={member && mine.changed}
       below={

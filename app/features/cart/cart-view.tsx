@@ -12,7 +12,7 @@ import { Section } from '#ui/section'
 import { Stack } from '#ui/stack'
 import type { CartItem } from './cart.queries.ts'
 import type { CartActs } from './cart-acts.ts'
-import { toCartGroups, isUnavailable, isOrderable, type CartGroup } from './cart-groups.ts'
+import { countLacking, toCartGroups, isUnavailable, isOrderable, type CartGroup } from './cart-groups.ts'
 import { toClosedText, toGroupLead, toGroupTitle } from './group-labels.ts'
 import { CartItemLine } from './cart-item-line.tsx'
 import { CartChanges, VisitorNotice } from './cart-notices.tsx'
@@ -26,6 +26,9 @@ export interface CartViewProps extends CartActs {
   waiting?: boolean
   /** It came back other than this page left it. */
   changedElsewhere?: boolean
+  /** The store where the shopper collects. */
+  myStore?: { id: number; shortName: string } | null
+  onChooseStore?: (id: number) => void
   /** What stands below an empty cart. */
   below?: ReactNode
   /** What coupons would take off from chosen lines that are one order, or from one of its products. */
@@ -36,16 +39,39 @@ type Choosing = {
   isChosen: (item: CartItem) => boolean
   choose: (items: readonly CartItem[], on: boolean) => void
 }
+type StoreProps = Pick<CartViewProps, 'myStore' | 'onChooseStore'>
+
+/** That the chosen store lacks some of a group, and another has them all. */
+const LackingNotice = ({ group, myStore, onChooseStore }: StoreProps & { group: CartGroup }) => {
+  const count = countLacking(group, myStore?.id ?? null)
+  const { place } = group
+  if (count === 0 || !place || !myStore) return null
+  return (
+    <Notice
+      tone="info"
+      action={
+        <Button size="small" onClick={() => onChooseStore?.(place.id)}>
+          {m['pickup.cart.choose']({ store: place.name })}
+        </Button>
+      }
+    >
+      {m['pickup.cart.lacking']({ count: String(count), mine: myStore.shortName, store: place.name })}
+    </Notice>
+  )
+}
+
 type GroupProps = {
   group: CartGroup
   apart: boolean
   /** Else the box above all lines says the same. */
   choosesAll: boolean
   hintFor: (item: CartItem) => ReactNode
-} & Choosing &
+} & StoreProps &
+  Choosing &
   CartActs
 
-const Group = ({ group, apart, choosesAll, isChosen, choose, hintFor, ...acts }: GroupProps) => {
+const Group = (props: GroupProps) => {
+  const { group, apart, choosesAll, isChosen, choose, hintFor, myStore, onChooseStore, ...acts } = props
   const { way, items } = group
   const other = way === 'PICKUP' ? 'DELIVERY' : 'PICKUP'
   const orderable = items.filter(isOrderable)
@@ -69,6 +95,7 @@ const Group = ({ group, apart, choosesAll, isChosen, choose, hintFor, ...acts }:
         )
       }
     >
+      <LackingNotice {...{ group, myStore, onChooseStore }} />
       {group.closed && <Notice tone="warning">{toClosedText(group.closed)}</Notice>}
       <Stack as="ul" gap={0}>
         {items.map((item) => (
@@ -136,7 +163,17 @@ const Empty = ({ member, below }: Pick<CartViewProps, 'member' | 'below'>) => (
 
 /** The cart by way of receiving, what cannot be bought below, and what the chosen lines come to. */
 export const CartView = (props: CartViewProps) => {
-  const { items, member, waiting = false, changedElsewhere = false, below, hintOf, ...acts } = props
+  const {
+    items,
+    member,
+    waiting = false,
+    changedElsewhere = false,
+    below,
+    hintOf,
+    myStore,
+    onChooseStore,
+    ...acts
+  } = props
   const [unchosenIds, setUnchosenIds] = useState<ReadonlySet<number>>(new Set())
   if (items.length === 0) return <Empty member={member} below={below} />
   const isChosen = (item: CartItem) => isOrderable(item) && !unchosenIds.has(item.idProduct)
@@ -147,14 +184,14 @@ export const CartView = (props: CartViewProps) => {
         ...(on ? [] : changedItems.map(({ idProduct }) => idProduct)),
       ]),
     )
-  const groups = toCartGroups(items)
+  const groups = toCartGroups(items, myStore?.id)
   const isSplit = groups.filter(({ way }) => way === 'PICKUP').length > 1
   const orderable = items.filter(isOrderable)
   const chosenItems = orderable.filter(isChosen)
   const chosenGroups = groups
     .map((group) => ({
       ...group,
-      ...(isSplit && group.place && { at: group.place.id }),
+      ...((isSplit || countLacking(group, myStore?.id ?? null) > 0) && group.place && { at: group.place.id }),
       items: group.items.filter(isChosen),
     }))
     .filter((group) => group.items.length > 0)
@@ -205,6 +242,8 @@ export const CartView = (props: CartViewProps) => {
                     isChosen,
                     choose,
                     hintFor: renderItemHint,
+                    myStore,
+                    onChooseStore,
                     ...acts,
                   }}
                 />

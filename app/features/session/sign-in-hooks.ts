@@ -2,9 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 
 type Hook = (client: QueryClient) => Promise<unknown>
 
-/** Work that waits for a log-in: a visitor's cart joins the member's. Each hook loads its code only then. */
+/** Work that waits for a log-in: a visitor's cart joins the member's, and one of two stores is theirs. Each hook loads its code only then. */
 const hooks: Hook[] = [
   async (client) => (await import('../cart/merge-device-cart.ts')).mergeDeviceCart(client),
+  async () => (await import('../stores/choose-my-store.ts')).joinMemberStore(),
 ]
 
 /**

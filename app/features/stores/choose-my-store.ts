@@ -1,7 +1,9 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useRouter, type AnyRouter } from '@tanstack/react-router'
+import { me } from '#api/calls/me.ts'
 import { writeCookie } from '../../browser-cookies.ts'
 import { myStoreCookie } from '../../my-store-cookie.ts'
+import { me as viewer } from '../session/me.queries.ts'
 import { deviceStorage } from '../../storage.ts'
 import { readMyStoreId, storeBrief } from './my-store.ts'
 
@@ -22,9 +24,22 @@ const showMyStore = async (router: AnyRouter) => {
   await router.navigate({ to: pathname, search: rest, hash, replace: true, resetScroll: false })
 }
 
-/** Collects at a store from now on, on this device. */
+/** The member's other devices take the store over when they log in there; this one goes on without the server. */
+const saveMemberStore = (idStore: number) => me.chooseStore({ body: { idStore } }).catch(() => undefined)
+
+/** At a log-in the store that was chosen on this device becomes the member's; without one the member's is taken over. */
+export const joinMemberStore = async (): Promise<void> => {
+  const chosenId = readMyStoreId()
+  const isSaved = chosenId !== null && (await saveMemberStore(chosenId))
+  if (isSaved) return
+  const { idStore } = await me.me()
+  if (idStore !== null) writeMyStoreId(idStore)
+}
+
+/** Collects at a store from now on: on this device, and as a member on others too. */
 export const chooseMyStore = async (client: QueryClient, router: AnyRouter, id: number): Promise<void> => {
   writeMyStoreId(id)
+  if (client.getQueryData(viewer.current().queryKey)) void saveMemberStore(id)
   await client.prefetchQuery(storeBrief(id))
   await showMyStore(router)
 }

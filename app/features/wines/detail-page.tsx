@@ -6,14 +6,15 @@ import { Skeleton } from '#ui/skeleton'
 import { toasts } from '../../shell/toasts.ts'
 import { useAddToCart } from '../cart/add-to-cart.ts'
 import type { CardActs } from './wine-card.ts'
-import { useMyStoreId } from '../stores/my-store.ts'
+import { readMyStoreId, useMyStoreId } from '../stores/my-store.ts'
+import { openStoreChooser } from '../stores/store-chooser.ts'
 import { useCardActs } from './card-acts.ts'
 import { compareChoice, toCompareHref } from './compare-choice.ts'
 import { DetailView } from './detail-view.tsx'
 import { NotFoundScreen } from '../../shell/not-found-screen.tsx'
 import { isNotFoundError } from '../../shell/ensure-found.ts'
 import { isOpenedByLink } from '../../shell/navigation-type.ts'
-import { findSellingStoreId } from './receive.tsx'
+import { findSellingStoreId, type Receiving } from './receive.tsx'
 import { sharePage } from '../../shell/share.ts'
 import { recentlyViewed } from './recently-viewed.ts'
 import { findCachedCard, wines, type ProductCard } from './wines.queries.ts'
@@ -62,6 +63,15 @@ export const DetailPage = () => {
   const [isStoresOpen, setStoresOpen] = useState(false)
   const [isZoomOpen, setZoomOpen] = useState(false)
   const myStoreStock = fullProduct?.stores.find((store) => store.id === myStoreId)
+  /** What is collected needs a store that has it, which is asked for here and not at the checkout. */
+  const order = async (ordered: ProductCard, qty: number, receiving: Receiving) => {
+    const isWithoutStore = receiving === 'PICKUP' && myStoreId === null && readMyStoreId() === null
+    if (isWithoutStore && (await openStoreChooser({ product: ordered })) === null) return
+    await navigate({
+      to: receiving === 'PICKUP' ? '/order/pickup' : '/order',
+      search: { products: `${ordered.id}x${qty}` },
+    })
+  }
   const [isLinkVisit] = useState(isOpenedByLink)
   useEffect(() => recentlyViewed.note(id), [id])
   if (isNotFoundError(error) && !fullProduct) return <NotFoundScreen kind={product?.kind} />
@@ -75,12 +85,7 @@ export const DetailPage = () => {
         vintages={vintages}
         adding={add.isPending}
         onAdd={(qty) => add.mutate([{ idProduct: id, qty }])}
-        onOrder={(qty, receiving) =>
-          void navigate({
-            to: receiving === 'PICKUP' ? '/order/pickup' : '/order',
-            search: { products: `${id}x${qty}` },
-          })
-        }
+        onOrder={(qty, receiving) => void order(product, qty, receiving)}
         onWish={() => acts.onWish(product)}
         onNotify={() => acts.onNotify(product)}
         store={myStoreStock}
