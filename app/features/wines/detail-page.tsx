@@ -64,12 +64,12 @@ export const DetailPage = () => {
   const [isZoomOpen, setZoomOpen] = useState(false)
   const myStoreStock = fullProduct?.stores.find((store) => store.id === myStoreId)
   /** What is collected needs a store that has it, which is asked for here and not at the checkout. */
-  const order = async (ordered: ProductCard, qty: number, receiving: Receiving) => {
+  const order = async (card: ProductCard, qty: number, receiving: Receiving) => {
     const isWithoutStore = receiving === 'PICKUP' && myStoreId === null && readMyStoreId() === null
-    if (isWithoutStore && (await openStoreChooser({ product: ordered })) === null) return
+    if (isWithoutStore && (await openStoreChooser({ product: card })) === null) return
     await navigate({
       to: receiving === 'PICKUP' ? '/order/pickup' : '/order',
-      search: { products: `${ordered.id}x${qty}` },
+      search: { products: `${card.id}x${qty}` },
     })
   }
   const [isLinkVisit] = useState(isOpenedByLink)
