@@ -115,6 +115,18 @@ export const shop: Record<string, Guidance> = {
     good: "Today's hours first.",
     bad: 'A map without a list.',
   },
+  StoreButton: {
+    use: 'The store where the shopper collects, on a whole page.',
+    not: 'A tool of a list: Chip.',
+    good: 'The same box with and without a store.',
+    bad: 'Opening by itself.',
+  },
+  StoreOption: {
+    use: 'A store to be chosen by one press.',
+    not: 'Reading about a store: StoreCard.',
+    good: 'Where, how far, from when, how much.',
+    bad: 'A button within the row.',
+  },
   AddressCard: {
     use: 'An address that is kept.',
     not: 'Typing one: AddressField.',
