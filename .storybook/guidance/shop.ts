@@ -7,6 +7,12 @@ export const shop: Record<string, Guidance> = {
     good: 'What, from where, how it tastes, how much, when.',
     bad: 'A second button row.',
   },
+  CompactCard: {
+    use: 'A wine in a short row, a panel or a ranking.',
+    not: 'Grids to compare in: WineCard.',
+    good: 'Bottle, name, price, where to collect.',
+    bad: 'Tastes, buttons, ratings.',
+  },
   WineRow: {
     use: 'A wine in a narrow list.',
     not: 'Grids: WineCard.',

@@ -26,7 +26,7 @@ export const SearchOpening = () => {
   const { data: kinds = [] } = useQuery(taxonomy.kinds())
   const store = useMyStore()
   const ids = useRecentlyViewed()
-  const { data: seen = [] } = useQuery({ ...wines.cards(ids, store?.id), enabled: ids.length > 0 })
+  const { data: seenWines = [] } = useQuery({ ...wines.cards(ids, store?.id), enabled: ids.length > 0 })
   return (
     <>
       {popular.length > 0 && (
@@ -53,10 +53,10 @@ export const SearchOpening = () => {
           </KindRow>
         </SearchOpeningPart>
       )}
-      {ids.length > 0 && seen.length > 0 && (
+      {ids.length > 0 && seenWines.length > 0 && (
         <SearchOpeningPart title={m['home.seen.title']()}>
           <CompactList label={m['home.seen.title']()} flow="strip">
-            {seen.map((product) => (
+            {seenWines.map((product) => (
               <CompactCard key={product.id} {...toCompactCardProps(product, store?.shortName)} flow="strip" />
             ))}
           </CompactList>

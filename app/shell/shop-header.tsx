@@ -32,7 +32,7 @@ export const ShopHeader = ({ plain, aside }: { plain?: boolean | undefined; asid
   const [panel, setPanel] = useState<Panel | null>(null)
   const timer = useRef(0)
   const hovered = useRef(false)
-  /** Opens or closes once the pointer has rested for a while; whatever comes first calls it off. */
+  /** Opens or closes once the pointer has rested for a while; another event cancels it. */
   const wait = (ms: number, next: Panel | null) => {
     clearTimeout(timer.current)
     timer.current = window.setTimeout(() => {

@@ -4,6 +4,9 @@ import { ChatFoot, ChatHead, ChatLog } from '#ui/chat-frame'
 import { LogoSource } from '#ui/logo'
 import { PaperTable } from '#ui/paper'
 import { UtilityLink, UtilitySelect } from '#ui/utility-links'
+import { CompactList } from '#ui/compact-card'
+import { KindRow } from '#ui/kind-tile'
+import { SearchOpeningPart, SearchWords } from '#ui/search-panel'
 import { MenuColumn, MenuCountries, MenuKinds, MenuLinks, MenuMore, MenuNav, MenuThemes } from '#ui/wine-menu'
 
 const doNothing = () => undefined
@@ -29,6 +32,13 @@ export const partsWithin = {
     children: <li>안녕하세요</li>,
   }),
   LogoSource: createSample(LogoSource, { drawing: '' }),
+  CompactList: createSample(CompactList, { label: '베스트', children: null }),
+  KindRow: createSample(KindRow, { label: '종류', children: null }),
+  SearchOpeningPart: createSample(SearchOpeningPart, { title: '인기 검색어', children: null }),
+  SearchWords: createSample(SearchWords, {
+    label: '인기 검색어',
+    words: [{ word: '바롤로', href: '/search' }],
+  }),
   MenuColumn: createSample(MenuColumn, { ...column, children: '레드' }),
   MenuCountries: createSample(MenuCountries, { items: [{ label: '프랑스', href: '/france', areas: links }] }),
   MenuKinds: createSample(MenuKinds, { items: [{ label: '레드', href: '/red', picture: null }] }),

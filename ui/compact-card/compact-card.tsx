@@ -74,6 +74,7 @@ export interface CompactListProps extends RootProps<'ul'> {
   label: string
   /** shelf: one line that scrolls, three lines of a panel from 1200 px · ranking: two columns, numbered */
   flow?: Flow
+  /** Compact cards of the same flow. */
   children: ReactNode
 }
 

@@ -162,6 +162,7 @@ export const SearchPanel = ({
 export interface SearchOpeningPartProps extends RootProps<'section', 'title'> {
   /** What the part offers: 인기 검색어. */
   title: string
+  /** Words, tiles or wines to press. */
   children: ReactNode
 }
 

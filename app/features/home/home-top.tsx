@@ -77,7 +77,7 @@ export interface TimeDealProps {
 const dayMs = 86_400_000
 const seoulMs = 9 * 3_600_000
 
-/** Whether the deal ends with this day in Seoul; of any other end the clock alone tells. */
+/** Whether the deal ends with this day in Seoul; any other end is shown by the countdown alone. */
 const isTonight = ({ now, endsAt }: Deal): boolean => {
   const end = Date.parse(endsAt ?? now)
   return end - Date.parse(now) <= dayMs && (end + seoulMs) % dayMs === 0

@@ -51,7 +51,7 @@ export const home = {
       queryFn: async () =>
         (await calls.mdProducts({ query: { idMDCategory, ...toMyStore(myStore) } }))._embedded.items,
     }),
-  /** What a store hands out: the first row of whoever collects there. */
+  /** What a store has in stock: the first row for a shopper who has chosen it. */
   atStore: (idStore: number) =>
     queryOptions({
       queryKey: ['wines', 'home', 'store', idStore],

@@ -18,13 +18,13 @@ import { wines, type ProductCard } from '../wines/wines.queries.ts'
 
 const maxAgain = 6
 
-type Received = { idProduct: number; unitPrice: number }
+type PastLine = { idProduct: number; unitPrice: number }
 
 /** What was received last, each wine once, with what it cost then. */
-const listReceived = (all: readonly OrderCard[]): Received[] => {
-  const received = all.filter(({ status }) => ['PICKED_UP', 'DELIVERED', 'CONFIRMED'].includes(status))
-  const lines = new Map<number, Received>()
-  for (const line of received.flatMap((order) => order.lines))
+const listReceived = (all: readonly OrderCard[]): PastLine[] => {
+  const pastOrders = all.filter(({ status }) => ['PICKED_UP', 'DELIVERED', 'CONFIRMED'].includes(status))
+  const lines = new Map<number, PastLine>()
+  for (const line of pastOrders.flatMap((order) => order.lines))
     if (!lines.has(line.idProduct) && line.qty > line.cancelledQty + line.returnedQty)
       lines.set(line.idProduct, line)
   return [...lines.values()].slice(0, maxAgain)
@@ -32,9 +32,9 @@ const listReceived = (all: readonly OrderCard[]): Received[] => {
 
 /** The same for the server, before the page is written. */
 export const loadMemberHome = async (client: QueryClient): Promise<void> => {
-  const received = listReceived(await client.ensureQueryData(orders.waiting()))
-  if (received.length > 0)
-    await client.ensureQueryData(wines.cards(received.map(({ idProduct }) => idProduct)))
+  const pastLines = listReceived(await client.ensureQueryData(orders.waiting()))
+  if (pastLines.length > 0)
+    await client.ensureQueryData(wines.cards(pastLines.map(({ idProduct }) => idProduct)))
 }
 
 const countPieces = (order: OrderCard) =>
@@ -79,15 +79,15 @@ const toChange = ({ price }: ProductCard, unitPrice: number): string => {
 export const BuyAgain = () => {
   const acts = useCardActs()
   const { data: all = [] } = useQuery(orders.waiting())
-  const received = listReceived(all)
-  const ids = received.map(({ idProduct }) => idProduct)
+  const pastLines = listReceived(all)
+  const ids = pastLines.map(({ idProduct }) => idProduct)
   const { data: products = [] } = useQuery({ ...wines.cards(ids), enabled: ids.length > 0 })
   if (products.length === 0) return null
   return (
     <Section title={m['home.again.title']()} space="small">
       <Grid as="ul" columns={{ base: 1, md: 2, lg: 3 }} gap={16} aria-label={m['home.again.title']()}>
         {products.map((product) => {
-          const before = received.find(({ idProduct }) => idProduct === product.id)
+          const before = pastLines.find(({ idProduct }) => idProduct === product.id)
           return (
             <Cluster as="li" key={product.id} wrap="none" share="first">
               <WineRow

@@ -58,7 +58,7 @@ export const TasteRow = () => {
   })
   const myStore = useMyStoreId()
   const { data: matchedWines } = useQuery({ ...home.matched(myStore), enabled: Boolean(viewer && taste) })
-  const shown = useShownWines()
+  const { taste: tasteWines } = useShownWines()
   if (isLoading)
     return (
       <Section>
@@ -66,7 +66,7 @@ export const TasteRow = () => {
       </Section>
     )
   return viewer && taste ? (
-    <TasteMatches name={viewer.fullName} picks={matchedWines ? shown.taste : taste.picks} />
+    <TasteMatches name={viewer.fullName} picks={matchedWines ? tasteWines : taste.picks} />
   ) : (
     <TasteInvitation />
   )

@@ -127,8 +127,8 @@ export type HomeCovers = readonly (CoverSeed & { cover: CoverDrawing })[]
 export const drawHomeCovers = async (): Promise<HomeCovers> =>
   Promise.all(covers.map(async (seed) => ({ ...seed, cover: await withPlaceholder(seed.cover) })))
 
-const hasAny = (named: readonly string[] | undefined, keys: readonly (string | null)[]) =>
-  named === undefined || keys.some((key) => key !== null && named.includes(key))
+const hasAny = (allowedKeys: readonly string[] | undefined, keys: readonly (string | null)[]) =>
+  allowedKeys === undefined || keys.some((key) => key !== null && allowedKeys.includes(key))
 
 /** The listed wines of a choice in the order of the list that it opens, but for those that are on the page already. */
 const listChosenProducts = (
