@@ -64,8 +64,8 @@ const wrap = (id: string, sky: Hex, art: string) => {
 }
 
 /**
- * A landscape or a still life of 1200 x 750 as a whole SVG, for articles, events and wineries: the same data, the
- * same string. Where it is seen from, and how light it is, follows from the seed, so that no two are alike.
+ * A landscape, or a subject on a table, of 1200 x 750 as a whole SVG, for articles, events and wineries: the same data
+ * gives the same string. View and light follow from the seed, so that each cover differs.
  */
 export const drawCover = (data: CoverData = {}): string => {
   const seed = data.seed ?? 'vini'

@@ -56,7 +56,7 @@ describe('goods', () => {
   })
 
   it('is drawn from its text: a color, material, mechanism or part that is named is seen', () => {
-    const named = [
+    const examples = [
       ['food', 'olives', '씨를 뺀 초록 올리브', ['green', 'pitted']],
       ['food', 'olives', '검은 올리브', ['black']],
       ['food', 'chocolate', 'Milk Chocolate', ['milk-chocolate']],
@@ -79,11 +79,11 @@ describe('goods', () => {
       ['gift-box', 'double', '소나무 상자', ['pine']],
       ['gift-box', 'magnum', '골판지 상자', ['cardboard']],
     ] as const
-    for (const [drawing, variant, text, facts] of named) {
+    for (const [drawing, variant, text, facts] of examples) {
       expect(readGoodsFacts(text), text).toEqual(expect.arrayContaining([...facts]))
       for (const seed of ['a', 'b', 'c']) {
-        const drawn = listDrawnFacts({ drawing, variant, seed, facts: readGoodsFacts(text) })
-        expect(drawn, text).toEqual(expect.arrayContaining([...facts]))
+        const visibleFacts = listDrawnFacts({ drawing, variant, seed, facts: readGoodsFacts(text) })
+        expect(visibleFacts, text).toEqual(expect.arrayContaining([...facts]))
       }
     }
   })

@@ -70,10 +70,10 @@ describe('images', () => {
     if (!glass || !wine) throw new Error('there is no glass or wine')
     const pictures = listGoodsPictures(glass)
     expect(pictures.map(({ use }) => use)).toEqual([false, true])
-    const [sold, used] = await Promise.all(
+    const [alone, inUse] = await Promise.all(
       pictures.map(async ({ src }) => readBytes(await requestImage(`${src}.240.webp`))),
     )
-    expect(used?.equals(sold ?? Buffer.alloc(0))).toBe(false)
+    expect(inUse?.equals(alone ?? Buffer.alloc(0))).toBe(false)
     expect(listGoodsPictures(wine)).toHaveLength(1)
     expect((await requestImage(`/images/use/${wine.id}-${wine.imageVersion}.240.webp`)).status).toBe(404)
   })

@@ -4,10 +4,10 @@ import { Breadcrumb } from '#ui/breadcrumb'
 import { Button } from '#ui/button'
 import { Cluster } from '#ui/cluster'
 import { Columns } from '#ui/columns'
-import { Cover } from '#ui/cover'
 import { Contents } from '#ui/contents'
 import { Grid } from '#ui/grid'
 import { printer, share } from '#ui/icons'
+import { Image } from '#ui/image'
 import { Page } from '#ui/page'
 import { listHeadings, Prose } from '#ui/prose'
 import { Section } from '#ui/section'
@@ -84,7 +84,14 @@ const Body = (props: ArticleViewProps) => {
       <Prose
         text={article.body}
         lang={findContentLanguage()}
-        figure={<Cover {...toCoverImage(article.figure)} alt="" sizes="(max-width: 767px) 100vw, 640px" />}
+        figure={
+          <Image
+            {...toArticleCover(article.figure)}
+            alt=""
+            ratio="cover"
+            sizes="(max-width: 767px) 100vw, 640px"
+          />
+        }
       />
       <div data-print="none">
         <Acts {...props} />

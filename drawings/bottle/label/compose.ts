@@ -50,15 +50,15 @@ const concessions: readonly ((style: LabelStyle) => Partial<LabelStyle>)[] = [
 /** The maker's layout with its texts, as far as it can carry these names. */
 const fitSheet = (base: LabelSheet, own: LabelStyle): { sheet: Sheet; texts: Texts } => {
   let style = own
-  let fitted = null
+  let fit = null
   for (const concede of concessions) {
     style = { ...style, ...concede(style) }
     const sheet = toSheet(base, style)
-    fitted = { sheet, texts: setTexts(sheet) }
-    if (fitted.texts.hero.cap >= legibleCap - 0.01) break
+    fit = { sheet, texts: setTexts(sheet) }
+    if (fit.texts.hero.cap >= legibleCap - 0.01) break
   }
-  if (!fitted) throw new RangeError('no layout')
-  return fitted
+  if (!fit) throw new RangeError('no layout')
+  return fit
 }
 
 const toAnchor = ({ style: { align }, left, max }: Sheet) =>
@@ -151,7 +151,7 @@ export const drawLabel = (base: LabelSheet, system: LabelName): Label => {
   const inFlow = footBand > 0 ? null : texts.foot
   const above = [texts.before, texts.hero, texts.second].filter((lines) => lines !== null)
   const below = inFlow ? [inFlow] : []
-  const needed =
+  const textHeight =
     outline.top(w) +
     edge +
     headBand +
@@ -163,11 +163,11 @@ export const drawLabel = (base: LabelSheet, system: LabelName): Label => {
   // Texts that fill the label stand closer.
   const gap = Math.max(
     2,
-    usualGap - Math.max(0, needed - most) / Math.max(1, above.length + below.length - 1),
+    usualGap - Math.max(0, textHeight - most) / Math.max(1, above.length + below.length - 1),
   )
-  const fixed = needed - (usualGap - gap) * (above.length + below.length - 1)
-  const wanted = Math.min(most, Math.max(R * style.tall, fixed + motif.tall(R) + gap))
-  const slack = Math.max(0, wanted - fixed)
+  const fixed = textHeight - (usualGap - gap) * (above.length + below.length - 1)
+  const height = Math.min(most, Math.max(R * style.tall, fixed + motif.tall(R) + gap))
+  const slack = Math.max(0, height - fixed)
   const pictureRoom = Math.min(motif.tall(R) * 1.2, slack - gap)
   const picture = pictureRoom >= 22 ? pictureRoom : 0
   const spread = Math.min(9, (slack - (picture > 0 ? picture + gap : 0)) / (above.length + below.length + 1))

@@ -15,7 +15,7 @@ const drawDisc = (x: number, y: number, r: number, fill: string) =>
   `<circle cx="${round(x)}" cy="${round(y)}" r="${round(r)}" fill="${fill}"/>`
 
 /** Three hills, a sun, and the rows of the vineyard. */
-export const drawHills = (field: Field): string => {
+export const drawHillField = (field: Field): string => {
   const { luck, w, h, paper, ink, accent } = field
   const phase = luck.in(0, 6)
   const dark = mix(accent, getLuma(ink) < getLuma(paper) ? ink : '#1d1a18', 0.55)
@@ -35,7 +35,7 @@ export const drawHills = (field: Field): string => {
 }
 
 /** Walls of stone, one above the other, on a slope. */
-export const drawTerraces = (field: Field): string => {
+export const drawTerraceField = (field: Field): string => {
   const { luck, w, h, paper, accent, ink } = field
   const steps = luck.int(4, 7)
   const slope = luck.pick([-1, 1]) * luck.in(0.1, 0.3)

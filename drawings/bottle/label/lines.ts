@@ -39,12 +39,12 @@ export const typeset = (text: string, setting: Setting, least = 0): Lines => {
   const options = Array.from({ length: most }, (_, i) =>
     findBestRows(line, { font, track, max, rows: i + 1 }),
   )
-  const wanted = least > 0 ? least / capRatio : setting.size * 0.82
+  const sizeGoal = least > 0 ? least / capRatio : setting.size * 0.82
   const best =
-    options.find(({ size }) => size >= wanted) ??
-    options.find(({ size }) => size / narrowest >= wanted) ??
+    options.find(({ size }) => size >= sizeGoal) ??
+    options.find(({ size }) => size / narrowest >= sizeGoal) ??
     options.reduce((a, b) => (b.size > a.size ? b : a))
-  const condensed = Math.max(narrowest, Math.min(1, best.size / wanted))
+  const condensed = Math.max(narrowest, Math.min(1, best.size / sizeGoal))
   const size = Math.min(setting.size, best.size / condensed)
   const cap = getCapHeight(font, size)
   const step = Math.max(cap + size * descent + 2, size * (upper ? 0.86 : 0.94))
@@ -66,8 +66,8 @@ export const setLines = ({ setting, rows, size, condensed, cap, step }: Lines, y
 export const toBox = ({ setting, rows, size, condensed, height }: Lines, y: number): Box => {
   const { font, track = 0, anchor, x } = setting
   const width = Math.max(...rows.map((row) => measure(row, font, size, track))) * condensed
-  const left = anchor === 'start' ? x : x - width / 2
-  return { left, top: y, right: left + width, bottom: y + height + size * descent }
+  const start = anchor === 'start' ? x : x - width / 2
+  return { left: start, top: y, right: start + width, bottom: y + height + size * descent }
 }
 
 /** How much lower than its last baseline a text reaches. */

@@ -64,7 +64,7 @@ export const map: DrawSubject = (p, luck) => {
     [60, -270],
     [20, -140],
   ] as const
-  const marked = luck.int(0, 2)
+  const pinAt = luck.int(0, 2)
   return (
     paint('M-320 10L-290 -410L-100 -440L90 -410L300 -440L320 -20L110 10L-100 -20Z', p.light) +
     paint(landPath, mix(p.far, p.mid, 0.4)) +
@@ -72,7 +72,7 @@ export const map: DrawSubject = (p, luck) => {
     trace('M-100 -440L-100 -20M90 -410L110 10', mix(p.light, p.dark, 0.2), 3) +
     pins
       .map(([x, y], i) =>
-        i === marked
+        i === pinAt
           ? paint(
               `M${x} ${y}C${x - 60} ${y - 70} ${x - 40} ${y - 130} ${x} ${y - 130}C${x + 40} ${y - 130} ${x + 60} ${y - 70} ${x} ${y}Z`,
               p.accent,

@@ -13,7 +13,7 @@ export const subjects = {
   stopper: tools.stoppered,
   thermometer: tools.thermometer,
   scales: tools.scales,
-  measure: tools.measure,
+  measure: tools.measuringCup,
   flask: tools.flask,
   vat: tools.vat,
   press: tools.press,

@@ -96,7 +96,7 @@ export const scales: DrawSubject = (p) =>
   dot(214, -172, 22, '#b3322e') +
   dot(0, -338, 17, p.accent)
 
-export const measure: DrawSubject = (p) =>
+export const measuringCup: DrawSubject = (p) =>
   paint('M-110 0L-130 -330L-150 -350H130L110 0Z', p.light, 0.55) +
   paint('M-110 -4L-122 -190H122L110 -4Z', p.grape) +
   oval(0, -190, 122, 14, mix(p.grape, p.light, 0.25)) +

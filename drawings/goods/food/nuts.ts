@@ -33,8 +33,8 @@ const nutFacts = [
 
 /** The nuts that the text names, else the usual three. */
 const listNuts = ({ facts }: Easel) => {
-  const named = nutFacts.filter(([fact]) => facts.has(fact))
-  return named.length > 0 ? named : nutFacts.slice(0, 3)
+  const inText = nutFacts.filter(([fact]) => facts.has(fact))
+  return inText.length > 0 ? inText : nutFacts.slice(0, 3)
 }
 
 const drawNut = (easel: Easel, x: number, y: number) => {

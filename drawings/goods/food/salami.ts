@@ -58,7 +58,7 @@ const drawSpices = ({ luck, facts }: Easel) => {
 /** Sliced salami in a flat pack: a sleeve of card above, the slices under film below. */
 const drawSlicedPack = (easel: Easel): Piece => {
   const paper = easel.luck.pick(papers)
-  const shown = (['pepper', 'fennel'] as const).filter((fact) => easel.facts.has(fact))
+  const spices = (['pepper', 'fennel'] as const).filter((fact) => easel.facts.has(fact))
   const art =
     fill(trayPath, '#2f2a28') +
     clipTo(easel, 'q', trayPath, drawFan(easel) + drawSpices(easel)) +

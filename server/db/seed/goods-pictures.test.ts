@@ -10,8 +10,8 @@ describe('pictures of goods', () => {
   it('show every color, material, mechanism and part that the text of the product names', () => {
     expect(goods).toHaveLength(28)
     for (const piece of goods) {
-      const drawn: readonly string[] = listDrawnFacts(piece)
-      const missing = piece.facts.filter((fact) => !drawn.includes(fact))
+      const visibleFacts: readonly string[] = listDrawnFacts(piece)
+      const missing = piece.facts.filter((fact) => !visibleFacts.includes(fact))
       expect(missing, piece.seed).toEqual([])
     }
   })

@@ -49,10 +49,10 @@ describe('covers', () => {
   }, 60_000)
 
   it('show what the text is about: a subject of its own, or a landscape', () => {
-    const named = texts.flatMap(({ cover: { subject } }) => (subject ? [subject] : []))
-    expect(named.length).toBeGreaterThan(50)
-    expect(named.filter((name) => !Object.hasOwn(subjects, name))).toEqual([])
-    const repeated = named.filter((name, at) => named.indexOf(name) !== at)
+    const subjectNames = texts.flatMap(({ cover: { subject } }) => (subject ? [subject] : []))
+    expect(subjectNames.length).toBeGreaterThan(50)
+    expect(subjectNames.filter((name) => !Object.hasOwn(subjects, name))).toEqual([])
+    const repeated = subjectNames.filter((name, at) => subjectNames.indexOf(name) !== at)
     expect(repeated.length).toBeLessThanOrEqual(4)
   })
 })
