@@ -98,5 +98,5 @@ export const drawOlives = (easel: Easel): Piece => {
     drawJarLid(easel, 64, -308, 44, easel.luck.pick(lids)) +
     placeAt(0, -200, label(easel, { w: 71, h: 138 }, paper))
   const herbFacts = (['pitted', 'lemon', 'thyme'] as const).filter((each) => easel.facts.has(each))
-  return { art, reach: 72, defs: defineLiquid(easel, brine), facts: [fact, ...shown] }
+  return { art, reach: 72, defs: defineLiquid(easel, brine), facts: [fact, ...herbFacts] }
 }

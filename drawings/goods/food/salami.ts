@@ -67,7 +67,7 @@ const drawSlicedPack = (easel: Easel): Piece => {
     drawLine('M-88 -22L88 -22', '#ffffff', 1.4, 0.35) +
     placeAt(0, -352, label(easel, { w: 101, h: 132 }, paper)) +
     drawLine(trayPath, '#ffffff', 1, 0.3)
-  return { art, reach: 96, facts: ['sliced', ...shown] }
+  return { art, reach: 96, facts: ['sliced', ...spices] }
 }
 
 /** A dry sausage in its net, with two slices at its foot; or a pack of slices. */
