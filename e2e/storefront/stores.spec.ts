@@ -52,3 +52,19 @@ test('the map names each province once, with how many stores, and looks closely 
   await expect(page).toHaveURL(/province=seoul/)
   await expect(map.locator('circle').first()).toBeVisible()
 })
+
+test('a store is made mine on its card, and its own page says so', async ({ page }) => {
+  await page.goto('/store')
+  await waitForHydration(page)
+  const card = getMain(page).getByRole('list', { name: '픽업 매장' }).getByRole('listitem').nth(1)
+  await card.getByRole('button', { name: '내 매장으로' }).click()
+  await expect(card.getByRole('button', { name: '내 매장', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await page.reload()
+  await expect(card.getByRole('button', { name: '내 매장', exact: true })).toBeVisible()
+  await card.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/store\/\d+$/)
+  await expect(getMain(page).getByRole('button', { name: '내 매장', exact: true })).toBeVisible()
+})

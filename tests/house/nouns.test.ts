@@ -45,7 +45,7 @@ const listAliases = (floor: string) =>
 describe.each([
   ['server', ['db', 'gateways', 'http', 'payments', 'platform', 'stock']],
   // Pages without calls of their own, and what several nouns print or search.
-  ['app/features', ['about', 'sample', 'style-guide']],
+  ['app/features', ['about', 'help', 'sample', 'style-guide']],
 ] as const)('folders of %s', (floor, sharedFolders) => {
   it('are nouns, their aliases in docs/nouns.md, or of no single noun', () => {
     const depth = floor.split('/').length

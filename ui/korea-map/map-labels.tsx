@@ -3,19 +3,26 @@ import { measureText, placeLabels } from './place-labels.ts'
 import { toMapPoint } from './to-map-point.ts'
 
 export interface MapLabel {
+  /** What the press of it answers with. */
   id: string | number
+  /** What is written. */
   text: string
+  /** Degrees north. */
   latitude: number
+  /** Degrees east. */
   longitude: number
 }
 
 export interface MapLabelsProps {
+  /** Names with their places on the earth. */
   labels: readonly MapLabel[]
+  /** The part of the drawing that is seen: its corner and its size. */
   view: readonly [number, number, number, number]
   /** A hundredth of the view's width. */
   unit: number
   /** Names of points stand under them; groups stand where they are. */
   below?: boolean
+  /** Gets the label that was pressed. */
   onLabel: (id: MapLabel['id']) => void
 }
 

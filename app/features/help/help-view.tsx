@@ -32,7 +32,7 @@ export interface HelpViewProps {
   notices: NoticePage
   /** The help desk's number. */
   phone: string
-  /** A visitor is told why asking needs a log-in. */
+  /** Without it the page explains why chat and inquiries come after a log-in. */
   isMember: boolean
   onSearch: (words: string) => void
   hrefOf: (search: HelpSearch) => string
@@ -141,7 +141,7 @@ const Contact = ({ phone, isMember }: Pick<HelpViewProps, 'phone' | 'isMember'>)
   </Box>
 )
 
-/** What anyone may read before asking, and whom to ask: open to visitors and members alike. */
+/** Frequent questions, rules, notices and contacts, for visitors and members. */
 export const HelpView = (props: HelpViewProps) => {
   const { search, notices, phone, isMember, hrefOf } = props
   return (

@@ -8,7 +8,7 @@ describe('the hours of a week', () => {
   it('are one group where every day is alike, apart from the day that is closed', () => {
     expect(groupWeek([day, day, day, day, day, day, null])).toEqual({
       open: [{ span: '12:00–22:00', days: [0, 1, 2, 3, 4, 5] }],
-      closed: [6],
+      closedDays: [6],
     })
   })
 
@@ -18,7 +18,7 @@ describe('the hours of a week', () => {
         { span: '12:00–23:00', days: [1, 3, 5] },
         { span: '12:00–22:00', days: [2, 4] },
       ],
-      closed: [0, 6],
+      closedDays: [0, 6],
     })
     expect([isRun([0, 1, 2, 3]), isRun([1, 3, 5]), isRun([4, 5])]).toEqual([true, false, false])
   })

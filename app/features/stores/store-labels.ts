@@ -23,12 +23,12 @@ const toDaysText = (days: readonly number[]): string => {
 
 /** 매일 11:00–22:00 · 일 휴무, or 월–목 12:00–22:00 · 금·토 12:00–23:00 · 일 휴무. */
 export const formatWeekHours = ({ hours }: Pick<StoreCard, 'hours'>): string => {
-  const { open, closed } = groupWeek(hours)
+  const { open, closedDays } = groupWeek(hours)
   return [
     ...open.map(({ span, days }) =>
       open.length === 1 ? `${m['stores.every_day']()} ${span}` : `${toDaysText(days)} ${span}`,
     ),
-    ...(closed.length > 0 ? [`${toDaysText(closed)} ${m['stores.closed']()}`] : []),
+    ...(closedDays.length > 0 ? [`${toDaysText(closedDays)} ${m['stores.closed']()}`] : []),
   ].join(' · ')
 }
 

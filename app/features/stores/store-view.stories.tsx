@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
 import { card } from '../wines/samples.ts'
 import { store } from './samples.ts'
 import { StoreView } from './store-view.tsx'
@@ -10,6 +11,8 @@ const meta = {
   args: {
     store,
     province: 'seoul',
+    isMine: false,
+    onChoose: fn(),
     wines: {
       _embedded: { items: [card, { ...card, id: 2 }] },
       page: { size: 10, totalElements: 167, totalPages: 17, number: 0 },
@@ -20,6 +23,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 export const Normal: Story = {}
+export const Mine: Story = { args: { isMine: true } }
 export const Closed: Story = { args: { store: { ...store, todayHours: null, openNow: false, notice: '' } } }
 export const NothingOnTheShelf: Story = {
   args: {

@@ -21,6 +21,7 @@ import { findContentLanguage } from '../../shell/content-language.ts'
 import { toCoverImage } from '../wines/pictures.ts'
 import { WineGrid } from '../wines/wine-grid.tsx'
 import type { ProductPage } from '../wines/wines.queries.ts'
+import { MyStoreButton } from './my-store-button.tsx'
 import { StoreMap } from './store-map.tsx'
 import { listStoreSellerFacts } from './seller-facts.ts'
 import { isUnusualDay } from './store-hours.rules.ts'
@@ -32,17 +33,21 @@ export interface StoreViewProps {
   /** The key of its province on the map. */
   province?: string | undefined
   wines: Pick<ProductPage, '_embedded' | 'page'>
+  /** Whether the shopper collects here. */
+  isMine: boolean
+  onChoose: () => void
 }
 
 /** Kakao's own page for the way to a place. */
 const toDirectionsHref = ({ name, latitude, longitude }: Store) =>
   `https://map.kakao.com/link/to/${encodeURIComponent(name)},${latitude},${longitude}`
 
-const Acts = ({ store }: { store: Store }) => (
+const Acts = ({ store, isMine, onChoose }: Pick<StoreViewProps, 'store' | 'isMine' | 'onChoose'>) => (
   <Cluster gap={8}>
     <Button variant="primary" href={`/product?idStore=${store.id}`}>
       {m['stores.see_wines']()}
     </Button>
+    <MyStoreButton size="medium" isMine={isMine} onChoose={onChoose} />
     <Button icon={mapPin} href={toDirectionsHref(store)}>
       {m['stores.way']()}
     </Button>
@@ -55,13 +60,13 @@ const Acts = ({ store }: { store: Store }) => (
   </Cluster>
 )
 
-const Head = ({ store }: { store: Store }) => (
+const Head = ({ store, isMine, onChoose }: StoreViewProps) => (
   <StoryHead
     eyebrow={store.company}
     title={store.name}
     lead={store.address}
     meta={<Tag tone={store.openNow ? 'success' : 'neutral'}>{toTodayText(store)}</Tag>}
-    acts={<Acts store={store} />}
+    acts={<Acts {...{ store, isMine, onChoose }} />}
     cover={{ ...toCoverImage(store.image), width: 1200, height: 750 }}
   />
 )
@@ -120,7 +125,7 @@ export const StoreView = (props: StoreViewProps) => {
   return (
     <Page as="main">
       <Breadcrumb label={m['shell.breadcrumb.label']()} items={[...crumbs, { label: store.name }]} spaced />
-      <Head store={store} />
+      <Head {...props} />
       <Section space="small" ruled>
         <Columns
           layout="halves"

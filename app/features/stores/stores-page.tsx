@@ -2,6 +2,8 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { toListHref } from '../../shell/url-params.ts'
 import { usePrefetchedQuery } from '../../shell/use-prefetched-query.ts'
+import { useChooseMyStore } from './choose-my-store.ts'
+import { useMyStoreId } from './my-store.ts'
 import type { StoreSearch } from './store-search.ts'
 import { stores } from './stores.queries.ts'
 import { StoresView } from './stores-view.tsx'
@@ -21,6 +23,7 @@ const useNearest = (search: StoreSearch, isEnabled: boolean) => {
 
 export const StoresPage = ({ search }: { search: StoreSearch }) => {
   const place = useLocationLookup()
+  const choose = useChooseMyStore()
   const { data: list } = usePrefetchedQuery(stores.list(search, place.here))
   const { data: filters } = useSuspenseQuery(stores.filters())
   const { data: sorts } = useSuspenseQuery(stores.sorts())
@@ -35,6 +38,8 @@ export const StoresPage = ({ search }: { search: StoreSearch }) => {
       stores={foundStores}
       filters={filters}
       sorts={sorts}
+      myStore={useMyStoreId()}
+      onChoose={(id) => void choose(id)}
       nearest={nearest}
       here={place.here}
       locating={place.locating}

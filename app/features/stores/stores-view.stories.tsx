@@ -16,6 +16,8 @@ const meta = {
     locating: false,
     onChange: fn(),
     onLocate: fn(),
+    myStore: 2,
+    onChoose: fn(),
     onSort: fn(),
     onStore: fn(),
   },
@@ -28,6 +30,14 @@ export const Normal: Story = {
     await userEvent.click(within(canvasElement).getByRole('button', { name: '매장 옵션·판매자' }))
     await userEvent.click(within(canvasElement).getByRole('button', { name: /^주차/ }))
     await expect(args.onChange).toHaveBeenCalledWith({ options: 'parking' })
+  },
+}
+export const MyStore: Story = {
+  play: async ({ canvasElement, args }) => {
+    const [first, second] = within(canvasElement).getAllByRole('button', { name: /^내 매장/ })
+    await expect(second).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.click(first ?? canvasElement)
+    await expect(args.onChoose).toHaveBeenCalledWith(1)
   },
 }
 export const Locating: Story = { args: { locating: true } }

@@ -15,6 +15,7 @@ import { Text } from '#ui/text'
 import { formatCount } from '../../format.ts'
 import { toBreadcrumb } from '../../shell/menu.ts'
 import { StoreFilters, type StoreFiltersProps } from './store-filters.tsx'
+import { MyStoreButton } from './my-store-button.tsx'
 import { StoreMap } from './store-map.tsx'
 import { toStoreCard } from './store-labels.ts'
 import type { Point, StoreCard as Card } from './stores.queries.ts'
@@ -28,21 +29,31 @@ export interface StoresViewProps extends StoreFiltersProps {
   locateFailure?: string | undefined
   /** Stores of other provinces, where none was found. */
   nearest: readonly Card[]
+  /** Where the shopper collects; null without a choice. */
+  myStore: number | null
+  onChoose: (id: number) => void
   onSort: (sort: string) => void
   onStore: (id: number) => void
 }
 
-const Cards = ({ stores, label }: { stores: readonly Card[]; label: string }) => (
+type CardsProps = Pick<StoresViewProps, 'myStore' | 'onChoose'> & { stores: readonly Card[]; label: string }
+
+const Cards = ({ stores, label, myStore, onChoose }: CardsProps) => (
   <Grid as="ul" aria-label={label} columns={1} gap={12}>
     {stores.map((store) => (
-      <StoreCard key={store.id} as="li" {...toStoreCard(store)} />
+      <StoreCard
+        key={store.id}
+        as="li"
+        {...toStoreCard(store)}
+        action={<MyStoreButton isMine={store.id === myStore} onChoose={() => onChoose(store.id)} />}
+      />
     ))}
   </Grid>
 )
 
 const StoreResults = (props: StoresViewProps) =>
   props.stores.length > 0 ? (
-    <Cards stores={props.stores} label={m['stores.title']()} />
+    <Cards {...props} label={m['stores.title']()} />
   ) : (
     <Stack gap={24}>
       <EmptyState
@@ -53,7 +64,7 @@ const StoreResults = (props: StoresViewProps) =>
       {props.nearest.length > 0 && (
         <Stack gap={12}>
           <Text weight="bold">{m['stores.empty.nearest']()}</Text>
-          <Cards stores={props.nearest} label={m['stores.empty.nearest']()} />
+          <Cards {...props} stores={props.nearest} label={m['stores.empty.nearest']()} />
         </Stack>
       )}
     </Stack>
@@ -81,8 +92,8 @@ const listGroups = ({ stores, filters }: StoresViewProps) =>
   filters.provinces.flatMap(({ key, name }) => {
     const group = stores.filter((store) => store.province === name)
     if (group.length === 0) return []
-    const getMean = (read: (store: Card) => number) =>
-      group.reduce((sum, store) => sum + read(store), 0) / group.length
+    const getMean = (readNumber: (store: Card) => number) =>
+      group.reduce((sum, store) => sum + readNumber(store), 0) / group.length
     return [
       {
         ...{ id: key, name, count: formatCount(group.length) },
@@ -112,7 +123,6 @@ export const StoresView = (props: StoresViewProps) => {
         )}
         <Columns
           layout="halves"
-          fold="last"
           sticky="second"
           first={
             <Stack gap={12}>
