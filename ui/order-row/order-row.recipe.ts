@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const orderRowRecipe = defineSlotRecipe({
   className: 'order-row',
-  slots: ['root', 'tile', 'body', 'head', 'title', 'number', 'price', 'action'],
+  slots: ['root', 'tile', 'body', 'head', 'title', 'number', 'price', 'aside', 'action'],
   base: {
     root: {
       display: 'grid',
@@ -29,6 +29,7 @@ export const orderRowRecipe = defineSlotRecipe({
     title: { display: 'block', fontWeight: 500, _hover: { color: 'text.accent' } },
     number: { textStyle: 'caption', color: 'text.caption', fontVariantNumeric: 'tabular-nums' },
     price: { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+    aside: { ml: { base: 12, md: 20 }, fontWeight: 400 },
     action: { gridColumn: { base: '1 / -1', md: 'auto' }, display: 'grid' },
   },
 })

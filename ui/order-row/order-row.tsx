@@ -25,6 +25,8 @@ export interface OrderRowProps extends AnyRootProps {
   bottles: readonly BottleImage[]
   /** What there is to know of it beyond its number. */
   detail?: ReactNode
+  /** A link after the amount. */
+  aside?: ReactNode
   /** The next act: 픽업 패스 열기. */
   action?: ReactNode
 }
@@ -40,6 +42,7 @@ export const OrderRow = (order: OrderRowProps) => {
     price,
     bottles,
     detail,
+    aside,
     action,
     ...rest
   } = order
@@ -64,7 +67,10 @@ export const OrderRow = (order: OrderRowProps) => {
         <p className={classes.number}>{number}</p>
         {detail}
       </div>
-      <p className={classes.price}>{price}</p>
+      <p className={classes.price}>
+        {price}
+        {aside && <span className={classes.aside}>{aside}</span>}
+      </p>
       {action && <div className={classes.action}>{action}</div>}
     </As>
   )

@@ -18,7 +18,9 @@ export const sideNavigationRecipe = defineSlotRecipe({
   variants: {
     below: {
       rows: {
-        root: { lgDown: { '& > * + *': { borderTop: 0 }, '& > :first-child + *': { mt: 0, pt: 0 } } },
+        root: {
+          lgDown: { '& > * + *': { borderTop: 0, mt: 8, pt: 8 }, '& > :first-child + *': { mt: 0, pt: 0 } },
+        },
         head: { lgDown: { display: 'none' } },
         list: {
           lgDown: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: 16 },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Heading } from '../heading/heading.tsx'
+import { sideNavigationRecipe } from './side-navigation.recipe.ts'
 import { SideNavigation } from './side-navigation.tsx'
 
 const meta = {
@@ -37,5 +38,9 @@ export const Playground: Story = {}
 
 /** At the end of a page on a phone: rows, and no name above them. */
 export const Rows: Story = { args: { below: 'rows' } }
+
+export const Variants: Story = {
+  parameters: { width: '100%', variants: { of: sideNavigationRecipe.variants } },
+}
 
 export const Languages: Story = { parameters: { longText: 'here' } }

@@ -131,7 +131,7 @@ export const DashboardView = ({
           }
         >
           {orders.length > 0 ? (
-            <OrderRows orders={orders.slice(0, 3)} label={m['mypage.recent.title']()} />
+            <OrderRows orders={orders.slice(0, 2)} label={m['mypage.recent.title']()} stepsAbove />
           ) : (
             <EmptyState
               title={m['orders.list.empty_title']()}

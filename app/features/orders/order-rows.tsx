@@ -8,6 +8,7 @@ import { countRemaining, toLineTitle } from './line-row.tsx'
 import { toNextAction } from './next-action.ts'
 import { OrderRowActs, QuietOrderAct } from './order-row-acts.tsx'
 import type { OrderCard, OrderStatus } from './orders.queries.ts'
+import { urgentStatuses } from './urgent-statuses.ts'
 
 export const toOrderTitle = ({ lines }: Pick<OrderCard, 'lines'>): string => {
   const [first, ...others] = lines
@@ -44,10 +45,11 @@ const ActButton = ({ href, label }: { href: string; label: string }) => <Button 
 
 type ActOf = (order: OrderCard) => { href: string; label: string }
 
-const toActs = (order: OrderCard, actOf: ActOf | undefined) => {
+const toActs = (order: OrderCard, actOf: ActOf | undefined, hasStepsAbove: boolean) => {
   if (actOf) return { action: <ActButton {...actOf(order)} /> }
+  if (hasStepsAbove && urgentStatuses.some((status) => status === order.status)) return {}
   return toNextAction(order).quiet
-    ? { detail: <QuietOrderAct order={order} /> }
+    ? { aside: <QuietOrderAct order={order} /> }
     : { action: <OrderRowActs order={order} /> }
 }
 
@@ -56,11 +58,14 @@ export const OrderRows = ({
   orders,
   label,
   actOf,
+  stepsAbove = false,
 }: {
   orders: readonly OrderCard[]
   label: string
   /** The action beside each, where it is not the next step. */
   actOf?: ActOf
+  /** What waits for the member stands above the list already. */
+  stepsAbove?: boolean
 }) => (
   <Stack as="ul" gap={0} aria-label={label}>
     {orders.map((order) => {
@@ -76,7 +81,7 @@ export const OrderRows = ({
           number={oid}
           price={formatWon(payable + cashUsed)}
           bottles={lines.slice(0, 3).map(({ image }) => toBottleImage(image, [240]))}
-          {...toActs(order, actOf)}
+          {...toActs(order, actOf, stepsAbove)}
         />
       )
     })}
