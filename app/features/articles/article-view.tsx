@@ -68,7 +68,8 @@ const WinesBeside = ({ kinds }: Pick<ArticleViewProps, 'kinds'>) => (
             origin={toOriginLine(product)}
             name={product.name}
             facts={toFactLine(product)}
-            image={toBottleImage(product.image, [240])}
+            size="small"
+            image={toBottleImage(product.image, [96, 240])}
             price={toPriceProps(product)}
           />
         ))}
