@@ -10,7 +10,7 @@ export const articleCardRecipe = defineSlotRecipe({
     eyebrow: { textStyle: 'caption', color: 'text.caption' },
     title: {
       display: 'block',
-      fontFamily: 'serif',
+      fontFamily: 'var(--serif)',
       fontWeight: 600,
       fontSize: '18px',
       lineHeight: 1.5,

@@ -12,7 +12,7 @@ export const avatarRecipe = defineRecipe({
     borderRadius: 'pill',
     bg: 'ground.deep',
     color: 'text.accent',
-    fontFamily: 'serif',
+    fontFamily: 'var(--serif)',
     fontWeight: 600,
     lineHeight: 1,
     '& > *': { w: '100%', h: '100%', objectFit: 'cover' },

@@ -12,7 +12,7 @@ export const breadcrumbRecipe = defineSlotRecipe({
       mdDown: { display: 'none' },
     },
     item: {
-      '& + &': { _before: { content: '"·"', mx: 6 } },
+      '& + &': { _before: { content: 'var(--mark, "·")', mx: 6 } },
       '& > a:hover': { color: 'text.accent', textDecoration: 'underline' },
     },
   },

@@ -56,6 +56,8 @@ export const globalCss = defineGlobalStyles({
   ...reset,
   html: {
     ...textVariables,
+    '--serif': '{fonts.serif}',
+    '--mark': '"·"',
     fontFamily: 'sans',
     textStyle: 'body',
     color: 'text.strong',
@@ -63,12 +65,23 @@ export const globalCss = defineGlobalStyles({
     wordBreak: 'keep-all',
     overflowWrap: 'anywhere',
     textSizeAdjust: '100%',
+    // How high the header is, and how much of it is seen while the page moves.
+    '--headerWhole': { base: '111px', md: '76px' },
+    '--header': 'var(--headerWhole)',
     scrollPaddingTop: '96px',
     scrollbarGutter: 'stable',
     WebkitTapHighlightColor: 'transparent',
   },
+  'html[data-scroll=down]': { mdDown: { '--header': '0px' } },
+  'html[data-scroll=up]': { mdDown: { '--header': '56px' } },
   // Chinese and Japanese are written without spaces: they break between letters, but not before a full stop.
-  'html:is(:lang(ja), :lang(zh))': { wordBreak: 'normal', lineBreak: 'strict' },
+  // The serif has no ideographs: a heading would mix two families.
+  'html:is(:lang(ja), :lang(zh))': {
+    wordBreak: 'normal',
+    lineBreak: 'strict',
+    '--serif': '{fonts.sans}',
+    '--mark': '"・"',
+  },
   // Japanese breaks between phrases where the browser knows them; Korean within keeps its words whole.
   'html:lang(ja)': { wordBreak: 'auto-phrase' },
   '[lang|=ko]': { wordBreak: 'keep-all' },

@@ -23,7 +23,7 @@ const responsiveStyles = {
 
 const toFont = (font: string, [size, line]: readonly [number, number]) => {
   const [weight, family] = font.split(' ')
-  return `${weight} ${size}px/${line} {fonts.${family}}`
+  return `${weight} ${size}px/${line} ${family === 'serif' ? 'var(--serif)' : `{fonts.${family}}`}`
 }
 
 /** What changes at 768 px as variables of the page, so that the change is written once. */
