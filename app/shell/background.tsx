@@ -7,7 +7,7 @@ import { firstInteraction } from '../first-interaction.ts'
 import { isInApp } from '../native-app.ts'
 import { deviceStorage } from '../storage.ts'
 import { OfflineReading } from '../offline/offline-reading.tsx'
-import { useCompareChoice } from '../features/wines/compare-choice.ts'
+import { hasCompareTray, useCompareChoice } from '../features/wines/compare-choice.ts'
 import { Connection } from './connection.tsx'
 import { dialogs } from './dialogs.ts'
 import { toasts } from './toasts.ts'
@@ -16,13 +16,10 @@ const CompareTray = lazy(() =>
   import('../features/wines/compare-tray.tsx').then((file) => ({ default: file.CompareTray })),
 )
 
-/** Pages where wines are found; elsewhere the foot of the page belongs to other acts. */
-const lists = /^\/(?:$|product\/?$|search-result|winery|event|magazine|common-sense|survey\/result)/
-
 /** Shows what is chosen to be compared, once something is. */
 const CompareWatch = () => {
   const ids = useCompareChoice()
-  const listing = useRouterState({ select: ({ location }) => lists.test(location.pathname) })
+  const listing = useRouterState({ select: ({ location }) => hasCompareTray(location.pathname) })
   if (ids.length === 0 || !listing) return null
   return (
     <Suspense>

@@ -22,7 +22,6 @@ const SilencedToast = () => {
   return (
     <Toast
       label={m['shell.notice.label']()}
-      above="tabBar"
       message={isDismissed ? undefined : { id: 'silenced', text: m['shell.notice.done']() }}
       onDone={() => setIsDismissed(true)}
     />

@@ -4,6 +4,7 @@ import { m } from '#messages'
 import { ScrollToTop } from '#ui/scroll-to-top'
 import { Toast } from '#ui/toast'
 import { RareGlyphs } from './rare-glyphs.tsx'
+import { trackScrollDirection } from './scroll-direction.ts'
 import { toasts, type Toast as ShownToast } from './toasts.ts'
 
 const Toasts = () => {
@@ -26,7 +27,6 @@ const Toasts = () => {
   return (
     <Toast
       label={m['shell.dialog.notice_title']()}
-      above="tabBar"
       message={isMounted ? message : undefined}
       onDone={toasts.hide}
     />
@@ -34,10 +34,13 @@ const Toasts = () => {
 }
 
 /** What lies over every page, loaded at the first interaction: it is not needed before. */
-export const Overlays = () => (
-  <>
-    <ScrollToTop label={m['shell.top.action']()} />
-    <Toasts />
-    <RareGlyphs />
-  </>
-)
+export const Overlays = () => {
+  useEffect(trackScrollDirection, [])
+  return (
+    <>
+      <ScrollToTop label={m['shell.top.action']()} />
+      <Toasts />
+      <RareGlyphs />
+    </>
+  )
+}

@@ -47,6 +47,8 @@ export const Button = (props: ButtonProps | ButtonLinkProps) => {
   const { variant, size = variant === 'link' ? 'text' : 'medium', width, ...others } = props
   const { icon, iconAfter, className, children, ...rest } = others
   const classes = joinClasses(button({ variant, size, width }), className)
+  // The way to the top stays off the main act of a page.
+  const primary = variant === 'primary' || undefined
   const words = (
     <>
       {icon && <Icon of={icon} size={size === 'large' ? 20 : 16} />}
@@ -56,7 +58,7 @@ export const Button = (props: ButtonProps | ButtonLinkProps) => {
   )
   if (rest.href !== undefined)
     return (
-      <Link {...rest} className={classes}>
+      <Link {...rest} className={classes} data-primary={primary}>
         {words}
       </Link>
     )
@@ -66,6 +68,7 @@ export const Button = (props: ButtonProps | ButtonLinkProps) => {
       {...buttonProps}
       type={working ? 'button' : type}
       className={classes}
+      data-primary={primary}
       onClick={working ? undefined : onClick}
       {...(working ? { 'aria-busy': true, 'aria-disabled': true } : {})}
     >

@@ -2,12 +2,12 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const compareBarRecipe = defineSlotRecipe({
   className: 'compare-bar',
-  slots: ['root', 'row', 'slots', 'slot', 'bottle', 'name', 'acts'],
+  slots: ['root', 'row', 'slots', 'slot', 'bottle', 'name', 'acts', 'pill'],
   base: {
     root: {
       position: 'fixed',
       insetInline: 0,
-      bottom: { base: 'calc({sizes.tabBar} + env(safe-area-inset-bottom))', md: '0px' },
+      bottom: 'max(var(--tabs, 0px), var(--foot, 0px))',
       zIndex: 'tabBar',
       bg: 'neutral.0',
       borderTop: '1px solid {colors.line.soft}',
@@ -45,5 +45,32 @@ export const compareBarRecipe = defineSlotRecipe({
     bottle: { flex: 'none', w: '15px', h: '46px' },
     name: { flex: 1, textStyle: 'caption', lineClamp: 2, mdDown: { display: 'none' } },
     acts: { display: 'flex', alignItems: 'center', gap: { base: 4, md: 12 }, flex: 'none' },
+    pill: {
+      display: 'none',
+      alignItems: 'center',
+      gap: 6,
+      h: 'tap',
+      px: 16,
+      borderRadius: 'pill',
+      bg: 'neutral.0',
+      border: '1px solid {colors.line.soft}',
+      boxShadow: 'menu',
+      textStyle: 'small',
+      fontWeight: 500,
+      color: 'text.accent',
+      fontVariantNumeric: 'tabular-nums',
+    },
+  },
+  variants: {
+    // While the page moves down it is a pill, so that what is read stays free.
+    folds: {
+      true: {
+        root: {
+          _movingDown: { right: 'auto', left: 16, mb: 12, bg: 'transparent', borderTop: 'none' },
+        },
+        row: { _movingDown: { display: 'none' } },
+        pill: { _movingDown: { display: 'inline-flex' } },
+      },
+    },
   },
 })

@@ -27,6 +27,7 @@ const meta = {
     label: '비교할 와인',
     items: items.slice(0, 2),
     places: 3,
+    pill: '비교 2',
     acts: (
       <>
         <Button variant="link">비우기</Button>
@@ -47,5 +48,17 @@ export const Default: Story = {
 }
 export const Playground: Story = { args: { places: 2 } }
 export const Full: Story = { args: { items } }
+/** While the page moves down: one press opens it until the page moves again. */
+export const Folded: Story = {
+  beforeEach: () => {
+    document.documentElement.dataset['scroll'] = 'down'
+    return () => delete document.documentElement.dataset['scroll']
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('비교하기')).not.toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '비교 2' }))
+    await expect(canvas.getByText('비교하기')).toBeVisible()
+  },
+}
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const Languages: Story = { parameters: { longText: true } }

@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { compareBar } from '#styled/compare-bar.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
-import { close } from '../icons/icons.tsx'
+import { Icon } from '../icon/icon.tsx'
+import { close, scale } from '../icons/icons.tsx'
 import { Image } from '../image/image.tsx'
 import { toRootProps, type RootProps } from '../theme/root-props.ts'
+import { useFootBar } from '../theme/use-foot-bar.ts'
+import { useJoinedRef } from '../theme/use-joined-ref.ts'
 import type { BottleImage } from '../wine-card/wine-card.tsx'
 
 export interface CompareBarProps extends RootProps<'section'> {
@@ -21,14 +24,36 @@ export interface CompareBarProps extends RootProps<'section'> {
   places: number
   /** Compares, and empties. */
   acts: ReactNode
+  /** The words of the pill that it is while the page moves down: 비교 3. */
+  pill: string
 }
 
-/** What was chosen to be compared, over the foot of the page; above the tab bar below 768 px. */
-export const CompareBar = ({ label, items, places, acts, ...rest }: CompareBarProps) => {
-  const classes = compareBar()
+/** Opens what is folded until the page moves again. */
+const useHold = () => {
+  const [isHeld, setIsHeld] = useState(false)
+  useEffect(() => {
+    if (!isHeld) return
+    const release = () => setIsHeld(false)
+    addEventListener('scroll', release, { once: true, passive: true })
+    return () => removeEventListener('scroll', release)
+  }, [isHeld])
+  return [isHeld, () => setIsHeld(true)] as const
+}
+
+/** What was chosen to be compared, over the foot of the page and its bars; a pill while the page moves down. */
+export const CompareBar = ({ label, items, places, acts, pill, ref, ...rest }: CompareBarProps) => {
+  const [isHeld, hold] = useHold()
+  const root = useRef<HTMLElement>(null)
+  useFootBar(root, '--tray')
+  const joinedRef = useJoinedRef(root, ref)
+  const classes = compareBar({ folds: !isHeld })
   const empty = Array.from({ length: Math.max(0, places - items.length) }, (_, at) => at)
   return (
-    <section {...toRootProps(rest, classes.root)} aria-label={label}>
+    <section {...toRootProps(rest, classes.root)} ref={joinedRef} aria-label={label}>
+      <button type="button" className={classes.pill} onClick={hold}>
+        <Icon of={scale} size={20} />
+        {pill}
+      </button>
       <div className={classes.row}>
         <ul className={classes.slots}>
           {items.map(({ key, name, image, removeLabel, onRemove }) => (

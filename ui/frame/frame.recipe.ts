@@ -11,7 +11,12 @@ export const frameRecipe = defineRecipe({
     mdDown: { '&:has([data-screen]) > :is(header, footer, nav)': { display: 'none!' } },
   },
   variants: {
-    tabs: { true: { pb: { base: 'calc(57px + env(safe-area-inset-bottom))', md: 0 } } },
+    tabs: {
+      true: {
+        '--tabs': { base: 'calc({sizes.tabBar} + env(safe-area-inset-bottom))', md: '0px' },
+        pb: 'var(--tabs)',
+      },
+    },
     app: { true: { pt: 'env(safe-area-inset-top)' } },
   },
 })

@@ -32,7 +32,7 @@ export const payBarRecipe = defineSlotRecipe({
       },
     },
     above: {
-      tabBar: { root: { mdDown: { bottom: 'calc(57px + env(safe-area-inset-bottom))', pb: 10 } } },
+      tabBar: { root: { mdDown: { bottom: 'var(--tabs)', pb: 10 } } },
     },
   },
 })

@@ -5,8 +5,11 @@ export const scrollToTopRecipe = defineRecipe({
   base: {
     position: 'fixed',
     right: { base: 12, md: 24 },
-    bottom: { base: 'calc(69px + env(safe-area-inset-bottom))', md: '24px' },
+    bottom:
+      'calc(12px + max(env(safe-area-inset-bottom), var(--tabs, 0px), var(--foot, 0px), var(--tray, 0px)))',
     zIndex: 'sticky',
+    // A toast is as wide as a phone: it takes the place while it stands there.
+    '&:has(~ [role=status] > *)': { opacity: 0, visibility: 'hidden' },
     transition: 'opacity {durations.quick}, visibility {durations.quick}',
   },
   variants: { hidden: { true: { opacity: 0, visibility: 'hidden' } } },

@@ -40,7 +40,15 @@ export const siteHeaderRecipe = defineSlotRecipe({
       bg: 'ground.page',
       borderBottom: { base: '1px solid {colors.line.hair}', md: 'none' },
       // A search that covers the page covers the tab bar too.
-      mdDown: { '&:has([data-open])': { zIndex: 'sheet' } },
+      mdDown: {
+        '&:has([data-open])': { zIndex: 'sheet' },
+        // While the page moves down it leaves; a move up brings its first row back. What is used stays.
+        transition: 'transform {durations.quick}',
+        '&:not(:has([data-open], :focus-visible))': {
+          _movingDown: { transform: 'translateY(-100%)' },
+          _movingUp: { clipPath: 'inset(0 0 calc(100% - 56px) 0)' },
+        },
+      },
       '&[data-stuck]': { borderBottom: '1px solid {colors.line.hair}' },
     },
     mainBar: {

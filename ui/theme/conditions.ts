@@ -26,5 +26,7 @@ export const conditions = {
   motionSafe: '@media (prefers-reduced-motion: no-preference)',
   motionReduce: '@media (prefers-reduced-motion: reduce)',
   print: '@media print',
+  movingDown: 'html[data-scroll=down] &',
+  movingUp: 'html[data-scroll=up] &',
   app: 'html[data-app] &',
 }

@@ -7,7 +7,9 @@ export const toastRecipe = defineSlotRecipe({
     region: {
       position: 'fixed',
       insetInline: 16,
-      bottom: 'calc(24px + env(safe-area-inset-bottom))',
+      // Above every bar at the foot: each says how high it reaches.
+      bottom:
+        'calc(16px + max(env(safe-area-inset-bottom), var(--tabs, 8px), var(--foot, 0px), var(--tray, 0px)))',
       zIndex: 'toast',
       display: 'grid',
       justifyItems: 'center',
@@ -34,12 +36,6 @@ export const toastRecipe = defineSlotRecipe({
       fontWeight: 500,
       outlineColor: 'neutral.0!',
       _hover: { textDecoration: 'underline' },
-    },
-  },
-  variants: {
-    above: {
-      tabBar: { region: { mdDown: { bottom: 'calc(73px + env(safe-area-inset-bottom))' } } },
-      payBar: { region: { lgDown: { bottom: 'calc(140px + env(safe-area-inset-bottom))' } } },
     },
   },
 })

@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { above: 'tabBar' } }
+export const Playground: Story = {}
 
 const long = '인터넷이 끊겨 있어요. 장바구니에 담은 와인은 연결되는 대로 저장할게요.'
 const action = { label: '장바구니 보기', onAct: fn() }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { toast, type ToastVariants } from '#styled/toast.ts'
+import { toast } from '#styled/toast.ts'
 import { toRootProps, type RootProps } from '../theme/root-props.ts'
 
 export interface ToastMessage {
@@ -18,16 +18,14 @@ export interface ToastProps extends RootProps<'div'> {
   onDone: () => void
   /** The name of the place for readers: 알림. */
   label: string
-  /** The bar at the foot that it stays above. */
-  above?: ToastVariants['above']
 }
 
 const duration = 4000
 
 /** One short message at a time at the foot; the place is always there, so that readers hear it. */
-export const Toast = ({ message, onDone, label, above, ...rest }: ToastProps) => {
+export const Toast = ({ message, onDone, label, ...rest }: ToastProps) => {
   const [isHeld, setIsHeld] = useState(false)
-  const classes = toast({ above })
+  const classes = toast()
   useEffect(() => {
     if (!message || isHeld) return
     const timer = setTimeout(onDone, duration)

@@ -73,7 +73,6 @@ export const SessionView = ({ state, send, logInHref }: SessionViewProps) => (
   <div data-machine="session" data-state={state.value}>
     <Toast
       label={m['session.status.label']()}
-      above="tabBar"
       message={toStatusMessage(toShownLeaf(state.value))}
       onDone={noop}
     />

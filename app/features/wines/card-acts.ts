@@ -7,7 +7,7 @@ import { offerLogIn, runAsMember } from '../session/run-as-member.ts'
 import { useMyStore } from '../stores/my-store.ts'
 import { useAddToCart } from '../cart/add-to-cart.ts'
 import type { CardActs } from './wine-card.ts'
-import { compareChoice, toCompareHref, useCompareChoice } from './compare-choice.ts'
+import { compareChoice, hasCompareTray, toCompareHref, useCompareChoice } from './compare-choice.ts'
 
 const handleError = (error: unknown) => offerLogIn(error, m['wines.card.login']())
 
@@ -39,11 +39,19 @@ export const useCardActs = (): CardActs => {
     compared: comparedIds,
     store,
     onCompare: ({ id }) => {
+      const toTitle = (ids: readonly number[]) => ({
+        label: m['wines.compare.title'](),
+        href: toCompareHref(ids),
+      })
       if (!compareChoice.toggle(id))
+        toasts.show({ text: m['wines.compare.full'](), action: toTitle(comparedIds) })
+      else if (!hasCompareTray(location.pathname) && !comparedIds.includes(id)) {
+        const ids = compareChoice.all()
         toasts.show({
-          text: m['wines.compare.full'](),
-          action: { label: m['wines.compare.title'](), href: toCompareHref(comparedIds) },
+          text: m['wines.compare.put_done']({ count: String(ids.length) }),
+          action: toTitle(ids),
         })
+      }
     },
     onWish: ({ id, wished }) => {
       // Until its answer is shown, another press would refer to the old state.

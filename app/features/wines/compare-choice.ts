@@ -10,6 +10,10 @@ export const parseComparedIds = (text: string): number[] =>
 export const toCompareHref = (ids: readonly number[]): string =>
   ids.length ? `/product/compare?ids=${ids.join(',')}` : '/product/compare'
 
+/** Whether a page shows what is chosen: lists, results and wines; elsewhere its foot belongs to other acts. */
+export const hasCompareTray = (path: string): boolean =>
+  /^\/(?:product(?:\/\d+)?|search-result)\/?$/.test(path)
+
 const noIds: number[] = []
 const storedIds = createStoredValue('vini:compare', (text) => (text ? parseComparedIds(text) : noIds))
 const write = (ids: readonly number[]) => storedIds.set(ids.length ? ids.join(',') : null)

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { m } from '#messages'
 import { sharePage } from '../../shell/share.ts'
 import { useMyStoreId } from '../stores/my-store.ts'
@@ -8,11 +9,29 @@ import { compareChoice, toCompareHref, useCompareChoice } from './compare-choice
 import { CompareView } from './compare-view.tsx'
 import { wines } from './wines.queries.ts'
 
+/** What was seen beside each other is chosen no longer, so that no tray follows it; more may be put beside it. */
+const useClearOnLeave = (isSeen: boolean) => {
+  const isAddingMore = useRef(false)
+  useEffect(() => {
+    if (!isSeen) return
+    const clear = () => {
+      if (!isAddingMore.current) compareChoice.clear()
+    }
+    addEventListener('pagehide', clear)
+    return () => {
+      removeEventListener('pagehide', clear)
+      clear()
+    }
+  }, [isSeen])
+  return () => (isAddingMore.current = true)
+}
+
 export const ComparePage = ({ ids }: { ids: number[] }) => {
   const { data } = useSuspenseQuery(wines.several(ids, useMyStoreId()))
   const chosenIds = useCompareChoice()
   const acts = useCardActs()
   const navigate = useNavigate()
+  const keepChoice = useClearOnLeave(data.length > 0)
   const remove = (id: number) => {
     compareChoice.remove(id)
     void navigate({ href: toCompareHref(ids.filter((one) => one !== id)), resetScroll: false, replace: true })
@@ -22,6 +41,7 @@ export const ComparePage = ({ ids }: { ids: number[] }) => {
       wines={data}
       chosenHref={chosenIds.length ? toCompareHref(chosenIds) : undefined}
       onRemove={remove}
+      onMore={keepChoice}
       onAdd={acts.onAdd}
       onNotify={acts.onNotify}
       onShare={() => void sharePage(m['wines.compare.title']())}

@@ -18,6 +18,7 @@ export const CompareTray = ({ ids }: { ids: number[] }) => {
     <CompareBar
       label={m['wines.compare.tray']()}
       places={maxCompared}
+      pill={m['wines.compare.pill']({ count: String(ids.length) })}
       items={ids.map((id) => {
         const wine = data.find((one) => one.id === id)
         const name = wine ? toProductTitle(wine) : ''

@@ -32,6 +32,8 @@ export interface CompareViewProps {
   onAdd: (product: Product) => void
   onNotify: (product: Product) => void
   onShare: () => void
+  /** More wines are going to be chosen beside these. */
+  onMore?: () => void
 }
 
 type ActProps = Pick<ButtonProps, 'variant' | 'onClick'> & { of: string; word: string }
@@ -75,9 +77,9 @@ const Head = ({ wine, onRemove, onAdd, onNotify }: { wine: Product } & Omit<Comp
   )
 }
 
-const Place = () => (
+const Place = ({ onMore }: Pick<CompareViewProps, 'onMore'>) => (
   <Stack gap={8} align="center">
-    <Button href="/product" icon={plus} width="full" size="small">
+    <Button href="/product" icon={plus} width="full" size="small" onClick={onMore}>
       {m['wines.compare.more']()}
     </Button>
     <Text size="small" tone="caption">
@@ -111,7 +113,7 @@ const Table = (props: CompareViewProps) => {
         corner={m['wines.compare.corner']()}
         heads={[
           ...wines.map((wine) => ({ key: String(wine.id), content: <Head {...props} wine={wine} /> })),
-          ...(wines.length < maxCompared ? [{ key: 'place', content: <Place /> }] : []),
+          ...(wines.length < maxCompared ? [{ key: 'place', content: <Place onMore={props.onMore} /> }] : []),
         ]}
         rows={rows}
       />
