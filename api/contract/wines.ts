@@ -156,6 +156,26 @@ export const wines = {
     }),
     errors: [],
   }),
+  landing: call({
+    method: 'get',
+    path: '/wines/landing',
+    access: 'none',
+    beyondSpec: true,
+    summary:
+      'What stands above a list of exactly one kind, country, area, grape, theme or store: its story, its picture, and three picks with what is true of each; null for other lists',
+    query: ProductFilters,
+    output: z.object({
+      landing: z
+        .object({
+          name: z.string(),
+          story: z.string(),
+          image: Picture,
+          picks: z.array(ProductCard.extend({ why: z.string() })),
+        })
+        .nullable(),
+    }),
+    errors: [],
+  }),
   some: call({
     method: 'get',
     path: '/wines/products/some',

@@ -9,6 +9,7 @@ import { presentPickupPlaces, toPoint, sumQuantities } from './pickup.rules.ts'
 import { presentStoreAvailability } from './store-availability.rules.ts'
 import { listSellableIds, listStockLevels } from './pickup.store.ts'
 import { listSiblings } from './detail.store.ts'
+import { findLanding } from './landing.ts'
 import { findProduct, presentSibling } from './find-product.ts'
 import { presentLeftFilter } from './facets.rules.ts'
 import { keepRequestedIds } from './requested-ids.rules.ts'
@@ -96,6 +97,8 @@ export const winesHandlers: Handlers<typeof wines> = {
     const leftFilter = presentLeftFilter(counts, filters, { vocabulary: taxonomy, titles, locale })
     return keepRequestedIds(leftFilter, query, taxonomy)
   },
+
+  landing: async ({ query, ...ctx }) => ({ landing: await findLanding(ctx, { ...query, page: 0, size: 1 }) }),
 
   product: async ({ params, query, viewer, db, clock, env, locale, fail }) => {
     const look = { viewer, locale, now: clock.now(), drawsLabels: !isRealShop(env) }
