@@ -18,7 +18,7 @@ export const chipRecipe = defineRecipe({
     '&:is(button, a):hover': { borderColor: 'line.control' },
   },
   variants: {
-    only: { narrow: { display: { lg: 'none' } } },
+    only: { narrow: { display: { lg: 'none' } }, wide: { display: { lgDown: 'none' } } },
     on: {
       true: {
         bg: 'primary.soft',

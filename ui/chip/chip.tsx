@@ -11,8 +11,8 @@ export interface ChipLook {
   on?: boolean
   /** Before the word. */
   icon?: IconPath
-  /** Seen only below 992 px, where a rail is a sheet. */
-  only?: 'narrow'
+  /** Seen only below 992 px, where a rail is a sheet, or only from there on. */
+  only?: 'narrow' | 'wide'
   /** One or two words. */
   children: ReactNode
 }

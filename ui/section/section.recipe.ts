@@ -31,6 +31,7 @@ export const sectionRecipe = defineSlotRecipe({
     space: {
       none: { root: { mt: 0 } },
       row: { root: { mt: { base: 10, md: 16 } } },
+      tight: { root: { mt: 8 } },
       small: { root: { mt: { base: 32, md: 48 } } },
     },
     /** Left out where the page is to be short. */

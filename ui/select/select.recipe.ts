@@ -27,6 +27,21 @@ export const selectRecipe = defineSlotRecipe({
   },
   variants: {
     variant: {
+      // A chip among chips; from 992 px on without a frame.
+      tool: {
+        root: { '& > svg': { right: { base: 10, lg: 2 } } },
+        input: {
+          w: 'auto',
+          fieldSizing: 'content',
+          h: { base: 'chip', lg: 'tap' },
+          pl: { base: 12, lg: 8 },
+          pr: { base: 28, lg: 24 },
+          border: { base: '1px solid {colors.line.soft}', lg: 0 },
+          borderRadius: 'pill',
+          textStyle: { base: 'caption', lg: 'small' },
+          bg: 'transparent',
+        },
+      },
       bare: {
         root: { '& > svg': { right: 2 } },
         input: {

@@ -23,7 +23,7 @@ export interface SelectProps extends Omit<
   onChange?: (value: string) => void
   /** Shown while `value` is empty: 카드를 골라 주세요. */
   placeholder?: string
-  /** Bare has no frame: sorting above a list. */
+  /** Bare has no frame: sorting above a list; a tool stands among chips below 992 px. */
   variant?: SelectVariants['variant']
   /** The element, for who brings the focus to it. */
   ref?: Ref<HTMLSelectElement>

@@ -67,6 +67,8 @@ import { kindTileRecipe } from '../kind-tile/kind-tile.recipe.ts'
 import { koreaMapRecipe } from '../korea-map/korea-map.recipe.ts'
 import { mapFrameRecipe } from '../map-frame/map-frame.recipe.ts'
 import { linkStripRecipe } from '../link-strip/link-strip.recipe.ts'
+import { landingHeadRecipe } from '../landing-head/landing-head.recipe.ts'
+import { listHeadRecipe } from '../list-head/list-head.recipe.ts'
 import { listRowRecipe } from '../list-row/list-row.recipe.ts'
 import { ledgerRowRecipe } from '../ledger-row/ledger-row.recipe.ts'
 import { lockScreenRecipe } from '../lock-screen/lock-screen.recipe.ts'
@@ -241,6 +243,8 @@ export const slotRecipes = {
   kindTile: kindTileRecipe,
   koreaMap: koreaMapRecipe,
   linkStrip: linkStripRecipe,
+  landingHead: landingHeadRecipe,
+  listHead: listHeadRecipe,
   listRow: listRowRecipe,
   ledgerRow: ledgerRowRecipe,
   lockScreen: lockScreenRecipe,

@@ -19,6 +19,7 @@ export const wineCardRecipe = defineSlotRecipe({
     'price',
     'rating',
     'tags',
+    'others',
   ],
   base: {
     root: {
@@ -45,7 +46,7 @@ export const wineCardRecipe = defineSlotRecipe({
       position: 'absolute',
       top: 6,
       left: 12,
-      fontFamily: 'serif',
+      fontFamily: 'var(--serif)',
       fontSize: { base: '32px', md: '40px' },
       lineHeight: 1.2,
       color: 'text.accent',
@@ -53,8 +54,8 @@ export const wineCardRecipe = defineSlotRecipe({
     wish: { position: 'absolute', top: 2, right: 2, zIndex: 1 },
     compare: { position: 'absolute', bottom: 6, left: 6, zIndex: 1, '& svg': { fill: 'none' } },
     add: { position: 'absolute', bottom: 6, right: 6, zIndex: 1 },
-    head: { pt: 12, minW: 0 },
-    origin: { textStyle: 'micro', color: 'text.secondary', truncate: true },
+    head: { pt: { base: 10, md: 12 }, minW: 0 },
+    origin: { textStyle: 'micro', color: 'text.secondary' },
     name: {
       textStyle: 'bodyStrong',
       lineHeight: '22px',
@@ -65,17 +66,11 @@ export const wineCardRecipe = defineSlotRecipe({
         _after: { outline: '2px solid {colors.line.strong}', outlineOffset: '2px' },
       },
     },
-    original: {
-      display: 'flex',
-      whiteSpace: 'pre',
-      textStyle: 'micro',
-      color: 'text.caption',
-      letterSpacing: 0,
-      '& > span': { truncate: true },
-    },
+    original: { textStyle: 'micro', color: 'text.caption', letterSpacing: 0 },
     tastes: { gridRow: 3, pt: 6 },
-    price: { gridRow: 4, pt: 8 },
+    price: { gridRow: 4, pt: { base: 6, md: 8 } },
     rating: { gridRow: 5, pt: 4 },
+    others: { flexBasis: '100%', textStyle: 'micro', color: 'text.caption' },
     tags: {
       gridRow: 6,
       display: 'flex',

@@ -49,6 +49,8 @@ export interface WineCardProps extends AnyRootProps {
   rating?: RatingProps
   /** At most two. */
   tags?: readonly WineCardTag[]
+  /** What else there is of it: 다른 빈티지 2. */
+  others?: string
   /** One flag on the picture: 취향과 94%, 한정, 품절임박 3병. */
   flag?: WineCardTag
   /** The place in a ranking, in the flag's place. */
@@ -133,8 +135,8 @@ const renderRow = (className: string, content: ReactNode) =>
 
 export const WineCard = (card: WineCardProps) => {
   const { as: As = 'article', href, kind, origin, name, original, facts, ...more } = card
-  const { tastes, price, rating, tags, soldOut, size, ground, ...others } = more
-  const { image, priority, flag, rank, wish, compare, add, ...rest } = others
+  const { tastes, price, rating, tags, others, soldOut, size, ground, ...acts } = more
+  const { image, priority, flag, rank, wish, compare, add, ...rest } = acts
   const classes = wineCard({ size, ground, soldOut: soldOut !== undefined })
   return (
     <As {...toRootProps(rest, classes.root)}>
@@ -158,11 +160,16 @@ export const WineCard = (card: WineCardProps) => {
       {renderRow(classes.rating, rating && <Rating {...rating} />)}
       {renderRow(
         classes.tags,
-        tags?.slice(0, 2).map(({ tone, text }) => (
-          <Tag key={text} tone={tone}>
-            {text}
-          </Tag>
-        )),
+        (tags || others) && (
+          <>
+            {tags?.slice(0, 2).map(({ tone, text }) => (
+              <Tag key={text} tone={tone}>
+                {text}
+              </Tag>
+            ))}
+            {others && <span className={classes.others}>{others}</span>}
+          </>
+        ),
       )}
     </As>
   )

@@ -1,11 +1,19 @@
 import { m } from '#messages'
 import { formatWon } from '../../format.ts'
-import { findSearchCountry, getTasteRange, tasteAxes, wholeCountryId } from './filter-groups.ts'
+import {
+  findSearchCountry,
+  formatRange,
+  getTasteRange,
+  listPriceBands,
+  tasteAxes,
+  wholeCountryId,
+  type ToolGroup,
+} from './filter-groups.ts'
 import { parseIds, type ListSearch } from './list-search.ts'
 import type { LeftFilter } from './wines.queries.ts'
 
-/** An active filter: its label, and the change that removes it. */
-export type AppliedFilter = { label: string; off: ListSearch }
+/** An active filter: its label, the change that removes it, and the tool of the list's bar that sets it, if any. */
+export type AppliedFilter = { label: string; off: ListSearch; group?: ToolGroup }
 
 const findName = (options: readonly { id: number; name: string }[], id: string) =>
   options.find((option) => String(option.id) === id)?.name
@@ -23,6 +31,11 @@ const toFilterLists = (filter: LeftFilter) =>
     ['idWineries', filter.within.wineries],
   ] as const
 
+const idGroups: Partial<Record<keyof ListSearch, ToolGroup>> = {
+  idKinds: 'kinds',
+  idProductionAreas: 'areas',
+}
+
 const withoutId = (ids: string | undefined, removedId: string) =>
   parseIds(ids)
     .filter((id) => id !== removedId)
@@ -33,7 +46,11 @@ const listIdFilters = (search: ListSearch, filter: LeftFilter): AppliedFilter[] 
     parseIds(search[key])
       // A filter for a whole country is listed with the country.
       .filter((id) => key !== 'idProductionAreas' || id !== String(wholeCountryId))
-      .map((id) => ({ label: findName(options, id) ?? id, off: { [key]: withoutId(search[key], id) } })),
+      .map((id) => ({
+        label: findName(options, id) ?? id,
+        off: { [key]: withoutId(search[key], id) },
+        ...(idGroups[key] && { group: idGroups[key] }),
+      })),
   )
 
 const listCountryFilters = (search: ListSearch, filter: LeftFilter): AppliedFilter[] => {
@@ -46,6 +63,7 @@ const listCountryFilters = (search: ListSearch, filter: LeftFilter): AppliedFilt
     : country?.name
   return [
     {
+      group: 'areas',
       label: name ?? countryName,
       off: {
         countryName: undefined,
@@ -55,8 +73,14 @@ const listCountryFilters = (search: ListSearch, filter: LeftFilter): AppliedFilt
   ]
 }
 
-const formatPriceRange = (from: number | undefined, to: number | undefined) =>
-  `${from === undefined ? '' : formatWon(from)}~${to === undefined ? '' : formatWon(to)}`
+const formatPrice = (price: number | undefined) => (price === undefined ? undefined : formatWon(price))
+
+/** A range of prices by the name of its band, where it is one. */
+const formatPriceRange = ({ startPrice, endPrice }: ListSearch): string =>
+  listPriceBands().find(({ from, to }) => from === startPrice && to === endPrice)?.label ??
+  formatRange(formatPrice(startPrice), formatPrice(endPrice))
+
+const formatPercent = (value: number | undefined) => (value === undefined ? undefined : `${value}%`)
 
 const listTasteFilters = (search: ListSearch): AppliedFilter[] =>
   tasteAxes.map(getTasteRange).flatMap(({ from, to, name }) =>
@@ -66,8 +90,12 @@ const listTasteFilters = (search: ListSearch): AppliedFilter[] =>
     }),
   )
 
-const toAppliedFilter = (on: unknown, label: string, off: Record<string, undefined>): AppliedFilter[] =>
-  on === undefined ? [] : [{ label, off: off as ListSearch }]
+const toAppliedFilter = (
+  on: unknown,
+  label: string,
+  off: Record<string, undefined>,
+  group?: ToolGroup,
+): AppliedFilter[] => (on === undefined ? [] : [{ label, off: off as ListSearch, ...(group && { group }) }])
 
 const listTextFilters = (key: 'query' | 'title', words: string | undefined) =>
   toAppliedFilter(words, m['wines.filter.words']({ words: words ?? '' }), { [key]: undefined })
@@ -84,27 +112,28 @@ export const listAppliedFilters = (search: ListSearch, filter: LeftFilter): Appl
   ...listCountryFilters(search, filter),
   ...toAppliedFilter(
     search.startPrice ?? search.endPrice,
-    formatPriceRange(search.startPrice, search.endPrice),
-    {
-      startPrice: undefined,
-      endPrice: undefined,
-    },
+    formatPriceRange(search),
+    { startPrice: undefined, endPrice: undefined },
+    'price',
   ),
   ...listTasteFilters(search),
   ...toAppliedFilter(
     search.startAlcohol ?? search.endAlcohol,
-    `${search.startAlcohol ?? 0}~${search.endAlcohol ?? ''}%`,
-    {
-      startAlcohol: undefined,
-      endAlcohol: undefined,
-    },
+    `${m['wines.filter.alcohol']()} ${formatRange(formatPercent(search.startAlcohol), formatPercent(search.endAlcohol))}`,
+    { startAlcohol: undefined, endAlcohol: undefined },
   ),
-  ...toAppliedFilter(search.score, m['wines.filter.rating_from']({ score: String(search.score) }), {
-    score: undefined,
-  }),
-  ...toAppliedFilter(search.idStore, filter.stores.find(({ id }) => id === search.idStore)?.name ?? '', {
-    idStore: undefined,
-  }),
+  ...toAppliedFilter(
+    search.score,
+    m['wines.filter.rating_from']({ score: String(search.score) }),
+    { score: undefined },
+    'rating',
+  ),
+  ...toAppliedFilter(
+    search.idStore,
+    filter.stores.find(({ id }) => id === search.idStore)?.name ?? m['wines.filter.store'](),
+    { idStore: undefined },
+    'store',
+  ),
   ...toAppliedFilter(search.vip, m['wines.filter.vip'](), { vip: undefined }),
   ...toAppliedFilter(search.pickup, m['wines.filter.pickup'](), { pickup: undefined }),
   ...toAppliedFilter(search.delivery, m['wines.filter.delivery'](), { delivery: undefined }),

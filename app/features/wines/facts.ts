@@ -1,20 +1,20 @@
+import { joinFacts } from '../../format.ts'
 import { formatVintage, formatVolume } from '../../measures.ts'
 import type { ProductCard } from './wines.queries.ts'
 
+/** Kind and origin in one line of a card; an area says which country it is in. */
 export const toOriginLine = (product: Pick<ProductCard, 'kind' | 'country' | 'area'>): string =>
-  [product.kind.name, product.country?.name, product.area].filter(Boolean).join(' · ')
+  joinFacts([product.kind.name, product.area ?? product.country?.name])
 
 export const toFactLine = (product: Pick<ProductCard, 'kind' | 'vintage' | 'volumeMl' | 'unit'>): string =>
   product.kind.code === 'GOODS'
     ? (product.unit ?? '')
-    : [
+    : joinFacts([
         product.kind.code === 'NONALCOHOLIC' && product.vintage === null
           ? null
           : formatVintage(product.vintage),
         formatVolume(product.volumeMl),
-      ]
-        .filter(Boolean)
-        .join(' · ')
+      ])
 
 /** The name with its year, as a page's title has it. */
 export const toProductTitle = (product: Pick<ProductCard, 'name' | 'vintage' | 'kind'>): string =>

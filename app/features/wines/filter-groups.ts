@@ -3,6 +3,10 @@ import { parseIds, type ListSearch } from './list-search.ts'
 import { detailOrder } from './tastes.ts'
 import type { LeftFilter } from './wines.queries.ts'
 
+/** The filters that have a tool of their own in the bar over the list, in its order. */
+export const toolGroups = ['kinds', 'price', 'areas', 'rating'] as const
+export type ToolGroup = (typeof toolGroups)[number] | 'store'
+
 export type FilterOption = { value: string; label: string; count: number; indent?: boolean }
 
 const toOption = ({ id, name, qty }: { id: number; name: string; qty: number }): FilterOption => ({
@@ -68,6 +72,12 @@ export const listCheckGroups = (filter: LeftFilter, search: ListSearch): CheckGr
     options: listOptions(filter.companies, search.idCompanies),
   },
 ]
+
+/** A range in words: 2~4, 12% 이상, 30,000원 이하. */
+export const formatRange = (from: string | undefined, to: string | undefined): string => {
+  if (from === undefined) return m['wines.filter.at_most']({ value: to ?? '' })
+  return to === undefined ? m['wines.filter.at_least']({ value: from }) : `${from}~${to}`
+}
 
 /** The price bands of the filter, as ranges of won. */
 export const listPriceBands = () =>

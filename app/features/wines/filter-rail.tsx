@@ -13,8 +13,10 @@ import {
   toAreaSearch,
   listCheckGroups,
   findSearchCountry,
+  formatRange,
   listPriceBands,
   wholeCountryId,
+  type CheckGroup,
   type FilterOption,
 } from './filter-groups.ts'
 import { AlcoholAndRating, Tastes } from './filter-sliders.tsx'
@@ -34,7 +36,7 @@ const toOptionProps = (options: FilterOption[]) =>
 
 const initialCountries = 5
 
-const Areas = ({ search, filter, onChange }: FilterGroupProps) => {
+export const Areas = ({ search, filter, onChange }: FilterGroupProps) => {
   const [all, setAll] = useState(false)
   const chosenCountry = findSearchCountry(search, filter)
   const countries = filter.countries.filter(
@@ -81,7 +83,7 @@ const Areas = ({ search, filter, onChange }: FilterGroupProps) => {
 const maxPrice = 500_000
 const formatPriceLimit = (at: number) => (at === Infinity ? '' : formatWon(at))
 
-const Prices = ({ search, onChange }: FilterGroupProps) => {
+export const Prices = ({ search, onChange }: FilterGroupProps) => {
   const { startPrice, endPrice } = search
   return (
     <Stack gap={12}>
@@ -111,7 +113,7 @@ const Prices = ({ search, onChange }: FilterGroupProps) => {
         reading={([from, to]) =>
           from === 0 && to === Infinity
             ? m['wines.filter.all']()
-            : `${formatWon(from)}~${formatPriceLimit(to)}`
+            : formatRange(from > 0 ? formatWon(from) : undefined, formatPriceLimit(to) || undefined)
         }
         endWords={(at) => formatPriceLimit(at) || m['wines.filter.all']()}
         inputs
@@ -122,6 +124,22 @@ const Prices = ({ search, onChange }: FilterGroupProps) => {
     </Stack>
   )
 }
+
+/** The store whose shelf is listed. */
+export const Stores = ({ search, filter, onChange }: FilterGroupProps) => (
+  <Select
+    aria-label={m['wines.filter.store']()}
+    value={String(search.idStore ?? '')}
+    options={[
+      { value: '', label: m['wines.filter.store']() },
+      ...filter.stores.map(({ id, name, qty }) => ({
+        value: String(id),
+        label: `${name} (${formatCount(qty)})`,
+      })),
+    ]}
+    onChange={(value) => onChange({ idStore: value ? Number(value) : undefined })}
+  />
+)
 
 const Receiving = ({ search, filter, onChange }: FilterGroupProps) => {
   const flags = ['pickup', 'delivery', 'inStock'] as const
@@ -149,39 +167,37 @@ const Receiving = ({ search, filter, onChange }: FilterGroupProps) => {
           )
         }
       />
-      <Select
-        aria-label={m['wines.filter.store']()}
-        value={String(search.idStore ?? '')}
-        options={[
-          { value: '', label: m['wines.filter.store']() },
-          ...filter.stores.map(({ id, name, qty }) => ({
-            value: String(id),
-            label: `${name} (${formatCount(qty)})`,
-          })),
-        ]}
-        onChange={(value) => onChange({ idStore: value ? Number(value) : undefined })}
-      />
+      <Stores search={search} filter={filter} onChange={onChange} />
     </Stack>
   )
 }
 
 type Group = { title: string; open?: boolean; content: ReactNode }
 
+/** The groups of boxes to tick, as ticked now. */
+const CheckGroupBoxes = ({ group, search, onChange }: FilterGroupProps & { group: CheckGroup }) => (
+  <CheckboxGroup
+    legend={group.title}
+    legendHidden
+    options={toOptionProps(group.options)}
+    value={parseIds(search[group.key])}
+    onChange={(ids) => onChange({ [group.key]: ids.join(',') })}
+  />
+)
+
+/** The kinds of wine. */
+export const Kinds = (props: FilterGroupProps) => {
+  const [group] = listCheckGroups(props.filter, props.search)
+  return group && <CheckGroupBoxes {...props} group={group} />
+}
+
 /** Every filter of the list with how many wines each value would leave. */
 export const FilterRail = (props: FilterRailProps) => {
-  const { search, filter, onChange } = props
-  const [kinds, ...others] = listCheckGroups(filter, search).map(({ key, title, open, options }): Group => ({
-    title,
-    open: open || parseIds(search[key]).length > 0,
-    content: (
-      <CheckboxGroup
-        legend={title}
-        legendHidden
-        options={toOptionProps(options)}
-        value={parseIds(search[key])}
-        onChange={(ids) => onChange({ [key]: ids.join(',') })}
-      />
-    ),
+  const { search, filter } = props
+  const [kinds, ...others] = listCheckGroups(filter, search).map((group): Group => ({
+    title: group.title,
+    open: group.open || parseIds(search[group.key]).length > 0,
+    content: <CheckGroupBoxes {...props} group={group} />,
   }))
   const groups: Group[] = [
     ...(kinds ? [kinds] : []),

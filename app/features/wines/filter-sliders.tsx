@@ -38,6 +38,21 @@ export const Tastes = ({ search, onChange }: FilterSlidersProps) => (
 
 const scores = [4.5, 4, 3.5, 3] as const
 
+/** The least rating, as chips. */
+export const Ratings = ({ search, onChange }: FilterSlidersProps) => (
+  <Cluster gap={6} role="group" aria-label={m['wines.filter.rating']()}>
+    {scores.map((score) => (
+      <Chip
+        key={score}
+        on={search.score === score}
+        onClick={() => onChange({ score: search.score === score ? undefined : score })}
+      >
+        {m['wines.filter.rating_from']({ score: score.toFixed(1) })}
+      </Chip>
+    ))}
+  </Cluster>
+)
+
 /** Strength as a range, the least rating as chips. */
 export const AlcoholAndRating = ({ search, onChange }: FilterSlidersProps) => (
   <Stack gap={12}>
@@ -54,16 +69,6 @@ export const AlcoholAndRating = ({ search, onChange }: FilterSlidersProps) => (
         onChange({ startAlcohol: low || undefined, endAlcohol: high === 22 ? undefined : high })
       }
     />
-    <Cluster gap={6} role="group" aria-label={m['wines.filter.rating']()}>
-      {scores.map((score) => (
-        <Chip
-          key={score}
-          on={search.score === score}
-          onClick={() => onChange({ score: search.score === score ? undefined : score })}
-        >
-          {m['wines.filter.rating_from']({ score: score.toFixed(1) })}
-        </Chip>
-      ))}
-    </Cluster>
+    <Ratings search={search} onChange={onChange} />
   </Stack>
 )

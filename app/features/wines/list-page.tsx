@@ -28,6 +28,7 @@ export const ListPage = () => {
   const navigate = route.useNavigate()
   const { data: list, isPlaceholderData } = usePrefetchedQuery(wines.list(search, useMyStoreId()))
   const { data: filter } = useSuspenseQuery(wines.leftFilter(search))
+  const { data: landing } = useQuery(wines.landing(search))
   const { data: sorts } = useSuspenseQuery(wines.sorts())
   const filters = listAppliedFilters(search, filter).slice(0, maxRelaxations)
   const empty = list.page.totalElements === 0
@@ -42,6 +43,7 @@ export const ListPage = () => {
       page={list}
       filter={filter}
       sorts={sorts}
+      landing={landing ?? undefined}
       relaxed={totals.data}
       busy={isPlaceholderData}
       onChange={(change) => go(applySearchChange(requestedSearch, change))}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { ListView } from './list-view.tsx'
-import { emptyPage, filter, page, sorts } from './samples.ts'
+import { cards, emptyPage, filter, page, sorts } from './samples.ts'
 
 const meta = {
   title: 'Pages/Wine list',
@@ -29,7 +29,7 @@ export const Filtered: Story = {
     const canvas = within(canvasElement)
     // A range is one condition, as its chip is.
     await expect(canvas.getByText('필터 4')).toBeInTheDocument()
-    await userEvent.click(canvas.getByRole('button', { name: '레드 조건 지우기' }))
+    await userEvent.click(canvas.getByText('레드', { selector: '[aria-label="레드 조건 지우기"]' }))
     await expect(args.onChange).toHaveBeenCalledWith({ idKinds: '' })
   },
 }
@@ -58,7 +58,7 @@ export const FromElsewhere: Story = {
     const canvas = within(canvasElement)
     for (const name of ["'바롤로' 검색", '바롤로 주간', '카시나 토르벨로', 'VIP 와인'])
       await expect(canvas.getByRole('button', { name: `${name} 조건 지우기` })).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: '이탈리아 전체 조건 지우기' }))
+    await userEvent.click(canvas.getByLabelText('이탈리아 전체 조건 지우기'))
     await expect(args.onChange).toHaveBeenCalledWith({ countryName: undefined, idProductionAreas: '' })
   },
 }
@@ -67,6 +67,23 @@ export const OneFilter: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: '전체 해제' }))
     await expect(args.onClear).toHaveBeenCalled()
+  },
+}
+/** A list of one kind has a head of its own. */
+export const OneKind: Story = {
+  args: {
+    search: { idKinds: '1' },
+    landing: {
+      name: '레드',
+      story: '검은 과실과 떫은맛의 깊이. 고기 굽는 저녁에 먼저 손이 가요.',
+      image: { src: '/samples/hills', thumbhash: null, alt: '' },
+      picks: cards.slice(0, 3).map((one) => ({ ...one, why: '이 중 가장 많이 팔렸어요' })),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('레드')
+    await expect(canvas.getByText(/고기 굽는 저녁/)).toBeVisible()
   },
 }
 export const Corrected: Story = {

@@ -1,35 +1,33 @@
 import { lazy, Suspense, useState } from 'react'
 import { Hydrate } from '@tanstack/react-start'
-import { productSorts } from '#api/contract/wines.options.ts'
 import { m } from '#messages'
 import { Button } from '#ui/button'
-import { Chip } from '#ui/chip'
 import { Cluster } from '#ui/cluster'
 import { Columns } from '#ui/columns'
 import { EmptyState } from '#ui/empty-state'
 import { Breadcrumb } from '#ui/breadcrumb'
 import { Icon } from '#ui/icon'
-import { search, sliders } from '#ui/icons'
+import { search } from '#ui/icons'
+import { ListTitle } from '#ui/list-head'
 import { Notice } from '#ui/notice'
 import { Page } from '#ui/page'
-import { PageTitle } from '#ui/page-title'
-import { Select } from '#ui/select'
 import { Skeleton } from '#ui/skeleton'
 import { Stack } from '#ui/stack'
-import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
+import { VisuallyHidden } from '#ui/visually-hidden'
 import { formatCount } from '../../format.ts'
 import { ListPages } from '../../shell/list-pages.tsx'
-import * as param from '../../shell/url-params.ts'
 import { toBreadcrumb } from '../../shell/menu.ts'
 import { prefetchOnVisible, hydrateOnVisible } from '../../platform/hydration/hydrate-on-visible.tsx'
-import { StoreChip } from '../stores/store-row.tsx'
 import { listAppliedFilters, type AppliedFilter } from './applied-filters.ts'
+import type { ToolGroup } from './filter-groups.ts'
 import { FilterRail } from './filter-rail.tsx'
-import { toSingleKind } from './list-kind.ts'
+import { findListSubject } from './list-name.ts'
 import { maxPageSize, pageSize, type ListSearch } from './list-search.ts'
+import { ListLanding } from './list-landing.tsx'
+import { ListTools } from './list-tools.tsx'
 import { WineGrid } from './wine-grid.tsx'
-import type { LeftFilter, ProductPage } from './wines.queries.ts'
+import type { Landing, LeftFilter, ProductPage } from './wines.queries.ts'
 
 const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((file) => ({ default: file.FilterSheet })))
 
@@ -38,6 +36,8 @@ export interface ListViewProps {
   page: ProductPage
   filter: LeftFilter
   sorts: { code: string; name: string }[]
+  /** Above a list that is about one thing. */
+  landing?: Landing | undefined
   /** Where nothing is found: how many the first conditions would leave if each were taken away. */
   relaxed?: readonly (number | undefined)[]
   /** New results are on their way; the old ones stay. */
@@ -49,54 +49,9 @@ export interface ListViewProps {
   printHref: string
 }
 
-type HeadProps = Pick<ListViewProps, 'search' | 'sorts' | 'onChange' | 'onClear'> & {
-  total: number
-  applied: AppliedFilter[]
-  onOpen: () => void
-}
-
 const firstViewCount = 4
 
-const ListHead = ({ search, sorts, total, applied, onChange, onClear, onOpen }: HeadProps) => (
-  <Cluster gap={12} justify="between">
-    <Cluster gap={8}>
-      <Text as="p" weight="bold" tone="strong" role="status">
-        {m['wines.list.count']({ count: formatCount(total) })}
-      </Text>
-      <StoreChip />
-      <Chip icon={sliders} onClick={onOpen} on={applied.length > 0} only="narrow">
-        {applied.length > 0
-          ? m['wines.list.filters_on']({ count: String(applied.length) })
-          : m['wines.list.filters']()}
-      </Chip>
-      {applied.map(({ label, off }) => (
-        <Chip
-          key={`${Object.keys(off).join()} ${label}`}
-          on
-          onRemove={() => onChange(off)}
-          removeLabel={m['wines.list.remove_filter']({ name: label })}
-        >
-          {label}
-        </Chip>
-      ))}
-      {applied.length > 0 && (
-        <Button variant="link" onClick={onClear}>
-          {m['wines.list.clear_all']()}
-        </Button>
-      )}
-    </Cluster>
-    <Select
-      variant="bare"
-      aria-label={m['wines.list.sort']()}
-      aria-describedby={search.sort ? undefined : 'order'}
-      value={search.sort ?? sorts[0]?.code ?? ''}
-      options={sorts.map(({ code, name }) => ({ value: code, label: name }))}
-      onChange={(sort) => onChange({ sort: param.nonDefault(productSorts)(sort, []) })}
-    />
-  </Cluster>
-)
-
-type EmptyProps = Pick<HeadProps, 'applied' | 'onChange' | 'onClear'> & Pick<ListViewProps, 'relaxed'>
+type EmptyProps = Pick<ListViewProps, 'relaxed' | 'onChange' | 'onClear'> & { applied: AppliedFilter[] }
 
 const toRelaxLabel = (name: string, total: number | undefined) =>
   total === undefined
@@ -142,23 +97,47 @@ const More = ({ search, page: { number, size, totalElements }, onChange }: MoreP
     </Cluster>
   )
 
-/** The wine list: filters at the side, in a sheet below 992 px, and the cards. */
+/** What is open over the list: all filters, or those of one tool. */
+type OpenFilters = { group: ToolGroup | undefined } | null
+
+/** Without the filters of a tool. */
+const withoutGroup = (applied: readonly AppliedFilter[], group: ToolGroup): ListSearch =>
+  Object.assign(
+    {},
+    ...applied
+      .filter((filter) => filter.group === group)
+      .flatMap(({ off }) => Object.keys(off).map((key) => ({ [key]: undefined }))),
+  ) as ListSearch
+
+/** The wine list: filters at the side, in sheets below 992 px, and the cards. */
 export const ListView = (props: ListViewProps) => {
-  const { search, page, filter, sorts, busy, onChange, onClear, hrefOf } = props
-  const [open, setOpen] = useState(false)
-  const filters = listAppliedFilters(search, filter)
-  const kind = toSingleKind(search, filter)
+  const { search, page, filter, sorts, landing, busy, onChange, onClear, hrefOf } = props
+  const [open, setOpen] = useState<OpenFilters>(null)
+  const applied = listAppliedFilters(search, filter)
+  const name = findListSubject(search, filter)?.name
   const total = page.page.totalElements
-  const head = { search, sorts, total, applied: filters, onChange, onClear, onOpen: () => setOpen(true) }
+  const title = (
+    <ListTitle
+      name={name ?? m['wines.list.title']()}
+      count={
+        <>
+          <span aria-hidden>{m['wines.list.total']({ count: formatCount(total) })}</span>
+          <VisuallyHidden role="status">
+            {m['wines.list.count']({ count: formatCount(total) })}
+          </VisuallyHidden>
+        </>
+      }
+    />
+  )
   return (
-    <Page as="main">
+    <Page as="main" top="tight">
       <Breadcrumb
         label={m['shell.breadcrumb.label']()}
-        items={toBreadcrumb('/product', kind?.name).map(({ path, label }, i, all) =>
+        items={toBreadcrumb('/product', name).map(({ path, label }, i, all) =>
           i === all.length - 1 ? { label } : { label, href: path },
         )}
       />
-      <PageTitle title={m['wines.list.title']()} lead={m['wines.list.lead']()} ruled />
+      {landing && <ListLanding landing={landing} title={title} />}
       <Columns
         layout="rail"
         fold="first"
@@ -169,19 +148,18 @@ export const ListView = (props: ListViewProps) => {
         }
         second={
           <div aria-busy={busy} data-list>
-            <ListHead {...head} />
-            {!search.sort && (
-              <Text id="order" size="caption" tone="secondary" below>
-                {m['wines.list.sort_hint']()}
-              </Text>
-            )}
+            <ListTools
+              title={!landing && title}
+              {...{ search, sorts, applied, onChange, onClear }}
+              onOpen={(group) => setOpen({ group })}
+            />
             {page.correction && (
               <Notice tone="info">
                 {m['wines.list.correction']({ searched: page.correction.searched })}
               </Notice>
             )}
             {total === 0 ? (
-              <Empty {...head} relaxed={props.relaxed} />
+              <Empty applied={applied} relaxed={props.relaxed} onChange={onChange} onClear={onClear} />
             ) : (
               <Stack gap={32}>
                 <WineGrid
@@ -202,7 +180,13 @@ export const ListView = (props: ListViewProps) => {
       />
       {open && (
         <Suspense>
-          <FilterSheet {...props} total={total} onClose={() => setOpen(false)} />
+          <FilterSheet
+            {...props}
+            group={open.group}
+            total={total}
+            onClear={() => (open.group ? onChange(withoutGroup(applied, open.group)) : onClear())}
+            onClose={() => setOpen(null)}
+          />
         </Suspense>
       )}
     </Page>

@@ -4,7 +4,7 @@ import { m } from '#messages'
 import { ensurePageFound } from '../../shell/ensure-found.ts'
 import { toPageName } from '../../shell/menu.ts'
 import { toBreadcrumbData, toPageHead } from '../../shell/page-head.ts'
-import { toSingleKind } from './list-kind.ts'
+import { findListSubject } from './list-name.ts'
 import { ListPage } from './list-page.tsx'
 import { listSearch } from './list-search.ts'
 import { wines } from './wines.queries.ts'
@@ -16,20 +16,24 @@ export const Route = createFileRoute('/_shop/product')({
   validateSearch: listSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, myStore }, deps }) => {
-    const [, filter] = await Promise.all([
+    const [, filter, landing] = await Promise.all([
       ensurePageFound(queryClient.ensureQueryData(wines.list(deps, myStore))),
       queryClient.ensureQueryData(wines.leftFilter(deps)),
+      queryClient.ensureQueryData(wines.landing(deps)).catch(() => null),
       queryClient.ensureQueryData(wines.sorts()),
     ])
-    return { kind: toSingleKind(deps, filter) }
+    return { subject: findListSubject(deps, filter), story: landing?.story }
   },
-  // A kind is a page of its own.
+  // What is about one thing is a page of its own.
   head: ({ loaderData }) => {
-    const kind = loaderData?.kind
+    const subject = loaderData?.subject
+    const path = subject
+      ? `/product?${new URLSearchParams(subject.search as Record<string, string>)}`
+      : '/product'
     return toPageHead({
-      title: toPageName('/product', kind?.name),
-      description: toDescription(),
-      data: [toBreadcrumbData(kind ? `/product?idKinds=${kind.id}` : '/product', kind?.name)],
+      title: toPageName('/product', subject?.name),
+      description: loaderData?.story ?? toDescription(),
+      data: [toBreadcrumbData(path, subject?.name)],
     })
   },
   component: ListPage,

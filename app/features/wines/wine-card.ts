@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import type { WineCardProps, WineCardTag } from '#ui/wine-card'
 import type { WineKind } from '#ui/kind-dot'
-import { formatCount, formatWon } from '../../format.ts'
+import { formatCount, formatWon, joinFacts } from '../../format.ts'
 import { toFactLine, toOriginLine } from './facts.ts'
 import { formatFrom } from './format-from.ts'
 import { toPickupLine } from './pickup-line.ts'
@@ -77,11 +77,13 @@ const toLowStockTag = (product: ProductCard): WineCardTag | undefined => {
     : { tone: 'warning', text: m['wines.tag.few']({ amount: formatPieces(product, qty) }) }
 }
 
-/** From this percentage on, a match is shown. */
+/** Below it a match says nothing for a wine, and is not shown. */
+const leastMatchPercent = 70
+/** From this percentage on, a match is good. */
 const goodMatchPercent = 80
 
 const toMatchTag = ({ matchPercent }: ProductCard): WineCardTag | undefined =>
-  matchPercent === undefined
+  matchPercent === undefined || matchPercent < leastMatchPercent
     ? undefined
     : {
         tone: matchPercent >= goodMatchPercent ? 'match' : 'white',
@@ -108,6 +110,15 @@ const toTags = (product: ProductCard, store: string | undefined): WineCardTag[] 
   ...(product.fulfilment !== 'PICKUP' ? [{ text: m['wines.tag.delivery']() }] : []),
 ]
 
+/** What else there is of the wine: 다른 빈티지 2 · 다른 용량 1. */
+const toOthersLine = ({ others }: ProductCard): string =>
+  others
+    ? joinFacts([
+        others.vintages > 0 && m['wines.card.other_vintages']({ count: formatCount(others.vintages) }),
+        others.sizes > 0 && m['wines.card.other_sizes']({ count: formatCount(others.sizes) }),
+      ])
+    : ''
+
 export type CardActs = {
   onWish: (product: ProductCard) => void
   onAdd: (product: ProductCard) => void
@@ -129,6 +140,7 @@ export const toWineCardProps = (product: ProductCard, acts: CardActs): WineCardP
   const flag = toFlag(product)
   const rating = toRatingProps(product)
   const tastes = toTastes(product.taste, cardOrder).slice(0, 4)
+  const others = toOthersLine(product)
   return {
     href: `/product/${product.id}`,
     kind: toWineKind(product),
@@ -141,6 +153,7 @@ export const toWineCardProps = (product: ProductCard, acts: CardActs): WineCardP
     price: toPriceProps(product),
     ...(rating && { rating }),
     tags: toTags(product, acts.store),
+    ...(others && { others }),
     ...(flag && { flag }),
     wish: {
       set: product.wished,

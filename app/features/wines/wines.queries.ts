@@ -2,12 +2,14 @@ import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/reac
 import { ApiError } from '#api/error.ts'
 import { wines as calls } from '#api/calls/wines.ts'
 import { toMyStore } from '../stores/my-store-query.ts'
+import { isLanding } from './list-name.ts'
 import { toProductsQuery, type ListSearch } from './list-search.ts'
 
 export type ProductPage = Awaited<ReturnType<typeof calls.products>>
 export type ProductCard = ProductPage['_embedded']['items'][number]
 export type Product = Awaited<ReturnType<typeof calls.product>>
 export type LeftFilter = Awaited<ReturnType<typeof calls.leftFilter>>
+export type Landing = NonNullable<Awaited<ReturnType<typeof calls.landing>>['landing']>
 export type StoreAvailability = Awaited<ReturnType<typeof calls.shelves>>['_embedded']['items'][number]
 export type Vintage = Awaited<ReturnType<typeof calls.vintages>>['_embedded']['items'][number]
 
@@ -52,6 +54,19 @@ export const wines = {
       queryFn: () => {
         const { page: _none, size: _size, sort: _order, ...query } = toProductsQuery(filters)
         return calls.leftFilter({ query })
+      },
+    })
+  },
+  /** What stands above a list that is about one thing; null where nothing does. */
+  landing: (search: ListSearch) => {
+    const { page: _page, sort: _sort, size: _size, ...filters } = search
+    return queryOptions({
+      queryKey: ['wines', 'landing', filters],
+      staleTime: 60_000,
+      queryFn: async () => {
+        if (!isLanding(filters)) return null
+        const { page: _none, size: _all, ...query } = toProductsQuery(filters)
+        return (await calls.landing({ query })).landing
       },
     })
   },

@@ -1,0 +1,53 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+export const listHeadRecipe = defineSlotRecipe({
+  className: 'list-head',
+  slots: ['root', 'title', 'name', 'count', 'tools', 'end'],
+  base: {
+    // Below 992 px its parts stand in the page one by one: the tools stay in view for as long as the list does.
+    root: {
+      display: { base: 'contents', lg: 'flex' },
+      alignItems: 'flex-start',
+      gap: 16,
+      lg: {
+        position: 'sticky',
+        top: 'calc(var(--header) + env(safe-area-inset-top))',
+        zIndex: 'sticky',
+        minH: '52px',
+        py: 4,
+        mt: -4,
+        pr: '160px',
+        bg: 'ground.page',
+      },
+    },
+    title: { display: 'flex', alignItems: 'baseline', gap: 8, minH: '44px', minW: 0 },
+    name: { textStyle: 'h1', lineHeight: '44px' },
+    count: {
+      textStyle: 'small',
+      color: 'text.caption',
+      fontVariantNumeric: 'tabular-nums',
+      whiteSpace: 'nowrap',
+    },
+    tools: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 6,
+      minH: { base: '48px', lg: '44px' },
+      lg: { flexWrap: 'wrap', flex: 1 },
+      lgDown: {
+        position: 'sticky',
+        top: 'calc(var(--headerWhole) + env(safe-area-inset-top))',
+        transform: 'translateY(calc(var(--header) - var(--headerWhole)))',
+        transition: 'transform {durations.quick}',
+        zIndex: 'sticky',
+        mx: 'calc(-1 * {spacing.gutter})',
+        px: 'gutter',
+        bg: 'ground.page',
+        overflowX: 'auto',
+        scrollbarWidth: 'none',
+        '& > *': { flex: 'none' },
+      },
+    },
+    end: { lg: { position: 'absolute', right: 0, top: '4px' } },
+  },
+})
