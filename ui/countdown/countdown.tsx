@@ -28,10 +28,11 @@ export const Countdown = ({ label, units, endedText, size, ...others }: Countdow
   const rootProps = toRootProps(rest, classes.root)
   if (secondsLeft === 0) return <span {...rootProps}>{endedText}</span>
   const parts = toParts(secondsLeft).map((value, at) => ({ value, unit: units[at] ?? '' }))
+  const first = parts.findIndex(({ value }) => value > 0)
   return (
     <span {...rootProps} role="timer" aria-label={label}>
       {parts.map(({ value, unit }, at) =>
-        at === 0 && value === 0 ? null : (
+        at < first ? null : (
           <span key={unit}>
             <b className={classes.number}>{String(value).padStart(2, '0')}</b>
             {unit}
