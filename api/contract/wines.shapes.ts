@@ -135,7 +135,8 @@ export const Product = defineEntity('Product', {
   headline: z.string(),
   story: z.string(),
   aromas: z.array(Word),
-  dishes: z.array(z.object({ name: z.string(), why: z.string() })),
+  /** Each with the group of its word, by which it is drawn. */
+  dishes: z.array(z.object({ name: z.string(), why: z.string(), group: z.string().nullable() })),
   serving: z
     .object({
       celsius: z.tuple([z.number(), z.number()]),
@@ -152,8 +153,33 @@ export const Product = defineEntity('Product', {
     .object({ percent: z.int(), reasons: z.array(z.string()), caution: z.string().nullable() })
     .nullable(),
   importer: z.string(),
+  /** Its place by rating among the wines of its country and kind; null below 20 rated ones and in the lower half. */
+  standing: z.object({ topPercent: z.int(), count: z.int() }).nullable(),
+  /** At most three goods that go with it: the glass it asks for, an opener, the cheese of its dishes. */
+  together: z.array(ProductCard),
+  /** What the law asks of goods, in Korean; null for wine. Of food, `material` are its ingredients. */
+  goods: z
+    .object({
+      category: z.enum(['KITCHEN', 'ELECTRIC', 'FOOD', 'PACKAGING']),
+      material: z.string(),
+      size: z.string(),
+      country: z.string(),
+      care: z.string(),
+      warranty: z.string(),
+      certification: z.string().nullable(),
+    })
+    .nullable(),
   per100ml: Won.nullable(),
-  couponPrice: z.object({ price: Won, name: z.string(), discount: Won }).nullable(),
+  /** Of one piece; by `rate` in percent, null for a fixed amount, and `most` those of several follow. */
+  couponPrice: z
+    .object({
+      price: Won,
+      name: z.string(),
+      discount: Won,
+      rate: z.number().nullable(),
+      most: Won.nullable(),
+    })
+    .nullable(),
   reward: Won,
   /** The level of the viewing member, which sets the reward. */
   buyerLevel: z.string().nullable(),

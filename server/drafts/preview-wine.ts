@@ -14,7 +14,12 @@ import { toProductCard } from '../wines/cards.rules.ts'
 import { listCardRowsById, toCardContext } from '../wines/cards.store.ts'
 import { findProductFacts, findViewerDetails, listSiblings } from '../wines/detail.store.ts'
 import { dropHiddenWine } from '../wines/hidden-wines.store.ts'
-import { presentProductData, presentSibling, type ProductRequest } from '../wines/find-product.ts'
+import {
+  nothingBeside,
+  presentProductData,
+  presentSibling,
+  type ProductRequest,
+} from '../wines/find-product.ts'
 import type { DraftRow } from './drafts.store.ts'
 import { writeDraft } from './write-draft.ts'
 
@@ -37,9 +42,9 @@ const readWine = async (
   // One after another: a transaction has one connection.
   const rows = await listCardRowsById(tx, toCardContext(null, vocabulary, view.now), [id])
   const facts = await findProductFacts(tx, id)
-  const viewerDetails = await findViewerDetails(tx, null, id, view.now)
+  const viewerDetails = { ...(await findViewerDetails(tx, null, id, view.now)), scale: null }
   const photos = await listShownPhotos(tx, id, toSeoulDay(view.now))
-  const data = { rows, facts, viewerDetails, photos, similarProducts: [] }
+  const data = { rows, facts, viewerDetails, photos, similarProducts: [], ...nothingBeside }
   const product = presentProductData(data, request, vocabulary)
   return product && { product, vintages: siblings.map(presentSibling) }
 }

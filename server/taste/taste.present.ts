@@ -6,7 +6,9 @@ import type { Services, Viewer } from '../context.ts'
 import type { Card } from '../wines/cards.rules.ts'
 import { listProductCards } from '../wines/product-list.ts'
 import { localize } from '../localize.ts'
-import { presentMatch } from '../wines/match.rules.ts'
+import { matchPercent, presentMatch } from '../wines/match.rules.ts'
+import { findMatchScale } from '../wines/match-scale.ts'
+import { toShownPercent } from '../wines/match-scale.rules.ts'
 import { toTasteProfile, listQuestionTypes } from './taste.rules.ts'
 import {
   listExampleWineIds,
@@ -124,9 +126,13 @@ export const presentResult = (
 }
 
 const listPicks = async (ctx: TasteContext, { profile }: ResultRow): Promise<SharedProfile['picks']> => {
-  const cards = await listProductCards(ctx, await listNearestWineIds(ctx.db, profile, pickCount))
+  const [cards, scale] = await Promise.all([
+    listNearestWineIds(ctx.db, profile, pickCount).then((ids) => listProductCards(ctx, ids)),
+    findMatchScale(ctx.db, profile, ctx.clock.now()),
+  ])
   return cards.map((card) => {
-    const { percent, reasons, caution } = presentMatch(profile, card.taste, ctx.locale)
+    const { reasons, caution } = presentMatch(profile, card.taste, ctx.locale)
+    const percent = toShownPercent(scale, card.id, matchPercent(profile, card.taste))
     return { ...card, why: reasons[0] ?? '', matchPercent: percent, reasons, caution }
   })
 }

@@ -6,7 +6,8 @@ import { toSeoulIso } from '../clock.ts'
 import type { LocalizedText } from '../db/tables/columns.ts'
 import { toAreaAddress, toCoverPicture } from '../platform/images/pictures.rules.ts'
 import type { ShownPhoto } from '../platform/images/photos.store.ts'
-import { presentMatch } from './match.rules.ts'
+import { matchPercent, presentMatch } from './match.rules.ts'
+import { toShownPercent } from './match-scale.rules.ts'
 import { localize } from '../localize.ts'
 import type { Card } from './cards.rules.ts'
 import type { ProductFacts, ViewerDetails } from './detail.store.ts'
@@ -174,13 +175,14 @@ const presentFacts = (facts: ProductFacts, context: PresentationContext) => ({
   dishes: sortKoreanFirst(facts.dishes, context).map(({ key, why }) => ({
     name: toTermName(key, context),
     why: why[context.locale],
+    group: context.vocabulary.words.get(key)?.group ?? null,
   })),
   serving: presentServing(facts, context),
 })
 
 const presentOffer = (
   card: Card,
-  { offers, levelId, restockNotice, taste }: ViewerDetails,
+  { offers, levelId, restockNotice, taste, scale }: ViewerDetails,
   { vocabulary: taxonomy, locale, now }: PresentationContext,
 ) => {
   const { buyerLevels } = taxonomy
@@ -192,11 +194,19 @@ const presentOffer = (
       price: best.price,
       name: localize(best.offer.names, locale),
       discount: best.discount,
+      rate: best.offer.type === 'RATE' ? best.offer.value : null,
+      most: best.offer.maximumDiscount,
     },
     reward: calculateReward(card.price, level?.rewardBasisPoints ?? 0),
     buyerLevel: levelId === null || !level ? null : localize(level.names, locale),
     restockNotice,
-    match: taste && card.taste.body !== null ? presentMatch(taste, card.taste, locale) : null,
+    match:
+      taste && scale && card.taste.body !== null
+        ? {
+            percent: toShownPercent(scale, card.id, matchPercent(taste, card.taste)),
+            ...presentMatch(taste, card.taste, locale),
+          }
+        : null,
   }
 }
 
@@ -206,7 +216,7 @@ export const presentProduct = (
   facts: ProductFacts,
   viewerDetails: ViewerDetails,
   context: PresentationContext,
-): Omit<Product, 'similar'> => ({
+): Omit<Product, 'similar' | 'standing' | 'together'> => ({
   ...card,
   label: presentLabel(facts, card, context),
   photos: context.photos.map((photo) => presentPhoto(photo, context.locale)),
@@ -218,6 +228,7 @@ export const presentProduct = (
   story: translate(facts, 'story', context.locale),
   awards: facts.awards,
   importer: facts.importer,
+  goods: facts.goodsFacts,
   perPersonLimit: facts.perPersonLimit,
   priceHistory: facts.prices.map(({ at, price }) => ({ at: toSeoulIso(at), price })),
   stores: presentStores(facts, card, context),

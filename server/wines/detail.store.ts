@@ -9,6 +9,7 @@ import { wineries } from '../db/tables/wineries.ts'
 import { products, wines } from '../db/tables/wines.ts'
 import { isWineShown } from './hidden-wines.store.ts'
 import { reviewReplyColumn, type StoredReply } from './review-replies.store.ts'
+import type { MatchScale } from './match-scale.rules.ts'
 import { findTasteProfile } from './taste.store.ts'
 
 const priceLimit = 60
@@ -79,6 +80,8 @@ const factsById = prepareQuery((db) =>
       drinkUntil: wines.drinkUntil,
       awards: wines.awards,
       importer: wines.importer,
+      goodsFacts: wines.goodsFacts,
+      closure: sql<string | null>`${wines.drawing} ->> 'closure'`,
       labelled: sql<boolean>`${wines.drawing} ->> 'type' = 'bottle'`,
       winery: { founded: wineries.founded, story: wineries.story, cover: wineries.cover },
       grapes,
@@ -150,7 +153,12 @@ export const findViewerDetails = async (
   now: Date,
 ) => {
   if (viewerId === null)
-    return { offers: await listSignUpOffers(db, now), levelId: null, restockNotice: false, taste: null }
+    return {
+      offers: await listSignUpOffers(db, now),
+      levelId: null,
+      restockNotice: false,
+      taste: null,
+    }
   const [offers, levelId, restockNotice, taste] = await Promise.all([
     listUsableCoupons(db, viewerId, now),
     findMemberLevelId(db, viewerId),
@@ -159,7 +167,7 @@ export const findViewerDetails = async (
   ])
   return { offers, levelId, restockNotice, taste }
 }
-export type ViewerDetails = Awaited<ReturnType<typeof findViewerDetails>>
+export type ViewerDetails = Awaited<ReturnType<typeof findViewerDetails>> & { scale: MatchScale | null }
 
 const siblingsById = prepareQuery((db) =>
   db

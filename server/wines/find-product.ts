@@ -6,6 +6,8 @@ import type { Viewer } from '../context.ts'
 import type { Database } from '../db/database.ts'
 import { listShownPhotos } from '../platform/images/photos.store.ts'
 import { getTaxonomy, type Taxonomy } from '../taxonomy/taxonomy.store.ts'
+import { chooseTogether, toStanding } from './beside.rules.ts'
+import { countPeerRatings, listGoodsOnSale } from './beside.store.ts'
 import { toDisplayRating, toProductCard } from './cards.rules.ts'
 import { listCardRowsById, toCardContext, type CardRow } from './cards.store.ts'
 import { findChosenStore } from './chosen-store.rules.ts'
@@ -17,7 +19,9 @@ import {
   type ProductFacts,
   type ViewerDetails,
 } from './detail.store.ts'
+import { findMatchScale } from './match-scale.ts'
 import { sortPhotos } from './photos.rules.ts'
+import { personalize } from './product-list.ts'
 import { listSimilarProducts, presentSimilarProducts } from './similar.ts'
 
 export type ProductRequest = {
@@ -38,11 +42,14 @@ export type ProductData = {
   viewerDetails: ViewerDetails
   photos: Awaited<ReturnType<typeof listShownPhotos>>
   similarProducts: Awaited<ReturnType<typeof listSimilarProducts>>
+  standing: ReturnType<typeof toStanding>
+  /** Of the goods that go with it. */
+  goodsRows: CardRow[]
 }
 
 /** All data of one product for this viewer; null when there is no such product. */
 export const presentProductData = (
-  { rows, facts, viewerDetails, photos, similarProducts }: ProductData,
+  { rows, facts, viewerDetails, photos, similarProducts, standing, goodsRows }: ProductData,
   { id, viewer, locale, now, drawsLabels, myStore }: ProductRequest,
   vocabulary: Taxonomy,
 ): Answer<typeof wines.product> | null => {
@@ -52,11 +59,47 @@ export const presentProductData = (
   const viewerOffers = viewer && { ...viewerDetails, now }
   const chosenStore = findChosenStore(vocabulary, myStore, now)
   const similarContext = { vocabulary, locale, eye: viewerOffers, chosenStore }
-  const card = toProductCard(row, vocabulary, locale, chosenStore)
+  const present = (one: CardRow) => toProductCard(one, vocabulary, locale, chosenStore)
   return {
-    ...presentProduct(card, facts, viewerDetails, context),
+    ...presentProduct(present(row), facts, viewerDetails, context),
     similar: presentSimilarProducts(similarProducts, rows, similarContext),
+    standing,
+    together: goodsRows.map((one) => personalize(present(one), viewerOffers)),
   }
+}
+
+type Beside = Pick<ProductData, 'standing' | 'goodsRows'>
+export const nothingBeside: Beside = { standing: null, goodsRows: [] }
+
+/** The place of a wine among its like, and the goods that go with it; goods stand alone. */
+const findBeside = async (
+  db: Database,
+  row: CardRow,
+  facts: ProductFacts,
+  { viewer, taxonomy, now, myStore }: Pick<ProductRequest, 'viewer' | 'now' | 'myStore'> & { taxonomy: Taxonomy },
+): Promise<Beside> => {
+  const { kindId, countryCode } = row
+  const kind = taxonomy.kinds.get(kindId)?.code
+  if (kind === 'GOODS' || countryCode === null) return nothingBeside
+  const [peers, goods] = await Promise.all([
+    countPeerRatings(db, { countryCode, kindId }, now),
+    listGoodsOnSale(db, now),
+  ])
+  const ids = chooseTogether(goods, {
+    glass: facts.serving?.glass ?? null,
+    closure: facts.closure,
+    dishes: facts.dishes.map(({ key }) => key),
+    isSparkling: kind === 'SPARKLING',
+  })
+  return {
+    standing: toStanding(peers, toDisplayRating(row)),
+    goodsRows: await listCardRowsById(db, toCardContext(viewer, taxonomy, now, myStore), ids),
+  }
+}
+
+const findViewer = async (db: Database, { id, viewer, now }: ProductRequest): Promise<ViewerDetails> => {
+  const details = await findViewerDetails(db, viewer?.id ?? null, id, now)
+  return { ...details, scale: details.taste && (await findMatchScale(db, details.taste, now)) }
 }
 
 /** One product as a viewer sees it; null when there is no such product. */
@@ -71,10 +114,13 @@ export const findProduct = async (
   const [rows, facts, viewerDetails, photos] = await Promise.all([
     listCardRowsById(db, toCardContext(viewer, taxonomy, now, myStore), ids),
     findProductFacts(db, id),
-    findViewerDetails(db, viewer?.id ?? null, id, now),
+    findViewer(db, request),
     listShownPhotos(db, id, toSeoulDay(now)),
   ])
-  return presentProductData({ rows, facts, viewerDetails, photos, similarProducts }, request, taxonomy)
+  const row = rows.find((one) => one.id === id)
+  const beside = row && facts ? await findBeside(db, row, facts, { viewer, taxonomy, now, myStore }) : nothingBeside
+  const data = { rows, facts, viewerDetails, photos, similarProducts, ...beside }
+  return presentProductData(data, request, taxonomy)
 }
 
 type Sibling = Awaited<ReturnType<typeof listSiblings>>[number]

@@ -137,11 +137,10 @@ const cautionTexts: Record<Caution, (typeof m)['content.taste.but_sweet']> = {
   still: m['content.taste.but_still'],
 }
 
-/** A match for shoppers: the percentage, up to three reasons, and a caution. */
+/** Why a wine matches: up to three reasons, and a caution. */
 export const presentMatch = (profile: TasteProfile, wine: WineTaste, locale: Locale) => {
   const caution = findCaution(profile, wine)
   return {
-    percent: matchPercent(profile, wine),
     reasons: listReasons(profile, wine).map((why) => reasonTexts[why]({}, { locale })),
     caution: caution && cautionTexts[caution]({}, { locale }),
   }

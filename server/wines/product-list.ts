@@ -21,11 +21,18 @@ import { resolveQuery, sumTotal, toPageSelection, type ResolvedQuery } from './p
 import type { ListQuery } from './filters.rules.ts'
 import { countListedProducts, parseProductSort } from './list.store.ts'
 import { matchPercent } from './match.rules.ts'
+import { findMatchScale } from './match-scale.ts'
+import { toShownPercent, type MatchScale } from './match-scale.rules.ts'
 import { findBestPrice } from './offer.rules.ts'
 import { findTasteProfile } from './taste.store.ts'
 
 /** A member's data for cards: a taste, and coupons. */
-export type ViewerOffers = { taste: TasteProfile | null; offers: readonly Coupon[]; now: Date }
+export type ViewerOffers = {
+  taste: TasteProfile | null
+  scale: MatchScale | null
+  offers: readonly Coupon[]
+  now: Date
+}
 
 /** Queried once for all the cards of an answer; null for a visitor. */
 export const findViewerOffers = async (
@@ -38,7 +45,7 @@ export const findViewerOffers = async (
     findTasteProfile(db, viewer.id),
     listUsableCoupons(db, viewer.id, now),
   ])
-  return { taste, offers, now }
+  return { taste, scale: taste && (await findMatchScale(db, taste, now)), offers, now }
 }
 
 const findCouponPrice = ({ id, kind, price }: Card, { offers, now }: ViewerOffers): number | undefined =>
@@ -51,7 +58,14 @@ export const personalize = (card: Card, viewerOffers: ViewerOffers | null): Card
   return {
     ...card,
     ...(viewerOffers.taste &&
-      card.taste.body !== null && { matchPercent: matchPercent(viewerOffers.taste, card.taste) }),
+      viewerOffers.scale &&
+      card.taste.body !== null && {
+        matchPercent: toShownPercent(
+          viewerOffers.scale,
+          card.id,
+          matchPercent(viewerOffers.taste, card.taste),
+        ),
+      }),
     ...(priceWithCoupon !== undefined && { priceWithCoupon }),
   }
 }

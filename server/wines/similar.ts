@@ -41,9 +41,9 @@ export const listSimilarProducts = (db: Database, id: number, now: Date): Promis
 
 /** As many as are shown; the last gives way to the best that costs less, where none of the others does. */
 const selectShown = (products: readonly SimilarProduct[]): SimilarProduct[] => {
-  const shown = products.slice(0, displayLimit)
+  const selection = products.slice(0, displayLimit)
   const cheaper = products.find(({ isCheaper }) => isCheaper)
-  return cheaper && !shown.includes(cheaper) ? [...shown.slice(0, -1), cheaper] : shown
+  return cheaper && !selection.includes(cheaper) ? [...selection.slice(0, -1), cheaper] : selection
 }
 
 /** The wines to show beside one, each with its reason. */

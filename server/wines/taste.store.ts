@@ -20,7 +20,7 @@ const toSquaredDistance = (value: SQLWrapper, wish: number): SQL => {
   return sql`(greatest(${value} - ${wish}::float8, 0) * ${over}::float8 + greatest(${wish}::float8 - ${value}, 0) * ${under}::float8) ^ 2`
 }
 
-/** The distance of a wine to a taste, as the match counts it; no tannin or bubbles is least, goods last. */
+/** The distance of a wine to a taste, as the match counts it; no tannin or bubbles is least. Goods are last: `greatest` skips what is null, and would place them first. */
 export const toTasteDistance = ({ sweetness, acidity, body, tannin, fizz }: TasteProfile): SQL =>
-  sql`coalesce(${toSquaredDistance(products.sweetness, sweetness)} + ${toSquaredDistance(products.acidity, acidity)} + ${toSquaredDistance(products.body, body)}
-    + ${toSquaredDistance(sql`coalesce(${products.tannin}, 1)`, tannin)} + ${toSquaredDistance(sql`coalesce(${products.fizz}, 1)`, fizz)}, 1000)`
+  sql`case when ${products.body} is null then 1000 else ${toSquaredDistance(products.sweetness, sweetness)} + ${toSquaredDistance(products.acidity, acidity)} + ${toSquaredDistance(products.body, body)}
+    + ${toSquaredDistance(sql`coalesce(${products.tannin}, 1)`, tannin)} + ${toSquaredDistance(sql`coalesce(${products.fizz}, 1)`, fizz)} end`

@@ -368,6 +368,37 @@ describe('wines.products', () => {
       expect([card.matchPercent, card.priceWithCoupon]).toEqual([undefined, undefined])
   })
 
+  it('tells apart the ten wines that fit a taste best, from 97 percent down', async () => {
+    const member = await shop.asMember()
+    for (const [sweetness, tannin, fruit] of [
+      ['1', '5', 'plum'],
+      ['5', '1', 'peach'],
+    ] as const) {
+      const answers = [
+        { question: 'sweetness', choices: [sweetness] },
+        { question: 'body', choices: ['3'] },
+        { question: 'tannin', choices: [tannin] },
+        { question: 'fizz', choices: ['no'] },
+        { question: 'coffee', choices: ['black'] },
+        { question: 'fruit', choices: [fruit] },
+        { question: 'dishes', choices: ['grill'] },
+      ]
+      const body = { idTasteAnalysis: 1, answers }
+      expect((await shop.call('POST', '/taste-analysis', { token: member.token, body })).status).toBe(200)
+      const cards = await listCards({ sort: 'match', size: 50 }, { token: member.token })
+      const percents = cards.map(({ matchPercent }) => matchPercent ?? 0)
+      expect(percents[0]).toBeGreaterThanOrEqual(97)
+      expect(new Set(percents.slice(0, 10)).size).toBe(10)
+      expect(percents).toEqual(percents.toSorted((a, b) => b - a))
+      const { body: detail } = await shop.call<{ match: { percent: number } }>(
+        'GET',
+        `/wines/products/${cards[3]?.id}`,
+        { token: member.token },
+      )
+      expect(detail.match.percent).toBe(percents[3])
+    }
+  })
+
   it("shows a member's own wishes and those of no other member", async () => {
     const [member, other] = [await shop.asMember(), await shop.asMember()]
     const id = getIdByName('움브랄로사 말벡')

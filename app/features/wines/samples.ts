@@ -128,8 +128,8 @@ export const product: Product = {
     { key: 'tobacco', name: '담뱃잎', group: 'oak' },
   ],
   dishes: [
-    { name: '소갈비찜', why: '간장과 단맛이 타닌을 눌러 줘요' },
-    { name: '버섯전골', why: '흙 향이 서로 이어져요' },
+    { name: '소갈비찜', why: '간장과 단맛이 타닌을 눌러 줘요', group: 'korean-meat' },
+    { name: '버섯전골', why: '흙 향이 서로 이어져요', group: 'korean-table' },
   ],
   serving: {
     celsius: [16, 18],
@@ -141,8 +141,11 @@ export const product: Product = {
   },
   awards: [{ source: '남산 와인 품평회', year: 2025, prize: '금상' }],
   importer: '새벽와인수입(주)',
+  goods: null,
+  standing: { topPercent: 10, count: 31 },
+  together: [],
   per100ml: 14933,
-  couponPrice: { price: 106400, name: '가입 축하 5% 쿠폰', discount: 5600 },
+  couponPrice: { price: 106400, name: '가입 축하 5% 쿠폰', discount: 5600, rate: 5, most: 10_000 },
   reward: 1120,
   buyerLevel: '골드',
   perPersonLimit: 6,

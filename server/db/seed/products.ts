@@ -10,6 +10,7 @@ import { areas } from './data/areas.ts'
 import { aromas } from './data/aromas.ts'
 import { countries } from './data/countries.ts'
 import { dishes } from './data/dishes.ts'
+import { goodsFacts } from './data/goods-facts.ts'
 import { grapes } from './data/grapes.ts'
 import { kinds } from './data/kinds.ts'
 import { levels } from './data/levels.ts'
@@ -96,6 +97,7 @@ const toWineRow = (label: Label, { vocabulary, wineries }: ProductSeedContext) =
   awards: label.awards,
   drawing: label.drawing,
   unit: label.unit,
+  goodsFacts: goodsFacts[label.key] ?? null,
 })
 
 const toPersonLimit = ({ level }: Label, { volumeMl }: Bottle) =>

@@ -43,6 +43,18 @@ export const ratingsToCount = 25
 export const toEffectiveRating = (t: { ratingCount: AnyPgColumn; ratingMean: AnyPgColumn }) =>
   sql`(case when ${t.ratingCount} >= ${sql.raw(String(ratingsToCount))} then ${t.ratingMean} else 0 end)`
 
+/** Of food, `material` are its ingredients, `care` how it is kept and `warranty` how long it keeps. */
+export type GoodsFacts = {
+  category: 'KITCHEN' | 'ELECTRIC' | 'FOOD' | 'PACKAGING'
+  material: string
+  size: string
+  country: string
+  care: string
+  warranty: string
+  /** The KC mark of what has a plug or a battery. */
+  certification: string | null
+}
+
 /** Facts shared by every vintage and size: the label. Other products are labels of the kind GOODS. */
 export const wines = pgTable(
   'wines',
@@ -71,6 +83,8 @@ export const wines = pgTable(
     importer: text('importer').notNull(),
     drawing: jsonb('drawing').$type<Drawing>().notNull(),
     unit: text('unit'),
+    /** What the law asks of goods, in Korean; null for wine and where nothing is known. */
+    goodsFacts: jsonb('goods_facts').$type<GoodsFacts>(),
   },
   (t) => [index('wines_kind').on(t.kindId), index('wines_area').on(t.areaId)],
 )

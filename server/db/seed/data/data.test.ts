@@ -10,6 +10,7 @@ import { documents } from './documents.ts'
 import { events } from './events.ts'
 import { faqCategories, faqs } from './faqs.ts'
 import { glasses } from './glasses.ts'
+import { goodsFacts } from './goods-facts.ts'
 import { grapes } from './grapes.ts'
 import { inquiryCategories } from './inquiry-categories.ts'
 import { kinds } from './kinds.ts'
@@ -463,6 +464,20 @@ describe('seeded goods', () => {
       expect(new Set(goods.filter((one) => one.drawing === drawing).map(({ variant }) => variant))).toEqual(
         new Set(names),
       )
+    }
+  })
+})
+
+describe('the notice of goods', () => {
+  it('says of each what it is made of, its size, country, care and warranty; what is electric has a mark', () => {
+    expect(Object.keys(goodsFacts).toSorted()).toEqual(goods.map(({ key }) => key).toSorted())
+    for (const { key, drawing } of goods) {
+      const facts = goodsFacts[key]
+      if (!facts) throw new Error(`${key} has no notice`)
+      const { category, certification, ...texts } = facts
+      for (const text of Object.values(texts)) expect(text.length, key).toBeGreaterThan(1)
+      expect(category === 'FOOD', key).toBe(drawing === 'food')
+      expect(certification?.startsWith('KC') ?? false, key).toBe(category === 'ELECTRIC')
     }
   })
 })

@@ -1,0 +1,52 @@
+/** How many wines have a rating. */
+export type RatingCount = { rating: number; count: number }
+
+/** Among fewer rated wines a place means little. */
+const fewestPeers = 20
+const lowestPercent = 50
+
+/** The place of a rating among those of all wines of a country and kind, in percent from the top. */
+export const toStanding = (
+  peers: readonly RatingCount[],
+  rating: number | null,
+): { topPercent: number; count: number } | null => {
+  const count = peers.reduce((sum, peer) => sum + peer.count, 0)
+  if (rating === null || count < fewestPeers) return null
+  const better = peers.filter((peer) => peer.rating > rating).reduce((sum, peer) => sum + peer.count, 0)
+  const topPercent = Math.ceil(((better + 1) * 100) / count)
+  return topPercent > lowestPercent ? null : { topPercent, count }
+}
+
+/** Goods on sale, by what they are. */
+export type GoodsOnSale = { id: number; variant: string }
+/** What decides which goods go with a wine. */
+export type WineService = {
+  glass: string | null
+  closure: string | null
+  dishes: readonly string[]
+  isSparkling: boolean
+}
+
+const glassVariants: Record<string, string> = {
+  burgundy: 'burgundy',
+  bordeaux: 'bordeaux',
+  white: 'white',
+  aroma: 'white',
+  universal: 'white',
+  dessert: 'white',
+  flute: 'flute',
+  tulip: 'flute',
+}
+
+/** The glass a wine asks for, an opener where there is a cork to draw, and cheese where its dishes have it. */
+export const chooseTogether = (
+  goods: readonly GoodsOnSale[],
+  { glass, closure, dishes, isSparkling }: WineService,
+): number[] => {
+  const variants = [
+    glass && glassVariants[glass],
+    closure !== 'screw' && !isSparkling && 'opener',
+    dishes.some((dish) => dish.endsWith('-cheese')) && 'cheese',
+  ]
+  return variants.flatMap((variant) => goods.find((one) => one.variant === variant)?.id ?? [])
+}
