@@ -20,10 +20,7 @@ const stretch = 1.5
 const toScaled = (percent: number, { best, top }: Pick<MatchScale, 'best' | 'top'>): number =>
   Math.max(0, Math.round(top - (best - percent) * stretch))
 
-/**
- * The scale for a taste from its best matches, the best first. Of those that match alike the better known is shown with
- * a point more, so that the first ones differ.
- */
+/** The scale for a taste from its best matches, the best first; each gets a lower percentage than the one before. */
 export const toMatchScale = (rows: readonly MatchRow[]): MatchScale => {
   const best = rows[0]?.percent ?? 100
   const top = Math.max(leastTop, best)
