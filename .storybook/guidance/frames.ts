@@ -97,6 +97,12 @@ export const frames: Record<string, Guidance> = {
     good: 'Say the step in words.',
     bad: 'Let one jump ahead.',
   },
+  TopBar: {
+    use: 'What is sold and its act, once the buttons of a wide page have left the view.',
+    not: 'A phone: PayBar.',
+    good: 'Keep the act of the page.',
+    bad: 'Show it beside the buttons themselves.',
+  },
   DataGrid: {
     use: 'Numbers of many rows that are changed in place: stock, prices.',
     not: 'Rows that are only read: DataTable. One thing with many fields: a form.',

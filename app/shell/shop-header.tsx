@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useCanGoBack, useRouter, useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { m } from '#messages'
+import { IconButton } from '#ui/icon-button'
 import { bag, heart, user } from '#ui/icons'
 import { SiteHeader } from '#ui/site-header'
 import { formatCount } from '../format.ts'
@@ -10,6 +11,7 @@ import { HeaderStore } from '../features/stores/store-row.tsx'
 import { AccountLinks } from './account-links.tsx'
 import { listFamilySites } from './family-sites.ts'
 import { isWithinPath, listSections } from './menu.ts'
+import { pageWish } from './page-wish.ts'
 import { SearchBox } from './search-box.tsx'
 
 const WineMenuPanel = lazy(() =>
@@ -25,10 +27,40 @@ type Panel = 'wine' | 'theme'
 const hoverIntentMs = 120
 const hoverGraceMs = 300
 
+/** Below 768 px a product's page has its wish here, and the way back. */
+export const isProductPath = (path: string) => /^\/(?:product\/\d+|preview)\/?$/.test(path)
+
+const WishOfPage = () => {
+  const wish = useSyncExternalStore(pageWish.subscribe, pageWish.current, () => undefined)
+  return (
+    <IconButton
+      icon={heart}
+      iconSize={24}
+      label={m['detail.buy.wish']()}
+      pressed={wish?.wished ?? false}
+      onClick={wish?.onToggle}
+    />
+  )
+}
+
+const useCompactHeader = (path: string) => {
+  const router = useRouter()
+  const canGoBack = useCanGoBack()
+  if (!isProductPath(path)) return undefined
+  return {
+    back: {
+      label: m['shell.tabs.back'](),
+      onClick: () => (canGoBack ? router.history.back() : void router.navigate({ to: '/' })),
+    },
+    act: <WishOfPage />,
+  }
+}
+
 export const ShopHeader = ({ plain, aside }: { plain?: boolean | undefined; aside?: ReactNode }) => {
   const path = useRouterState({ select: (state) => state.location.pathname })
   const address = useRouterState({ select: (state) => state.location.href })
   const { data: viewer } = useQuery(me.current())
+  const compact = useCompactHeader(path)
   const [panel, setPanel] = useState<Panel | null>(null)
   const timer = useRef(0)
   const hovered = useRef(false)
@@ -66,6 +98,7 @@ export const ShopHeader = ({ plain, aside }: { plain?: boolean | undefined; asid
         menu: m['shell.menu.label'](),
       }}
       plain={plain}
+      compact={compact}
       aside={aside}
       sites={listFamilySites()}
       account={<AccountLinks viewer={viewer ?? null} />}
@@ -73,7 +106,12 @@ export const ShopHeader = ({ plain, aside }: { plain?: boolean | undefined; asid
       store={<HeaderStore />}
       actions={[
         { label: m['shell.header.mypage'](), href: '/mypage', icon: user, wideOnly: true },
-        { label: m['shell.header.wish'](), href: '/mypage/wish', icon: heart },
+        {
+          label: m['shell.header.wish'](),
+          href: '/mypage/wish',
+          icon: heart,
+          wideOnly: compact !== undefined,
+        },
         {
           label: m['shell.header.cart'](),
           href: '/cart',

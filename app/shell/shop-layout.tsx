@@ -13,7 +13,7 @@ import { LoadingBar } from './loading-bar.tsx'
 import { MobileTabs } from './mobile-tabs.tsx'
 import { hydrateOnVisible } from '../platform/hydration/hydrate-on-visible.tsx'
 import { ShopFooter } from './shop-footer.tsx'
-import { ShopHeader } from './shop-header.tsx'
+import { isProductPath, ShopHeader } from './shop-header.tsx'
 import { ShopLink } from './shop-link.tsx'
 
 const stepByPath: Record<string, number> = { '/order': 1, '/order/pickup': 1, '/order/payment': 1 }
@@ -56,7 +56,7 @@ export interface ShopFrameProps {
 export const ShopFrame = ({ plain, aside, tabs = true, children }: ShopFrameProps) => (
   <PageStoreHook value={usePageStoreId}>
     <LinkProvider value={ShopLink}>
-      <Frame skip={m['shell.skip']()} tabs={tabs && !plain} app={isInApp()}>
+      <Frame skip={m['shell.skip']()} tabs={!plain} app={isInApp()}>
         <LoadingBar />
         <ShopHeader plain={plain} aside={aside} />
         <div id="content" tabIndex={-1}>
@@ -76,8 +76,12 @@ export const ShopFrame = ({ plain, aside, tabs = true, children }: ShopFrameProp
 
 export const ShopLayout = () => {
   const step = useCheckoutStep()
+  const isProduct = useRouterState({ select: ({ location }) => isProductPath(location.pathname) })
   return (
-    <ShopFrame {...(step !== null && { plain: true, aside: <CheckoutSteps current={step} /> })}>
+    <ShopFrame
+      tabs={!isProduct}
+      {...(step !== null && { plain: true, aside: <CheckoutSteps current={step} /> })}
+    >
       <Outlet />
     </ShopFrame>
   )

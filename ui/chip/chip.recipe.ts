@@ -16,6 +16,7 @@ export const chipRecipe = defineRecipe({
     whiteSpace: 'nowrap',
     transition: 'border-color {durations.quick}',
     '&:is(button, a):hover': { borderColor: 'line.control' },
+    _disabled: { bg: 'ground.tile', color: 'text.caption', cursor: 'not-allowed', borderStyle: 'dashed' },
   },
   variants: {
     only: { narrow: { display: { lg: 'none' } }, wide: { display: { lgDown: 'none' } } },

@@ -38,7 +38,7 @@ export const columnsRecipe = defineSlotRecipe({
       aside: { root: { xl: { gridTemplateColumns: 'minmax(0, 1fr) 240px', columnGap: '48px' } } },
       feature: toTemplateStyle('minmax(0, 7fr) minmax(0, 5fr)', '40px'),
     },
-    gap: { none: { root: { rowGap: 0 } }, large: { root: { rowGap: 48 } } },
+    gap: { none: { root: { rowGap: 0 } }, small: { root: { rowGap: 12 } }, large: { root: { rowGap: 48 } } },
     fold: {
       first: { root: { lgDown: { '& > :first-child': { display: 'none' } } } },
       last: { root: { lgDown: { '& > :first-child': { order: 1 } } } },

@@ -15,13 +15,24 @@ export const payBarRecipe = defineSlotRecipe({
       lg: { display: 'none' },
     },
     note: { pb: 8, textStyle: 'caption', color: 'text.caption' },
-    row: { display: 'flex', gap: 8, '& > :last-child': { flex: 1 }, '& > *': { minW: 0 } },
+    row: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 8,
+      '& > :last-child': { flex: 1 },
+      '& > *': { minW: 0 },
+      '& > [data-wide]': { mdDown: { display: 'none' } },
+    },
   },
   variants: {
     wide: {
       true: {
+        // 64 px with its line, beside a header of 56.
         root: {
+          pt: 7,
+          pb: 'calc(8px + env(safe-area-inset-bottom))',
           lg: {
+            flex: 1,
             display: 'block',
             position: 'static',
             p: 0,
@@ -29,6 +40,7 @@ export const payBarRecipe = defineSlotRecipe({
             zIndex: 'auto',
           },
         },
+        row: { lg: { flexWrap: 'wrap' } },
       },
     },
     above: {

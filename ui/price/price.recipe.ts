@@ -16,7 +16,14 @@ export const priceRecipe = defineSlotRecipe({
     now: { textStyle: 'price' },
     was: { textStyle: 'caption', color: 'text.caption', textDecoration: 'line-through' },
     per: { textStyle: 'caption', color: 'text.caption' },
-    line: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 8, w: '100%' },
+    line: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      columnGap: 8,
+      w: '100%',
+      textStyle: 'caption',
+    },
     lineNow: { textStyle: 'title', letterSpacing: '-0.02em', fontWeight: 700 },
   },
   variants: {

@@ -12,6 +12,7 @@ export const siteHeaderRecipe = defineSlotRecipe({
     'utilityItem',
     'main',
     'mainBar',
+    'back',
     'logo',
     'search',
     'actions',
@@ -58,6 +59,7 @@ export const siteHeaderRecipe = defineSlotRecipe({
       columnGap: { base: 8, md: 24 },
       pb: { base: 12, md: 0 },
     },
+    back: { display: 'none' },
     logo: {
       display: 'inline-flex',
       alignItems: 'center',
@@ -83,6 +85,7 @@ export const siteHeaderRecipe = defineSlotRecipe({
       minH: '44px',
       color: 'text.strong',
       '&[data-wide-only]': { display: { base: 'none', md: 'flex' } },
+      '&[data-narrow-only]': { display: { md: 'none' } },
     },
     word: { textStyle: 'micro', whiteSpace: 'nowrap', display: { base: 'none', md: 'block' } },
     badge: {
@@ -130,6 +133,30 @@ export const siteHeaderRecipe = defineSlotRecipe({
     },
   },
   variants: {
+    // A product's page: the way back, and a search that is an icon until it is used; no bar that stays from 768 px on.
+    compact: {
+      true: {
+        main: { md: { position: 'static' } },
+        mainBar: {
+          mdDown: { flexWrap: 'nowrap', minH: '55px', pb: 0, '&:has([data-open])': { flexWrap: 'wrap' } },
+        },
+        back: { display: { base: 'inline-grid', md: 'none' }, ml: -12 },
+        logo: { mdDown: { h: '55px' } },
+        search: {
+          mdDown: {
+            order: 0,
+            '&:not(:has([data-open]))': {
+              flex: '0 0 44px',
+              ml: 'auto',
+              '& form > *': { borderColor: 'transparent', px: 0 },
+              '& input': { opacity: 0 },
+              '& form > button': { pointerEvents: 'none' },
+            },
+          },
+        },
+        actions: { mdDown: { ml: 0 } },
+      },
+    },
     plain: {
       true: {
         main: { position: 'static', borderBottom: '1px solid {colors.line.hair}' },

@@ -1,7 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { siteHeader } from '#styled/site-header.ts'
 import { Icon } from '../icon/icon.tsx'
-import type { IconPath } from '../icons/icons.tsx'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { arrowLeft, type IconPath } from '../icons/icons.tsx'
 import { Link } from '../link/link.tsx'
 import { Logo } from '../logo/logo.tsx'
 import { toRootProps, type RootProps } from '../theme/root-props.ts'
@@ -31,6 +32,14 @@ export interface HeaderAction {
   wideOnly?: boolean
 }
 
+/** A product's page below 768 px. */
+export interface CompactHeader {
+  /** The way back, before the logo. */
+  back: { label: string; onClick: () => void }
+  /** Stands before the cart: the wish of what is shown. */
+  act?: ReactNode
+}
+
 export interface SiteHeaderProps extends RootProps<'header'> {
   /** The shop's name, for readers. */
   name: string
@@ -58,6 +67,8 @@ export interface SiteHeaderProps extends RootProps<'header'> {
   plain?: boolean
   /** Stands in the place of the actions in the plain header. */
   aside?: ReactNode
+  /** One row below 768 px, where the search is an icon; does not stay from there on. */
+  compact?: CompactHeader | undefined
 }
 
 type ItemProps = { item: HeaderItem; className: string }
@@ -81,10 +92,24 @@ const Item = ({ item, className }: ItemProps) =>
   )
 
 export const SiteHeader = (header: SiteHeaderProps) => {
-  const { name, labels, sites, account, search, store, actions, menu, notice, panel, plain, aside, ...others } =
-    header
-  const { onPanelHover, ...rest } = others
-  const classes = siteHeader({ plain })
+  const {
+    name,
+    labels,
+    sites,
+    account,
+    search,
+    store,
+    actions,
+    menu,
+    notice,
+    panel,
+    plain,
+    aside,
+    compact,
+    onPanelHover,
+    ...rest
+  } = header
+  const classes = siteHeader({ plain, compact: compact && true })
   return (
     <header {...toRootProps(rest, classes.root)}>
       {!plain && (
@@ -101,6 +126,7 @@ export const SiteHeader = (header: SiteHeaderProps) => {
       )}
       <div className={classes.main}>
         <div className={classes.mainBar}>
+          {compact && <IconButton className={classes.back} icon={arrowLeft} {...compact.back} />}
           <Link href="/" className={classes.logo} aria-label={name}>
             <Logo />
           </Link>
@@ -110,6 +136,11 @@ export const SiteHeader = (header: SiteHeaderProps) => {
             <div className={classes.actions}>{aside}</div>
           ) : (
             <nav className={classes.actions} aria-label={labels.account}>
+              {compact?.act && (
+                <span className={classes.action} data-narrow-only>
+                  {compact.act}
+                </span>
+              )}
               {actions.map((action) => (
                 <Action key={action.href} action={action} />
               ))}

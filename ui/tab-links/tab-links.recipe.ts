@@ -32,7 +32,15 @@ export const tabLinksRecipe = defineSlotRecipe({
     panel: { pt: 24 },
   },
   variants: {
-    apart: { true: { root: { mt: { base: 16, lg: 48 } } } },
+    apart: {
+      true: {
+        root: {
+          mt: { base: 16, lg: 48 },
+          // Below the bar of 64 px that stands at the top once the buttons have left.
+          lg: { position: 'sticky', top: '64px', zIndex: 'sticky' },
+        },
+      },
+    },
     sticky: {
       true: {
         root: {

@@ -132,6 +132,7 @@ import { toggleRecipe } from '../switch/switch.recipe.ts'
 import { swatchRecipe } from '../swatch/swatch.recipe.ts'
 import { tabBarRecipe } from '../tab-bar/tab-bar.recipe.ts'
 import { tabLinksRecipe } from '../tab-links/tab-links.recipe.ts'
+import { topBarRecipe } from '../top-bar/top-bar.recipe.ts'
 import { tagRecipe } from '../tag/tag.recipe.ts'
 import { tasteBarsRecipe } from '../taste-bars/taste-bars.recipe.ts'
 import { tasteRadarRecipe } from '../taste-radar/taste-radar.recipe.ts'
@@ -296,6 +297,7 @@ export const slotRecipes = {
   swatch: swatchRecipe,
   tabBar: tabBarRecipe,
   tabLinks: tabLinksRecipe,
+  topBar: topBarRecipe,
   tasteBars: tasteBarsRecipe,
   tasteRadar: tasteRadarRecipe,
   textInput: textInputRecipe,

@@ -1,27 +1,32 @@
-import { useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { m } from '#messages'
 import { Button } from '#ui/button'
 import { Cluster } from '#ui/cluster'
 import { IconButton } from '#ui/icon-button'
 import { bell, heart, message, scale, share } from '#ui/icons'
 import { Notice } from '#ui/notice'
-import { OptionCard } from '#ui/option-card'
 import { PayBar } from '#ui/pay-bar'
 import { Price } from '#ui/price'
 import { Stack } from '#ui/stack'
 import { Stepper } from '#ui/stepper'
 import { Text } from '#ui/text'
-import { formatVintage as vintageText, formatVolume, formatWon } from '../../format.ts'
-import { formatFrom } from './format-from.ts'
-import { lowStockLimit, formatPieces, toPriceProps, isSoldOut } from './wine-card.ts'
-import { Receive, findSellingStoreId, type Receiving } from './receive.tsx'
-import type { Product, ProductCard, Vintage } from './wines.queries.ts'
+import { TextLink } from '#ui/text-link'
+import { formatCount, formatWon } from '../../format.ts'
+import { BottleChips } from './bottle-chips.tsx'
+import { calculateTotal, PriceBlock } from './price-block.tsx'
+import { formatPieces, isSoldOut } from './wine-card.ts'
+import { findSellingStoreId, NoDelivery, Receive, type Receiving } from './receive.tsx'
+import { usePassed } from './use-passed.ts'
+import type { Product, Vintage } from './wines.queries.ts'
+
+const BuyTopBar = lazy(() => import('./buy-top-bar.tsx').then((file) => ({ default: file.BuyTopBar })))
 
 export interface BuyBoxProps {
   product: Product
   vintages: readonly Vintage[]
   adding: boolean
-  onAdd: (qty: number) => void
+  /** Puts some into the cart, to be received as chosen here. */
+  onAdd: (qty: number, receiving: Receiving) => void
   onOrder: (qty: number, receiving: Receiving) => void
   onWish: () => void
   onNotify: () => void
@@ -35,181 +40,176 @@ export interface BuyBoxProps {
   onStores: () => void
 }
 
-/** What a product costs; how much of it by measure, with a coupon and in rewards once the whole is known. */
-export const PriceBlock = ({ product }: { product: Product | ProductCard }) => {
-  const fullProduct = 'reward' in product ? product : undefined
-  return (
-    <Stack gap={4}>
-      <Price
-        size="extra"
-        {...toPriceProps(product)}
-        {...(fullProduct?.per100ml != null && {
-          per: m['detail.price.per100']({ price: formatWon(fullProduct.per100ml) }),
-        })}
-        {...(fullProduct?.buyerLevel &&
-          fullProduct.reward > 0 && {
-            member: {
-              label: m['detail.price.level']({ level: fullProduct.buyerLevel }),
-              price: formatWon(fullProduct.price - fullProduct.reward),
-            },
-          })}
-        {...(fullProduct?.couponPrice && {
-          coupon: {
-            label: m['detail.price.coupon'](),
-            price: formatWon(fullProduct.couponPrice.price),
-            action: m['detail.price.coupon_how']({
-              name: fullProduct.couponPrice.name,
-              discount: formatWon(fullProduct.couponPrice.discount),
-            }),
-          },
-        })}
-      />
-      {fullProduct && (
-        <Text size="small" tone="caption">
-          {m['detail.price.reward']({ amount: formatWon(fullProduct.reward) })}
-        </Text>
-      )}
-    </Stack>
-  )
-}
-
-const toStockText = (product: Product, stockQty: number): string => {
-  if (stockQty === 0) return m['detail.vintage.sold_out']()
-  const amount = formatPieces(product, stockQty)
-  return stockQty < lowStockLimit ? m['wines.tag.few']({ amount }) : m['detail.stores.stock']({ amount })
-}
-
-const Vintages = ({
-  product,
-  vintages,
-  onVintage,
-}: Pick<BuyBoxProps, 'product' | 'vintages' | 'onVintage'>) =>
-  vintages.length < 2 ? null : (
-    <OptionCard
-      legend={m['detail.vintage.legend']()}
-      look="plain"
-      columns={3}
-      value={String(product.id)}
-      onChange={(id) => onVintage(Number(id))}
-      options={vintages.map((one) => ({
-        value: String(one.id),
-        title: vintageText(one.vintage),
-        lines: [
-          vintages.some((other) => other.volumeMl !== one.volumeMl) && formatVolume(one.volumeMl),
-          formatWon(one.price),
-          toStockText(product, one.stockQty),
-          one.stockQty > 0 &&
-            one.rating !== null &&
-            m['detail.vintage.rating']({ score: one.rating.toFixed(1) }),
-        ].filter(Boolean),
-      }))}
-    />
-  )
-
 const toQtyLimit = (product: Product) =>
   Math.max(1, Math.min(product.perPersonLimit ?? 999, product.stockQty))
 
-/** Price, vintage, way of receiving, quantity and the acts; the acts stay in view on a phone. */
+type ActsProps = BuyBoxProps & { qty: number; receiving: Receiving }
+
+/** What some pieces cost, as an order of them alone has it. */
+const Total = ({ product, qty, store }: ActsProps) => (
+  <div>
+    <Text size="micro" tone="caption">
+      {m['detail.buy.total']({ amount: formatPieces(product, qty) })}
+    </Text>
+    <Price price={formatWon(calculateTotal(product, qty, store))} />
+  </div>
+)
+
+const AddButton = ({ adding, qty, receiving, onAdd, size }: ActsProps & { size?: 'large' }) => (
+  <Button
+    size={size}
+    variant="secondary"
+    working={adding && m['detail.buy.adding']()}
+    onClick={() => onAdd(qty, receiving)}
+  >
+    {m['detail.buy.add']()}
+  </Button>
+)
+
+const RestockButton = ({ product, onNotify, size }: ActsProps & { size?: 'large' }) => (
+  <Button size={size} icon={bell} onClick={onNotify}>
+    {product.restockNotice ? m['detail.buy.restock_off']() : m['detail.buy.restock']()}
+  </Button>
+)
+
+/** The acts; they stay at the foot of a phone. */
+const BuyActs = (props: ActsProps) => {
+  const { product, qty, receiving, onOrder, onWish } = props
+  return (
+    <PayBar wide>
+      {!isSoldOut(product) && <Total {...props} />}
+      <IconButton
+        icon={heart}
+        label={m['detail.buy.wish']()}
+        pressed={product.wished}
+        variant="outline"
+        size="large"
+        data-wide
+        onClick={onWish}
+      />
+      {isSoldOut(product) ? (
+        <RestockButton {...props} size="large" />
+      ) : (
+        <>
+          <AddButton {...props} size="large" />
+          <Button size="large" variant="primary" onClick={() => onOrder(qty, receiving)}>
+            {m['detail.buy.now']()}
+          </Button>
+        </>
+      )}
+    </PayBar>
+  )
+}
+
+const Unavailable = ({ product }: Pick<BuyBoxProps, 'product'>) => (
+  <>
+    <Notice tone="warning">
+      {product.status === 'STOPPED' ? m['detail.buy.stopped']() : m['detail.buy.sold_out']()}
+    </Notice>
+    {product.restockNotice && <Notice tone="info">{m['wines.card.notified']()}</Notice>}
+  </>
+)
+
+/** What else can be done here: to compare it, to ask its store, to share it. */
+const OtherActs = ({ product, store, compared, onCompare, onShare }: BuyBoxProps) => {
+  const seller = findSellingStoreId(product, store)
+  return (
+    <Cluster gap={8}>
+      {product.kind.code !== 'GOODS' && (
+        <Button variant="ghost" size="small" icon={scale} aria-pressed={compared} onClick={onCompare}>
+          {compared ? m['detail.buy.compared']() : m['detail.buy.compare']()}
+        </Button>
+      )}
+      {seller !== null && (
+        <Button variant="ghost" size="small" icon={message} href={`/chat?store=${seller}`}>
+          {m['detail.buy.ask']()}
+        </Button>
+      )}
+      <Button variant="ghost" size="small" icon={share} onClick={onShare}>
+        {m['detail.buy.share']()}
+      </Button>
+    </Cluster>
+  )
+}
+
+const Quantity = ({
+  product,
+  qty,
+  onChange,
+}: Pick<BuyBoxProps, 'product'> & { qty: number; onChange: (qty: number) => void }) => {
+  const isGoods = product.kind.code === 'GOODS'
+  const limit = toQtyLimit(product)
+  return (
+    <Stepper
+      value={qty}
+      max={limit}
+      onChange={onChange}
+      label={m['detail.buy.qty']()}
+      lessLabel={isGoods ? m['detail.buy.less_goods']() : m['detail.buy.less']()}
+      moreLabel={isGoods ? m['detail.buy.more_goods']() : m['detail.buy.more']()}
+      limitText={m['detail.buy.limit']({ amount: formatPieces(product, limit) })}
+    />
+  )
+}
+
+/** Price, place, vintage, quantity and the acts; the acts stay in view. */
 export const BuyBox = (props: BuyBoxProps) => {
-  const { product, vintages, adding, onAdd, onOrder, onWish, onNotify, onShare, onVintage } = props
+  const { product, store } = props
   const [qty, setQty] = useState(1)
   const [receiving, setReceiving] = useState<Receiving>(
     product.fulfilment === 'DELIVERY' ? 'DELIVERY' : 'PICKUP',
   )
-  const isUnavailable = isSoldOut(product)
-  const isGoods = product.kind.code === 'GOODS'
-  const limit = toQtyLimit(product)
-  const seller = findSellingStoreId(product, props.store)
+  const row = useRef<HTMLElement>(null)
+  const isPassed = usePassed(row)
+  const acts = { ...props, qty, receiving }
   return (
-    <Stack gap={20}>
-      <PriceBlock product={product} />
-      <Vintages product={product} vintages={vintages} onVintage={onVintage} />
+    <Stack gap={12}>
+      <PriceBlock product={product} store={store} />
       <Receive
         product={product}
-        store={props.store}
+        store={store}
         value={receiving}
         onChange={setReceiving}
         onStores={props.onStores}
       />
-      {isUnavailable && (
-        <Notice tone="warning">
-          {product.status === 'STOPPED' ? m['detail.buy.stopped']() : m['detail.buy.sold_out']()}
-        </Notice>
-      )}
-      {isUnavailable && product.restockNotice && <Notice tone="info">{m['wines.card.notified']()}</Notice>}
-      {!isUnavailable && (
-        <Cluster justify="between">
-          <Stepper
-            value={qty}
-            max={limit}
-            onChange={setQty}
-            label={m['detail.buy.qty']()}
-            lessLabel={isGoods ? m['detail.buy.less_goods']() : m['detail.buy.less']()}
-            moreLabel={isGoods ? m['detail.buy.more_goods']() : m['detail.buy.more']()}
-            limitText={m['detail.buy.limit']({ amount: formatPieces(product, limit) })}
-          />
-          <Cluster gap={8} align="baseline">
-            <Text size="small">{m['detail.buy.total']({ amount: formatPieces(product, qty) })}</Text>
-            <Price
-              size="large"
-              price={
-                props.store ? formatWon(props.store.price * qty) : formatFrom(product, product.price * qty)
-              }
-            />
-          </Cluster>
-        </Cluster>
-      )}
-      <PayBar above="tabBar" wide>
-        <IconButton
-          icon={heart}
-          label={m['detail.buy.wish']()}
-          pressed={product.wished}
-          variant="outline"
-          size="large"
-          onClick={onWish}
-        />
-        {isUnavailable ? (
-          <Button size="large" width="full" icon={bell} onClick={onNotify}>
-            {product.restockNotice ? m['detail.buy.restock_off']() : m['detail.buy.restock']()}
-          </Button>
-        ) : (
-          <>
-            <Button
-              size="large"
-              width="full"
-              variant="secondary"
-              working={adding && m['detail.buy.adding']()}
-              onClick={() => onAdd(qty)}
-            >
-              {m['detail.buy.add']()}
-            </Button>
-            <Button size="large" width="full" variant="primary" onClick={() => onOrder(qty, receiving)}>
-              {m['detail.buy.now']()}
-            </Button>
-          </>
-        )}
-      </PayBar>
-      <Cluster gap={8}>
-        {!isGoods && (
-          <Button
-            variant="ghost"
-            size="small"
-            icon={scale}
-            aria-pressed={props.compared}
-            onClick={props.onCompare}
-          >
-            {props.compared ? m['detail.buy.compared']() : m['detail.buy.compare']()}
-          </Button>
-        )}
-        {seller !== null && (
-          <Button variant="ghost" size="small" icon={message} href={`/chat?store=${seller}`}>
-            {m['detail.buy.ask']()}
-          </Button>
-        )}
-        <Button variant="ghost" size="small" icon={share} onClick={onShare}>
-          {m['detail.buy.share']()}
-        </Button>
+      <BottleChips product={product} vintages={props.vintages} onVintage={props.onVintage} />
+      {isSoldOut(product) && <Unavailable product={product} />}
+      <Cluster gap={12} wrap="none" ref={row}>
+        {!isSoldOut(product) && <Quantity product={product} qty={qty} onChange={setQty} />}
+        <BuyActs {...acts} />
       </Cluster>
+      {isPassed && (
+        <Suspense fallback={null}>
+          <BuyTopBar product={product} total={formatWon(calculateTotal(product, qty, store))}>
+            {isSoldOut(product) ? <RestockButton {...acts} /> : <AddButton {...acts} />}
+          </BuyTopBar>
+        </Suspense>
+      )}
+      {product.fulfilment === 'PICKUP' && <NoDelivery />}
+      <Text size="caption" tone="caption">
+        {[
+          product.per100ml !== null && m['detail.price.per100']({ price: formatWon(product.per100ml) }),
+          m['detail.price.reward']({ amount: formatWon(product.reward) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Text>
+      {product.match && (
+        <TextLink variant="accent" href="#taste">
+          {m['detail.match.title']({ percent: String(product.match.percent) })}
+        </TextLink>
+      )}
+      {product.standing && product.country && (
+        <Text size="small" tone="secondary">
+          {m['detail.standing.text']({
+            country: product.country.name,
+            kind: product.kind.name,
+            count: formatCount(product.standing.count),
+            percent: String(product.standing.topPercent),
+          })}
+        </Text>
+      )}
+      <OtherActs {...props} />
     </Stack>
   )
 }

@@ -6,6 +6,7 @@ import { WhenNear } from '#ui/when-near'
 import { FactsSection } from './detail-facts.tsx'
 import {
   AwardsSection,
+  GoodsSection,
   HistorySection,
   ReviewsSection,
   SimilarSection,
@@ -15,8 +16,12 @@ import {
 import { PhotosSection } from './detail-photos.tsx'
 import { OriginSection } from './detail-origin.tsx'
 import { ServingSection, TasteSection } from './detail-taste.tsx'
+import { Together } from './together.tsx'
+import type { CardActs } from './wine-card.ts'
 
 export interface DetailBelowProps extends ReviewsSectionProps {
+  /** Puts one of what goes with it into the cart. */
+  onAddOther: CardActs['onAdd']
   /** The questions of the product, loaded when the reader comes near. */
   questions: ReactNode
   /** Who sells it, loaded likewise. */
@@ -24,20 +29,30 @@ export interface DetailBelowProps extends ReviewsSectionProps {
 }
 
 /** Everything worth knowing below the purchase. */
-export const DetailBelow = ({ product, questions, seller, onReviews, onWriteReview }: DetailBelowProps) => (
+export const DetailBelow = ({
+  product,
+  questions,
+  seller,
+  onReviews,
+  onWriteReview,
+  onAddOther,
+}: DetailBelowProps) => (
   <>
+    <Together product={product} onAdd={onAddOther} />
     <PhotosSection product={product} />
+    <GoodsSection product={product} />
     <TasteSection product={product} />
     <ServingSection product={product} />
     <OriginSection product={product} />
     <WinerySection product={product} />
     <AwardsSection product={product} />
-    <HistorySection product={product} />
+    {product.kind.code !== 'GOODS' && <HistorySection product={product} />}
     <ReviewsSection product={product} onReviews={onReviews} onWriteReview={onWriteReview} />
     <Section id="questions" title={m['detail.questions.title']()}>
       <WhenNear placeholder={<Skeleton shape="block" />}>{questions}</WhenNear>
     </Section>
     <SimilarSection product={product} />
     <FactsSection product={product} seller={seller} />
+    {product.kind.code === 'GOODS' && <HistorySection product={product} />}
   </>
 )

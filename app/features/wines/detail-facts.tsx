@@ -28,8 +28,36 @@ const toWarningText = (): string =>
     .map((warning) => warnings[warning]())
     .join(' ')
 
+const categories = {
+  KITCHEN: m['detail.goods.kitchen'],
+  ELECTRIC: m['detail.goods.electric'],
+  FOOD: m['detail.goods.food'],
+  PACKAGING: m['detail.goods.packaging'],
+} as const
+
+/** The notice of goods by their category: food keeps, other things are looked after. */
+const listGoodsFacts = ({ maker, unit }: Product, goods: NonNullable<Product['goods']>) => {
+  const isFood = goods.category === 'FOOD'
+  return [
+    { name: m['detail.goods.category'](), fact: categories[goods.category]() },
+    {
+      name: isFood ? m['detail.facts.ingredients']() : m['detail.goods.material'](),
+      fact: goods.material,
+    },
+    { name: isFood ? m['detail.goods.weight']() : m['detail.goods.size'](), fact: goods.size },
+    { name: m['detail.facts.volume'](), fact: unit ?? '' },
+    { name: m['detail.goods.maker'](), fact: maker },
+    { name: m['detail.goods.country'](), fact: goods.country },
+    { name: isFood ? m['detail.goods.keeping']() : m['detail.goods.care'](), fact: goods.care },
+    { name: isFood ? m['detail.goods.best_before']() : m['detail.goods.warranty'](), fact: goods.warranty },
+    { name: m['detail.goods.certification'](), fact: goods.certification ?? '' },
+  ].filter(({ fact }) => fact !== '')
+}
+
 const listPageFacts = (product: Product) => [
-  ...listFacts(productFacts, product, 'page', { locale: currentLocale() }),
+  ...(product.goods
+    ? listGoodsFacts(product, product.goods)
+    : listFacts(productFacts, product, 'page', { locale: currentLocale() })),
   { name: m['detail.facts.contact'](), fact: formatPhone(getPublicConfig().phone) },
 ]
 

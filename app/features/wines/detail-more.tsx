@@ -154,14 +154,28 @@ export const ReviewsSection = ({ product, onReviews, onWriteReview }: ReviewsSec
   </Section>
 )
 
+const toSimilarTitle = ({ kind }: Product) =>
+  kind.code === 'GOODS' ? m['detail.similar.goods']() : m['detail.similar.title']()
+
+/** What goods are for, in a sentence or two. */
+export const GoodsSection = ({ product }: { product: Product }) =>
+  product.kind.code === 'GOODS' && (
+    <Section id="about" title={m['detail.goods.title']()}>
+      <Stack gap={8}>
+        <Text size="lead">{product.headline}</Text>
+        <Text tone="secondary">{product.story}</Text>
+      </Stack>
+    </Section>
+  )
+
 export const SimilarSection = ({ product }: { product: Product }) =>
   product.similar.length > 0 && (
     <Section
-      title={m['detail.similar.title']()}
+      title={toSimilarTitle(product)}
       aside={product.kind.code !== 'GOODS' && m['detail.similar.lead']()}
     >
       <WineGrid
-        label={m['detail.similar.title']()}
+        label={toSimilarTitle(product)}
         products={product.similar}
         flow="scroll"
         note={(one) => product.similar.find(({ id }) => id === one.id)?.why}

@@ -15,6 +15,7 @@ import { NotFoundScreen } from '../../shell/not-found-screen.tsx'
 import { isNotFoundError } from '../../shell/ensure-found.ts'
 import { isOpenedByLink } from '../../shell/navigation-type.ts'
 import { findSellingStoreId, type Receiving } from './receive.tsx'
+import { pageWish } from '../../shell/page-wish.ts'
 import { sharePage } from '../../shell/share.ts'
 import { recentlyViewed } from './recently-viewed.ts'
 import { findCachedCard, wines, type ProductCard } from './wines.queries.ts'
@@ -74,6 +75,11 @@ export const DetailPage = () => {
   }
   const [isLinkVisit] = useState(isOpenedByLink)
   useEffect(() => recentlyViewed.note(id), [id])
+  useEffect(() => {
+    if (!product) return
+    pageWish.set({ wished: product.wished, onToggle: () => acts.onWish(product) })
+    return () => pageWish.set(undefined)
+  })
   if (isNotFoundError(error) && !fullProduct) return <NotFoundScreen kind={product?.kind} />
   if (error && !fullProduct) throw error
   if (!product) return null
@@ -84,7 +90,9 @@ export const DetailPage = () => {
         opened={isLinkVisit}
         vintages={vintages}
         adding={add.isPending}
-        onAdd={(qty) => add.mutate([{ idProduct: id, qty }])}
+        onAdd={(qty, fulfilment) =>
+          add.mutate([{ idProduct: id, qty, ...(product.fulfilment === 'BOTH' && { fulfilment }) }])
+        }
         onOrder={(qty, receiving) => void order(product, qty, receiving)}
         onWish={() => acts.onWish(product)}
         onNotify={() => acts.onNotify(product)}
@@ -97,6 +105,7 @@ export const DetailPage = () => {
         onVintage={(next) =>
           void navigate({ to: '/product/$pid', params: { pid: String(next) }, resetScroll: false })
         }
+        onAddOther={acts.onAdd}
         onReviews={() => setReviewing('list')}
         onWriteReview={() => setReviewing('form')}
         seller={

@@ -21,6 +21,7 @@ const meta = {
     compared: false,
     onCompare: fn(),
     onVintage: fn(),
+    onAddOther: fn(),
     onReviews: fn(),
     onWriteReview: fn(),
     questions: null,
@@ -35,14 +36,45 @@ export const Normal: Story = {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: '한 병 더하기' }))
     await userEvent.click(canvas.getByRole('button', { name: '담기' }))
-    await expect(args.onAdd).toHaveBeenCalledWith(2)
+    await expect(args.onAdd).toHaveBeenCalledWith(2, 'PICKUP')
   },
 }
-/** Each year says what is left of it: many, the last few, none. */
+/** Vintages are chips, sold-out ones last; one leads to its page. */
 export const Vintages: Story = {
+  play: async ({ canvasElement, args }) => {
+    const years = within(within(canvasElement).getByRole('group', { name: '빈티지' }))
+    const texts = years.getAllByRole('button').map((chip) => chip.textContent)
+    await expect(texts).toEqual(['2018', '2017', '2016 품절'])
+    await userEvent.click(years.getByRole('button', { name: '2017' }))
+    await expect(args.onVintage).toHaveBeenCalledWith(21)
+  },
+}
+/** A size that does not exist in the chosen year says in which it does. */
+export const NoSuchSize: Story = {
+  args: {
+    vintages: [
+      ...vintages,
+      { id: 23, vintage: 2017, volumeMl: 1500, price: 210000, stockQty: 4, rating: null, ratingCount: 3 },
+    ],
+  },
   play: async ({ canvasElement }) => {
-    const text = canvasElement.textContent
-    for (const shelf of ['34병 있어요', '품절임박 3병', '품절']) await expect(text).toContain(shelf)
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('button', { name: '1.5L' })).toBeDisabled()
+    await expect(canvas.getByText('1.5L · 2017에만 있어요')).toBeVisible()
+  },
+}
+/** More than six vintages are chosen from a list. */
+export const ManyVintages: Story = {
+  args: {
+    vintages: Array.from({ length: 12 }, (_, at) => ({
+      ...{ id: at + 1, vintage: 2018 - at, volumeMl: 750, price: 112000 },
+      ...{ stockQty: at % 5, rating: null, ratingCount: 0 },
+    })),
+  },
+  play: async ({ canvasElement, args }) => {
+    const list = within(canvasElement).getByRole('combobox', { name: '빈티지' })
+    await userEvent.selectOptions(list, '12')
+    await expect(args.onVintage).toHaveBeenCalledWith(12)
   },
 }
 /** The picture can be brought near. */
@@ -84,7 +116,24 @@ export const Goods: Story = {
     await expect(canvas.queryByRole('button', { name: '비교하기' })).toBeNull()
   },
 }
-export const Delivered: Story = { args: { product: { ...product, fulfilment: 'BOTH' } } }
+/** What is chosen here goes into the cart with it. */
+export const Delivered: Story = {
+  args: { product: { ...product, fulfilment: 'BOTH' } },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('radio', { name: /배송/ }))
+    await userEvent.click(canvas.getByRole('button', { name: '담기' }))
+    await expect(args.onAdd).toHaveBeenCalledWith(1, 'DELIVERY')
+  },
+}
+/** Of two pieces the total is with the coupon, up to what it gives at most. */
+export const CouponOfTwo: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: '한 병 더하기' }))
+    await expect(canvas.getByText('214,000원')).toBeVisible()
+  },
+}
 
 /** Opened from a list: what the list knows stands there at once. */
 export const Coming: Story = {

@@ -19,9 +19,11 @@ import { TextLink } from '#ui/text-link'
 import { formatCount } from '../../format.ts'
 import { toBreadcrumb } from '../../shell/menu.ts'
 import { prefetchOnVisible, hydrateOnVisible } from '../../platform/hydration/hydrate-on-visible.tsx'
-import { BuyBox, PriceBlock, type BuyBoxProps } from './buy-box.tsx'
+import { BuyBox, type BuyBoxProps } from './buy-box.tsx'
+import { PriceBlock } from './price-block.tsx'
 import { toWineKind, toRatingProps } from './wine-card.ts'
-import { toProductTitle } from './facts.ts'
+import { toFactLine, toProductTitle } from './facts.ts'
+import { Fold } from './fold.tsx'
 import { DetailBelow } from './detail-below.tsx'
 import type { DetailBelowProps } from './detail-below.tsx'
 import { toBottleImage } from './pictures.ts'
@@ -36,52 +38,89 @@ export interface DetailViewProps extends Omit<BuyBoxProps & DetailBelowProps, 'p
   onZoom: () => void
 }
 
-const Title = ({ product }: Pick<DetailViewProps, 'product'>) => {
-  const rating = toRatingProps(product)
-  const fullProduct = 'winery' in product ? product : undefined
+/** Kind, place, main grape and strength in one line, which opens the rest. */
+const FactsLine = ({ product }: { product: Product }) => {
+  const { kind, country, area, grapes, alcohol } = product
+  const [main, ...otherGrapes] = grapes
+  const line = [
+    kind.name,
+    area ?? country?.name,
+    main &&
+      (otherGrapes.length > 0
+        ? m['detail.facts.grapes_more']({
+            grape: `${main.name} ${main.percent}%`,
+            count: String(otherGrapes.length),
+          })
+        : main.name),
+    alcohol !== null && `${alcohol}%`,
+  ]
   return (
-    <Stack gap={8}>
-      {fullProduct?.winery && (
-        <TextLink variant="accent" onward href={`/winery/${fullProduct.winery.id}`}>
-          {fullProduct.winery.name}
-        </TextLink>
-      )}
-      {!fullProduct && <Text tone="caption">{product.maker}</Text>}
-      <Heading level={1} size="h1" lang="ko">
-        {toProductTitle(product)}
-      </Heading>
-      <Text tone="caption" lang={product.lang}>
-        {[fullProduct?.winery?.originalName, product.originalName].filter(Boolean).join(', ')}
-      </Text>
+    <Fold line={line.filter(Boolean).join(' · ')}>
       <Cluster gap={8}>
-        <Chip href={`/product?idKinds=${product.kind.id}`}>
-          <KindDot kind={toWineKind(product)}>{product.kind.name}</KindDot>
+        <Chip href={`/product?idKinds=${kind.id}`}>
+          <KindDot kind={toWineKind(product)}>{kind.name}</KindDot>
         </Chip>
-        {product.country && <Chip>{[product.country.name, product.area].filter(Boolean).join(' ')}</Chip>}
-        {fullProduct?.grapes.map((grape) => (
+        {country && <Chip>{[country.name, area].filter(Boolean).join(' ')}</Chip>}
+        {grapes.map((grape) => (
           <Chip key={grape.id} href={`/product?idTypes=${grape.id}`}>
             {grape.name} {grape.percent}%
           </Chip>
         ))}
-        {fullProduct && fullProduct.alcohol !== null && <Chip>{fullProduct.alcohol}%</Chip>}
       </Cluster>
-      <Cluster gap={16}>
-        {rating && <Rating {...rating} size="medium" />}
-        {fullProduct?.match && (
-          <TextLink variant="accent" href="#taste">
-            {m['detail.match.title']({ percent: String(fullProduct.match.percent) })}
+    </Fold>
+  )
+}
+
+const Maker = ({ product }: Pick<DetailViewProps, 'product'>) =>
+  'winery' in product && product.winery ? (
+    <TextLink variant="accent" onward href={`/winery/${product.winery.id}`}>
+      {product.winery.name}
+    </TextLink>
+  ) : (
+    <Text as="span" tone="caption">
+      {product.maker}
+    </Text>
+  )
+
+const Title = ({ product }: Pick<DetailViewProps, 'product'>) => {
+  const rating = toRatingProps(product)
+  return (
+    <Stack gap={2}>
+      <Cluster justify="between" gap={8}>
+        <Maker product={product} />
+        {rating && (
+          <TextLink variant="quiet" href="#reviews">
+            <Rating {...rating} size="medium" />
           </TextLink>
         )}
       </Cluster>
+      <Heading level={1} size="h1" lang="ko">
+        {toProductTitle(product)}
+      </Heading>
+      <Text size="small" tone="caption" lang={product.lang} lines="one">
+        {product.originalName}
+      </Text>
+      {'grapes' in product && product.kind.code !== 'GOODS' ? (
+        <FactsLine product={product} />
+      ) : (
+        <Text size="small" tone="secondary">
+          {toFactLine(product)}
+        </Text>
+      )}
     </Stack>
   )
 }
 
 const listTabs = (product: Product) => [
+  ...(product.kind.code === 'GOODS' ? [{ label: m['detail.goods.title'](), href: '#about' }] : []),
   ...(product.taste.body !== null ? [{ label: m['detail.tab.taste'](), href: '#taste' }] : []),
   ...(product.serving ? [{ label: m['detail.tab.serving'](), href: '#serving' }] : []),
   ...(product.winery ? [{ label: m['detail.tab.winery'](), href: '#winery' }] : []),
-  { label: m['detail.tab.reviews'](), href: '#reviews', count: formatCount(product.reviews.count) },
+  {
+    label: m['detail.tab.reviews'](),
+    href: '#reviews',
+    ...(product.reviews.count > 0 && { count: formatCount(product.reviews.count) }),
+  },
   { label: m['detail.questions.title'](), href: '#questions' },
   { label: m['detail.tab.facts'](), href: '#facts' },
   { label: m['detail.tab.seller'](), href: '#seller' },
@@ -97,10 +136,11 @@ export const DetailView = ({ product, opened, ...acts }: DetailViewProps) => {
     { label: toProductTitle(product) },
   ]
   return (
-    <Page as="main" long>
+    <Page as="main" top="flush" long>
       <Breadcrumb label={m['shell.breadcrumb.label']()} items={crumbs} spaced />
       <Columns
         layout="halves"
+        gap="small"
         sticky="first"
         first={
           <>
@@ -117,7 +157,7 @@ export const DetailView = ({ product, opened, ...acts }: DetailViewProps) => {
           </>
         }
         second={
-          <Stack gap={20}>
+          <Stack gap={8}>
             <Title product={product} />
             {fullProps ? <BuyBox {...fullProps} key={product.id} /> : <PriceBlock product={product} />}
           </Stack>

@@ -81,6 +81,7 @@ export const PreviewView = ({
         onCompare={onAct}
         onStores={onAct}
         onZoom={onAct}
+        onAddOther={onAct}
         onReviews={onAct}
         onWriteReview={onAct}
         onVintage={(id) => onPosition(vintages.findIndex((vintage) => vintage.id === id))}

@@ -1,8 +1,11 @@
 import { m } from '#messages'
 import { Button } from '#ui/button'
+import { Cluster } from '#ui/cluster'
 import { OptionCard } from '#ui/option-card'
 import { Tag } from '#ui/tag'
+import { Text } from '#ui/text'
 import { formatCount, formatDate } from '../../format.ts'
+import { Fold } from './fold.tsx'
 import { formatPieces } from './wine-card.ts'
 import type { Product } from './wines.queries.ts'
 
@@ -43,45 +46,81 @@ export interface ReceiveProps {
   onStores: () => void
 }
 
-/** From which store or how the wine comes, and when at the earliest. */
-export const Receive = ({ product, store: chosenStore, value, onChange, onStores }: ReceiveProps) => {
+const PickupTag = ({ store }: { store: StoreStock | undefined }) =>
+  store?.earliest && (
+    <Tag tone={store.earliest.today ? 'success' : 'neutral'}>{toPickupTimeLabel(store.earliest)}</Tag>
+  )
+
+/** Opens the stores that have it: to choose one, or another one. */
+const StoresButton = ({ product, store, onStores }: Pick<ReceiveProps, 'product' | 'store' | 'onStores'>) => (
+  <Button variant="link" size="text" onClick={onStores}>
+    {store
+      ? m['detail.receive.change']()
+      : m['detail.receive.stores']({ count: formatCount(product.stores.length) })}
+  </Button>
+)
+
+/** Where and when it is collected, in one line; a promise names its store. */
+const PickupLine = ({ product, store: chosenStore, onStores }: ReceiveProps) => {
+  const store = chosenStore ?? findSoonestStore(product.stores)
+  if (!store) return <Text tone="secondary">{m['detail.receive.none']()}</Text>
+  return (
+    <Cluster role="group" aria-label={m['detail.receive.legend']()} justify="between">
+      <Text as="span" size="small">
+        <b>{store.name}</b> <PickupTag store={store} />{' '}
+        {m['detail.stores.stock']({ amount: formatPieces(product, store.stockQty) })}
+      </Text>
+      <StoresButton product={product} store={chosenStore} onStores={onStores} />
+    </Cluster>
+  )
+}
+
+/** Why wine is not delivered, opened by a press. */
+export const NoDelivery = () => (
+  <Fold line={m['detail.receive.why_no_delivery']()}>
+    <Text size="caption" tone="secondary">
+      {m['detail.receive.no_delivery']()}
+    </Text>
+  </Fold>
+)
+
+/** Both ways, where both exist. */
+const BothWays = ({ product, store: chosenStore, value, onChange, onStores }: ReceiveProps) => {
   const store = chosenStore ?? findSoonestStore(product.stores)
   return (
     <OptionCard
       legend={m['detail.receive.legend']()}
+      legendHidden
       value={value}
       onChange={(next) => onChange(next as Receiving)}
       options={[
         {
           value: 'PICKUP',
           title: m['detail.receive.pickup'](),
-          ...(store?.earliest && {
-            tag: (
-              <Tag tone={store.earliest.today ? 'success' : 'neutral'}>
-                {toPickupTimeLabel(store.earliest)}
-              </Tag>
-            ),
-          }),
+          tag: <PickupTag store={store} />,
           lines: [store ? toPickupLine(product, store) : m['detail.receive.none']()],
-          ...(product.stores.length > 0 && {
-            action: (
-              <Button variant="link" onClick={onStores}>
-                {m['detail.receive.stores']({ count: formatCount(product.stores.length) })}
-              </Button>
-            ),
+          ...(store && {
+            action: <StoresButton product={product} store={chosenStore} onStores={onStores} />,
           }),
         },
         {
           value: 'DELIVERY',
           title: m['detail.receive.delivery'](),
-          disabled: product.fulfilment === 'PICKUP',
-          lines: [
-            product.fulfilment === 'PICKUP'
-              ? m['detail.receive.no_delivery']()
-              : m['detail.receive.delivery_line'](),
-          ],
+          lines: [m['detail.receive.delivery_line']()],
         },
       ]}
     />
+  )
+}
+
+/** From which store or how the product comes, and when at the earliest. */
+export const Receive = (props: ReceiveProps) => {
+  const { fulfilment } = props.product
+  if (fulfilment === 'BOTH') return <BothWays {...props} />
+  if (fulfilment === 'PICKUP') return <PickupLine {...props} />
+  return (
+    <Text size="small">
+      <b>{m['detail.receive.delivery']()}</b> {m['detail.receive.delivery_line']()}
+    </Text>
   )
 }

@@ -27,5 +27,15 @@ export const Back: Story = {
     await expect(canvas.getByText('새벽와인수입(주)')).toBeInTheDocument()
   },
 }
+/** The wine in its glass, and the bottle beside its first dish: drawn when they are asked for. */
+export const Served: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: '잔' }))
+    await expect(canvas.getByRole('img', { name: /, 잔$/ })).toBeInTheDocument()
+    await userEvent.click(canvas.getByRole('button', { name: '소갈비찜 곁에' }))
+    await expect(canvas.getByRole('img', { name: '소갈비찜' })).toBeInTheDocument()
+  },
+}
 export const Goods: Story = { args: { product: { ...product, label: null } } }
 export const Languages: Story = { parameters: { longText: true } }

@@ -1,16 +1,21 @@
 import { useState } from 'react'
+import { drawDish } from '#drawings/serving/dish.ts'
+import { drawGlassOfWine } from '#drawings/serving/glass-of-wine.ts'
 import { m } from '#messages'
 import { Box } from '#ui/box'
 import { Chip } from '#ui/chip'
 import { Cluster } from '#ui/cluster'
 import { FactList } from '#ui/fact-list'
+import { Image } from '#ui/image'
 import { Sheet } from '#ui/sheet'
 import { Stack } from '#ui/stack'
+import { Stage } from '#ui/stage'
 import { Text } from '#ui/text'
 import { ZoomFrame } from '#ui/zoom-frame'
 import { formatVolume } from '../../format.ts'
 import { toProductTitle } from './facts.ts'
 import { toBottleImage, toLabelImage } from './pictures.ts'
+import { toWineKind } from './wine-card.ts'
 import type { Product } from './wines.queries.ts'
 
 export interface WineZoomViewProps {
@@ -18,21 +23,51 @@ export interface WineZoomViewProps {
   onClose: () => void
 }
 
-type Side = 'bottle' | 'label' | 'back'
+type Side = 'bottle' | 'label' | 'back' | 'glass' | 'dish'
 
-const listSides = ({ label: front, photos }: Product) => [
+const listSides = ({ label: front, photos, kind, dishes }: Product) => [
   {
     side: 'bottle' as const,
     name: front || photos.length > 0 ? m['detail.zoom.bottle']() : m['detail.zoom.goods'](),
   },
   ...(front ? [{ side: 'label' as const, name: m['detail.zoom.label']() }] : []),
   ...(front || photos.length > 0 ? [{ side: 'back' as const, name: m['detail.zoom.back']() }] : []),
+  ...(kind.code === 'GOODS' ? [] : [{ side: 'glass' as const, name: m['detail.zoom.glass']() }]),
+  ...(dishes[0] ? [{ side: 'dish' as const, name: m['detail.zoom.dish']({ dish: dishes[0].name }) }] : []),
 ]
 
-const toPicture = ({ image, label: front }: Product, side: Side) =>
-  side === 'label' && front
-    ? { ...toLabelImage(front), width: 800, height: 800 }
-    : { ...toBottleImage(image, [960]), width: 220, height: 700 }
+/** A drawing that needs no request of its own. */
+const toDrawing = (svg: string, height: number) => ({
+  src: `data:image/svg+xml,${encodeURIComponent(svg)}`,
+  width: 400,
+  height,
+})
+
+/** The bottle on the ground of its kind, and the first dish beside it. */
+const WithDish = ({ product }: { product: Product }) => {
+  const dish = product.dishes[0]
+  return (
+    dish && (
+      <Stack gap={8}>
+        <Stage
+          kind={toWineKind(product)}
+          image={{ ...toBottleImage(product.image, [480, 960]), alt: product.image.alt }}
+        />
+        <Image {...toDrawing(drawDish(dish.group), 200)} alt={dish.name} fit="contain" />
+        <Text size="small" tone="secondary">
+          {dish.name} · {dish.why}
+        </Text>
+      </Stack>
+    )
+  )
+}
+
+const toPicture = ({ image, label: front, kind }: Product, side: Side) =>
+  side === 'glass'
+    ? toDrawing(drawGlassOfWine({ kind: kind.code }), 600)
+    : side === 'label' && front
+      ? { ...toLabelImage(front), width: 800, height: 800 }
+      : { ...toBottleImage(image, [960]), width: 220, height: 700 }
 
 const listIngredientFacts = (product: Product) =>
   product.alcoholic ? [{ name: m['detail.zoom.made_of'](), fact: m['detail.zoom.made_of_wine']() }] : []
@@ -78,9 +113,9 @@ export const WineZoomView = ({ product, onClose }: WineZoomViewProps) => {
             ))}
           </Cluster>
         )}
-        {visibleSide === 'back' ? (
-          <BackLabel product={product} />
-        ) : (
+        {visibleSide === 'back' && <BackLabel product={product} />}
+        {visibleSide === 'dish' && <WithDish product={product} />}
+        {visibleSide !== 'back' && visibleSide !== 'dish' && (
           <ZoomFrame
             key={visibleSide}
             image={{
