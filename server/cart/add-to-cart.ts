@@ -17,16 +17,16 @@ export type NotAdded = { idProduct: number; code: string; message: string }
 type AddRequest = { memberId: number; items: Item[]; at: Date; locale: Locale }
 
 const mergeItems = (items: Item[]): Item[] => {
-  const merged = new Map<number, Item>()
+  const itemsByProduct = new Map<number, Item>()
   for (const { idProduct, qty, fulfilment } of items) {
-    const earlier = merged.get(idProduct)
-    merged.set(idProduct, {
+    const earlier = itemsByProduct.get(idProduct)
+    itemsByProduct.set(idProduct, {
       idProduct,
       qty: (earlier?.qty ?? 0) + qty,
       fulfilment: fulfilment ?? earlier?.fulfilment,
     })
   }
-  return [...merged.values()]
+  return [...itemsByProduct.values()]
 }
 
 type State = { offers: Map<number, Offer>; there: Map<number, number> }

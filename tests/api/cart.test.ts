@@ -184,7 +184,7 @@ describe('cart.add', () => {
 
   it('keeps the way of receiving with its line, on every device of the member', async () => {
     const [parcel, wine] = [await addBottles(5, { fulfilment: 'BOTH' }), await addBottles(5)]
-    const added = await add(
+    const response = await add(
       { idProduct: parcel, qty: 1, fulfilment: 'DELIVERY' },
       { idProduct: wine, qty: 1, fulfilment: 'DELIVERY' },
     )
@@ -195,7 +195,7 @@ describe('cart.add', () => {
       [parcel, 'DELIVERY'],
       [wine, null],
     ])
-    expect(toWays(added.body)).toEqual(ways)
+    expect(toWays(response.body)).toEqual(ways)
     await add({ idProduct: parcel, qty: 1 })
     expect(toWays((await call('GET', '/cart')).body)).toEqual(ways)
     await add({ idProduct: parcel, qty: 1, fulfilment: 'PICKUP' })

@@ -81,26 +81,26 @@ const payOrderByAccount = async (more = {}) => {
 const readReceipt = async (oid: string) => (await call<Receipt>('GET', `/commerce/receipt/${oid}`)).body
 
 type Place = { id: number; phone: string }
-type Written = { lines: { listPrice: number; unitPrice: number }[]; discount: number }
-type Paid = Written & { createdAt: string; paidAt: string; store: Place }
-type Papers = { createdAt: string; paidAt: string; statement: Written }
+type PricedOrder = { lines: { listPrice: number; unitPrice: number }[]; discount: number }
+type PaidOrder = PricedOrder & { createdAt: string; paidAt: string; store: Place }
+type Papers = { createdAt: string; paidAt: string; statement: PricedOrder }
 
 describe('one order on all its pages', () => {
   it('has one time, one telephone number of its store, and one set of prices', async () => {
     const place = await addStore(shop.db, { safeNumber: '050400001234' })
-    const reduced = await addProduct(
+    const discountedId = await addProduct(
       shop.db,
       { storeId: place, qty: 9 },
       { price: 18_900, listPrice: 22_900 },
     )
-    const products = [{ idProduct: reduced, qty: 2 }]
-    const written = await createPreOrder(shop.call, shopper, {
+    const products = [{ idProduct: discountedId, qty: 2 }]
+    const preOrder = await createPreOrder(shop.call, shopper, {
       ...{ products, store: place, now: shop.clock.now(), choices: {} },
     })
-    await payByCard(shop.call, shopper, written)
-    const calculation = await call<Written>('GET', `/commerce/orders/total?oid=${written.oid}`)
-    const order = await call<Paid>('GET', `/commerce/orders/${written.oid}`)
-    const receipt = await call<Papers>('GET', `/commerce/receipt/${written.oid}`)
+    await payByCard(shop.call, shopper, preOrder)
+    const calculation = await call<PricedOrder>('GET', `/commerce/orders/total?oid=${preOrder.oid}`)
+    const order = await call<PaidOrder>('GET', `/commerce/orders/${preOrder.oid}`)
+    const receipt = await call<Papers>('GET', `/commerce/receipt/${preOrder.oid}`)
     const places = await call<{ _embedded: { items: Place[] } }>('POST', '/wines/products/pick-up', {
       products,
     })

@@ -35,16 +35,14 @@ const listWithout = (idProduct: number) => storedItems.get().filter((item) => it
 export const deviceCart = {
   all: storedItems.get,
   /** Adds to what is there; a way of receiving that is left out stays as it is. */
-  add: (added: DeviceItem) => {
-    const existing = storedItems.get().find((item) => item.idProduct === added.idProduct)
-    const qty = Math.min(999, (existing?.qty ?? 0) + added.qty)
-    write([...listWithout(added.idProduct), { ...existing, ...added, qty }])
+  add: (addition: DeviceItem) => {
+    const existing = storedItems.get().find((item) => item.idProduct === addition.idProduct)
+    const qty = Math.min(999, (existing?.qty ?? 0) + addition.qty)
+    write([...listWithout(addition.idProduct), { ...existing, ...addition, qty }])
   },
-  set: (changed: DeviceItem) =>
+  set: (change: DeviceItem) =>
     write(
-      storedItems
-        .get()
-        .map((item) => (item.idProduct === changed.idProduct ? { ...item, ...changed } : item)),
+      storedItems.get().map((item) => (item.idProduct === change.idProduct ? { ...item, ...change } : item)),
     ),
   remove: (idProduct: number) => write(listWithout(idProduct)),
   clear: () => write(noItems),
