@@ -1,6 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, signIn, test } from '../fixtures.ts'
-import { getWineFromOddPages, isWide, signUpAdult, waitForWindow } from '../orders.ts'
+import { expect, signIn, signUp, test } from '../fixtures.ts'
+import {
+  createEmail,
+  getWineFromOddPages,
+  isWide,
+  proveAdult,
+  signUpAdult,
+  waitForWindow,
+} from '../orders.ts'
 
 test.describe.configure({ timeout: 150_000 })
 
@@ -36,6 +43,15 @@ test('a verified member reaches the payment window of a wine with three taps and
   expect(taps.count()).toBe(3)
 })
 
+test('the order for which one joins opens by itself once joining is done', async ({ page }) => {
+  const wine = await getWineFromOddPages(page, 16)
+  await page.goto(`/account/signup?redirect=${encodeURIComponent(`/order/pickup?products=${wine.id}x1`)}`)
+  await signUp(page, { email: createEmail() })
+  await proveAdult(page)
+  await expect(page).toHaveURL(new RegExp(`/order/pickup\\?products=${wine.id}x1`))
+  await expect(page.getByRole('main').getByRole('button', { name: /원 결제하기$/ })).toBeEnabled()
+})
+
 const reasons = [
   ['/order/pickup?products=1x1', '주문하려면 로그인해 주세요. 담은 와인은 그대로 있어요.'],
   ['/mypage/inquiry', '문의하려면 로그인해 주세요.'],
@@ -56,8 +72,8 @@ test('the way of receiving stays with a line through a reload, the log-in and a 
   browser,
 }) => {
   const response = await page.request.get('/api/v1/wines/products?delivery=true&inStock=true&size=48')
-  type Listed = { id: number; name: string; fulfilment: string; stockQty: number }
-  const { items } = ((await response.json()) as { _embedded: { items: Listed[] } })._embedded
+  type ListedGoods = { id: number; name: string; fulfilment: string; stockQty: number }
+  const { items } = ((await response.json()) as { _embedded: { items: ListedGoods[] } })._embedded
   const parcel = items
     .filter((one) => one.fulfilment === 'BOTH' && one.stockQty >= 12)
     .at(isWide(page) ? 0 : 1)

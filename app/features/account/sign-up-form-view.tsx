@@ -75,7 +75,7 @@ const useEntries = ({ form: initialForm, failure, withPassword = true }: SignUpF
   return { values, errors, attempts, setAttempts, entry: toEntry }
 }
 
-/** What nobody has to say: folded in one line, unless something stands there. */
+/** Fields that may stay empty: folded in one line, unless one of them is filled in. */
 const optionalNames = ['birthDate', 'gender', 'job', 'inflowPath', 'recommender'] as const
 
 export const SignUpFormView = (props: SignUpFormViewProps) => {

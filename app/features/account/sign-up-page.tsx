@@ -15,6 +15,7 @@ import { useStepFocus } from './step-focus.ts'
 import { createSignUpSteps } from './sign-up.steps.ts'
 import { SignUpView } from './sign-up-view.tsx'
 import { pendingCode } from './pending-code.ts'
+import { useOpenOrder } from './use-open-order.ts'
 
 type Machine = typeof signUpMachine
 
@@ -69,6 +70,7 @@ export const SignUpPage = ({ search: { redirect } }: { search: AccountSearch }) 
   const [reading, setReading] = useState<Agreement | null>(null)
   const [isSheetMounted, setSheetMounted] = useState(false)
   useRestoredAgreements(state, send)
+  useOpenOrder(state.matches('done') ? (redirect ?? null) : null)
   useStepFocus(
     'sign-up-step',
     state.matches('submitting') || state.matches('failed') ? 'filling' : state.value,

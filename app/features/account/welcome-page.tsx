@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { SignUpDoneView } from './sign-up-done-view.tsx'
 import { SignUpFrame } from './sign-up-view.tsx'
+import { useOpenOrder } from './use-open-order.ts'
 import { storedWelcome } from './welcome.ts'
 import { useInBrowser } from '../../shell/in-browser.ts'
 
 const Welcome = ({ adult }: { adult: boolean }) => {
   const [welcome] = useState(storedWelcome.current)
+  useOpenOrder(welcome?.goOn ?? null)
   return <SignUpDoneView coupon={welcome?.coupon ?? null} goOn={welcome?.goOn ?? null} adult={adult} />
 }
 
