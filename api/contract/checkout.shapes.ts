@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { defineEntity } from '../entity.ts'
 import { Day, Id, Moment, Oid, Text, TimeOfDay, Won, Email, Mobile, PlainName, Opaque } from '../fields.ts'
 import { ProductQuantity } from './cart.ts'
-import { OrderLine, OrderStatusCode, OrderType, GiftTo } from './orders.shapes.ts'
+import { GiftTo, Order, OrderLine, OrderStatusCode, OrderType, PayMethodCode } from './orders.shapes.ts'
 
 export const Products = z.array(ProductQuantity).min(1).max(50)
 const CouponChoice = defineEntity('CouponChoice', { idCoupon: Id, idProduct: Id.optional() })
@@ -149,4 +149,11 @@ export const EasyPayWindow = defineEntity('EasyPayWindow', {
   oid: z.string(),
   expiresAt: Moment,
   redirectUrl: z.string(),
+})
+/** The order most lately begun. */
+export const LatestOrder = z.object({
+  order: Order.nullable(),
+  calculation: Calculation.nullable(),
+  /** How the member paid last, where they have paid before. */
+  lastMethod: PayMethodCode.optional(),
 })

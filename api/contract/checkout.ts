@@ -4,13 +4,14 @@ import { Id, Items, Moment, Oid, Ok, Opaque, CodeName } from '../fields.ts'
 import {
   Calculation,
   Choices,
+  LatestOrder,
   Products,
   WindowTender,
   PaymentWindow,
   EasyPayWindow,
   Payment,
 } from './checkout.shapes.ts'
-import { Order, OrderType, PayMethodCode } from './orders.shapes.ts'
+import { Order, OrderType } from './orders.shapes.ts'
 
 const paying = [
   'order.not_found',
@@ -124,12 +125,7 @@ export const checkout = {
     path: '/commerce/orders/latest',
     access: 'member',
     summary: 'The order most lately begun, to go on with after a reload or a return',
-    output: z.object({
-      order: Order.nullable(),
-      calculation: Calculation.nullable(),
-      /** How the member paid last, where they have paid before. */
-      lastMethod: PayMethodCode.optional(),
-    }),
+    output: LatestOrder,
     errors: [],
   }),
   reset: call({

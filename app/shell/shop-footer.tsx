@@ -61,11 +61,13 @@ export const ShopFooter = ({ plain }: ShopFooterProps) => {
   return (
     <SiteFooter
       groups={plain ? [] : listLinkGroups()}
-      phone={{
-        title: m['shell.footer.call'](),
-        number: formatPhone(getPublicConfig().phone),
-        hours: m['shell.footer.hours'](),
-      }}
+      {...(!plain && {
+        phone: {
+          title: m['shell.footer.call'](),
+          number: formatPhone(getPublicConfig().phone),
+          hours: m['shell.footer.hours'](),
+        },
+      })}
       legal={[
         { label: m['shell.account.help'](), href: '/help' },
         { label: m['shell.footer.terms'](), href: '/terms?type=TERM' },

@@ -7,7 +7,8 @@ import { hitFailpoint } from '../failpoints.ts'
 import { fail, type Handlers } from '../http/handler.ts'
 import { runIdempotent, toIdempotentRequest } from '../platform/idempotency/idempotency.ts'
 import { presentOrder } from '../orders/orders.present.ts'
-import { findLastPayMethod, findLatestOrder, lockOrder, findOrder } from '../orders/orders.store.ts'
+import { findLastPayMethod } from '../orders/last-pay-method.store.ts'
+import { findLatestOrder, lockOrder, findOrder } from '../orders/orders.store.ts'
 import { approvePayment } from '../payments/approve.ts'
 import { receiveNotice } from '../payments/deposits/receive.ts'
 import { orderPayable } from '../payments/payables/order.ts'
@@ -117,10 +118,10 @@ export const checkoutHandlers: Handlers<typeof checkout> = {
       findLatestOrder(db, viewer.id),
       findLastPayMethod(db, viewer.id),
     ])
-    const known = lastMethod ? { lastMethod } : {}
-    if (!order) return { order: null, calculation: null, ...known }
+    const last = lastMethod ? { lastMethod } : {}
+    if (!order) return { order: null, calculation: null, ...last }
     return {
-      ...known,
+      ...last,
       order: await presentOrder(db, order, { clock, locale }),
       calculation: await presentCalculation(db, order, locale, clock.now()),
     }

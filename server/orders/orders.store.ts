@@ -22,7 +22,6 @@ import { companies, stores } from '../db/tables/stores.ts'
 import { kinds } from '../db/tables/taxonomy.ts'
 import { products } from '../db/tables/wines.ts'
 import { bottleColumns } from '../platform/images/bottle-columns.ts'
-import { isPayMethod, type PayMethod } from './order-labels.ts'
 import type { OrderRow } from './order-transitions.ts'
 import { cancelledStatuses, unplacedStatuses, type OrderType } from './orders.rules.ts'
 
@@ -45,17 +44,6 @@ export const lockOrder = async (
 ): Promise<OrderRow | undefined> => {
   const [order] = await tx.select().from(orders).where(isMemberOrder(memberId, oid)).for('update').limit(1)
   return order
-}
-
-/** How a member paid last; null before the first payment. */
-export const findLastPayMethod = async (db: Executor, memberId: number): Promise<PayMethod | null> => {
-  const [row] = await db
-    .select({ payMethod: orders.payMethod })
-    .from(orders)
-    .where(and(eq(orders.memberId, memberId), isNotNull(orders.paidAt)))
-    .orderBy(desc(orders.paidAt))
-    .limit(1)
-  return row?.payMethod && isPayMethod(row.payMethod) ? row.payMethod : null
 }
 
 /** The member's latest order that was not reset. */

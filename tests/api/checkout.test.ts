@@ -959,6 +959,15 @@ describe('checkout.payMethods', () => {
 })
 
 describe('checkout.latest', () => {
+  it('says how the member paid last, and nothing of it before the first payment', async () => {
+    type Latest = { lastMethod?: string }
+    const readLastMethod = async () => (await call<Latest>('GET', '/commerce/orders/latest')).body.lastMethod
+    const order = await calculateOrder(await addBottles(5))
+    expect(await readLastMethod()).toBeUndefined()
+    await payByCard(shop.call, shopper, order)
+    expect(await readLastMethod()).toBe('CARD')
+  })
+
   it('leads back to the order most lately begun', async () => {
     type Latest = { order: Order | null; calculation: Calculation | null }
     expect((await call<Latest>('GET', '/commerce/orders/latest')).body).toEqual({

@@ -15,8 +15,8 @@ export interface FooterLink {
 export interface SiteFooterProps extends RootProps<'footer'> {
   /** Groups of links; accordions below 768 px. */
   groups: { title: string; links: FooterLink[] }[]
-  /** Customer service. */
-  phone: { title: string; number: string; hours: string }
+  /** Customer service; left out where the page is about one thing. */
+  phone?: { title: string; number: string; hours: string }
   /** Terms, privacy and what the law wants linked. */
   legal: FooterLink[]
   /** The notice that alcohol is not sold to minors. */
@@ -37,13 +37,15 @@ export const SiteFooter = ({ groups, phone, legal, age, business, invite, ...res
           {groups.map((group) => (
             <Group key={group.title} {...group} />
           ))}
-          <div className={classes.phone}>
-            <div className={classes.groupTitle}>{phone.title}</div>
-            <a className={classes.number} href={`tel:${phone.number}`}>
-              {phone.number}
-            </a>
-            <div className={classes.hours}>{phone.hours}</div>
-          </div>
+          {phone && (
+            <div className={classes.phone}>
+              <div className={classes.groupTitle}>{phone.title}</div>
+              <a className={classes.number} href={`tel:${phone.number}`}>
+                {phone.number}
+              </a>
+              <div className={classes.hours}>{phone.hours}</div>
+            </div>
+          )}
         </div>
         <div className={classes.legal}>
           {legal.map((link) => (

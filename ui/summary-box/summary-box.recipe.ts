@@ -22,9 +22,10 @@ export const summaryBoxRecipe = defineSlotRecipe({
           mdDown: {
             mx: 'calc(-1 * {spacing.gutter})',
             px: 'gutter',
-            py: 24,
+            py: 16,
             borderRadius: 0,
             borderBottom: '8px solid {colors.ground.deep}',
+            '& + &': { mt: '-16px' },
           },
         },
       },

@@ -47,7 +47,8 @@ const useFocusOnFailure = (failure: Failure | null) =>
     const main = document.querySelector('main')
     const invalid = [...(main?.querySelectorAll<HTMLElement>('[aria-invalid=true]') ?? [])]
     const target =
-      invalid.find((one) => one.checkVisibility()) ?? main?.querySelector<HTMLElement>('[data-failure]')
+      invalid.find((one) => one.getClientRects().length > 0) ??
+      main?.querySelector<HTMLElement>('[data-failure]')
     target?.focus({ preventScroll: true })
     target?.scrollIntoView({ block: 'center' })
   }, [failure])
@@ -62,7 +63,7 @@ export const OrderPart = ({ state, send, type, products }: OrderPartProps) => {
   const { data: addresses = [] } = useQuery({ ...ships.mine(), enabled: type === 'DELIVERY' })
   const { data: payMethods } = useSuspenseQuery(checkout.payMethods())
   const { data: latest } = useQuery({ ...checkout.latest(), enabled: false })
-  const methods = payMethods.toSorted(
+  const methods = [...payMethods].sort(
     (a, b) => Number(b.code === latest?.lastMethod) - Number(a.code === latest?.lastMethod),
   )
   const inBrowser = useInBrowser()

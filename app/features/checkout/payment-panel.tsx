@@ -14,26 +14,34 @@ export interface PaymentPanelProps {
   code?: string | undefined
   level?: 1 | 2
   children?: ReactNode
+  /** Stands below it, over the whole width. */
+  below?: ReactNode
 }
 
 /** One state of a payment: what happens, why, and what the shopper can do. */
-export const PaymentPanel = ({ title, lead, busy, mark, code, level = 1, children }: PaymentPanelProps) => (
-  <Stack gap={16} align="center">
-    {busy && <Spinner label={title} size="large" />}
-    {mark}
-    <Heading level={level} size={level === 1 ? 'h2' : 'h3'}>
-      {title}
-    </Heading>
-    {lead && (
-      <Text role="status" tone="secondary">
-        {lead}
-      </Text>
-    )}
-    {children}
-    {code && (
-      <Text size="caption" tone="caption">
-        {code}
-      </Text>
-    )}
-  </Stack>
-)
+export const PaymentPanel = (panel: PaymentPanelProps) => {
+  const { title, lead, busy, mark, code, level = 1, children, below } = panel
+  return (
+    <Stack gap={24}>
+      <Stack gap={16} align="center">
+        {busy && <Spinner label={title} size="large" />}
+        {mark}
+        <Heading level={level} size={level === 1 ? 'h2' : 'h3'}>
+          {title}
+        </Heading>
+        {lead && (
+          <Text role="status" tone="secondary">
+            {lead}
+          </Text>
+        )}
+        {children}
+        {code && (
+          <Text size="caption" tone="caption">
+            {code}
+          </Text>
+        )}
+      </Stack>
+      {below}
+    </Stack>
+  )
+}

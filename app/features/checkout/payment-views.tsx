@@ -30,11 +30,11 @@ const toFailureProps = ({ state: { context } }: PaymentViewProps) => ({
   code: context.failure?.code === 'server.failed' ? context.failure.code : undefined,
 })
 
-/** What happened, in the provider's words where there are some, and that nothing was charged. */
+/** What happened, unless the heading says it already. */
 const toDeclinedLead = (props: PaymentViewProps): string => {
   const { failure } = props.state.context
-  return failure?.message
-    ? `${failure.message} ${m['checkout.payment.not_charged']()}`
+  return failure?.message && failure.code !== 'payment.declined'
+    ? failure.message
     : getPayableTexts(props).declinedLead()
 }
 
@@ -155,10 +155,10 @@ export const paymentViews = {
       title={m['checkout.payment.declined']()}
       lead={toDeclinedLead(props)}
       code={toOrderNumber(props)}
+      below={props.held}
     >
       <HoldCountdown hold={props.hold} />
       <RestartPayment {...props} />
-      {props.held}
     </PaymentPanel>
   ),
   cancelledByUser: (props) => (
@@ -167,9 +167,9 @@ export const paymentViews = {
       title={m['checkout.payment.cancelled']()}
       lead={getPayableTexts(props).cancelledLead()}
       code={toOrderNumber(props)}
+      below={props.held}
     >
       <RestartPayment {...props} />
-      {props.held}
     </PaymentPanel>
   ),
   expired: (props) => (
@@ -178,9 +178,9 @@ export const paymentViews = {
       title={m['checkout.payment.expired']()}
       lead={getPayableTexts(props).expiredLead()}
       code={toOrderNumber(props)}
+      below={props.held}
     >
       <RestartPayment {...props} />
-      {props.held}
     </PaymentPanel>
   ),
   abandoned: (props) => (

@@ -30,7 +30,7 @@ const CardFields = ({ methods, form, payable, disabled, onForm }: TenderFieldsPr
   const card = methods.find(({ code }) => code === 'CARD')
   const small = payable < minInstallmentAmount
   return (
-    <Grid columns={{ base: 1, md: 2 }} gap={12}>
+    <Grid columns={2} gap={12}>
       <Field label={m['checkout.method.issuer']()} hint={m['checkout.method.issuer_hint']()}>
         <Select
           value={form.issuer}

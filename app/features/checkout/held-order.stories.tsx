@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { Stack } from '#ui/stack'
+import { createOrder } from '../orders/samples.ts'
+import { HeldOrder, OtherWays } from './held-order.tsx'
+import { methods } from './samples.ts'
+
+const meta = {
+  title: 'Pages/Order/Held order',
+  component: HeldOrder,
+  args: { order: createOrder() },
+  render: (args) => (
+    <Stack gap={20}>
+      <HeldOrder {...args} />
+      <OtherWays {...args} methods={methods} />
+    </Stack>
+  ),
+} satisfies Meta<typeof HeldOrder>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** At most three ways, and not the one that came to nothing. */
+export const PaidByCard: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const [line] = args.order.lines
+    await expect(canvas.getByText(new RegExp(line?.name ?? ''))).toBeVisible()
+    const ways = canvas.getAllByRole('link').filter((link) => link.getAttribute('href')?.includes('method='))
+    await expect(ways.length).toBeLessThanOrEqual(3)
+    for (const way of ways) await expect(way).not.toHaveAttribute('href', expect.stringContaining('=CARD'))
+  },
+}
