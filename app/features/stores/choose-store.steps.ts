@@ -32,7 +32,7 @@ const listStores: List = async ({ word, province, near }) => {
 }
 
 /** The stores that have a product; so few that the browser looks through them. */
-const listStoresOf =
+const listStoresWith =
   (idProduct: number): List =>
   async ({ word, province, near }) => {
     const { _embedded } = await wines.shelves({ params: { id: idProduct }, query: { ...near } })
@@ -92,7 +92,7 @@ const locate = async (): Promise<Point> => {
 
 /** What the choice of a store does outside itself. `from` is where the chosen store lies, from which ways are counted. */
 export const createChooseStoreSteps = (idProduct: number | undefined, from: Point | null) => {
-  const list = idProduct === undefined ? listStores : listStoresOf(idProduct)
+  const list = idProduct === undefined ? listStores : listStoresWith(idProduct)
   return {
     actors: {
       find: fromPromise<FoundStores, StoreQuery>(({ input: { word, province, near } }) => {
