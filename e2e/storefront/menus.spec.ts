@@ -103,6 +103,7 @@ test('a suggested wine has a bottle and a price, and no tab of results is empty'
     .or(page.getByRole('combobox', { name: /검색/ }))
     .first()
   await field.click()
+  await expect(page.getByText('최근 검색어')).toBeVisible()
   await page.keyboard.type('말벡')
   const wine = page
     .locator('[data-machine="search-box"]')

@@ -31,6 +31,13 @@ export interface CompactCardProps extends RootProps<'li'> {
   flow?: Flow
 }
 
+/** How wide the bottle stands. */
+const widths: Record<Flow, string> = {
+  shelf: '(max-width: 1199px) 41px, 23px',
+  strip: '27px',
+  ranking: '23px',
+}
+
 /** A wine in the least that sells it: bottle, kind and region, name, price, pickup. */
 export const CompactCard = (card: CompactCardProps) => {
   const { href, kind, origin, name, image, price, line, rank, flow = 'shelf', ...rest } = card
@@ -49,7 +56,7 @@ export const CompactCard = (card: CompactCardProps) => {
         </span>
       )}
       <span className={classes.tile}>
-        <Image {...image} alt="" width={220} height={700} sizes="40px" fit="contain" />
+        <Image {...image} alt="" width={220} height={700} sizes={widths[flow]} fit="contain" />
       </span>
       <div className={classes.body}>
         <p className={classes.origin}>
