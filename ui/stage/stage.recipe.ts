@@ -11,7 +11,7 @@ export const stageRecipe = defineSlotRecipe({
       alignItems: 'flex-end',
       bg: 'ground.tile',
       borderRadius: 'control',
-      h: { base: '300px', md: '420px', lg: '500px' },
+      h: { base: '300px', md: '420px', lg: '560px' },
       pb: { base: 20, lg: 32 },
       pt: { base: 20, lg: 32 },
       mdDown: { mx: 'calc(-1 * {spacing.gutter})', borderRadius: 0 },

@@ -22,7 +22,7 @@ export const Stage = ({ image, kind, act, ...rest }: StageProps) => {
           height={700}
           fit="contain"
           ratio="fill"
-          sizes="(min-width: 992px) 137px, (min-width: 768px) 119px, 82px"
+          sizes="(min-width: 992px) 156px, (min-width: 768px) 119px, 82px"
           priority
         />
       </div>

@@ -1,11 +1,16 @@
+import { lazy, Suspense } from 'react'
 import { m } from '#messages'
 import { Chip } from '#ui/chip'
 import { Cluster } from '#ui/cluster'
-import { Select } from '#ui/select'
 import { Text } from '#ui/text'
 import { formatVintage, formatVolume } from '../../format.ts'
 import { listBottleOptions, type BottleOption } from './vintage-choice.ts'
 import type { Product, Vintage } from './wines.queries.ts'
+
+/** Few wines have as many. */
+const MoreVintages = lazy(() =>
+  import('./more-vintages.tsx').then((file) => ({ default: file.MoreVintages })),
+)
 
 /** More than these would fill a phone's screen. */
 const chipLimit = 6
@@ -49,18 +54,18 @@ const Row = (props: RowProps) => {
         </Chip>
       ))}
       {rest.length > 0 && (
-        <Select
-          variant="bare"
-          aria-label={legend}
-          value={current ? String(current.id) : ''}
-          placeholder={m['detail.vintage.more']({ count: String(rest.length) })}
-          options={rest.map((option) => ({
-            value: String(option.id ?? option.value),
-            label: toChipText(option, props),
-            disabled: option.id === undefined,
-          }))}
-          onChange={(id) => onChoose(Number(id))}
-        />
+        <Suspense fallback={null}>
+          <MoreVintages
+            label={legend}
+            value={current ? String(current.id) : ''}
+            options={rest.map((option) => ({
+              value: String(option.id ?? option.value),
+              label: toChipText(option, props),
+              disabled: option.id === undefined,
+            }))}
+            onChoose={onChoose}
+          />
+        </Suspense>
       )}
     </Cluster>
   )

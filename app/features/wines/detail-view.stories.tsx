@@ -72,7 +72,7 @@ export const ManyVintages: Story = {
     })),
   },
   play: async ({ canvasElement, args }) => {
-    const list = within(canvasElement).getByRole('combobox', { name: '빈티지' })
+    const list = await within(canvasElement).findByRole('combobox', { name: '빈티지' })
     await userEvent.selectOptions(list, '12')
     await expect(args.onVintage).toHaveBeenCalledWith(12)
   },

@@ -33,7 +33,7 @@ export const openWhenNear = (parts: Element[], open: () => void) => {
     (entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) open()
     },
-    { rootMargin: '300px 0px' },
+    { rootMargin: '80px 0px' },
   )
   for (const part of parts) observer.observe(part)
   const onInteraction = ({ target }: Event) => {
