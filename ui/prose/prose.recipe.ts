@@ -21,6 +21,7 @@ export const proseRecipe = defineRecipe({
         lineHeight: '30px',
         maxW: '38em',
         '& p + p': { mt: 20 },
+        '& > picture': { mt: 32 },
         '& h2': { textStyle: 'h3', mt: 48, mb: 16 },
         '& :is(ul, ol)': { my: 20 },
         '& li + li': { mt: 8 },
