@@ -128,7 +128,12 @@ test('the wish of a phone is in its header', async ({ page }) => {
   const header = page.getByRole('banner')
   await expect(header.getByRole('button', { name: '뒤로' })).toBeVisible()
   await header.getByRole('button', { name: '찜하기' }).click()
-  await expect(page.getByText(/로그인/).filter({ visible: true }).first()).toBeVisible()
+  await expect(
+    page
+      .getByText(/로그인/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible()
 })
 
 test('goods say what they are for, of what, from where and how they are kept', async ({ page }) => {

@@ -76,7 +76,12 @@ const findBeside = async (
   db: Database,
   row: CardRow,
   facts: ProductFacts,
-  { viewer, taxonomy, now, myStore }: Pick<ProductRequest, 'viewer' | 'now' | 'myStore'> & { taxonomy: Taxonomy },
+  {
+    viewer,
+    taxonomy,
+    now,
+    myStore,
+  }: Pick<ProductRequest, 'viewer' | 'now' | 'myStore'> & { taxonomy: Taxonomy },
 ): Promise<Beside> => {
   const { kindId, countryCode } = row
   const kind = taxonomy.kinds.get(kindId)?.code
@@ -118,7 +123,8 @@ export const findProduct = async (
     listShownPhotos(db, id, toSeoulDay(now)),
   ])
   const row = rows.find((one) => one.id === id)
-  const beside = row && facts ? await findBeside(db, row, facts, { viewer, taxonomy, now, myStore }) : nothingBeside
+  const beside =
+    row && facts ? await findBeside(db, row, facts, { viewer, taxonomy, now, myStore }) : nothingBeside
   const data = { rows, facts, viewerDetails, photos, similarProducts, ...beside }
   return presentProductData(data, request, taxonomy)
 }

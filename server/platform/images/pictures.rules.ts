@@ -2,7 +2,15 @@ import type { CoverDrawing } from '../../db/tables/columns.ts'
 import { termSubjects } from './term-covers.rules.ts'
 import { toAreaSvg, toCoverSvg, toDrawingVersion, toWineryMarkSvg, type Area } from './drawings.rules.ts'
 
-export const coverSubjects = ['article', 'figure', 'event', 'winery', 'store', 'home', ...termSubjects] as const
+export const coverSubjects = [
+  'article',
+  'figure',
+  'event',
+  'winery',
+  'store',
+  'home',
+  ...termSubjects,
+] as const
 export type CoverSubject = (typeof coverSubjects)[number]
 
 /** Each drawing is made once to compute its version; there are as many as covers and wineries. */
