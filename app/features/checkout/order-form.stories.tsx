@@ -75,7 +75,7 @@ export const AdultCheckNeeded: Story = {
 
 export const ChoosingCoupons: Story = {
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: '가입 축하 5% 외 1장' }))
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '쿠폰 바꾸기' }))
     const sheet = within(document.body).getByRole('dialog', { name: '쿠폰' })
     await expect(sheet).toHaveTextContent('배송비가 있는 주문에 쓸 수 있어요.')
     await expect(sheet).toHaveTextContent('함께 쓰면 15,600원까지 할인돼요.')
@@ -115,7 +115,7 @@ export const NoCouponUsable: Story = {
 
 export const BestCouponsUndone: Story = {
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: '가입 축하 5% 외 1장' }))
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '쿠폰 바꾸기' }))
     const sheet = within(within(document.body).getByRole('dialog', { name: '쿠폰' }))
     await expect(sheet.getByRole('button', { name: '최대 할인이에요' })).toBeDisabled()
     await userEvent.click(sheet.getAllByRole('radio', { name: /쓰지 않기/ }).at(-1) as HTMLElement)
