@@ -28,9 +28,9 @@ const listCandidates = (search: ListSearch, filter: LeftFilter): ListSubject[] =
           {
             name: country.name,
             search: {
-              countryName: search.countryName,
-              idProductionAreas: search.idProductionAreas,
-            } as ListSearch,
+              countryName: country.name,
+              ...(search.idProductionAreas && { idProductionAreas: search.idProductionAreas }),
+            },
           },
         ]
       : []),
@@ -42,18 +42,3 @@ const listCandidates = (search: ListSearch, filter: LeftFilter): ListSubject[] =
 /** The one theme, store, area, country, grape or kind that a list is named after, in this order; undefined without one. */
 export const findListSubject = (search: ListSearch, filter: LeftFilter): ListSubject | undefined =>
   listCandidates(search, filter)[0]
-
-const subjectKeys = ['idFeatureds', 'idStore', 'idProductionAreas', 'countryName', 'idTypes', 'idKinds']
-const placeKeys = ['page', 'size', 'sort']
-
-/** Whether a list has one such filter and no other, so that it has a head of its own. */
-export const isLanding = (search: ListSearch): boolean => {
-  const keys = Object.entries(search).flatMap(([key, value]) =>
-    value === undefined || placeKeys.includes(key) ? [] : [key],
-  )
-  const isCountry = keys.includes('countryName') && keys.includes('idProductionAreas')
-  return (
-    keys.every((key) => subjectKeys.includes(key)) &&
-    (isCountry ? keys.length === 2 && search.idProductionAreas === String(wholeCountryId) : keys.length === 1)
-  )
-}

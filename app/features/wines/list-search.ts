@@ -100,3 +100,18 @@ export const toProductsQuery = ({
 
 const createRange = (from: number, to: number) =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i)
+
+const subjectKeys = ['idFeatureds', 'idStore', 'idProductionAreas', 'countryName', 'idTypes', 'idKinds']
+const placeKeys = ['page', 'size', 'sort']
+
+/** Whether a list has one such filter and no other, so that it has a head of its own. */
+export const isLanding = (search: ListSearch): boolean => {
+  const keys = Object.entries(search).flatMap(([key, value]) =>
+    value === undefined || placeKeys.includes(key) ? [] : [key],
+  )
+  const isCountry = keys.includes('countryName') && keys.includes('idProductionAreas')
+  return (
+    keys.every((key) => subjectKeys.includes(key)) &&
+    (isCountry ? keys.length === 2 && search.idProductionAreas === '-1' : keys.length === 1)
+  )
+}

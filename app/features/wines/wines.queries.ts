@@ -2,8 +2,7 @@ import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/reac
 import { ApiError } from '#api/error.ts'
 import { wines as calls } from '#api/calls/wines.ts'
 import { toMyStore } from '../stores/my-store-query.ts'
-import { isLanding } from './list-name.ts'
-import { toProductsQuery, type ListSearch } from './list-search.ts'
+import { isLanding, toProductsQuery, type ListSearch } from './list-search.ts'
 
 export type ProductPage = Awaited<ReturnType<typeof calls.products>>
 export type ProductCard = ProductPage['_embedded']['items'][number]
