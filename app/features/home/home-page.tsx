@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback } from 'react'
+import { useCallback } from 'react'
 import { Hydrate } from '@tanstack/react-start'
 import { m } from '#messages'
 import { Columns } from '#ui/columns'
@@ -16,6 +16,7 @@ import { FirstRow } from './first-row.tsx'
 import { HomeBelow } from './home-below.tsx'
 import { Covers, KindTiles, TimeDeal } from './home-top.tsx'
 import { home } from './home.queries.ts'
+import { MemberPart } from './member-home.tsx'
 
 const CoversBlock = () => <Covers covers={useSuspenseQuery(home.covers()).data} />
 const KindsBlock = () => <KindTiles blocks={useSuspenseQuery(home.orderBlocks()).data} />
@@ -26,15 +27,14 @@ const DealBlock = () => {
   return <TimeDeal deal={data} arrivedAt={dataUpdatedAt} onEnd={swap} />
 }
 
-const WaitingBanner = lazy(() =>
-  import('./member-home.tsx').then((file) => ({ default: file.WaitingBanner })),
-)
-const BuyAgain = lazy(() => import('./member-home.tsx').then((file) => ({ default: file.BuyAgain })))
-
 /** A visitor loads none of it. */
 const ForMembers = ({ part }: { part: 'waiting' | 'again' }) =>
   useQuery(me.current()).data ? (
-    <Suspense>{part === 'waiting' ? <WaitingBanner /> : <BuyAgain />}</Suspense>
+    <Block name={m['home.again.title']()}>
+      <Hydrate when={hydrateOnVisible} prefetch={prefetchOnVisible} fallback={null}>
+        <MemberPart part={part} />
+      </Hydrate>
+    </Block>
   ) : null
 
 /** Every block stands on its own: one that fails says so in its place and leaves the others alone. */

@@ -61,7 +61,7 @@ export const KindTiles = ({ blocks }: { blocks: KindItem[] }) =>
           kind={toWineKind({ kind: { code: block.kind as 'RED', id: block.idKind, name: block.label } })}
           name={block.label}
           count={formatCount(block.qty)}
-          bottle={block.image ? toBottleImage(block.image, [96, 240]) : undefined}
+          bottle={block.image ? toBottleImage(block.image, [96]) : undefined}
         />
       ))}
     </KindRow>

@@ -126,3 +126,7 @@ export const BuyAgain = () => {
     </Section>
   )
 }
+
+/** What waits, above everything, or what was received, further below. */
+export const MemberPart = ({ part }: { part: 'waiting' | 'again' }) =>
+  part === 'waiting' ? <WaitingBanner /> : <BuyAgain />
