@@ -56,10 +56,3 @@ export const formatPhone = (digits: string): string => {
 
 /** 14:05, Seoul. */
 export const formatTime = (at: string | Date): string => toSeoulTime(at).slice(11, 16)
-
-/** What stands between things of one line; Japanese and Chinese have a mark of their own. */
-const getListMark = (): string => (/^(?:ja|zh)/.test(currentLocale()) ? '・' : ' · ')
-
-/** Facts in one line, without those that are missing: 레드 · 바롤로. */
-export const joinFacts = (facts: readonly (string | null | undefined | false)[]): string =>
-  facts.filter(Boolean).join(getListMark())

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { IdList, QueryFlag, QueryId, QueryInt, QueryNumber, Text } from '../fields.ts'
+import { defineEntity } from '../entity.ts'
+import { IdList, NamedItem, QueryFlag, QueryId, QueryInt, QueryNumber, Text } from '../fields.ts'
 import { alcoholBounds, levelBounds, priceBounds, scoreBounds } from './wines.options.ts'
 
 const QueryPrice = QueryInt(priceBounds.min, priceBounds.max)
@@ -47,3 +48,26 @@ export const ProductFilters = z.object({
 
 /** `exact`: searches the words as typed, even if they find nothing. */
 export const AsTyped = z.object({ exact: QueryFlag })
+
+/** The words that were searched for in place of those typed. */
+export const SearchCorrection = defineEntity('SearchCorrection', { typed: z.string(), searched: z.string() })
+
+/**
+ * How many of a list are wines and how many are goods; how many can be collected at its store, or else at the chosen
+ * one, and how many there are without regard to stores.
+ */
+export const ListTotals = defineEntity('ListTotals', {
+  wines: z.int(),
+  goods: z.int(),
+  /** null where no store is chosen. */
+  atStore: z.int().nullable(),
+  everywhere: z.int(),
+})
+
+/** What narrows a list beside its filter's values, by name; the country may be named in any language. */
+export const ProductScope = defineEntity('ProductScope', {
+  countryCode: z.string().nullable(),
+  wineries: z.array(NamedItem),
+  event: z.string().nullable(),
+  magazine: z.string().nullable(),
+})

@@ -1,7 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
 import { ProductQuantity } from './cart.ts'
-import { defineEntity } from '../entity.ts'
 import {
   Id,
   IdList,
@@ -31,31 +30,8 @@ import {
   keeperTimes,
   PickupPlace,
 } from './wines.shapes.ts'
-import { AsTyped, ProductFilters } from './filters.shapes.ts'
+import { AsTyped, ListTotals, ProductFilters, ProductScope, SearchCorrection } from './filters.shapes.ts'
 import { productSorts } from './wines.options.ts'
-
-/** The words that were searched for in place of those typed. */
-const Correction = defineEntity('SearchCorrection', { typed: z.string(), searched: z.string() })
-
-/**
- * How many of a list are wines and how many are goods; how many can be collected at its store, or else at the chosen
- * one, and how many there are without regard to stores.
- */
-const ListTotals = defineEntity('ListTotals', {
-  wines: z.int(),
-  goods: z.int(),
-  /** null where no store is chosen. */
-  atStore: z.int().nullable(),
-  everywhere: z.int(),
-})
-
-/** What narrows a list beside its filter's values, by name; the country may be named in any language. */
-const Within = defineEntity('ProductScope', {
-  countryCode: z.string().nullable(),
-  wineries: z.array(NamedItem),
-  event: z.string().nullable(),
-  magazine: z.string().nullable(),
-})
 
 export const wines = {
   kinds: call({
@@ -115,7 +91,7 @@ export const wines = {
     query: SortedPaging(productSorts).extend({ ...ProductFilters.shape, ...AsTyped.shape, ...MyStore.shape }),
     output: PagedItems(ProductCard).extend({
       /** The words searched for when the typed ones looked like a slip. */
-      correction: Correction.nullable(),
+      correction: SearchCorrection.nullable(),
       totals: ListTotals,
     }),
     errors: [],
@@ -152,7 +128,7 @@ export const wines = {
       stores: z.array(FacetValue),
       companies: z.array(FacetValue),
       fulfilment: z.object({ pickup: z.int(), delivery: z.int(), inStock: z.int() }),
-      within: Within,
+      within: ProductScope,
     }),
     errors: [],
   }),
@@ -253,7 +229,7 @@ export const wines = {
     summary: 'Grouped suggestions while typing',
     query: MyStore.extend({ query: Text(100) }),
     output: z.object({
-      correction: Correction.nullable(),
+      correction: SearchCorrection.nullable(),
       groups: z.array(
         z.object({
           group: z.enum(['WINE', 'WINERY', 'GRAPE', 'AREA', 'MAGAZINE', 'SENSE', 'STORE']),

@@ -24,10 +24,10 @@ const lists: readonly (readonly [pattern: RegExp, list: string, field: string])[
   [/^\/oauth2\//, '', ''],
 ]
 
-const readId = async (path: string, read: ReadItems): Promise<string | undefined> => {
+const readId = async (path: string, readItems: ReadItems): Promise<string | undefined> => {
   const [, list, field] = lists.find(([pattern]) => pattern.test(path)) ?? []
   if (!list || !field) return undefined
-  const [item] = await read(list)
+  const [item] = await readItems(list)
   const id = item?.[field] ?? item?.['id']
   return id === undefined ? undefined : String(id)
 }
@@ -53,22 +53,22 @@ const states: readonly Stop[] = [
 const memberLayouts: readonly string[] = ['_member', '_checkout', '_mypage', '_staff']
 
 /** Every page of the shop once, where an item of the shop can stand for its parameter, and some in other states. */
-export const listStops = async (read: ReadItems): Promise<{ stops: Stop[]; left: string[] }> => {
+export const listStops = async (readItems: ReadItems): Promise<{ stops: Stop[]; skippedPaths: string[] }> => {
   const stops: Stop[] = []
-  const left: string[] = []
+  const skippedPaths: string[] = []
   for (const { path, layout } of pages) {
     const who = memberLayouts.includes(layout) ? 'member' : 'visitor'
     if (!path.includes('$')) {
       stops.push({ path, who })
       continue
     }
-    const id = await readId(path, read)
-    if (id === undefined) left.push(path)
+    const id = await readId(path, readItems)
+    if (id === undefined) skippedPaths.push(path)
     else stops.push({ path: path.replace(/\$\w+/, id), who })
   }
-  const [goods] = await read('/wines/products?size=1&delivery=true')
+  const [goods] = await readItems('/wines/products?size=1&delivery=true')
   if (goods) stops.push({ path: `/product/${String(goods['id'])}`, who: 'visitor' })
-  const [order] = await read('/commerce/orders?size=1')
+  const [order] = await readItems('/commerce/orders?size=1')
   if (order) stops.push({ path: `/order/orderComplete?oid=${String(order['oid'])}`, who: 'member' })
-  return { stops: [...stops, ...states], left }
+  return { stops: [...stops, ...states], skippedPaths }
 }

@@ -63,8 +63,8 @@ describe('the packages of an installation for production', () => {
 })
 
 describe('the npm scripts', () => {
-  it('are sixteen at most', () => {
-    expect(Object.keys(project.scripts).length).toBeLessThanOrEqual(16)
+  it('are seventeen at most', () => {
+    expect(Object.keys(project.scripts).length).toBeLessThanOrEqual(17)
   })
 
   it('run with the Node of this project', () => {

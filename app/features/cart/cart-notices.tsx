@@ -1,7 +1,8 @@
 import { m } from '#messages'
+import { Button } from '#ui/button'
 import { Notice } from '#ui/notice'
 import { TextLink } from '#ui/text-link'
-import { isUnavailable } from './cart-groups.ts'
+import { countLacking, isUnavailable, type CartGroup } from './cart-groups.ts'
 import type { CartItem } from './cart.queries.ts'
 
 /** Says that a visitor's cart is on the device alone. */
@@ -45,5 +46,31 @@ export const CartChanges = ({ items, waiting, changedElsewhere }: CartChangesPro
         <Notice tone="warning">{m['cart.notice.sold_out']({ count: String(unavailableCount) })}</Notice>
       )}
     </>
+  )
+}
+
+export interface LackingNoticeProps {
+  group: CartGroup
+  /** The store where the shopper collects. */
+  myStore?: { id: number; shortName: string } | null | undefined
+  onChooseStore?: ((id: number) => void) | undefined
+}
+
+/** That the chosen store lacks some of a group, and another has them all. */
+export const LackingNotice = ({ group, myStore, onChooseStore }: LackingNoticeProps) => {
+  const count = countLacking(group, myStore?.id ?? null)
+  const { place } = group
+  if (count === 0 || !place || !myStore) return null
+  return (
+    <Notice
+      tone="info"
+      action={
+        <Button size="small" onClick={() => onChooseStore?.(place.id)}>
+          {m['pickup.cart.choose']({ store: place.name })}
+        </Button>
+      }
+    >
+      {m['pickup.cart.lacking']({ count: String(count), mine: myStore.shortName, store: place.name })}
+    </Notice>
   )
 }

@@ -15,7 +15,7 @@ import type { CartActs } from './cart-acts.ts'
 import { countLacking, toCartGroups, isUnavailable, isOrderable, type CartGroup } from './cart-groups.ts'
 import { toClosedText, toGroupLead, toGroupTitle } from './group-labels.ts'
 import { CartItemLine } from './cart-item-line.tsx'
-import { CartChanges, VisitorNotice } from './cart-notices.tsx'
+import { CartChanges, LackingNotice, VisitorNotice } from './cart-notices.tsx'
 import { CartSummary } from './cart-summary.tsx'
 
 export interface CartViewProps extends CartActs {
@@ -39,26 +39,6 @@ type Choosing = {
   isChosen: (item: CartItem) => boolean
   choose: (items: readonly CartItem[], on: boolean) => void
 }
-type StoreProps = Pick<CartViewProps, 'myStore' | 'onChooseStore'>
-
-/** That the chosen store lacks some of a group, and another has them all. */
-const LackingNotice = ({ group, myStore, onChooseStore }: StoreProps & { group: CartGroup }) => {
-  const count = countLacking(group, myStore?.id ?? null)
-  const { place } = group
-  if (count === 0 || !place || !myStore) return null
-  return (
-    <Notice
-      tone="info"
-      action={
-        <Button size="small" onClick={() => onChooseStore?.(place.id)}>
-          {m['pickup.cart.choose']({ store: place.name })}
-        </Button>
-      }
-    >
-      {m['pickup.cart.lacking']({ count: String(count), mine: myStore.shortName, store: place.name })}
-    </Notice>
-  )
-}
 
 type GroupProps = {
   group: CartGroup
@@ -66,7 +46,7 @@ type GroupProps = {
   /** Else the box above all lines says the same. */
   choosesAll: boolean
   hintFor: (item: CartItem) => ReactNode
-} & StoreProps &
+} & Pick<CartViewProps, 'myStore' | 'onChooseStore'> &
   Choosing &
   CartActs
 

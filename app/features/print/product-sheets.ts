@@ -88,8 +88,8 @@ export const toWineTable = (products: readonly ProductCard[], { locale }: SheetC
     key: product.id,
     cells: [
       toNameCell(product.name, product.originalName, product.lang),
-      toOriginLine(product),
-      toFactLine(product),
+      toOriginLine(product, locale),
+      toFactLine(product, locale),
       toTastes(product.taste, ['sweetness'], locale)[0]?.reading ?? '',
       formatAmount(locale, product.price),
     ],

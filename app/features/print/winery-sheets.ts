@@ -44,7 +44,7 @@ export const describeWinerySheet = (
         ...toWineTable(production._embedded.items, context),
         title: m['wineries.wines.title']({}, context),
         brief: production._embedded.items.map((product) => ({
-          name: toFactLine(product),
+          name: toFactLine(product, context.locale),
           fact: `${product.name} · ${formatAmount(context.locale, product.price)}`,
         })),
       },

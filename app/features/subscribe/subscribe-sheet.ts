@@ -22,8 +22,8 @@ export const describeSubscriptionSheet = (product: Product, context: SheetContex
           {
             kind: 'facts',
             facts: [
-              { name: m['print.fact.origin']({}, context), fact: toOriginLine(product) },
-              { name: m['subscribe.mine.items']({}, context), fact: toFactLine(product) },
+              { name: m['print.fact.origin']({}, context), fact: toOriginLine(product, context.locale) },
+              { name: m['subscribe.mine.items']({}, context), fact: toFactLine(product, context.locale) },
               {
                 name: m['subscribe.order.amount']({}, context),
                 fact: formatAmount(context.locale, product.price),

@@ -1,20 +1,29 @@
-import { joinFacts } from '../../format.ts'
+import type { Locale } from '#api/locales.ts'
+import { joinFacts } from '../../join-facts.ts'
 import { formatVintage, formatVolume } from '../../measures.ts'
 import type { ProductCard } from './wines.queries.ts'
 
 /** Kind and origin in one line of a card; an area says which country it is in. */
-export const toOriginLine = (product: Pick<ProductCard, 'kind' | 'country' | 'area'>): string =>
-  joinFacts([product.kind.name, product.area ?? product.country?.name])
+export const toOriginLine = (
+  product: Pick<ProductCard, 'kind' | 'country' | 'area'>,
+  locale?: Locale,
+): string => joinFacts([product.kind.name, product.area ?? product.country?.name], locale)
 
-export const toFactLine = (product: Pick<ProductCard, 'kind' | 'vintage' | 'volumeMl' | 'unit'>): string =>
+export const toFactLine = (
+  product: Pick<ProductCard, 'kind' | 'vintage' | 'volumeMl' | 'unit'>,
+  locale?: Locale,
+): string =>
   product.kind.code === 'GOODS'
     ? (product.unit ?? '')
-    : joinFacts([
-        product.kind.code === 'NONALCOHOLIC' && product.vintage === null
-          ? null
-          : formatVintage(product.vintage),
-        formatVolume(product.volumeMl),
-      ])
+    : joinFacts(
+        [
+          product.kind.code === 'NONALCOHOLIC' && product.vintage === null
+            ? null
+            : formatVintage(product.vintage),
+          formatVolume(product.volumeMl),
+        ],
+        locale,
+      )
 
 /** The name with its year, as a page's title has it. */
 export const toProductTitle = (product: Pick<ProductCard, 'name' | 'vintage' | 'kind'>): string =>

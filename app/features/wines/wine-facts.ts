@@ -1,6 +1,7 @@
 import type { Locale } from '#api/locales.ts'
 import { formatAmount, formatNumber } from '#api/money.ts'
 import { m } from '#messages'
+import { joinFacts } from '../../join-facts.ts'
 import { formatVintage, formatVolume } from '../../measures.ts'
 import { toFactLine, toOriginLine } from './facts.ts'
 import type { Product } from './wines.queries.ts'
@@ -45,7 +46,7 @@ export const productFacts: readonly WineFact[] = [
     names: { page: m['detail.facts.origin'], compare: m['wines.compare.origin'] },
     read: ({ country, area }) => country && [country.name, area].filter(Boolean).join(' '),
   },
-  { names: { sheet: m['print.fact.origin'] }, read: toOriginLine },
+  { names: { sheet: m['print.fact.origin'] }, read: (product, { locale }) => toOriginLine(product, locale) },
   { names: { compare: m['wines.compare.winery'] }, read: ({ winery, maker }) => winery?.name ?? maker },
   {
     names: { compare: m['wines.compare.grapes'], sheet: m['print.fact.grapes'] },
@@ -53,10 +54,13 @@ export const productFacts: readonly WineFact[] = [
   },
   {
     names: { page: m['detail.facts.volume'] },
-    read: ({ kind, unit, volumeMl, vintage }) =>
-      kind.code === 'GOODS' ? unit : `${formatVolume(volumeMl)} · ${formatVintage(vintage)}`,
+    read: ({ kind, unit, volumeMl, vintage }, { locale }) =>
+      kind.code === 'GOODS' ? unit : joinFacts([formatVolume(volumeMl), formatVintage(vintage)], locale),
   },
-  { names: { compare: m['wines.compare.vintage'], sheet: m['print.wines.facts'] }, read: toFactLine },
+  {
+    names: { compare: m['wines.compare.vintage'], sheet: m['print.wines.facts'] },
+    read: (product, { locale }) => toFactLine(product, locale),
+  },
   {
     names: { page: m['detail.facts.ingredients'] },
     read: ({ alcoholic }, options) => (alcoholic ? m['detail.facts.ingredients_wine']({}, options) : null),

@@ -15,6 +15,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { GoodsFacts } from './goods-facts.ts'
 import { createdAt, id, timestamptz, bigintNumber, type LocalizedText } from './columns.ts'
 import { areas, countries, grapes, kinds, levels } from './taxonomy.ts'
 import { wineries } from './wineries.ts'
@@ -42,18 +43,6 @@ export type WineTranslations = Partial<Record<Exclude<keyof LocalizedText, 'ko-K
 export const ratingsToCount = 25
 export const toEffectiveRating = (t: { ratingCount: AnyPgColumn; ratingMean: AnyPgColumn }) =>
   sql`(case when ${t.ratingCount} >= ${sql.raw(String(ratingsToCount))} then ${t.ratingMean} else 0 end)`
-
-/** Of food, `material` are its ingredients, `care` how it is kept and `warranty` how long it keeps. */
-export type GoodsFacts = {
-  category: 'KITCHEN' | 'ELECTRIC' | 'FOOD' | 'PACKAGING'
-  material: string
-  size: string
-  country: string
-  care: string
-  warranty: string
-  /** The KC mark of what has a plug or a battery. */
-  certification: string | null
-}
 
 /** Facts shared by every vintage and size: the label. Other products are labels of the kind GOODS. */
 export const wines = pgTable(

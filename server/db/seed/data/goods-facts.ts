@@ -1,4 +1,4 @@
-import type { GoodsFacts } from '../../tables/wines.ts'
+import type { GoodsFacts } from '../../tables/goods-facts.ts'
 
 const toFacts = (
   category: GoodsFacts['category'],

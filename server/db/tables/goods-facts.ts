@@ -1,0 +1,11 @@
+/** Of food, `material` are its ingredients, `care` how it is kept and `warranty` how long it keeps. */
+export type GoodsFacts = {
+  category: 'KITCHEN' | 'ELECTRIC' | 'FOOD' | 'PACKAGING'
+  material: string
+  size: string
+  country: string
+  care: string
+  warranty: string
+  /** The KC mark of what has a plug or a battery. */
+  certification: string | null
+}
