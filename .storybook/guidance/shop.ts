@@ -7,6 +7,18 @@ export const shop: Record<string, Guidance> = {
     good: 'What, from where, how it tastes, how much, when.',
     bad: 'A second button row.',
   },
+  ListHead: {
+    use: 'Over a list: what it is, its filters one press away, its order.',
+    not: 'A page of one thing: PageTitle.',
+    good: 'Name and count on one line; what is set says its value.',
+    bad: 'A sentence about the list under its name.',
+  },
+  LandingHead: {
+    use: 'Over a list that is about one kind, place, grape, theme or store.',
+    not: 'A list with several filters: ListHead alone.',
+    good: 'Two lines of story, three wines with a true reason.',
+    bad: 'A second heading, or picks on a phone.',
+  },
   CompactCard: {
     use: 'A wine in a short row, a panel or a ranking.',
     not: 'Grids to compare in: WineCard.',

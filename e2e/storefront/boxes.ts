@@ -38,7 +38,9 @@ export const openAndFindPrice = async (page: Page, path: string): Promise<number
 export const scrollBy = async (page: Page, distance: number) => {
   for (let step = 0; step < 8; step++) {
     await page.evaluate((by) => window.scrollBy(0, by), distance / 8)
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    )
   }
 }
 
@@ -61,8 +63,8 @@ export const listFixedBoxes = (page: Page): Promise<FixedBox[]> =>
       const clip = /inset\(0(?:px)? 0(?:px)? calc\(100% - (\d+)px\)/.exec(style.clipPath)
       const name = element.getAttribute('aria-label') ?? element.className
       // What lets presses through is seen by what stands in it.
-      const shown = style.pointerEvents === 'none' ? [...element.children] : [element]
-      return shown.flatMap((one) => {
+      const parts = style.pointerEvents === 'none' ? [...element.children] : [element]
+      return parts.flatMap((one) => {
         const { top, bottom, left, right } = one.getBoundingClientRect()
         const end = clip ? top + Number(clip[1]) : bottom
         if (isStuck && right - left < innerWidth / 2) return []

@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { openAndFindPrice } from './boxes.ts'
 
-interface Named {
+interface Term {
   id: number
   name: string
 }
 interface Filters {
-  kinds: Named[]
-  featureds: Named[]
-  types: Named[]
-  stores: Named[]
-  countries: { name: string; productionAreas: Named[] }[]
+  kinds: Term[]
+  featureds: Term[]
+  types: Term[]
+  stores: Term[]
+  countries: { name: string; productionAreas: Term[] }[]
 }
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
@@ -22,7 +22,7 @@ const listLandings = async (page: Page): Promise<(readonly [path: string, name: 
     headers: { 'accept-language': 'ko-KR' },
   })
   const { kinds, featureds, types, stores, countries } = (await answer.json()) as Filters
-  const toPaths = (key: string, values: readonly Named[]) =>
+  const toPaths = (key: string, values: readonly Term[]) =>
     values.map(({ id, name }) => [`/product?${key}=${id}`, name] as const)
   return [
     ...toPaths('idKinds', kinds),

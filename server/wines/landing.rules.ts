@@ -13,7 +13,7 @@ import { countryStories, kindStories, themeStories } from './landing-stories.ts'
 /** What a list is about: its name, what was written of it, and its picture. */
 export type LandingSubject = {
   name: string
-  /** null where facts of the catalogue are told instead. */
+  /** null where the facts of the catalogue are described instead. */
   story: string | null
   cover: { subject: CoverSubject; id: number; drawing: CoverDrawing }
 }

@@ -5,13 +5,13 @@ import { openTestShop, type TestShop } from '../support/shop.ts'
 
 type Card = { id: number; price: number; rating: number | null; why: string; stockQty: number }
 type Landing = { name: string; story: string; image: { src: string }; picks: Card[] } | null
-type Named = { id: number; name: string; qty: number }
+type Term = { id: number; name: string; qty: number }
 type Filters = {
-  kinds: Named[]
-  featureds: Named[]
-  types: Named[]
-  stores: Named[]
-  countries: { name: string; productionAreas: Named[] }[]
+  kinds: Term[]
+  featureds: Term[]
+  types: Term[]
+  stores: Term[]
+  countries: { name: string; productionAreas: Term[] }[]
 }
 
 let shop: TestShop
@@ -27,7 +27,7 @@ const getFilters = async () => (await shop.call<Filters>('GET', '/wines/left-fil
 /** Every list of exactly one kind, theme, country, area, grape or store. */
 const listQueries = async () => {
   const { kinds, featureds, types, stores, countries } = await getFilters()
-  const toQueries = (key: string, values: readonly Named[]) => values.map(({ id }) => `${key}=${id}`)
+  const toQueries = (key: string, values: readonly Term[]) => values.map(({ id }) => `${key}=${id}`)
   const areas = countries.flatMap(({ productionAreas }) => productionAreas.filter(({ id }) => id > 0))
   return {
     written: [

@@ -10,7 +10,7 @@ const homes: Record<string, { uses: RegExp; files: string[] }> = {
   channels: { uses: /\bBroadcastChannel\b/, files: ['app/channel.ts', 'office/shell/activity.ts'] },
   cookies: {
     uses: /\bdocument\.cookie\b/,
-    files: ['app/browser-cookies.ts', 'app/plain-cookie.ts', 'app/features/session/session-end.ts'],
+    files: ['app/browser-cookies.ts', 'app/plain-cookie.ts'],
   },
   'idle moments': {
     uses: /\brequestIdleCallback\b/,

@@ -28,6 +28,7 @@ const tableExceptions: Record<string, string> = {
   sheet: 'covers the page',
   toast: 'stands at the foot of the page',
   'pay-bar': 'stands at the foot of the page',
+  'compare-bar': 'stands at the foot of the page',
   'scroll-to-top': 'stands at the foot of the page, hidden at its top',
   'site-header': 'is the one banner of a page',
   'story-head': 'is the one head of a page',

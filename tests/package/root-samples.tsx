@@ -6,6 +6,7 @@ import { PaperTable } from '#ui/paper'
 import { UtilityLink, UtilitySelect } from '#ui/utility-links'
 import { CompactList } from '#ui/compact-card'
 import { KindRow } from '#ui/kind-tile'
+import { ListTitle } from '#ui/list-head'
 import { SearchOpeningPart, SearchWords } from '#ui/search-panel'
 import { MenuColumn, MenuCountries, MenuKinds, MenuLinks, MenuMore, MenuNav, MenuThemes } from '#ui/wine-menu'
 
@@ -33,6 +34,7 @@ export const partsWithin = {
   }),
   LogoSource: createSample(LogoSource, { drawing: '' }),
   CompactList: createSample(CompactList, { label: '베스트', children: null }),
+  ListTitle: createSample(ListTitle, { name: '와인', count: '268개' }),
   KindRow: createSample(KindRow, { label: '종류', children: null }),
   SearchOpeningPart: createSample(SearchOpeningPart, { title: '인기 검색어', children: null }),
   SearchWords: createSample(SearchWords, {

@@ -29,7 +29,7 @@ export const WithoutBottle: Story = { args: { count: '0', bottle: undefined } }
 export const Variants: Story = {
   parameters: {
     width: '100%',
-    variants: { of: kindTileRecipe.variants },
+    variants: { of: kindTileRecipe.variants, derived: ['wrap'] },
   },
 }
 
