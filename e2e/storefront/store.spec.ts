@@ -65,7 +65,7 @@ test('a store of before the cookie moves into it', async ({ page }) => {
 })
 
 const listPages = ['/', '/product', '/search-result?q=%EB%A0%88%EB%93%9C']
-const shortNamePattern = /([가-힣A-Za-z ]{2,7}) (?:오늘|내일|\d{1,2}\.\d{1,2} \()/g
+const shortNamePattern = /(\S{1,5}점) (?:오늘|내일|\d{1,2}\.\d{1,2} \()/g
 
 const openContext = async (browser: Browser, store: string | undefined, baseURL: string) => {
   const context = await browser.newContext({ baseURL, locale: 'ko-KR' })
