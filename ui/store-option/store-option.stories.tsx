@@ -15,13 +15,6 @@ const meta = {
     stock: '와인 208종',
     onChoose: fn(),
   },
-  decorators: [
-    (Story) => (
-      <ul aria-label="픽업 매장">
-        <Story />
-      </ul>
-    ),
-  ],
 } satisfies Meta<typeof StoreOption>
 
 export default meta

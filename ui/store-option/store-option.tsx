@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { storeOption } from '#styled/store-option.ts'
 import { Tag, type TagProps } from '../tag/tag.tsx'
-import { toRootProps, type RootProps } from '../theme/root-props.ts'
+import { toRootProps, type AnyRootProps } from '../theme/root-props.ts'
 
-export interface StoreOptionProps extends RootProps<'li'> {
+export interface StoreOptionProps extends AnyRootProps {
+  /** `li` inside a list. */
+  as?: 'li' | 'div'
   /** The store's name. */
   name: ReactNode
   /** Whether it is the one that is chosen, and what says so. */
@@ -22,10 +24,10 @@ export interface StoreOptionProps extends RootProps<'li'> {
 
 /** A store to be chosen by one press. */
 export const StoreOption = (option: StoreOptionProps) => {
-  const { name, current, place, distance, time, stock, onChoose, ...rest } = option
+  const { as: As = 'div', name, current, place, distance, time, stock, onChoose, ...rest } = option
   const classes = storeOption()
   return (
-    <li {...toRootProps(rest, classes.root)}>
+    <As {...toRootProps(rest, classes.root)}>
       <button
         type="button"
         className={classes.button}
@@ -40,6 +42,6 @@ export const StoreOption = (option: StoreOptionProps) => {
         <span className={classes.text}>{[place, distance].filter(Boolean).join(' · ')}</span>
         <span className={classes.end}>{stock}</span>
       </button>
-    </li>
+    </As>
   )
 }

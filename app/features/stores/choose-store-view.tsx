@@ -116,6 +116,7 @@ const List = ({ state, send, current, formatStock = formatWines }: ChooseStoreVi
         {stores.map(({ id, name, district, distanceKm, earliest, stockQty }) => (
           <StoreOption
             key={id}
+            as="li"
             name={<span lang={findContentLanguage()}>{name}</span>}
             current={id === current ? m['pickup.choose.current']() : undefined}
             place={district}
