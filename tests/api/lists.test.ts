@@ -189,7 +189,8 @@ describe("lists of the shop's catalogue", () => {
     const [store] = await shop.db.select().from(stores).limit(1)
     if (!article || !event || !product || !winery || !store) throw new Error('the seed is not there')
     await shop.db.update(products).set({ createdAt: long })
-    await shop.db.update(products).set({ createdAt }).where(eq(products.id, product.id))
+    // A list names a wine by any of its bottles: all of this one came on that day.
+    await shop.db.update(products).set({ createdAt }).where(eq(products.wineId, product.wineId))
     const productIds = [...new Set([...event.productIds, product.id])]
     await shop.db.update(events).set({ productIds: productIds }).where(eq(events.id, event.id))
     await shop.db.update(articles).set({ productIds: productIds }).where(eq(articles.id, article.id))

@@ -102,7 +102,13 @@ describe('officeWineries.saveWinery', () => {
       'GET',
       `/wines/products?query=${encodeURIComponent('새이름언덕집')}`,
     )
-    expect(list._embedded.items.map((item) => item.id)).toContain(own?.id)
+    const bottles = await shop.db
+      .select({ id: products.id })
+      .from(products)
+      .where(eq(products.wineId, own?.wineId ?? 0))
+    expect(
+      list._embedded.items.some((item) => bottles.some(({ id: bottleId }) => bottleId === item.id)),
+    ).toBe(true)
     expect((await save({}, version + 1)).body.name).toBe(names['ko-KR'])
   })
 })

@@ -64,8 +64,9 @@ describe('signup.signUp', () => {
     const login = await post('/login', { email, password: 'Wine#2026' })
     expect(login.status).toBe(200)
     const days = (Date.parse(response.body.coupon?.expiresAt ?? '') - Date.now()) / 86_400_000
-    expect(days).toBeGreaterThan(29.9)
-    expect(days).toBeLessThan(30.1)
+    expect(days).toBeGreaterThan(30)
+    expect(days).toBeLessThan(31)
+    expect(response.body.coupon?.expiresAt).toContain('T23:59:59')
     expect(response.body.coupon?.name).toContain('5%')
   })
 
