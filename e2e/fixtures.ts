@@ -109,8 +109,12 @@ export const signIn = async (page: Page, email: string, { here = false, password
 export const createMobile = () => `010${String(Math.floor(10_000_000 + Math.random() * 89_999_999))}`
 
 /** Accepts the terms and continues to the step that asks for a number; what comes before the scripts is before-hydration's. */
-export const agreeToJoin = async (page: Page) => {
+export const agreeToJoin = async (page: Page, { offers = false } = {}) => {
   await waitForHydration(page)
+  if (offers) {
+    await page.getByRole('button', { name: '혜택 소식 받기 (선택)' }).click()
+    for (const box of await page.getByRole('checkbox', { name: /^\[선택\]/ }).all()) await box.check()
+  }
   await page.getByRole('checkbox', { name: /모두 동의합니다/ }).check()
   await page.getByRole('button', { name: '동의하고 계속하기' }).click()
   await expect(page.getByLabel(/^휴대폰 번호/)).toBeVisible()
@@ -135,8 +139,8 @@ export const submitSignUpForm = async (page: Page, email: string) => {
 }
 
 /** Accepts the terms and verifies a number, up to the form. */
-export const openSignUpForm = async (page: Page, mobile: string) => {
-  await agreeToJoin(page)
+export const openSignUpForm = async (page: Page, mobile: string, { offers = false } = {}) => {
+  await agreeToJoin(page, { offers })
   await page.getByLabel(/^휴대폰 번호/).fill(mobile)
   await page.getByRole('button', { name: '인증번호 받기' }).click()
   await page.getByLabel(/^인증번호/).fill(await readMobileCode(page, mobile))
@@ -146,8 +150,8 @@ export const openSignUpForm = async (page: Page, mobile: string) => {
 /** Signs up, up to the offer of the identity check. */
 export const signUp = async (
   page: Page,
-  { email, mobile = createMobile() }: { email: string; mobile?: string },
+  { email, mobile = createMobile(), offers = false }: { email: string; mobile?: string; offers?: boolean },
 ) => {
-  await openSignUpForm(page, mobile)
+  await openSignUpForm(page, mobile, { offers })
   await submitSignUpForm(page, email)
 }

@@ -11,7 +11,7 @@ const getToast = (page: Page) => page.getByRole('status', { name: '알림' })
 const join = async (page: Page) => {
   const member = { email: createEmail(), mobile: createMobile() }
   await page.goto('/account/signup')
-  await signUp(page, member)
+  await signUp(page, { ...member, offers: true })
   return member
 }
 

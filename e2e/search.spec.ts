@@ -352,29 +352,35 @@ test('every kind of result can be turned page by page, and without words nothing
   await expect(page.getByRole('navigation', { name: '검색 결과 나누기' })).toHaveCount(0)
 })
 
-type ProductList = { _embedded: { items: { id: number; stockQty: number }[] } }
+type Bottle = { id: number; stockQty: number; vintage: number | null; volumeMl: number }
+type ProductList = { _embedded: { items: Bottle[] } }
 
-/** A wine in stock in two vintages. */
-const findWineOfTwoVintages = async (page: Page): Promise<[number, number]> => {
+/** A wine in stock in two vintages of the same size. */
+const findWineOfTwoVintages = async (page: Page): Promise<[number, Bottle]> => {
   const response = await page.request.get('/api/v1/wines/products?size=60&inStock=true')
-  for (const { id } of ((await response.json()) as ProductList)._embedded.items) {
+  for (const { id, vintage, volumeMl } of ((await response.json()) as ProductList)._embedded.items) {
     const vintages = (await (
       await page.request.get(`/api/v1/wines/products/${id}/vintages`)
     ).json()) as ProductList
-    const other = vintages._embedded.items.find((one) => one.id !== id && one.stockQty > 3)
-    if (other) return [id, other.id]
+    const other = vintages._embedded.items.find(
+      (one) => one.vintage !== vintage && one.volumeMl === volumeMl && one.stockQty > 3,
+    )
+    if (other) return [id, other]
   }
   throw new Error('no wine has two vintages in stock')
 }
 
 test('a visitor chooses another vintage and adds two, and the device keeps them @main', async ({ page }) => {
-  const [id, other] = await findWineOfTwoVintages(page)
+  const [id, { id: other, vintage }] = await findWineOfTwoVintages(page)
   await page.goto(`/product/${id}`)
   await waitForHydration(page)
-  await page.locator(`label[for$="-${other}"]`).click()
+  const chip = page
+    .getByRole('group', { name: '빈티지' })
+    .getByRole('button', { name: new RegExp(`^${vintage}`) })
+  await chip.click()
   await expect(page).toHaveURL(new RegExp(`/product/${other}$`))
   // The address changes before the other wine is loaded.
-  await expect(page.getByRole('main').locator(`input[id$="-${other}"]`)).toBeChecked()
+  await expect(chip).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('button', { name: '한 병 더하기' }).click()
   await expect(page.getByText('총 2병')).toBeVisible()
   await page.getByRole('button', { name: '담기', exact: true }).click()

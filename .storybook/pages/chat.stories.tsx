@@ -10,7 +10,10 @@ type Story = StoryObj<typeof meta>
 
 const room = {
   id: 1,
-  store: { id: 7, name: '비니 성수점', openNow: true, takesMessages: true },
+  store: {
+    ...{ id: 7, name: '비니 성수점', openNow: true, takesMessages: true },
+    image: { src: '/images/cover/store/7-00000000', thumbhash: null, alt: '비니 성수점' },
+  },
   lastMessage: createMessage(6, '네, 18시 이후에 오시면 돼요. 신분증 꼭 챙겨 주세요.'),
   unread: 1,
   createdAt: '2026-11-20T21:07:00+09:00',
@@ -23,7 +26,7 @@ const stories = createPageStories({
   at: '/chat',
   answers: { '/chats': toPage([room]) },
   sees: () => room.store.name,
-  visitorSees: () => m['account.login.asked'](),
+  visitorSees: () => m['account.login.for_inquiry'](),
   empty: { answers: { '/chats': toPage([]) }, sees: () => m['chat.rooms.empty_title']() },
 })
 

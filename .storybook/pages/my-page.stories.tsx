@@ -24,7 +24,7 @@ const stories = createPageStories({
     [ownTaste.latest(), null],
   ],
   sees: () => createOrder().oid,
-  visitorSees: () => m['account.login.asked'](),
+  visitorSees: () => m['account.login.for_mypage'](),
   empty: {
     known: () => [
       [membership.dashboard(), newcomer],

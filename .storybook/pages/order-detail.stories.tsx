@@ -13,7 +13,7 @@ const stories = createPageStories({
   at: `/mypage/order/${readyOrder.oid}`,
   answers: { [`/commerce/orders/${readyOrder.oid}`]: readyOrder },
   sees: () => new RegExp(readyOrder.oid),
-  visitorSees: () => m['account.login.asked'](),
+  visitorSees: () => m['account.login.for_mypage'](),
 })
 
 export const Normal: Story = stories.normal

@@ -20,7 +20,7 @@ const stories = createPageStories({
     '/wines/products/pick-up': { _embedded: { items: [createPlace()] } },
   },
   sees: () => '179,300원 결제하기',
-  visitorSees: () => m['account.login.asked'](),
+  visitorSees: () => m['account.login.for_order'](),
   empty: { at: '/order/pickup', sees: () => m['checkout.empty.title']() },
 })
 

@@ -18,7 +18,7 @@ const stories = createPageStories({
   at: '/mypage/order',
   known: () => [[orders.list(ordersSearch.parse({})), toPage([createOrder()])]],
   sees: () => createOrder().oid,
-  visitorSees: () => m['account.login.asked'](),
+  visitorSees: () => m['account.login.for_mypage'](),
   empty: {
     known: () => [[orders.list(ordersSearch.parse({})), toPage([])]],
     sees: () => m['orders.list.empty_title'](),

@@ -17,7 +17,7 @@ const stories = createPageStories({
   at: `/order/payment?oid=${unpaid.oid}`,
   answers: { [`/commerce/orders/${unpaid.oid}`]: unpaid },
   sees: () => m['checkout.payment.blocked'](),
-  visitorSees: () => m['account.login.asked'](),
+  visitorSees: () => m['account.login.for_order'](),
 })
 
 export const Normal: Story = stories.normal

@@ -29,8 +29,8 @@ test('a verified member reaches the payment window of a wine with three taps and
   await signUpAdult(page)
   const response = await page.request.get(`/api/v1/wines/products/${wine.id}`)
   const [store] = ((await response.json()) as { stores: { id: number }[] }).stores
-  const [{ url }] = [{ url: page.url() }]
-  await page.context().addCookies([{ name: 'vini_store', value: String(store?.id ?? ''), url }])
+  const { origin } = new URL(page.url())
+  await page.context().addCookies([{ name: 'vini_store', value: String(store?.id ?? ''), url: origin }])
   await page.goto(`/product/${wine.id}`)
   const taps = createTaps()
   await taps.press(page.getByRole('button', { name: '바로 주문하기' }).first())

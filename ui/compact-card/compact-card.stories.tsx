@@ -42,7 +42,8 @@ export const Ranking: Story = {
 }
 
 export const Variants: Story = {
+  args: { as: 'div' },
   parameters: { width: '100%', variants: { of: compactCardRecipe.variants } },
 }
 
-export const Languages: Story = { parameters: { longText: true } }
+export const Languages: Story = { args: { as: 'div' }, parameters: { longText: true } }

@@ -11,6 +11,8 @@ import type { BottleImage } from '../wine-card/wine-card.tsx'
 type Flow = NonNullable<CompactCardVariants['flow']>
 
 export interface CompactCardProps extends RootProps<'li'> {
+  /** An item of a list, unless it stands by itself. */
+  as?: 'li' | 'div'
   /** The wine's page. */
   href: string
   /** The colour of the dot. */
@@ -40,10 +42,22 @@ const widths: Record<Flow, string> = {
 
 /** A wine in the least that sells it: bottle, kind and region, name, price, pickup. */
 export const CompactCard = (card: CompactCardProps) => {
-  const { href, kind, origin, name, image, price, line, rank, flow = 'shelf', ...rest } = card
+  const {
+    as: Root = 'li',
+    href,
+    kind,
+    origin,
+    name,
+    image,
+    price,
+    line,
+    rank,
+    flow = 'shelf',
+    ...rest
+  } = card
   const classes = compactCard({ flow })
   return (
-    <li {...toRootProps(rest, classes.root)}>
+    <Root {...toRootProps(rest, classes.root)}>
       {rank && (
         <span className={classes.rank}>
           {rank.place}
@@ -72,7 +86,7 @@ export const CompactCard = (card: CompactCardProps) => {
           </p>
         )}
       </div>
-    </li>
+    </Root>
   )
 }
 

@@ -26,7 +26,7 @@ const meta = {
     label: '필터와 정렬',
     tools: (
       <>
-        <Chip on onRemove={fn()} removeLabel="레드 조건 지우기">
+        <Chip on onClick={fn()}>
           레드
         </Chip>
         <Chip onClick={fn()}>가격</Chip>

@@ -40,7 +40,11 @@ export const Playground: Story = {}
 export const Rows: Story = { args: { below: 'rows' } }
 
 export const Variants: Story = {
-  parameters: { width: '100%', variants: { of: sideNavigationRecipe.variants } },
+  parameters: {
+    width: '100%',
+    a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } },
+    variants: { of: sideNavigationRecipe.variants },
+  },
 }
 
 export const Languages: Story = { parameters: { longText: 'here' } }

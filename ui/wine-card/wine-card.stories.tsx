@@ -53,16 +53,9 @@ export const LongOriginal: Story = {
   parameters: { width: 170 },
   args: { original: { text: 'Riesling vom Schiefer Alte Reben', lang: 'de' } },
   play: async ({ canvas }) => {
-    const clampedTitle = canvas.getByText('Riesling vom Schiefer Alte Reben,')
-    await expect(clampedTitle.scrollWidth).toBeGreaterThan(clampedTitle.clientWidth)
-    await expect(clampedTitle.nextSibling).toHaveTextContent('2018 · 750ml')
-    const space = document.createRange()
-    space.setStart(clampedTitle.nextSibling as Node, 0)
-    space.setEnd(clampedTitle.nextSibling as Node, 1)
-    await expect(space.getBoundingClientRect().width).toBeGreaterThan(1)
-    await expect(clampedTitle.parentElement?.textContent).toBe(
-      'Riesling vom Schiefer Alte Reben, 2018 · 750ml',
-    )
+    const original = canvas.getByText('Riesling vom Schiefer Alte Reben,')
+    await expect(original.scrollWidth).toBeLessThanOrEqual(original.clientWidth)
+    await expect(original.parentElement?.textContent).toBe('Riesling vom Schiefer Alte Reben, 2018 · 750ml')
   },
 }
 

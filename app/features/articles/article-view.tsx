@@ -54,8 +54,8 @@ const besideCount = 3
 
 /** The first wines that the text is about, beside it where there is room. */
 const WinesBeside = ({ kinds }: Pick<ArticleViewProps, 'kinds'>) => (
-  <Section title={m['articles.wines']()} size="small" space="none" only="widest">
-    <Stack as="ul" gap={16} aria-label={m['articles.wines']()}>
+  <Section title={m['articles.beside']()} size="small" space="none" only="widest">
+    <Stack as="ul" gap={16} aria-label={m['articles.beside']()}>
       {kinds
         .flatMap(({ products }) => products)
         .slice(0, besideCount)

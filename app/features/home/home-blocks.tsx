@@ -51,8 +51,8 @@ export const Best = () => {
   const store = useMyStore()?.shortName
   if (data.length === 0) return null
   return (
-    <Section title={m['home.best.title']()} lead={m['home.best.lead']()} aside={<All href={href} />}>
-      <CompactList label={m['home.best.title']()} flow="ranking">
+    <Section title={m['home.ranking.title']()} lead={m['home.best.lead']()} aside={<All href={href} />}>
+      <CompactList label={m['home.ranking.title']()} flow="ranking">
         {data.map((product, index) => (
           <CompactCard
             key={product.id}

@@ -7,7 +7,7 @@ import { toBottleImage } from '../wines/pictures.ts'
 import { countRemaining, toLineTitle } from './line-row.tsx'
 import { toNextAction } from './next-action.ts'
 import { OrderRowActs, QuietOrderAct } from './order-row-acts.tsx'
-import type { OrderCard, OrderStatus } from './orders.queries.ts'
+import { receivedStatuses, type OrderCard, type OrderStatus } from './orders.queries.ts'
 import { urgentStatuses } from './urgent-statuses.ts'
 
 export const toOrderTitle = ({ lines }: Pick<OrderCard, 'lines'>): string => {
@@ -48,9 +48,12 @@ type ActOf = (order: OrderCard) => { href: string; label: string }
 const toActs = (order: OrderCard, actOf: ActOf | undefined, hasStepsAbove: boolean) => {
   if (actOf) return { action: <ActButton {...actOf(order)} /> }
   if (hasStepsAbove && urgentStatuses.some((status) => status === order.status)) return {}
-  return toNextAction(order).quiet
-    ? { aside: <QuietOrderAct order={order} /> }
-    : { action: <OrderRowActs order={order} /> }
+  const isReceived = receivedStatuses.includes(order.status)
+  const { quiet } = toNextAction(order)
+  return {
+    ...(quiet && { aside: <QuietOrderAct order={order} /> }),
+    ...((isReceived || !quiet) && { action: <OrderRowActs order={order} /> }),
+  }
 }
 
 /** A list of orders, each with its next action. */
