@@ -4,13 +4,13 @@ import { Image } from '../image/image.tsx'
 import { KindDot, type WineKind } from '../kind-dot/kind-dot.tsx'
 import { Link } from '../link/link.tsx'
 import { Price, type PriceProps } from '../price/price.tsx'
-import { toRootProps, type RootProps } from '../theme/root-props.ts'
+import { toRootProps, type AnyRootProps, type RootProps } from '../theme/root-props.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import type { BottleImage } from '../wine-card/wine-card.tsx'
 
 type Flow = NonNullable<CompactCardVariants['flow']>
 
-export interface CompactCardProps extends RootProps<'li'> {
+export interface CompactCardProps extends AnyRootProps {
   /** An item of a list, unless it stands by itself. */
   as?: 'li' | 'div'
   /** The wine's page. */
