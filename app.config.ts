@@ -2,6 +2,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { createInspectionPlugin } from './app/inspection/inspection-plugin.ts'
+import { createImportsAheadPlugin } from './scripts/build/imports-ahead.ts'
 import { createInlineScriptsPlugin } from './scripts/build/inline-scripts.ts'
 import { createStaticLocalePlugin } from './scripts/build/static-locale.ts'
 import { chunkGroups, isLaterChunk, toChunkName } from './scripts/build/chunks.ts'
@@ -18,6 +19,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     createStaticLocalePlugin(locale),
     createLeanImportsPlugin(),
+    createImportsAheadPlugin(),
     createInlineScriptsPlugin(),
     createInspectionPlugin(),
     tanstackStart({
