@@ -1,6 +1,6 @@
 import { Grid, type GridProps } from '#ui/grid'
 import { WineCard, type WineCardProps, type WineCardTag } from '#ui/wine-card'
-import { toWineCardProps } from './wine-card.ts'
+import { toWineCardProps } from './wine-card-props.ts'
 import { useCardActs } from './card-acts.ts'
 import type { ProductCard } from './wines.queries.ts'
 
