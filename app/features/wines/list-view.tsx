@@ -24,11 +24,12 @@ import type { ToolGroup } from './filter-groups.ts'
 import { FilterRail } from './filter-rail.tsx'
 import { findListSubject } from './list-name.ts'
 import { maxPageSize, pageSize, type ListSearch } from './list-search.ts'
-import { ListLanding } from './list-landing.tsx'
 import { ListTools } from './list-tools.tsx'
 import { WineGrid } from './wine-grid.tsx'
 import type { Landing, LeftFilter, ProductPage } from './wines.queries.ts'
 
+/** Most lists are about no one thing and load none of it; the route waits for it where one is. */
+const ListLanding = lazy(() => import('./list-landing.tsx').then((file) => ({ default: file.ListLanding })))
 const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((file) => ({ default: file.FilterSheet })))
 
 export interface ListViewProps {
@@ -137,7 +138,11 @@ export const ListView = (props: ListViewProps) => {
           i === all.length - 1 ? { label } : { label, href: path },
         )}
       />
-      {landing && <ListLanding landing={landing} title={title} />}
+      {landing && (
+        <Suspense>
+          <ListLanding landing={landing} title={title} />
+        </Suspense>
+      )}
       <Columns
         layout="rail"
         fold="first"

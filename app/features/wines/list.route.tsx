@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { m } from '#messages'
@@ -6,11 +7,18 @@ import { toPageName } from '../../shell/menu.ts'
 import { toBreadcrumbData, toPageHead } from '../../shell/page-head.ts'
 import { findListSubject } from './list-name.ts'
 import { ListPage } from './list-page.tsx'
-import { listSearch } from './list-search.ts'
+import { listSearch, type ListSearch } from './list-search.ts'
 import { wines } from './wines.queries.ts'
 
 /** Only search engines read it, so the browser's scripts do not have it. */
 const toDescription = createIsomorphicFn().server(() => m['wines.list.lead']())
+
+/** What stands above a list that is about one thing, with the part that shows it. */
+const loadLanding = async (client: QueryClient, search: ListSearch) => {
+  const landing = await client.ensureQueryData(wines.landing(search))
+  if (landing) await import('./list-landing.tsx')
+  return landing
+}
 
 export const Route = createFileRoute('/_shop/product')({
   validateSearch: listSearch,
@@ -19,7 +27,7 @@ export const Route = createFileRoute('/_shop/product')({
     const [, filter, landing] = await Promise.all([
       ensurePageFound(queryClient.ensureQueryData(wines.list(deps, myStore))),
       queryClient.ensureQueryData(wines.leftFilter(deps)),
-      queryClient.ensureQueryData(wines.landing(deps)).catch(() => null),
+      loadLanding(queryClient, deps).catch(() => null),
       queryClient.ensureQueryData(wines.sorts()),
     ])
     return { subject: findListSubject(deps, filter), story: landing?.story }
