@@ -8,7 +8,7 @@ import { canPrefetch } from './can-prefetch.ts'
 import { getRequestContext } from './request-context.ts'
 import { routeTree } from './route-tree.gen.ts'
 import { ErrorScreen } from './shell/error-screen.tsx'
-import { NotFoundScreen } from './shell/not-found-screen.tsx'
+import { NotFound } from './shell/not-found.tsx'
 import { canRestoreScroll } from './shell/scroll-restoration.ts'
 import { parseSearchParams } from './shell/url-params.ts'
 
@@ -27,7 +27,7 @@ export const pageRules = {
   parseSearch: parseSearchParams,
   stringifySearch: toQueryString,
   defaultErrorComponent: ErrorScreen,
-  defaultNotFoundComponent: () => <NotFoundScreen />,
+  defaultNotFoundComponent: () => <NotFound />,
 }
 
 export const getRouter = () => {

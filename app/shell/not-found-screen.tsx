@@ -24,7 +24,7 @@ const toMissingText = (path: string): string => {
   return m['shell.error.not_found']()
 }
 
-interface NotFoundScreenProps {
+export interface NotFoundScreenProps {
   /** The kind of the wine that is missing, where a list has just shown it. */
   kind?: { id: number; name: string } | undefined
 }

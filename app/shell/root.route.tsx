@@ -3,7 +3,7 @@ import { createRootRouteWithContext, retainSearchParams } from '@tanstack/react-
 import { loadMyStore } from '../features/stores/my-store.ts'
 import { loadViewer } from '../session.ts'
 import { Document } from './document.tsx'
-import { NotFoundScreen } from './not-found-screen.tsx'
+import { NotFound } from './not-found.tsx'
 import { ShopFrame } from './shop-layout.tsx'
 import { locales } from '#api/locales.ts'
 import { toSiteHead } from './site-head.ts'
@@ -24,7 +24,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   // No layout is around an address without a page: header and footer lead on from here too.
   notFoundComponent: () => (
     <ShopFrame>
-      <NotFoundScreen />
+      <NotFound />
     </ShopFrame>
   ),
 })

@@ -11,7 +11,7 @@ import { openStoreChooser } from '../stores/store-chooser.ts'
 import { useCardActs } from './card-acts.ts'
 import { compareChoice, toCompareHref } from './compare-choice.ts'
 import { DetailView } from './detail-view.tsx'
-import { NotFoundScreen } from '../../shell/not-found-screen.tsx'
+import { NotFound } from '../../shell/not-found.tsx'
 import { isNotFoundError } from '../../shell/ensure-found.ts'
 import { isOpenedByLink } from '../../shell/navigation-type.ts'
 import { findSellingStoreId, type Receiving } from './receive.tsx'
@@ -80,7 +80,7 @@ export const DetailPage = () => {
     pageWish.set({ wished: product.wished, onToggle: () => acts.onWish(product) })
     return () => pageWish.set(undefined)
   })
-  if (isNotFoundError(error) && !fullProduct) return <NotFoundScreen kind={product?.kind} />
+  if (isNotFoundError(error) && !fullProduct) return <NotFound kind={product?.kind} />
   if (error && !fullProduct) throw error
   if (!product) return null
   return (
