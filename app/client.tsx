@@ -7,7 +7,7 @@ import { hasMyStoreChanged } from './features/stores/my-store.ts'
 import { canPrefetch } from './can-prefetch.ts'
 import { firstInteraction } from './first-interaction.ts'
 import { isLostChunk, reloadForLostChunks } from './lost-chunks.ts'
-import rest from './rest.css?url'
+import { loadRestStyles } from './rest-styles.ts'
 import { getRouter } from './router.tsx'
 import { watchNavigation } from './shell/navigation-type.ts'
 
@@ -43,13 +43,6 @@ startTransition(() => {
   )
 })
 
-/** The styles of all other pages, for the next page and for what opens later on this one. */
-const fetchStyles = () => {
-  if (document.querySelector(`[href="${rest}"]`)) return
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: rest })
-  document.querySelector('[rel=stylesheet]')?.after(link)
-}
-
 /** A shopper who looks at wines probably opens one next. */
 const fetchWinePage = async () => {
   if (document.querySelector('main a[href^="/product/"]'))
@@ -60,10 +53,10 @@ const fetchWinePage = async () => {
 const prefetchNext = async () => {
   await firstInteraction
   if (!canPrefetch()) return
-  setTimeout(fetchStyles, 500)
+  setTimeout(loadRestStyles, 500)
   await Promise.all([import('./http-transport.ts'), fetchWinePage()])
 }
 void prefetchNext().catch(() => undefined)
 // What a press opens on this page needs its styles too, even where nothing is prefetched.
 for (const pressEvent of ['pointerdown', 'keydown'] as const)
-  addEventListener(pressEvent, fetchStyles, { once: true })
+  addEventListener(pressEvent, loadRestStyles, { once: true })

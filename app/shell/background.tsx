@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useSyncExternalStore, type ComponentType } from 'react'
+import { loadWithStyles } from '../rest-styles.ts'
 import { sessionEvents } from '../features/session/session-events.ts'
 import { storeChooser } from '../features/stores/store-chooser.ts'
 import { firstInteraction } from '../first-interaction.ts'
@@ -13,7 +14,9 @@ import { dialogs } from './dialogs.ts'
 import { toasts } from './toasts.ts'
 
 const CompareTray = lazy(() =>
-  import('../features/wines/compare-tray.tsx').then((file) => ({ default: file.CompareTray })),
+  loadWithStyles(
+    import('../features/wines/compare-tray.tsx').then((file) => ({ default: file.CompareTray })),
+  ),
 )
 
 /** Shows what is chosen to be compared, once something is. */
@@ -63,7 +66,9 @@ const ShopNotices = lazy(() =>
 /** A page in a browser has no native shell. */
 const AppBridge = lazy(() => import('./app-bridge.tsx').then((file) => ({ default: file.AppBridge })))
 const ChooseStoreSheet = lazy(() =>
-  import('../features/stores/choose-store-sheet.tsx').then((file) => ({ default: file.ChooseStoreSheet })),
+  loadWithStyles(
+    import('../features/stores/choose-store-sheet.tsx').then((file) => ({ default: file.ChooseStoreSheet })),
+  ),
 )
 const ShopDialog = lazy(() => import('./shop-dialog.tsx').then((file) => ({ default: file.ShopDialog })))
 

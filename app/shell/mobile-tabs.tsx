@@ -3,8 +3,11 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { m } from '#messages'
 import { arrowLeft, tiles, user, wine } from '#ui/icons'
 import { TabBar } from '#ui/tab-bar'
+import { loadWithStyles } from '../rest-styles.ts'
 
-const MobileMenu = lazy(() => import('./mobile-menu.tsx').then((file) => ({ default: file.MobileMenu })))
+const MobileMenu = lazy(() =>
+  loadWithStyles(import('./mobile-menu.tsx').then((file) => ({ default: file.MobileMenu }))),
+)
 
 /** Back, wine products, category toggle, my page (docs/spec.md, section 2). */
 export const MobileTabs = () => {

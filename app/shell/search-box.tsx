@@ -2,10 +2,13 @@ import { useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { SearchField } from '#ui/search-field'
 import { SearchAnchor } from '#ui/search-anchor'
+import { loadWithStyles } from '../rest-styles.ts'
 import { toSearchResultsHref } from './search-results-href.ts'
 import { getSearchLabels } from './search-labels.ts'
 
-const LiveSearch = lazy(() => import('./live-search.tsx').then((file) => ({ default: file.LiveSearch })))
+const LiveSearch = lazy(() =>
+  loadWithStyles(import('./live-search.tsx').then((file) => ({ default: file.LiveSearch }))),
+)
 
 /** The history is a file of its own, which a first page does not load. */
 const addToHistory = (text: string) =>

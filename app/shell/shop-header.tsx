@@ -5,6 +5,7 @@ import { m } from '#messages'
 import { IconButton } from '#ui/icon-button'
 import { bag, heart, user } from '#ui/icons'
 import { SiteHeader } from '#ui/site-header'
+import { loadWithStyles } from '../rest-styles.ts'
 import { formatCount } from '../format.ts'
 import { me } from '../features/session/me.queries.ts'
 import { HeaderStore } from '../features/stores/store-row.tsx'
@@ -15,10 +16,10 @@ import { pageWish } from './page-wish.ts'
 import { SearchBox } from './search-box.tsx'
 
 const WineMenuPanel = lazy(() =>
-  import('./wine-menu-panel.tsx').then((file) => ({ default: file.WineMenuPanel })),
+  loadWithStyles(import('./wine-menu-panel.tsx').then((file) => ({ default: file.WineMenuPanel }))),
 )
 const ThemeMenuPanel = lazy(() =>
-  import('./theme-menu-panel.tsx').then((file) => ({ default: file.ThemeMenuPanel })),
+  loadWithStyles(import('./theme-menu-panel.tsx').then((file) => ({ default: file.ThemeMenuPanel }))),
 )
 
 type Panel = 'wine' | 'theme'

@@ -1,7 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { preprocessCSS, resolveConfig } from 'vite'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { recipes, slotRecipes } from '../../ui/theme/recipes.ts'
+import { firstShown } from '../first-pages.ts'
+import { deferredRecipes } from './divided-styles.ts'
 import { shortenClassNames } from './short-names.ts'
 
 /** A style sheet of the shop, as Panda, PostCSS and Vite make it in a build. */
@@ -29,5 +32,32 @@ it("the styles of Panda's recipes are divided between the first pages and all ot
     expect([isStyled(styles, recipe), isStyled(rest, recipe)]).toEqual([true, false])
   for (const recipe of ['orderTimeline', 'chatBubble'])
     expect([isStyled(styles, recipe), isStyled(rest, recipe)]).toEqual([false, true])
+  // What a press opens, whole or but for the part that stands there before.
+  for (const recipe of ['sheet', 'wineMenu'])
+    expect([isStyled(styles, recipe), isStyled(rest, recipe)]).toEqual([false, true])
+  expect([isStyled(styles, 'searchPanel'), isStyled(rest, 'searchPanel')]).toEqual([true, true])
   expect(rest).not.toMatch(/@keyframes|@font-face/)
 }, 120_000)
+
+/** Files that first pages can show without having waited for all other styles. */
+const listFilesWithFirstStyles = (): Set<string> => {
+  const files = new Set(firstShown)
+  for (const file of files) {
+    const text = readFileSync(file, 'utf8').replace(/loadWithStyles\(\s*import\('[^']+'\)/g, '')
+    const parts = [...text.matchAll(/['"]#ui\/([\w-]+)['"]/g)].map(([, part]) => `ui/${part}/${part}.tsx`)
+    const neighbours = [...text.matchAll(/['"](\.\.?\/[^'"]+\.tsx?)['"]/g)].map(([, path = '']) =>
+      join(dirname(file), path),
+    )
+    for (const path of [...parts, ...neighbours])
+      if (existsSync(path) && !path.endsWith('.gen.ts')) files.add(path)
+  }
+  return files
+}
+
+it('what needs a recipe of the later styles is opened once these are there', () => {
+  const toFileName = (recipe: string) => recipe.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  const texts = [...listFilesWithFirstStyles()].map((file) => readFileSync(file, 'utf8')).join('\n')
+  // The picture of an empty list may come after its words.
+  const waiting = deferredRecipes.filter((recipe) => recipe !== 'emptyArt')
+  expect(waiting.filter((recipe) => texts.includes(`#styled/${toFileName(recipe)}.ts'`))).toEqual([])
+})

@@ -1,26 +1,33 @@
 import type { AtRule, Plugin, Root, Rule } from 'postcss'
 import { recipes, slotRecipes } from '../../ui/theme/recipes.ts'
-import { shortenClassNames } from './short-names.ts'
+import { shortenClassNames, shortenSlots } from './short-names.ts'
 import { listRecipesFrom } from '../../ui/theme/used-recipes.ts'
 
 /*
  * Package: @pandacss/dev 1.12.1.
  * Shape: the class names that Panda joins (lean-recipes.ts), each at the start of its rule; its `--made-with-panda`, and
  * the order of layers that it writes by name.
- * Buys: 5.7 kB of 17.4 of the first pages' styles (2026-11-26).
+ * Buys: 5.7 kB of 17.4 of the first pages' styles (2026-11-26); 1.6 kB more with what only a press opens (2026-11-28).
  */
+
+/** What a rule styles. */
+type Styled = { recipe: string; slot: string }
 
 /** Finds the recipe of a rule's class: its name alone, or before a slot or a variant. */
 const createRecipeFinder = () => {
   const names = [...shortenClassNames({ recipes, slotRecipes })].toSorted(
     ([, a], [, b]) => b.length - a.length,
   )
-  return ({ selector }: Rule): string | undefined => {
+  return ({ selector }: Rule): Styled | undefined => {
     const [, className = ''] = /^\.([\w-]+)/.exec(selector) ?? []
-    return names.find(
-      ([, name]) =>
-        className === name || (/^(__|--)/.test(className.slice(name.length)) && className.startsWith(name)),
-    )?.[0]
+    const [recipe, name = ''] =
+      names.find(
+        ([, one]) =>
+          className === one || (/^(__|--)/.test(className.slice(one.length)) && className.startsWith(one)),
+      ) ?? []
+    return recipe === undefined
+      ? undefined
+      : { recipe, slot: /^__([A-Za-z_]+?)(?:--|$)/.exec(className.slice(name.length))?.[1] ?? '' }
   }
 }
 
@@ -36,7 +43,7 @@ const removeEmpty = (rule: AtRule) => {
   }
 }
 
-const keepRules = (root: Root, isKept: (recipe: string | undefined) => boolean) => {
+const keepRules = (root: Root, isKept: (styled: Styled | undefined) => boolean) => {
   const findRecipe = createRecipeFinder()
   root.walkRules((rule) => {
     if (rule.parent?.type === 'atrule' && /keyframes$/.test((rule.parent as AtRule).name)) return
@@ -44,8 +51,37 @@ const keepRules = (root: Root, isKept: (recipe: string | undefined) => boolean) 
   })
 }
 
-/** What the first pages' parts do not need until all other styles are loaded. */
-const deferredRecipes: readonly string[] = ['emptyArt']
+/**
+ * What the first pages' parts do not need until all other styles are loaded: what a press opens waits for them
+ * (`loadWithStyles` of app/rest-styles.ts).
+ */
+export const deferredRecipes: readonly string[] = [
+  'compareBar',
+  'emptyArt',
+  'popover',
+  'sheet',
+  'starInput',
+  'storeCard',
+  'storeOption',
+  'textarea',
+  'wineMenu',
+  'zoomFrame',
+]
+
+/** The slots of a recipe that are there before the rest of it opens. */
+const firstSlots = { searchPanel: ['anchor', 'bar'] } as const
+
+const createFirstTest = (firstFiles: readonly string[]) => {
+  const first = listRecipesFrom(firstFiles)
+  for (const recipe of deferredRecipes) first.delete(recipe)
+  const slots = new Map<string, (string | undefined)[]>(
+    (Object.entries(firstSlots) as [keyof typeof firstSlots, readonly string[]][]).map(([recipe, names]) => {
+      const shortNames = shortenSlots(slotRecipes[recipe])
+      return [recipe, names.map((name) => shortNames.get(name))]
+    }),
+  )
+  return ({ recipe, slot }: Styled) => first.has(recipe) && (slots.get(recipe)?.includes(slot) ?? true)
+}
 
 /**
  * `app/styles.css` has what these files and all their imports need, `app/rest.css` the recipes of all others.
@@ -55,10 +91,9 @@ export const divideStyles = (firstFiles: readonly string[]): Plugin => ({
   OnceExit: (root, { result }) => {
     const [, file] = /app\/(styles|rest)\.css/.exec(result.opts.from ?? '') ?? []
     if (!file) return
-    const first = listRecipesFrom(firstFiles)
-    for (const recipe of deferredRecipes) first.delete(recipe)
+    const isFirst = createFirstTest(firstFiles)
     if (file === 'styles') {
-      keepRules(root, (recipe) => recipe === undefined || first.has(recipe))
+      keepRules(root, (styled) => styled === undefined || isFirst(styled))
       root.walkDecls('--made-with-panda', (decl) => void decl.remove())
       root.walkRules((rule) => {
         if (!rule.nodes.length) rule.remove()
@@ -70,7 +105,7 @@ export const divideStyles = (firstFiles: readonly string[]): Plugin => ({
       })
     } else {
       root.walkAtRules(/^(font-face|keyframes|property)$/, (rule) => void rule.remove())
-      keepRules(root, (recipe) => recipe !== undefined && !first.has(recipe))
+      keepRules(root, (styled) => styled !== undefined && !isFirst(styled))
       root.walkDecls((decl) => {
         const within = decl.parent?.type === 'atrule' ? (decl.parent as AtRule).name : decl.parent?.type
         if (within !== 'rule' && within !== 'page') decl.remove()

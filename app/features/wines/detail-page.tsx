@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { m } from '#messages'
 import { Skeleton } from '#ui/skeleton'
+import { loadWithStyles } from '../../rest-styles.ts'
 import { toasts } from '../../shell/toasts.ts'
 import { useAddToCart } from '../cart/add-to-cart.ts'
 import type { CardActs } from './wine-card.ts'
@@ -21,20 +22,24 @@ import { recentlyViewed } from './recently-viewed.ts'
 import { findCachedCard, wines, type ProductCard } from './wines.queries.ts'
 
 const ReviewsSheet = lazy(() =>
-  import('../reviews/reviews-sheet.tsx').then((file) => ({ default: file.ReviewsSheet })),
+  loadWithStyles(import('../reviews/reviews-sheet.tsx').then((file) => ({ default: file.ReviewsSheet }))),
 )
 const QuestionsBlock = lazy(() =>
-  import('../questions/questions-block.tsx').then((file) => ({ default: file.QuestionsBlock })),
+  loadWithStyles(
+    import('../questions/questions-block.tsx').then((file) => ({ default: file.QuestionsBlock })),
+  ),
 )
 
 const SellerBlock = lazy(() =>
   import('../stores/seller-block.tsx').then((file) => ({ default: file.SellerBlock })),
 )
 
-const WineZoom = lazy(() => import('./wine-zoom-view.tsx').then((file) => ({ default: file.WineZoomView })))
+const WineZoom = lazy(() =>
+  loadWithStyles(import('./wine-zoom-view.tsx').then((file) => ({ default: file.WineZoomView }))),
+)
 
 const WineStoresSheet = lazy(() =>
-  import('./wine-stores-sheet.tsx').then((file) => ({ default: file.WineStoresSheet })),
+  loadWithStyles(import('./wine-stores-sheet.tsx').then((file) => ({ default: file.WineStoresSheet }))),
 )
 
 const route = getRouteApi('/_shop/product/$pid')

@@ -3,10 +3,11 @@ import { m } from '#messages'
 import { Section } from '#ui/section'
 import { Skeleton } from '#ui/skeleton'
 import { WhenNear } from '#ui/when-near'
+import { loadWithStyles } from '../../rest-styles.ts'
 import type { Product } from './wines.queries.ts'
 
 const PhotoGallery = lazy(() =>
-  import('./photo-gallery.tsx').then((file) => ({ default: file.PhotoGallery })),
+  loadWithStyles(import('./photo-gallery.tsx').then((file) => ({ default: file.PhotoGallery }))),
 )
 
 /** The photographs of a wine beyond its bottle, loaded when the reader comes near; nothing where there are none. */

@@ -15,6 +15,7 @@ import { Skeleton } from '#ui/skeleton'
 import { Stack } from '#ui/stack'
 import { TextLink } from '#ui/text-link'
 import { VisuallyHidden } from '#ui/visually-hidden'
+import { loadWithStyles } from '../../rest-styles.ts'
 import { formatCount } from '../../format.ts'
 import { ListPages } from '../../shell/list-pages.tsx'
 import { toBreadcrumb } from '../../shell/menu.ts'
@@ -30,7 +31,9 @@ import type { Landing, LeftFilter, ProductPage } from './wines.queries.ts'
 
 /** Most lists are about no one thing and load none of it; the route waits for it where one is. */
 const ListLanding = lazy(() => import('./list-landing.tsx').then((file) => ({ default: file.ListLanding })))
-const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((file) => ({ default: file.FilterSheet })))
+const FilterSheet = lazy(() =>
+  loadWithStyles(import('./filter-sheet.tsx').then((file) => ({ default: file.FilterSheet }))),
+)
 
 export interface ListViewProps {
   search: ListSearch
