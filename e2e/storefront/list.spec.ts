@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test, waitForHydration } from '../fixtures.ts'
 import { findTextTop, openAndFindPrice, scrollBy, sumBarHeights } from './boxes.ts'
 
@@ -93,4 +93,126 @@ test('the list says nothing of stock that nobody has looked up', async ({ page }
   await page.goto('/product')
   await expect(getList(page)).toBeVisible()
   await expect(page.getByText('가까운 매장에 지금 있는 와인만 모았어요.')).toHaveCount(0)
+})
+
+interface ListAnswer {
+  page: { totalElements: number }
+  totals: { atStore: number | null; everywhere: number }
+}
+
+const readList = async (page: Page, query: string): Promise<ListAnswer> => {
+  const answer = await page.request.get(`/api/v1/wines/products?size=1&${query}`)
+  return (await answer.json()) as ListAnswer
+}
+
+/** A shopper who collects at 성수점. */
+const chooseStore = (context: BrowserContext, baseURL = '') =>
+  context.addCookies([{ name: 'vini_store', value: '1', url: baseURL }])
+
+const getTools = (page: Page) => page.getByRole('group', { name: '필터와 정렬' })
+const getStoreOption = (page: Page) => getTools(page).getByRole('button', { name: /^성수점 \d/ })
+const getAllOption = (page: Page) => getTools(page).getByRole('button', { name: /^모든 매장 \d/ })
+const countTitle = (page: Page, count: number) =>
+  expect(page.getByRole('status').filter({ hasText: `와인 ${count}개` })).toHaveCount(1)
+
+test('with a chosen store the list is of its shelf, and all stores are one press away @main', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await chooseStore(context, baseURL)
+  const phone = await setSize(page)
+  const { atStore, everywhere } = (await readList(page, 'myStore=1')).totals
+  expect(atStore).toBeLessThan(everywhere)
+  const warnings: string[] = []
+  page.on('console', (line) => {
+    if (/hydrat/i.test(line.text())) warnings.push(line.text())
+  })
+  const html = await (await page.request.get('/product')).text()
+  expect(html).toContain(`성수점 ${atStore}`)
+  expect(html).toContain(`와인 ${atStore}개`)
+  expect(await openAndFindPrice(page, '/product')).toBeLessThanOrEqual(phone ? 600 : 690)
+  await waitForHydration(page)
+  await expect(getStoreOption(page)).toHaveText(`성수점 ${atStore}`)
+  await expect(getStoreOption(page)).toHaveAttribute('aria-pressed', 'true')
+  await countTitle(page, atStore ?? 0)
+
+  await getAllOption(page).click()
+  await expect(page).toHaveURL(/\/product\?idStore=all$/)
+  await countTitle(page, everywhere)
+  await expect(getAllOption(page)).toHaveAttribute('aria-pressed', 'true')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/product$/)
+  await countTitle(page, atStore ?? 0)
+  await page.goForward()
+  await countTitle(page, everywhere)
+  await page.reload()
+  await countTitle(page, everywhere)
+  await getStoreOption(page).click()
+  await expect(page).toHaveURL(/\/product$/)
+  await countTitle(page, atStore ?? 0)
+  expect(warnings).toEqual([])
+})
+
+test('filters, pages and the printed list are of the same shelf as the list', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await chooseStore(context, baseURL)
+  const reds = await readList(page, 'idKinds=1&idStore=1')
+  await page.goto('/product?idKinds=1')
+  await waitForHydration(page)
+  await countTitle(page, reds.page.totalElements)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('레드')
+  await expect(page.getByRole('link', { name: /인쇄/ })).toHaveAttribute('href', /idStore=1/)
+  await page.goto('/product?page=2')
+  await waitForHydration(page)
+  await expect(getStoreOption(page)).toHaveAttribute('aria-pressed', 'true')
+  await page.goto('/product?idKinds=1&idStore=all')
+  await countTitle(page, (await readList(page, 'idKinds=1')).page.totalElements)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('레드')
+})
+
+test('a store of the address is the store of its list, and words are searched for in all', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.goto('/product')
+  await expect(getAllOption(page)).toHaveCount(0)
+  await countTitle(page, (await readList(page, '')).totals.everywhere)
+  await chooseStore(context, baseURL)
+  await page.goto('/product?idStore=5')
+  await countTitle(page, (await readList(page, 'idStore=5')).page.totalElements)
+  await expect(getAllOption(page)).toHaveCount(0)
+  await page.goto('/product?title=%ED%94%BC%EB%85%B8')
+  await countTitle(page, (await readList(page, 'title=%ED%94%BC%EB%85%B8')).page.totalElements)
+  await expect(getAllOption(page)).toHaveCount(0)
+})
+
+test('what the chosen store has nothing of is offered from all stores', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await chooseStore(context, baseURL)
+  const answer = await page.request.get('/api/v1/wines/left-filter')
+  const { countries } = (await answer.json()) as {
+    countries: { productionAreas: { id: number; qty: number }[] }[]
+  }
+  const areas = countries.flatMap(({ productionAreas }) => productionAreas.filter(({ id }) => id > 0))
+  const lists = areas.map(async ({ id }) => ({
+    id,
+    ...(await readList(page, `idProductionAreas=${id}&myStore=1`)).totals,
+  }))
+  const missing = (await Promise.all(lists)).find(
+    ({ atStore, everywhere }) => atStore === 0 && everywhere > 0,
+  )
+  expect(missing, 'an area that only other stores have').toBeDefined()
+  await page.goto(`/product?idProductionAreas=${missing?.id}`)
+  await waitForHydration(page)
+  await page.getByRole('button', { name: `모든 매장에서 ${missing?.everywhere}개 보기` }).click()
+  await expect(page).toHaveURL(/idStore=all/)
+  await countTitle(page, missing?.everywhere ?? 0)
 })

@@ -23,12 +23,22 @@ export const StoreRow = () => <StoreButton look="row" {...useButton()} />
 /** The same beside the search, from 768 px. */
 export const HeaderStore = () => <StoreButton look="header" {...useButton()} />
 
-/** The same as the first tool of a list, below 992 px. */
-export const StoreChip = () => {
+/** The same as the first tool of a list, below 992 px; an icon where the name stands beside it. */
+export const StoreChip = ({ nameBeside }: { nameBeside?: string | undefined }) => {
   const store = useMyStore()
   return (
-    <Chip icon={storeIcon} on={store !== null} only="narrow" aria-haspopup="dialog" onClick={openChooser}>
-      {store?.shortName ?? m['pickup.mine.choose']()}
+    <Chip
+      icon={storeIcon}
+      on={store !== null && !nameBeside}
+      only="narrow"
+      aria-haspopup="dialog"
+      onClick={openChooser}
+      {...(nameBeside && {
+        'aria-label': `${m['wines.filter.store']()} ${nameBeside}`,
+        'aria-pressed': undefined,
+      })}
+    >
+      {!nameBeside && (store?.shortName ?? m['pickup.mine.choose']())}
     </Chip>
   )
 }

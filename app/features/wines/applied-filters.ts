@@ -129,7 +129,7 @@ export const listAppliedFilters = (search: ListSearch, filter: LeftFilter): Appl
     'rating',
   ),
   ...toAppliedFilter(
-    search.idStore,
+    search.idStore === 'all' ? undefined : search.idStore,
     filter.stores.find(({ id }) => id === search.idStore)?.name ?? m['wines.filter.store'](),
     { idStore: undefined },
     'store',

@@ -19,6 +19,7 @@ import {
   type CheckGroup,
   type FilterOption,
 } from './filter-groups.ts'
+import { readMyStoreId } from '../stores/my-store.ts'
 import { AlcoholAndRating, Tastes } from './filter-sliders.tsx'
 import { parseIds, type ListSearch } from './list-search.ts'
 import type { LeftFilter } from './wines.queries.ts'
@@ -137,7 +138,11 @@ export const Stores = ({ search, filter, onChange }: FilterGroupProps) => (
         label: `${name} (${formatCount(qty)})`,
       })),
     ]}
-    onChange={(value) => onChange({ idStore: value ? Number(value) : undefined })}
+    onChange={(value) => {
+      const id = value ? Number(value) : 'all'
+      // The address names what is not listed anyway.
+      onChange({ idStore: id === (readMyStoreId() ?? 'all') ? undefined : id })
+    }}
   />
 )
 

@@ -2,9 +2,9 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter, useRouterState } from '@tanstack/react-router'
 import { applySearchChange, toSearchPage } from '../../shell/url-params.ts'
 import { usePrefetchedQuery } from '../../shell/use-prefetched-query.ts'
-import { useMyStoreId } from '../stores/my-store.ts'
+import { useMyStore, useMyStoreId } from '../stores/my-store.ts'
 import { listAppliedFilters } from './applied-filters.ts'
-import { listSearch, type ListSearch } from './list-search.ts'
+import { listSearch, withMyStore, type ListSearch } from './list-search.ts'
 import { ListView } from './list-view.tsx'
 import { wines } from './wines.queries.ts'
 
@@ -26,20 +26,23 @@ export const ListPage = () => {
   const requestedSearch = useRequestedSearch(search)
   const router = useRouter()
   const navigate = route.useNavigate()
-  const { data: list, isPlaceholderData } = usePrefetchedQuery(wines.list(search, useMyStoreId()))
-  const { data: filter } = useSuspenseQuery(wines.leftFilter(search))
+  const myStore = useMyStoreId()
+  const storeSearch: ListSearch = withMyStore(search, myStore)
+  const { data: list, isPlaceholderData } = usePrefetchedQuery(wines.list(storeSearch, myStore))
+  const { data: filter } = useSuspenseQuery(wines.leftFilter(storeSearch))
   const { data: landing } = useQuery(wines.landing(search))
   const { data: sorts } = useSuspenseQuery(wines.sorts())
   const filters = listAppliedFilters(search, filter).slice(0, maxRelaxations)
   const empty = list.page.totalElements === 0
   const totals = useQuery({
-    ...wines.totals((empty ? filters : []).map(({ off }) => applySearchChange(search, off))),
+    ...wines.totals((empty ? filters : []).map(({ off }) => applySearchChange(storeSearch, off))),
     enabled: empty,
   })
   const go = (next: ListSearch) => void navigate({ search: next, resetScroll: false })
   return (
     <ListView
       search={requestedSearch}
+      store={useMyStore()}
       page={list}
       filter={filter}
       sorts={sorts}
@@ -47,11 +50,18 @@ export const ListPage = () => {
       relaxed={totals.data}
       busy={isPlaceholderData}
       onChange={(change) => go(applySearchChange(requestedSearch, change))}
-      onClear={() => go({ ...(requestedSearch.sort && { sort: requestedSearch.sort }) })}
+      onClear={() =>
+        go(
+          applySearchChange<ListSearch>(
+            {},
+            { sort: requestedSearch.sort, idStore: requestedSearch.idStore === 'all' ? 'all' : undefined },
+          ),
+        )
+      }
       printHref={
         router.buildLocation({
           to: '/product/pdf',
-          search: applySearchChange(search, {}),
+          search: applySearchChange(storeSearch, {}),
         }).href
       }
       hrefOf={(page) =>

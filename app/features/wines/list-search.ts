@@ -26,6 +26,10 @@ const level = param.range(levelBounds)
 const price = param.range(priceBounds)
 const alcohol = param.decimal(alcoholBounds)
 
+/** A store's shelf, or those of all. */
+const storeParam: param.Param<number | 'all'> = (value, values) =>
+  value === 'all' ? value : param.id(value, values)
+
 export const pageSize = 24
 /** A page grows by whole pages up to so many, the most that the call answers at once. */
 export const maxPageSize = 4 * pageSize
@@ -51,7 +55,8 @@ export const listSearch = param.createSearchSchema({
   startTannin: level,
   endTannin: level,
   score: param.decimal(scoreBounds),
-  idStore: param.id,
+  /** Without it the list is of the chosen store, if there is one. */
+  idStore: storeParam,
   idEvent: param.id,
   idMagazine: param.id,
   page: param.page,
@@ -69,16 +74,24 @@ export type ListSearch = param.SearchOf<typeof listSearch>
 
 export const parseIds = (text: string | undefined): string[] => (text ? text.split(',') : [])
 
+/** Whether a list may be of the chosen store or of all: it is not where it is of one store, or searches for words. */
+export const isStoreLeftOpen = ({ idStore, query, title }: ListSearch): boolean =>
+  typeof idStore !== 'number' && !query && !title
+
+/** The list of an address: of the store it names, else of the chosen one unless it is to be of all. */
+export const withMyStore = (
+  search: ListSearch,
+  myStore: number | null,
+): Omit<ListSearch, 'idStore'> & { idStore?: number | undefined } =>
+  typeof search.idStore === 'number'
+    ? { ...search, idStore: search.idStore }
+    : { ...search, idStore: (isStoreLeftOpen(search) && !search.idStore && myStore) || undefined }
+
 const isList = (key: string): key is ListKey => (listKeys as readonly string[]).includes(key)
 
 /** What the product call takes for an address. */
-export const toProductsQuery = ({
-  page,
-  size = pageSize,
-  startSweetness,
-  endSweetness,
-  ...search
-}: ListSearch) => {
+export const toProductsQuery = (listed: ListSearch) => {
+  const { page, size = pageSize, startSweetness, endSweetness, ...search } = withMyStore(listed, null)
   const lists: Partial<Record<ListKey, string[]>> = {}
   const rest: Omit<typeof search, ListKey> = {}
   for (const [key, value] of Object.entries(search)) {
@@ -106,7 +119,7 @@ const placeKeys = ['page', 'size', 'sort']
 
 /** Whether a list has one such filter and no other, so that it has a head of its own. */
 export const isLanding = (search: ListSearch): boolean => {
-  const keys = Object.entries(search).flatMap(([key, value]) =>
+  const keys = Object.entries(withMyStore(search, null)).flatMap(([key, value]) =>
     value === undefined || placeKeys.includes(key) ? [] : [key],
   )
   const isCountry = keys.includes('countryName') && keys.includes('idProductionAreas')

@@ -86,6 +86,41 @@ export const OneKind: Story = {
     await expect(canvas.getByText(/고기 굽는 저녁/)).toBeVisible()
   },
 }
+const store = { id: 1, shortName: '성수점' }
+const storeTotals = { wines: 160, goods: 48, atStore: 208, everywhere: 268 }
+/** With a chosen store the list is of what that store has, and all stores are one press away. */
+export const AtMyStore: Story = {
+  args: { store, page: { ...page, totals: storeTotals } },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('button', { name: '성수점 208' })).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.click(canvas.getByRole('button', { name: '모든 매장 268' }))
+    await expect(args.onChange).toHaveBeenCalledWith({ idStore: 'all' })
+  },
+}
+export const AtAllStores: Story = {
+  args: { store, search: { idStore: 'all' }, page: { ...page, totals: storeTotals } },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('button', { name: '모든 매장 268' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: '성수점 208' }))
+    await expect(args.onChange).toHaveBeenCalledWith({ idStore: undefined })
+  },
+}
+export const EmptyAtMyStore: Story = {
+  args: {
+    store,
+    search: { idKinds: '2' },
+    page: { ...emptyPage, totals: { wines: 0, goods: 0, atStore: 0, everywhere: 12 } },
+  },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '모든 매장에서 12개 보기' }))
+    await expect(args.onChange).toHaveBeenCalledWith({ idStore: 'all' })
+  },
+}
 export const Corrected: Story = {
   args: { page: { ...page, correction: { typed: '까베르네', searched: '카베르네' } } },
 }

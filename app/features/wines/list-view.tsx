@@ -24,8 +24,8 @@ import { listAppliedFilters, type AppliedFilter } from './applied-filters.ts'
 import type { ToolGroup } from './filter-groups.ts'
 import { FilterRail } from './filter-rail.tsx'
 import { findListSubject } from './list-name.ts'
-import { maxPageSize, pageSize, type ListSearch } from './list-search.ts'
-import { ListTools } from './list-tools.tsx'
+import { maxPageSize, pageSize, withMyStore, type ListSearch } from './list-search.ts'
+import { ListTools, type MyStore } from './list-tools.tsx'
 import { WineGrid } from './wine-grid.tsx'
 import type { Landing, LeftFilter, ProductPage } from './wines.queries.ts'
 
@@ -37,6 +37,8 @@ const FilterSheet = lazy(() =>
 
 export interface ListViewProps {
   search: ListSearch
+  /** Where the shopper collects. */
+  store?: MyStore | null
   page: ProductPage
   filter: LeftFilter
   sorts: { code: string; name: string }[]
@@ -55,20 +57,29 @@ export interface ListViewProps {
 
 const firstViewCount = 4
 
-type EmptyProps = Pick<ListViewProps, 'relaxed' | 'onChange' | 'onClear'> & { applied: AppliedFilter[] }
+type EmptyProps = Pick<ListViewProps, 'relaxed' | 'onChange' | 'onClear'> & {
+  applied: AppliedFilter[]
+  /** How many other stores have. */
+  everywhere: number
+}
 
 const toRelaxLabel = (name: string, total: number | undefined) =>
   total === undefined
     ? m['wines.list.without']({ name })
     : m['wines.list.without_count']({ name, count: formatCount(total) })
 
-const Empty = ({ applied, relaxed = [], onChange, onClear }: EmptyProps) => (
+const Empty = ({ applied, relaxed = [], everywhere, onChange, onClear }: EmptyProps) => (
   <EmptyState
     art={<Icon of={search} size={40} />}
     title={m['wines.list.empty_title']()}
     text={m['wines.list.empty_lead']()}
     action={
       <Cluster gap={8} justify="center">
+        {everywhere > 0 && (
+          <Button variant="primary" onClick={() => onChange({ idStore: 'all' })}>
+            {m['wines.list.everywhere']({ count: formatCount(everywhere) })}
+          </Button>
+        )}
         {applied.slice(0, 3).map(
           ({ label, off }, index) =>
             relaxed[index] !== 0 && (
@@ -77,7 +88,7 @@ const Empty = ({ applied, relaxed = [], onChange, onClear }: EmptyProps) => (
               </Button>
             ),
         )}
-        <Button variant="primary" onClick={onClear}>
+        <Button variant={everywhere > 0 ? 'secondary' : 'primary'} onClick={onClear}>
           {m['wines.list.clear_all']()}
         </Button>
       </Cluster>
@@ -115,11 +126,12 @@ const withoutGroup = (applied: readonly AppliedFilter[], group: ToolGroup): List
 
 /** The wine list: filters at the side, in sheets below 992 px, and the cards. */
 export const ListView = (props: ListViewProps) => {
-  const { search, page, filter, sorts, landing, busy, onChange, onClear, hrefOf } = props
+  const { search, store, page, filter, sorts, landing, busy, onChange, onClear, hrefOf } = props
   const [open, setOpen] = useState<OpenFilters>(null)
   const applied = listAppliedFilters(search, filter)
   const name = findListSubject(search, filter)?.name
   const total = page.page.totalElements
+  const listed = withMyStore(search, store?.id ?? null)
   const title = (
     <ListTitle
       name={name ?? m['wines.list.title']()}
@@ -151,14 +163,14 @@ export const ListView = (props: ListViewProps) => {
         fold="first"
         first={
           <Hydrate when={hydrateOnVisible} prefetch={prefetchOnVisible} fallback={<Skeleton shape="tile" />}>
-            <FilterRail search={search} filter={filter} onChange={onChange} />
+            <FilterRail search={listed} filter={filter} onChange={onChange} />
           </Hydrate>
         }
         second={
           <div aria-busy={busy} data-list>
             <ListTools
               title={!landing && title}
-              {...{ search, sorts, applied, onChange, onClear }}
+              {...{ search, store, totals: page.totals, sorts, applied, onChange, onClear }}
               onOpen={(group) => setOpen({ group })}
             />
             {page.correction && (
@@ -167,7 +179,11 @@ export const ListView = (props: ListViewProps) => {
               </Notice>
             )}
             {total === 0 ? (
-              <Empty applied={applied} relaxed={props.relaxed} onChange={onChange} onClear={onClear} />
+              <Empty
+                {...{ applied, onChange, onClear }}
+                relaxed={props.relaxed}
+                everywhere={page.totals.everywhere}
+              />
             ) : (
               <Stack gap={32}>
                 <WineGrid
@@ -190,6 +206,7 @@ export const ListView = (props: ListViewProps) => {
         <Suspense>
           <FilterSheet
             {...props}
+            search={listed}
             group={open.group}
             total={total}
             onClear={() => (open.group ? onChange(withoutGroup(applied, open.group)) : onClear())}

@@ -7,7 +7,7 @@ import { toPageName } from '../../shell/menu.ts'
 import { toBreadcrumbData, toPageHead } from '../../shell/page-head.ts'
 import { findListSubject } from './list-name.ts'
 import { ListPage } from './list-page.tsx'
-import { listSearch, type ListSearch } from './list-search.ts'
+import { listSearch, withMyStore, type ListSearch } from './list-search.ts'
 import { wines } from './wines.queries.ts'
 
 /** Only search engines read it, so the browser's scripts do not have it. */
@@ -24,9 +24,10 @@ export const Route = createFileRoute('/_shop/product')({
   validateSearch: listSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, myStore }, deps }) => {
+    const listed = withMyStore(deps, myStore)
     const [, filter, landing] = await Promise.all([
-      ensurePageFound(queryClient.ensureQueryData(wines.list(deps, myStore))),
-      queryClient.ensureQueryData(wines.leftFilter(deps)),
+      ensurePageFound(queryClient.ensureQueryData(wines.list(listed, myStore))),
+      queryClient.ensureQueryData(wines.leftFilter(listed)),
       loadLanding(queryClient, deps).catch(() => null),
       queryClient.ensureQueryData(wines.sorts()),
     ])
