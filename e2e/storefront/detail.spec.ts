@@ -148,3 +148,21 @@ test('goods say what they are for, of what, from where and how they are kept', a
     await expect(getMain(page).getByText(text, { exact: true }).first()).toBeVisible()
   await expect(getMain(page)).not.toContainText('비슷한 와인')
 })
+
+test('a wine that the chosen store lacks names the nearest store that has it', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  type NearCard = { id: number; fulfilment: string; nearest?: { name: string; km: number } }
+  await context.addCookies([{ name: 'vini_store', value: '1', url: baseURL ?? '' }])
+  const cards = await list<NearCard>(page, '/wines/products?inStock=true&size=96&myStore=1')
+  const card = cards.find(({ nearest, fulfilment }) => nearest && fulfilment === 'PICKUP')
+  expect(card, 'a wine that only other stores have').toBeDefined()
+  await open(page, card?.id ?? 0)
+  const near = `${card?.nearest?.name}에 있어요 · ${Math.max(1, Math.round(card?.nearest?.km ?? 0))}km`
+  await expect(getMain(page).getByRole('group', { name: '받는 방법' }).first()).toContainText(
+    `성수점에는 없어요 · ${near}`,
+  )
+  expect(await getTop(page, /성수점에는 없어요/)).toBeLessThanOrEqual(640)
+})

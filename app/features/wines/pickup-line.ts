@@ -21,6 +21,10 @@ const toOwnLine = (store: string, { date, time, today }: PickupStart): WineCardT
 /** Kilometres without a fraction, at least one: 6 of 잠실점에 있어요 · 6km. */
 const formatKm = (km: number): string => formatCount(Math.max(1, Math.round(km)))
 
+/** The nearest store that has it, as the line of a card names it. */
+export const toNearText = ({ name, km }: NonNullable<Collectable['nearest']>): string =>
+  m['pickup.line.near']({ store: name, km: formatKm(km) })
+
 /**
  * Where a bottle can be collected, and when: at the chosen store, else at the nearest that has it, else in how many
  * stores. Nothing where it is sent alone, or sold out. `store` is the short name of the chosen store.
@@ -30,7 +34,6 @@ export const toPickupLine = (product: Collectable, store: string | undefined): W
   if (stockQty === 0 || status === 'STOPPED' || fulfilment === 'DELIVERY') return undefined
   if (store !== undefined && atStore && atStore.stockQty > 0 && atStore.earliest)
     return toOwnLine(store, atStore.earliest)
-  if (store !== undefined && nearest)
-    return { text: m['pickup.line.near']({ store: nearest.name, km: formatKm(nearest.km) }) }
+  if (store !== undefined && nearest) return { text: toNearText(nearest) }
   return storeCount > 0 ? { text: m['pickup.line.stores']({ count: formatCount(storeCount) }) } : undefined
 }

@@ -5,7 +5,10 @@ import { OptionCard } from '#ui/option-card'
 import { Tag } from '#ui/tag'
 import { Text } from '#ui/text'
 import { formatCount, formatDate } from '../../format.ts'
+import { joinFacts } from '../../join-facts.ts'
+import { useMyStore } from '../stores/my-store.ts'
 import { Fold } from './fold.tsx'
+import { toNearText } from './pickup-line.ts'
 import { formatPieces } from './wine-card.ts'
 import type { Product } from './wines.queries.ts'
 
@@ -18,9 +21,13 @@ const toSortKey = ({ earliest }: StoreStock) => (earliest ? `${earliest.date}T${
 export const findSoonestStore = (stores: readonly StoreStock[]): StoreStock | undefined =>
   [...stores].sort((a, b) => toSortKey(a).localeCompare(toSortKey(b)))[0]
 
-/** The store whose operator sells it: the chosen one, the soonest, or the one that sends it. */
+/** The store that it is collected from: the chosen one, else the nearest to that, else the soonest. */
+const findPickupStore = ({ stores, nearest }: Product, chosenStore?: StoreStock): StoreStock | undefined =>
+  chosenStore ?? stores.find(({ id }) => id === nearest?.id) ?? findSoonestStore(stores)
+
+/** The store whose operator sells it: the one that it is collected from, or the one that sends it. */
 export const findSellingStoreId = (product: Product, chosenStore?: StoreStock): number | null =>
-  (chosenStore ?? findSoonestStore(product.stores))?.id ?? product.deliveredFrom
+  findPickupStore(product, chosenStore)?.id ?? product.deliveredFrom
 
 export const toPickupTimeLabel = ({ date: day, time, today }: NonNullable<StoreStock['earliest']>): string =>
   today ? m['detail.receive.today']({ time }) : m['detail.receive.earliest']({ date: formatDate(day), time })
@@ -60,14 +67,22 @@ const StoresButton = ({ product, store, onStores }: Pick<ReceiveProps, 'product'
   </Button>
 )
 
+/** That the chosen store lacks it, and which has it nearest to there; undefined where that is not known. */
+const useNearText = ({ nearest }: Product, chosenStore: StoreStock | undefined): string | undefined => {
+  const mine = useMyStore()
+  if (chosenStore || !nearest) return undefined
+  return joinFacts([mine && m['detail.receive.not_at']({ store: mine.shortName }), toNearText(nearest)])
+}
+
 /** Where and when it is collected, in one line; a promise names its store. */
 const PickupLine = ({ product, store: chosenStore, onStores }: ReceiveProps) => {
-  const store = chosenStore ?? findSoonestStore(product.stores)
+  const store = findPickupStore(product, chosenStore)
+  const nearText = useNearText(product, chosenStore)
   if (!store) return <Text tone="secondary">{m['detail.receive.none']()}</Text>
   return (
     <Cluster role="group" aria-label={m['detail.receive.legend']()} justify="between">
       <Text as="span" size="small">
-        <b>{store.name}</b> <PickupTag store={store} />{' '}
+        <b>{nearText ?? store.name}</b> <PickupTag store={store} />{' '}
         {m['detail.stores.stock']({ amount: formatPieces(product, store.stockQty) })}
       </Text>
       <StoresButton product={product} store={chosenStore} onStores={onStores} />
@@ -86,7 +101,8 @@ export const NoDelivery = () => (
 
 /** Both ways, where both exist. */
 const BothWays = ({ product, store: chosenStore, value, onChange, onStores }: ReceiveProps) => {
-  const store = chosenStore ?? findSoonestStore(product.stores)
+  const store = findPickupStore(product, chosenStore)
+  const nearText = useNearText(product, chosenStore)
   return (
     <OptionCard
       legend={m['detail.receive.legend']()}
@@ -98,7 +114,10 @@ const BothWays = ({ product, store: chosenStore, value, onChange, onStores }: Re
           value: 'PICKUP',
           title: m['detail.receive.pickup'](),
           tag: <PickupTag store={store} />,
-          lines: [store ? toPickupLine(product, store) : m['detail.receive.none']()],
+          lines: [
+            ...(nearText ? [nearText] : []),
+            store ? toPickupLine(product, store) : m['detail.receive.none'](),
+          ],
           ...(store && {
             action: <StoresButton product={product} store={chosenStore} onStores={onStores} />,
           }),
