@@ -14,8 +14,9 @@ describe('the place of a wine among its like', () => {
     expect(toStanding(peers, 3.28)).toEqual({ topPercent: 10, count: 31 })
   })
 
-  it('is left unsaid in the lower half, without a rating and among few', () => {
-    expect(toStanding(peers, 3.05)).toBeNull()
+  it('is left unsaid below the upper quarter, without a rating and among few', () => {
+    expect(toStanding(peers, 3.24)).toEqual({ topPercent: 23, count: 31 })
+    expect(toStanding(peers, 3.23)).toBeNull()
     expect(toStanding(peers, null)).toBeNull()
     expect(toStanding(peers.slice(0, 19), 3.3)).toBeNull()
   })

@@ -3,7 +3,8 @@ export type RatingCount = { rating: number; count: number }
 
 /** Among fewer rated wines a place means little. */
 const fewestPeers = 20
-const lowestPercent = 50
+/** A place in the middle is none to be named. */
+const lowestPercent = 25
 
 /** The place of a rating among those of all wines of a country and kind, in percent from the top. */
 export const toStanding = (

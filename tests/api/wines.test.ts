@@ -485,7 +485,7 @@ describe('wines.product', () => {
     expect(wines.some(({ standing }) => standing !== null)).toBe(true)
     for (const { standing, together } of wines) {
       if (standing) expect(standing.count).toBeGreaterThanOrEqual(20)
-      if (standing) expect(standing.topPercent).toBeLessThanOrEqual(50)
+      if (standing) expect(standing.topPercent).toBeLessThanOrEqual(25)
       expect(together.length).toBeLessThanOrEqual(3)
       expect(together.every(({ kind, stockQty }) => kind.code === 'GOODS' && stockQty > 0)).toBe(true)
     }
