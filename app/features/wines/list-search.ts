@@ -90,8 +90,8 @@ export const withMyStore = (
 const isList = (key: string): key is ListKey => (listKeys as readonly string[]).includes(key)
 
 /** What the product call takes for an address. */
-export const toProductsQuery = (listed: ListSearch) => {
-  const { page, size = pageSize, startSweetness, endSweetness, ...search } = withMyStore(listed, null)
+export const toProductsQuery = (storeSearch: ListSearch) => {
+  const { page, size = pageSize, startSweetness, endSweetness, ...search } = withMyStore(storeSearch, null)
   const lists: Partial<Record<ListKey, string[]>> = {}
   const rest: Omit<typeof search, ListKey> = {}
   for (const [key, value] of Object.entries(search)) {

@@ -14,7 +14,7 @@ import { isStoreLeftOpen, type ListSearch } from './list-search.ts'
 import { toolNames } from './tool-names.ts'
 import type { ProductPage } from './wines.queries.ts'
 
-/** The store where the shopper collects, as far as a list tells of it. */
+/** The store where the shopper collects, as a list names it. */
 export type MyStore = { id: number; shortName: string }
 
 export interface ListToolsProps extends Pick<ListHeadProps, 'title'> {

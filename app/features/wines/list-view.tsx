@@ -59,7 +59,7 @@ const firstViewCount = 4
 
 type EmptyProps = Pick<ListViewProps, 'relaxed' | 'onChange' | 'onClear'> & {
   applied: AppliedFilter[]
-  /** How many other stores have. */
+  /** How many there are in all stores. */
   everywhere: number
 }
 
@@ -131,7 +131,7 @@ export const ListView = (props: ListViewProps) => {
   const applied = listAppliedFilters(search, filter)
   const name = findListSubject(search, filter)?.name
   const total = page.page.totalElements
-  const listed = withMyStore(search, store?.id ?? null)
+  const storeSearch = withMyStore(search, store?.id ?? null)
   const title = (
     <ListTitle
       name={name ?? m['wines.list.title']()}
@@ -163,7 +163,7 @@ export const ListView = (props: ListViewProps) => {
         fold="first"
         first={
           <Hydrate when={hydrateOnVisible} prefetch={prefetchOnVisible} fallback={<Skeleton shape="tile" />}>
-            <FilterRail search={listed} filter={filter} onChange={onChange} />
+            <FilterRail search={storeSearch} filter={filter} onChange={onChange} />
           </Hydrate>
         }
         second={
@@ -206,7 +206,7 @@ export const ListView = (props: ListViewProps) => {
         <Suspense>
           <FilterSheet
             {...props}
-            search={listed}
+            search={storeSearch}
             group={open.group}
             total={total}
             onClear={() => (open.group ? onChange(withoutGroup(applied, open.group)) : onClear())}

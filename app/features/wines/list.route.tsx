@@ -24,10 +24,10 @@ export const Route = createFileRoute('/_shop/product')({
   validateSearch: listSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, myStore }, deps }) => {
-    const listed = withMyStore(deps, myStore)
+    const storeSearch = withMyStore(deps, myStore)
     const [, filter, landing] = await Promise.all([
-      ensurePageFound(queryClient.ensureQueryData(wines.list(listed, myStore))),
-      queryClient.ensureQueryData(wines.leftFilter(listed)),
+      ensurePageFound(queryClient.ensureQueryData(wines.list(storeSearch, myStore))),
+      queryClient.ensureQueryData(wines.leftFilter(storeSearch)),
       loadLanding(queryClient, deps).catch(() => null),
       queryClient.ensureQueryData(wines.sorts()),
     ])
