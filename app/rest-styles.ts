@@ -20,6 +20,6 @@ export const loadRestStyles = (): Promise<void> =>
 
 /** What a press opens, once the recipes that it alone needs are there (scripts/build/divided-styles.ts). */
 export const loadWithStyles = async <Part>(part: Promise<Part>): Promise<Part> => {
-  const [loaded] = await Promise.all([part, loadRestStyles()])
-  return loaded
+  const [styledPart] = await Promise.all([part, loadRestStyles()])
+  return styledPart
 }

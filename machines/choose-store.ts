@@ -18,7 +18,7 @@ export const chooseStoreMachine = chooseStoreSetup.createMachine({
   on: {
     // A word is looked for in the whole country, and a province shows all that it has.
     'word.set': {
-      target: '.searching.typing',
+      target: '.typing',
       actions: assign(({ event }) => ({ word: event.word, province: null })),
     },
     'province.set': {
@@ -37,27 +37,21 @@ export const chooseStoreMachine = chooseStoreSetup.createMachine({
       description: 'The server is asked for stores; what was found before stays until its answer is here.',
       meta: { spec: '4', page: '/' },
       tags: 'busy',
-      initial: 'asking',
-      states: {
-        asking: {
-          description: 'The server is asked for stores.',
-          meta: { spec: '4', page: '/' },
-          invoke: {
-            src: 'find',
-            input: ({ context: { word, province, near } }) => ({ word, province, near }),
-            onDone: {
-              target: '#choose-store.listing',
-              actions: assign(({ event }) => ({ ...event.output, failure: null })),
-            },
-            onError: { target: '#choose-store.failed', actions: 'setFailure' },
-          },
+      invoke: {
+        src: 'find',
+        input: ({ context: { word, province, near } }) => ({ word, province, near }),
+        onDone: {
+          target: 'listing',
+          actions: assign(({ event }) => ({ ...event.output, failure: null })),
         },
-        typing: {
-          description: 'The shopper is typing; stores are asked for after a pause.',
-          meta: { spec: '4', page: '/', picture: 'searching.asking' },
-          after: { typing: 'asking' },
-        },
+        onError: { target: 'failed', actions: 'setFailure' },
       },
+    },
+    typing: {
+      description: 'The shopper is typing; stores are asked for after a pause.',
+      meta: { spec: '4', page: '/', picture: 'searching' },
+      tags: 'busy',
+      after: { typing: 'searching' },
     },
     locating: {
       description: 'The shopper may let the browser say where they are.',

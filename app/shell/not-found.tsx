@@ -1,7 +1,13 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { lazy, Suspense } from 'react'
-import type { NotFoundScreenProps } from './not-found-screen.tsx'
+import { NotFoundScreen, type NotFoundScreenProps } from './not-found-screen.tsx'
 
-const Screen = lazy(() => import('./not-found-screen.tsx').then((file) => ({ default: file.NotFoundScreen })))
+/** The server writes it at once; a browser loads it where a page is missing. */
+const Screen = createIsomorphicFn()
+  .server(() => NotFoundScreen)
+  .client(() =>
+    lazy(() => import('./not-found-screen.tsx').then((file) => ({ default: file.NotFoundScreen }))),
+  )()
 
 /** What is shown for a missing page; pages that are there load none of it. */
 export const NotFound = (props: NotFoundScreenProps) => (

@@ -32,7 +32,7 @@ const parentPattern = /^const (\w+) =\s*(\w+)\s*\._addFileChildren\(\s*\w+,?\s*\
 const rootPattern =
   /^export const routeTree = (\w+)\s*\._addFileChildren\(\s*(\w+)Children\s*\)(?:\s*\._addFileTypes(?:<\w+>)?\(\))?;?$/m
 
-/** Updating a route answers the same one, so that each is told of its place where its parent is told of it. */
+/** Updating a route answers the same one, so that each gets its place where its parent gets it. */
 const adopt = `const adopt = (parent, children) => parent._addFileChildren(children.map(([route, place]) => route.update({ ...(typeof place === 'string' ? { path: place } : place), getParentRoute: () => parent })))`
 
 /** The tree of routes as lists of children with their paths, without what the router derives itself: an id that its path contains. */

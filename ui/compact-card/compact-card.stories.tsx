@@ -17,7 +17,7 @@ const meta = {
     line: { text: '성수점 오늘 11:00', today: true },
   },
   render: (args) => (
-    <CompactList label="이달의 베스트" {...(args.flow && { flow: args.flow })}>
+    <CompactList label="이달의 베스트" flow={args.flow}>
       <CompactCard {...args} />
       <CompactCard
         {...args}

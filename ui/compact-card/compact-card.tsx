@@ -94,7 +94,7 @@ export interface CompactListProps extends RootProps<'ul'> {
   /** Names the list for readers. */
   label: string
   /** shelf: one line that scrolls, three lines of a panel from 1200 px · ranking: two columns, numbered */
-  flow?: Flow
+  flow?: Flow | undefined
   /** Compact cards of the same flow. */
   children: ReactNode
 }

@@ -19,8 +19,8 @@ const createState = (value: Value, change: object = {}) =>
 
 const states = {
   listing: createState('listing'),
-  'searching.asking': createState({ searching: 'asking' }, { stores: [] }),
-  'searching.typing': createState({ searching: 'typing' }, { word: '왕십', stores: [] }),
+  searching: createState('searching', { stores: [] }),
+  typing: createState('typing', { word: '왕십', stores: [] }),
   'locating.explaining': createState({ locating: 'explaining' }),
   'locating.asking': createState({ locating: 'asking' }),
   locationRefused: createState('locationRefused'),
@@ -45,8 +45,8 @@ export const Listing: Story = {
     await expect(args.send).toHaveBeenCalledWith({ type: 'store.choose', id: 4 })
   },
 }
-export const SearchingAsking: Story = { args: { state: states['searching.asking'] } }
-export const SearchingTyping: Story = { args: { state: states['searching.typing'] } }
+export const Searching: Story = { args: { state: states.searching } }
+export const Typing: Story = { args: { state: states.typing } }
 export const LocatingExplaining: Story = { args: { state: states['locating.explaining'] } }
 export const LocatingAsking: Story = { args: { state: states['locating.asking'] } }
 export const LocationRefused: Story = { args: { state: states.locationRefused } }

@@ -99,7 +99,7 @@ const List = ({ state, send, current, formatStock = formatWines }: ChooseStoreVi
         retry={{ label: m['shell.retry.action'](), onRetry: () => send({ type: 'stores.retry' }) }}
       />
     )
-  if (state.matches('searching') && stores.length === 0)
+  if ((state.matches('searching') || state.matches('typing')) && stores.length === 0)
     return (
       <Stack gap={12}>
         <Skeleton shape="block" />

@@ -24,13 +24,12 @@ import { listAppliedFilters, type AppliedFilter } from './applied-filters.ts'
 import type { ToolGroup } from './filter-groups.ts'
 import { FilterRail } from './filter-rail.tsx'
 import { findListSubject } from './list-name.ts'
+import { LazyLanding } from './lazy-landing.tsx'
 import { maxPageSize, pageSize, withMyStore, type ListSearch } from './list-search.ts'
 import { ListTools, type MyStore } from './list-tools.tsx'
 import { WineGrid } from './wine-grid.tsx'
 import type { Landing, LeftFilter, ProductPage } from './wines.queries.ts'
 
-/** Most lists are about no one thing and load none of it; the route waits for it where one is. */
-const ListLanding = lazy(() => import('./list-landing.tsx').then((file) => ({ default: file.ListLanding })))
 const FilterSheet = lazy(() =>
   loadWithStyles(import('./filter-sheet.tsx').then((file) => ({ default: file.FilterSheet }))),
 )
@@ -155,7 +154,7 @@ export const ListView = (props: ListViewProps) => {
       />
       {landing && (
         <Suspense>
-          <ListLanding landing={landing} title={title} />
+          <LazyLanding landing={landing} title={title} />
         </Suspense>
       )}
       <Columns
