@@ -82,7 +82,8 @@ export const OneKind: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('레드')
+    // The page waits for the head with its data; a story is opened without.
+    await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('레드')
     await expect(canvas.getByText(/고기 굽는 저녁/)).toBeVisible()
   },
 }
