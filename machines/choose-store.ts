@@ -25,7 +25,7 @@ export const chooseStoreMachine = chooseStoreSetup.createMachine({
       target: '.searching',
       actions: assign(({ event }) => ({ province: event.province, word: '' })),
     },
-    'location.ask': '.locating',
+    'location.ask': '.explaining',
     'store.choose': { actions: { type: 'choose', params: ({ event }) => ({ id: event.id }) } },
   },
   states: {
@@ -53,29 +53,22 @@ export const chooseStoreMachine = chooseStoreSetup.createMachine({
       tags: 'busy',
       after: { typing: 'searching' },
     },
-    locating: {
-      description: 'The shopper may let the browser say where they are.',
+    explaining: {
+      description: 'It is said what the position is for, before the browser asks.',
       meta: { spec: '4', page: '/' },
-      initial: 'explaining',
-      states: {
-        explaining: {
-          description: 'It is said what the position is for, before the browser asks.',
-          meta: { spec: '4', page: '/' },
-          on: { 'location.allow': 'asking', 'location.refuse': '#choose-store.listing' },
+      on: { 'location.allow': 'locating', 'location.refuse': 'listing' },
+    },
+    locating: {
+      description: 'The browser asks, and finds the position.',
+      meta: { spec: '4', page: '/' },
+      tags: 'busy',
+      invoke: {
+        src: 'locate',
+        onDone: {
+          target: 'searching',
+          actions: assign(({ event }) => ({ near: event.output, word: '', province: null })),
         },
-        asking: {
-          description: 'The browser asks, and finds the position.',
-          meta: { spec: '4', page: '/' },
-          tags: 'busy',
-          invoke: {
-            src: 'locate',
-            onDone: {
-              target: '#choose-store.searching',
-              actions: assign(({ event }) => ({ near: event.output, word: '', province: null })),
-            },
-            onError: '#choose-store.locationRefused',
-          },
-        },
+        onError: 'locationRefused',
       },
     },
     locationRefused: {

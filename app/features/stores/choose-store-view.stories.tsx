@@ -21,8 +21,8 @@ const states = {
   listing: createState('listing'),
   searching: createState('searching', { stores: [] }),
   typing: createState('typing', { word: '왕십', stores: [] }),
-  'locating.explaining': createState({ locating: 'explaining' }),
-  'locating.asking': createState({ locating: 'asking' }),
+  explaining: createState('explaining'),
+  locating: createState('locating'),
   locationRefused: createState('locationRefused'),
   failed: createState('failed', {
     stores: [],
@@ -47,7 +47,7 @@ export const Listing: Story = {
 }
 export const Searching: Story = { args: { state: states.searching } }
 export const Typing: Story = { args: { state: states.typing } }
-export const LocatingExplaining: Story = { args: { state: states['locating.explaining'] } }
-export const LocatingAsking: Story = { args: { state: states['locating.asking'] } }
+export const Explaining: Story = { args: { state: states.explaining } }
+export const Locating: Story = { args: { state: states.locating } }
 export const LocationRefused: Story = { args: { state: states.locationRefused } }
 export const Failed: Story = { args: { state: states.failed } }

@@ -52,7 +52,7 @@ const toListNote = ({ stores, from, elsewhere }: State['context']): string | und
 }
 
 const Locate = ({ state, send }: Pick<ChooseStoreViewProps, 'state' | 'send'>) => {
-  if (state.matches({ locating: 'explaining' }))
+  if (state.matches('explaining'))
     return (
       <Notice
         tone="info"
