@@ -31,7 +31,7 @@ export const sectionRecipe = defineSlotRecipe({
     space: {
       none: { root: { mt: 0 } },
       row: { root: { mt: { base: 10, md: 16 } } },
-      tight: { root: { mt: 8 } },
+      tight: { root: { mt: 6 } },
       small: { root: { mt: { base: 32, md: 48 } } },
     },
     /** Left out where the page is to be short. */

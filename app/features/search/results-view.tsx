@@ -50,7 +50,7 @@ export const ResultsView = ({ place, data, grapes }: ResultsViewProps) => {
   const tab = place.tab ?? 'all'
   const { correction } = data.wines
   return (
-    <Page as="main" top="tight">
+    <Page as="main" top="none">
       <ListTitle
         name={m['search.title']({ query: place.q })}
         count={total > 0 && m['search.lead']({ count: formatCount(total) })}
