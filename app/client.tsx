@@ -53,10 +53,10 @@ const fetchWinePage = async () => {
 const prefetchNext = async () => {
   await firstInteraction
   if (!canPrefetch()) return
-  setTimeout(loadRestStyles, 500)
+  setTimeout(() => void loadRestStyles(), 500)
   await Promise.all([import('./http-transport.ts'), fetchWinePage()])
 }
 void prefetchNext().catch(() => undefined)
 // What a press opens on this page needs its styles too, even where nothing is prefetched.
 for (const pressEvent of ['pointerdown', 'keydown'] as const)
-  addEventListener(pressEvent, loadRestStyles, { once: true })
+  addEventListener(pressEvent, () => void loadRestStyles(), { once: true })
