@@ -31,7 +31,7 @@ describe('the sitemap', () => {
     const backend = createBackend('http://one.example.com')
     const answers = await Promise.all(Array.from({ length: 20 }, () => readRoute(backend)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    expect(requestCount).toBe(6)
+    expect(requestCount).toBe(7)
     expect(await answers[0]?.text()).toContain('<loc>http://one.example.com/product/7</loc>')
   })
 
