@@ -7,6 +7,8 @@ export const guardedFeatures: Record<string, string> = {
   '@starting-style': decoration,
   ':details-content': decoration,
   ':modal': 'holds the page behind a dialog still; iOS 15.4 and 15.5 let it scroll',
+  'container-type':
+    'for the blur of a placeholder, in a unit that goes with it; without both its colours are not blurred',
   'contain-intrinsic-height': 'goes with content-visibility',
   'contain-intrinsic-size': 'goes with content-visibility',
   'content-visibility': 'without it the page is laid out whole, as all pages once were',
