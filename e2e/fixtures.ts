@@ -112,7 +112,7 @@ export const createMobile = () => `010${String(Math.floor(10_000_000 + Math.rand
 export const agreeToJoin = async (page: Page, { offers = false } = {}) => {
   await waitForHydration(page)
   if (offers) {
-    await page.getByRole('button', { name: '혜택 소식 받기 (선택)' }).click()
+    await page.getByText('혜택 소식 받기 (선택)').click()
     for (const box of await page.getByRole('checkbox', { name: /^\[선택\]/ }).all()) await box.check()
   }
   await page.getByRole('checkbox', { name: /모두 동의합니다/ }).check()
