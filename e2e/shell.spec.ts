@@ -160,7 +160,7 @@ test('the whole menu on a phone closes on every move @main-390', async ({ page }
   const toggle = getTabs(page).getByRole('button', { name: '카테고리' })
   await toggle.click()
   const sheet = page.getByRole('dialog', { name: '카테고리' })
-  await sheet.getByRole('link', { name: '화이트', exact: true }).click()
+  await sheet.getByRole('link', { name: /^화이트/ }).click()
   await expect(page).toHaveURL(/\/product\?idKinds=\d+$/)
   await expect(sheet).toBeHidden()
   await toggle.click()

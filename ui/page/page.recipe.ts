@@ -7,7 +7,7 @@ export const pageRecipe = defineRecipe({
     width: { reading: { maxW: '760px' }, form: { maxW: '504px' }, full: { maxW: 'none', px: 0 } },
     top: {
       none: { pt: 0 },
-      tight: { pt: { base: 6, md: 12 } },
+      tight: { pt: { base: 0, md: 12 } },
       flush: { pt: { base: 0, md: 24 } },
       normal: { pt: { base: 20, md: 40 } },
     },
