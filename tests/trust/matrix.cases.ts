@@ -227,6 +227,7 @@ export const publicCalls = new Set([
   'home.mdProducts',
   'wines.products',
   'wines.leftFilter',
+  'wines.landing',
   'wines.product',
   'wines.some',
   'wines.shelves',
