@@ -115,7 +115,7 @@ const walkAt = async (browser: Browser, stops: readonly Stop[], size: (typeof si
 const token = await logIn()
 const { stops, skippedPaths } = await listStops(createReader(token))
 const walkedStops = stops.filter(({ path }) => path.includes(values.only))
-rmSync(values.out, { recursive: true, force: true })
+for (const { width } of sizes) rmSync(join(values.out, String(width)), { recursive: true, force: true })
 const browser = await chromium.launch({ executablePath: getChromium(), args: ['--no-sandbox'] })
 const views = (await Promise.all(sizes.map((size) => walkAt(browser, walkedStops, size)))).flat()
 await browser.close()

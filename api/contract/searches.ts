@@ -20,6 +20,6 @@ export const searches = {
     summary: 'Counts a search: once a day for each reader, and only words that the shop itself uses',
     body: z.object({ query: Text(100) }),
     output: z.object({ counted: z.boolean() }),
-    errors: [],
+    errors: ['request.too_many'],
   }),
 }

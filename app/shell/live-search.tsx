@@ -1,8 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { useMachine } from '@xstate/react'
-import { useLayoutEffect, useMemo, useRef } from 'react'
+import { useLayoutEffect, useMemo, useRef, type MouseEvent } from 'react'
 import { assign } from 'xstate'
 import { searchBoxMachine } from '#machines/search-box.ts'
+import { useMyStore } from '../features/stores/my-store.ts'
 import { toSuggestionHref, searchSteps } from './search-box.steps.ts'
 import { searchHistory } from './search-history.ts'
 import { SearchOpening } from './search-opening.tsx'
@@ -24,15 +25,25 @@ export const LiveSearch = ({ text }: { text: string }) => {
     [router],
   )
   const [state, send] = useMachine(machine, { input: { text } })
+  const store = useMyStore()?.shortName
   const box = useRef<HTMLDivElement>(null)
   // Before anything is painted: a letter typed meanwhile would go nowhere.
   useLayoutEffect(() => {
     box.current?.querySelector<HTMLInputElement>('input[type=search]')?.focus()
     send({ type: 'box.focus' })
   }, [send])
+  // The box stays where it is when a link of the opening leads on.
+  const closeOnLink = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a')) send({ type: 'box.close' })
+  }
+  const opening = (
+    <div onClick={closeOnLink}>
+      <SearchOpening />
+    </div>
+  )
   return (
     <div ref={box}>
-      <SearchBoxView state={state} send={send} opening={<SearchOpening />} />
+      <SearchBoxView state={state} send={send} opening={opening} store={store} />
     </div>
   )
 }

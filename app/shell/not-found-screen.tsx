@@ -26,7 +26,7 @@ const toMissingText = (path: string): string => {
 
 export interface NotFoundScreenProps {
   /** The kind of the wine that is missing, where a list has just shown it. */
-  kind?: { id: number; name: string } | undefined
+  kind?: { id: number; name: string; code: string } | undefined
 }
 
 /** The sentence of docs/spec.md, section 2, its meaning larger beneath, and the ways on from here. */

@@ -8,12 +8,17 @@ import { wines } from '../features/wines/wines.queries.ts'
 const count = 4
 
 /** What to buy instead of a page that is missing: wines of the same kind where it is known, else those sold most. */
-export const NotFoundWines = ({ kind }: { kind?: { id: number; name: string } | undefined }) => {
+export const NotFoundWines = ({
+  kind,
+}: {
+  kind?: { id: number; name: string; code: string } | undefined
+}) => {
   const similar = useQuery({ ...wines.list({ idKinds: String(kind?.id ?? 0) }), enabled: kind !== undefined })
   const best = useQuery({ ...home.best(), enabled: kind === undefined })
   const cards = (kind ? similar.data?._embedded.items : best.data)?.slice(0, count)
   if (!cards?.length) return null
-  const title = kind ? m['detail.similar.title']() : m['home.best.title']()
+  const similarTitle = kind?.code === 'GOODS' ? m['detail.similar.goods']() : m['detail.similar.title']()
+  const title = kind ? similarTitle : m['home.best.title']()
   return (
     <Section title={title}>
       <WineGrid label={title} products={cards} flow="scroll" railed />

@@ -5,6 +5,7 @@ import { m } from '#messages'
 import { SearchAnchor } from '#ui/search-anchor'
 import { SearchField } from '#ui/search-field'
 import { SearchPanel } from '#ui/search-panel'
+import { toPickupLine } from '../features/wines/pickup-line.ts'
 import { toBottleImage } from '../features/wines/pictures.ts'
 import { toShortPriceProps } from '../features/wines/wine-card.ts'
 import { getSearchLabels } from './search-labels.ts'
@@ -14,6 +15,8 @@ export interface SearchBoxViewProps {
   send: (event: EventFromLogic<typeof searchBoxMachine>) => void
   /** Ways to begin a search, below the recent ones. */
   opening?: ReactNode
+  /** The short name of the chosen store. */
+  store?: string | undefined
 }
 
 const groupNames: Record<string, () => string> = {
@@ -35,7 +38,7 @@ const toEmptyText = (state: SearchBoxViewProps['state']): string => {
 
 const listId = 'search-options'
 
-export const SearchBoxView = ({ state, send, opening }: SearchBoxViewProps) => {
+export const SearchBoxView = ({ state, send, opening, store }: SearchBoxViewProps) => {
   const { text, recent, suggestions, active } = state.context
   const open = state.matches('open')
   const suggesting = open && !state.matches({ open: 'recalling' })
@@ -45,7 +48,11 @@ export const SearchBoxView = ({ state, send, opening }: SearchBoxViewProps) => {
         detail,
         group: groupNames[group]?.() ?? '',
         ...(product && {
-          wine: { image: toBottleImage(product.image, [96, 240]), price: toShortPriceProps(product) },
+          wine: {
+            image: toBottleImage(product.image, [96, 240]),
+            price: toShortPriceProps(product),
+            line: toPickupLine(product, store)?.text,
+          },
         }),
       }))
     : recent.map((text) => ({ label: text || m['shell.search.blank'](), detail: null, group: '' }))

@@ -1,5 +1,7 @@
 import { fromPromise } from 'xstate'
 import { wines } from '#api/calls/wines.ts'
+import { toMyStore } from '../features/stores/my-store-query.ts'
+import { readMyStoreId } from '../features/stores/my-store.ts'
 import type { SuggestedPage, Suggestion } from '#machines/search-box-setup.ts'
 import { toSearchResultsHref } from './search-results-href.ts'
 import { searchHistory } from './search-history.ts'
@@ -17,7 +19,8 @@ export const toSuggestionHref = ({ group, id }: SuggestedPage): string => `${pat
 
 /** A request that is no longer waited for is aborted. */
 const suggest = async ({ text }: { text: string }, signal: AbortSignal): Promise<Suggestion[]> => {
-  const { groups } = await wines.suggestions({ query: { query: text } }, { signal })
+  const query = { query: text, ...toMyStore(readMyStoreId()) }
+  const { groups } = await wines.suggestions({ query }, { signal })
   return groups.flatMap(({ group, items }) => items.map((item) => ({ group, ...item })))
 }
 

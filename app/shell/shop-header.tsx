@@ -39,6 +39,7 @@ const WishOfPage = () => {
       iconSize={24}
       label={m['detail.buy.wish']()}
       pressed={wish?.wished ?? false}
+      disabled={wish === undefined}
       onClick={wish?.onToggle}
     />
   )

@@ -94,6 +94,9 @@ test('a search begins with what others look for and with the kinds', async ({ pa
   const panel = page.locator('[data-machine="search-box"]')
   await expect(panel.locator('a[href*="idKinds="]')).toHaveCount(8)
   await expect(panel.getByRole('list', { name: '인기 검색어' }).getByRole('listitem')).toHaveCount(8)
+  await panel.locator('a[href*="idKinds="]').first().click()
+  await expect(page).toHaveURL(/\/product\?idKinds=\d+/)
+  await expect(page.getByText('최근 검색어')).toBeHidden()
 })
 
 test('a suggested wine has a bottle and a price, and no tab of results is empty', async ({ page }) => {

@@ -16,20 +16,17 @@ const lists: readonly (readonly [pattern: RegExp, list: string, field: string])[
   [/^\/magazine\//, '/magazines?size=1', 'id'],
   [/^\/common-sense\//, '/wine-senses?size=1', 'id'],
   [/^\/mypage\/order\//, '/commerce/orders?size=1', 'oid'],
-  [/^\/mypage\/cancel-history\//, '/commerce/orders/cancel?size=1', 'cid'],
-  [/^\/mypage\/receipt\//, '/commerce/receipt?size=1', 'rid'],
+  [/^\/mypage\/cancel-history\//, '/commerce/orders/cancel?size=1', 'oid'],
+  [/^\/mypage\/receipt\//, '/commerce/receipt?size=1', 'oid'],
   [/^\/mypage\/cash\//, '/commerce/cashes?size=1', 'cid'],
-  [/^\/mypage\/notice\//, '/posts?size=1', 'id'],
-  [/^\/mypage\/subscription\//, '/subscribe/products?size=1', 'id'],
-  [/^\/oauth2\//, '', ''],
+  [/^\/(?:mypage|help)\/notice\//, '/posts?size=1', 'id'],
 ]
 
 const readId = async (path: string, readItems: ReadItems): Promise<string | undefined> => {
   const [, list, field] = lists.find(([pattern]) => pattern.test(path)) ?? []
   if (!list || !field) return undefined
   const [item] = await readItems(list)
-  const id = item?.[field] ?? item?.['id']
-  return id === undefined ? undefined : String(id)
+  return item && String(item[field])
 }
 
 /** Pages in states that their address alone decides. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql, asc, type SQL } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, sql, asc, type SQL } from 'drizzle-orm'
 import { productSorts } from '#api/contract/wines.options.ts'
 import type { Database } from '../db/database.ts'
 import { products, toEffectiveRating } from '../db/tables/wines.ts'
@@ -129,7 +129,7 @@ export const countWinesByArea = (db: Database, now: Date): Promise<Map<number, n
     const rows = await db
       .select({ areaId: products.areaId, qty: sql<number>`count(distinct ${products.wineId})::int` })
       .from(products)
-      .where(and(sql`${products.lead}`, eq(products.status, 'ON_SALE'), sql`${products.areaId} is not null`))
+      .where(and(eq(products.status, 'ON_SALE'), isNotNull(products.areaId)))
       .groupBy(products.areaId)
     return new Map(rows.map(({ areaId, qty }) => [areaId ?? 0, qty]))
   })

@@ -164,7 +164,10 @@ export const winesHandlers: Handlers<typeof wines> = {
     )
     const ids = groups.flatMap(({ group, items }) => (group === 'WINE' ? items.map(({ id }) => id) : []))
     const cards = new Map(
-      (await listProductCards({ ...ctx, viewer: null }, ids)).map((card) => [card.id, card]),
+      (await listProductCards({ ...ctx, viewer: null, myStore: query.myStore }, ids)).map((card) => [
+        card.id,
+        card,
+      ]),
     )
     return {
       ...rest,

@@ -3,7 +3,7 @@ import type { Answer } from '#api/call.ts'
 import type { searches } from '#api/contract/searches.ts'
 import { searchedWords } from '#server/db/tables/searches.ts'
 import { tidy } from '#server/platform/worker/tidy.ts'
-import { openTestShop, type TestShop } from '../support/shop.ts'
+import { openTestShop, type FailedBody, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -12,11 +12,11 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const note = async (query: string, browser: string) =>
+const note = async (query: string, ip: string) =>
   (
     await shop.call<Answer<(typeof searches)['note']>>('POST', '/searches', {
       body: { query },
-      browser,
+      ip,
     })
   ).body.counted
 const listPopular = async () => {
@@ -24,7 +24,7 @@ const listPopular = async () => {
   const { body } = await shop.call<Answer<(typeof searches)['popular']>>('GET', '/searches/popular')
   return body._embedded.items.map(({ word }) => word)
 }
-const searchers = ['one', 'two', 'three', 'four']
+const searchers = ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4']
 
 it('searches.popular lists what several readers searched for, the most searched first', async () => {
   for (const one of searchers) expect(await note('바롤로 와인', one)).toBe(true)
@@ -50,8 +50,20 @@ it('searches.note keeps no word that the shop does not use itself', async () => 
     '와인',
     'kim@vini.test',
   ])
-    expect([query, await note(query, 'five')]).toEqual([query, false])
+    expect([query, await note(query, '203.0.113.5')]).toEqual([query, false])
   expect(await shop.db.$count(searchedWords)).toBe(before)
+})
+
+it('searches.note takes a network for one reader, whatever cookies it shows, and has it wait after many', async () => {
+  const send = (browser: string) =>
+    shop.call<FailedBody>('POST', '/searches', { body: { query: '말벡' }, ip: '203.0.113.9', browser })
+  const before = await shop.db.$count(searchedWords)
+  const answers = []
+  for (let at = 0; at < 61; at++) answers.push(await send(`browser ${at}`))
+  expect(await shop.db.$count(searchedWords)).toBe(before + 1)
+  const [last] = answers.slice(-1)
+  expect([last?.status, last?.body.code]).toEqual([429, 'request.too_many'])
+  expect(answers.slice(0, 60).every(({ status }) => status === 200)).toBe(true)
 })
 
 it('forgets searches after two weeks', async () => {

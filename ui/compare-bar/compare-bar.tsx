@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { compareBar } from '#styled/compare-bar.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { Icon } from '../icon/icon.tsx'
@@ -28,22 +28,23 @@ export interface CompareBarProps extends RootProps<'section'> {
   pill: string
 }
 
-/** Opens what is folded until the page moves again. */
-const useHold = () => {
+/** Opens what is folded, with the focus on its first control, until the page moves again with the focus elsewhere. */
+const useHold = (root: RefObject<HTMLElement | null>) => {
   const [isHeld, setIsHeld] = useState(false)
   useEffect(() => {
     if (!isHeld) return
-    const release = () => setIsHeld(false)
-    addEventListener('scroll', release, { once: true, passive: true })
+    root.current?.querySelector<HTMLElement>('ul button')?.focus({ preventScroll: true })
+    const release = () => root.current?.contains(document.activeElement) || setIsHeld(false)
+    addEventListener('scroll', release, { passive: true })
     return () => removeEventListener('scroll', release)
-  }, [isHeld])
+  }, [isHeld, root])
   return [isHeld, () => setIsHeld(true)] as const
 }
 
 /** What was chosen to be compared, over the foot of the page and its bars; a pill while the page moves down. */
 export const CompareBar = ({ label, items, places, acts, pill, ref, ...rest }: CompareBarProps) => {
-  const [isHeld, hold] = useHold()
   const root = useRef<HTMLElement>(null)
+  const [isHeld, hold] = useHold(root)
   useFootBar(root, '--tray')
   const joinedRef = useJoinedRef(root, ref)
   const classes = compareBar({ folds: !isHeld })

@@ -103,7 +103,11 @@ export const KoreaMap = ({
           />
         )}
       </svg>
-      {credit && <figcaption className={classes.credit}>{credit}</figcaption>}
+      {credit && (
+        <figcaption className={classes.credit} data-credit>
+          {credit}
+        </figcaption>
+      )}
     </figure>
   )
 }

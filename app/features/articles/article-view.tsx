@@ -15,6 +15,7 @@ import { Stack } from '#ui/stack'
 import { StoryHead } from '#ui/story-head'
 import { TextLink } from '#ui/text-link'
 import { WineRow } from '#ui/wine-row'
+import { joinFacts } from '../../join-facts.ts'
 import { toBreadcrumb } from '../../shell/menu.ts'
 import { findContentLanguage } from '../../shell/content-language.ts'
 import { LikeButton } from './like-button.tsx'
@@ -139,13 +140,11 @@ export const ArticleView = (props: ArticleViewProps) => {
           title={article.title}
           lead={article.lead}
           lang={findContentLanguage()}
-          meta={[
+          meta={joinFacts([
             m['articles.author'](),
             toArticleMeta(article),
             findContentLanguage() && m['articles.in_korean'](),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          ])}
           cover={toArticleCover(article.image)}
           acts={<Acts {...props} />}
         />

@@ -4,7 +4,7 @@ import { m } from '#messages'
 import { showFailure } from '../../shell/failures.ts'
 import { toasts } from '../../shell/toasts.ts'
 import { me } from '../session/me.queries.ts'
-import { readMyStoreId } from '../stores/my-store.ts'
+import { useMyStoreId } from '../stores/my-store.ts'
 import { openStoreChooser } from '../stores/store-chooser.ts'
 import { deviceCart, type DeviceItem } from './device-cart.ts'
 
@@ -22,6 +22,7 @@ export const useAddToCart = ({
   onError = showFailure,
 }: AddToCartOptions = {}) => {
   const client = useQueryClient()
+  const myStoreId = useMyStoreId()
   return useMutation({
     mutationKey: ['cart', 'add'],
     // A visitor's cart is on this device and needs no connection.
@@ -40,7 +41,7 @@ export const useAddToCart = ({
         text: toText(items),
         action: { label: m['wines.card.see_cart'](), href: '/cart' },
         // Nothing waits for a store; the shopper is offered to choose one.
-        ...(readMyStoreId() === null && {
+        ...(myStoreId === null && {
           more: { label: m['pickup.mine.choose'](), onAct: () => void openStoreChooser() },
         }),
       }),

@@ -5,7 +5,7 @@ import { formatCount } from '../../format.ts'
 import { applySearchChange } from '../../shell/url-params.ts'
 import type { FaqCategory, FaqSearch } from './faqs.queries.ts'
 
-interface FaqCategoriesProps {
+export interface FaqCategoriesProps {
   search: FaqSearch
   categories: readonly FaqCategory[]
   hrefOf: (search: FaqSearch) => string

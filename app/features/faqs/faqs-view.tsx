@@ -9,11 +9,9 @@ import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
 import { toSearchPage } from '../../shell/url-params.ts'
-import { formatCount } from '../../format.ts'
 import { ListPages } from '../../shell/list-pages.tsx'
-import { ListSearchBox } from '../../shell/list-search-box.tsx'
 import { findContentLanguage } from '../../shell/content-language.ts'
-import { FaqCategories } from './faq-categories.tsx'
+import { FaqFinder } from './faq-finder.tsx'
 import type { Faq, FaqCategory, FaqPage, FaqSearch, FaqVotes } from './faqs.queries.ts'
 
 export interface FaqsViewProps {
@@ -83,16 +81,7 @@ export const FaqsView = (props: FaqsViewProps) => {
     <main>
       <Stack gap={24}>
         <PageTitle title={m['shell.footer.faq']()} lead={m['faq.list.lead']()} ruled />
-        <ListSearchBox
-          label={m['faq.list.search']()}
-          placeholder={m['faq.list.placeholder']()}
-          query={search.query}
-          onSearch={onSearch}
-        />
-        <FaqCategories search={search} categories={categories} hrefOf={hrefOf} />
-        <Text role="status" size="small" tone="secondary">
-          {m['faq.list.count']({ count: formatCount(page.page.totalElements) })}
-        </Text>
+        <FaqFinder {...{ search, categories, onSearch, hrefOf }} total={page.page.totalElements} />
         {none ? (
           <EmptyState
             title={m['faq.list.empty_title']()}

@@ -13,14 +13,13 @@ import { PageTitle } from '#ui/page-title'
 import { Section } from '#ui/section'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
-import { formatCount, formatPhone } from '../../format.ts'
+import { formatPhone } from '../../format.ts'
 import { findContentLanguage } from '../../shell/content-language.ts'
 import { ListPages } from '../../shell/list-pages.tsx'
-import { ListSearchBox } from '../../shell/list-search-box.tsx'
 import { toBreadcrumb } from '../../shell/menu.ts'
 import { toSearchPage } from '../../shell/url-params.ts'
 import type { FaqCategory, FaqPage } from '../faqs/faqs.queries.ts'
-import { FaqCategories } from '../faqs/faq-categories.tsx'
+import { FaqFinder } from '../faqs/faq-finder.tsx'
 import { NoticeRows } from '../posts/notice-rows.tsx'
 import type { NoticePage } from '../posts/posts.queries.ts'
 import type { HelpSearch } from './help.queries.ts'
@@ -41,16 +40,7 @@ export interface HelpViewProps {
 const Questions = ({ search, categories, questions, onSearch, hrefOf }: HelpViewProps) => (
   <Section title={m['shell.footer.faq']()} size="small" space="none">
     <Stack gap={20}>
-      <ListSearchBox
-        label={m['faq.list.search']()}
-        placeholder={m['faq.list.placeholder']()}
-        query={search.query}
-        onSearch={onSearch}
-      />
-      <FaqCategories search={search} categories={categories} hrefOf={hrefOf} />
-      <Text role="status" size="small" tone="secondary">
-        {m['faq.list.count']({ count: formatCount(questions.page.totalElements) })}
-      </Text>
+      <FaqFinder {...{ search, categories, onSearch, hrefOf }} total={questions.page.totalElements} />
       {questions._embedded.items.length === 0 ? (
         <EmptyState title={m['faq.list.empty_title']()} text={m['help.faq.empty']()} />
       ) : (
@@ -162,7 +152,10 @@ export const HelpView = (props: HelpViewProps) => {
             <Section id="notice" title={m['shell.footer.notice']()} size="small" space="none">
               <Stack gap={16}>
                 <NoticeRows notices={notices._embedded.items} base="/help/notice" />
-                <ListPages page={notices.page} hrefOf={(to) => hrefOf(toSearchPage(search, to))} />
+                <ListPages
+                  page={notices.page}
+                  hrefOf={(to) => `${hrefOf(toSearchPage(search, to))}#notice`}
+                />
               </Stack>
             </Section>
           </Stack>

@@ -1,3 +1,4 @@
+import { toOriginLine } from '../wines/facts.ts'
 import { toPickupLine } from '../wines/pickup-line.ts'
 import { toBottleImage } from '../wines/pictures.ts'
 import { toShortPriceProps, toWineKind } from '../wines/wine-card.ts'
@@ -9,7 +10,7 @@ export const toCompactCardProps = (product: ProductCard, store?: string | undefi
   return {
     href: `/product/${product.id}`,
     kind: toWineKind(product),
-    origin: [product.kind.name, product.area].filter(Boolean).join(' · '),
+    origin: toOriginLine(product),
     name: product.name,
     image: toBottleImage(product.image, [96, 240, 480]),
     price: toShortPriceProps(product),

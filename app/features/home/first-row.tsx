@@ -1,9 +1,12 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { m } from '#messages'
+import { Button } from '#ui/button'
 import { CompactCard, CompactList } from '#ui/compact-card'
 import { Section } from '#ui/section'
 import { TextLink } from '#ui/text-link'
 import { useMyStore, type StoreBrief } from '../stores/my-store.ts'
+import { openStoreChooser } from '../stores/store-chooser.ts'
 import { formatPickupDay, isTomorrow, type PickupStart } from '../stores/pickup-day.ts'
 import type { ProductCard } from '../wines/wines.queries.ts'
 import { toCompactCardProps } from './compact-card-props.ts'
@@ -20,20 +23,12 @@ const toTitle = ({ shortName: store, earliest: { date, time, today } }: OpenStor
   return m['home.row.later']({ store, day: formatPickupDay(date), time })
 }
 
-type RowProps = { title: string; products: readonly ProductCard[]; more: { href: string; label: string } }
+type RowProps = { title: string; products: readonly ProductCard[]; aside: ReactNode }
 
-const Row = ({ title, products, more }: RowProps) => {
+const Row = ({ title, products, aside }: RowProps) => {
   const store = useMyStore()?.shortName
   return (
-    <Section
-      title={title}
-      size="row"
-      aside={
-        <TextLink href={more.href} onward>
-          {more.label}
-        </TextLink>
-      }
-    >
+    <Section title={title} size="row" aside={aside}>
       <CompactList label={title}>
         {products.slice(0, maxWines).map((product) => (
           <CompactCard key={product.id} {...toCompactCardProps(product, store)} />
@@ -43,13 +38,25 @@ const Row = ({ title, products, more }: RowProps) => {
   )
 }
 
+const StoreList = ({ id }: { id: number }) => (
+  <TextLink href={`/product?idStore=${id}`} onward>
+    {m['home.more.all']()}
+  </TextLink>
+)
+
 const Best = () => {
-  const { data } = useSuspenseQuery(home.best(useMyStore()?.id))
+  const store = useMyStore()
+  const { data } = useSuspenseQuery(home.best(store?.id))
+  const choose = (
+    <Button variant="link" onClick={() => void openStoreChooser()}>
+      {m['home.row.choose']()}
+    </Button>
+  )
   return data.length > 0 ? (
     <Row
       title={m['home.best.title']()}
       products={data}
-      more={{ href: '/store', label: m['home.row.choose']() }}
+      aside={store ? <StoreList id={store.id} /> : choose}
     />
   ) : null
 }
@@ -62,11 +69,7 @@ const AtStore = ({ store }: { store: OpenStore }) => {
   const others = [...covers.flatMap(({ bottles }) => bottles), ...(deal?._embedded.items ?? [])]
   const products = data.filter(({ id }) => others.every((other) => other.id !== id))
   return products.length > 0 ? (
-    <Row
-      title={toTitle(store)}
-      products={products}
-      more={{ href: `/product?idStore=${store.id}`, label: m['home.more.all']() }}
-    />
+    <Row title={toTitle(store)} products={products} aside={<StoreList id={store.id} />} />
   ) : (
     <Best />
   )

@@ -9,7 +9,7 @@ import { Text } from '#ui/text'
 import { WineRow } from '#ui/wine-row'
 import { formatCount, formatWon } from '../../format.ts'
 import { formatDayWithWeekday } from '../orders/format-day.ts'
-import { orders, type OrderCard } from '../orders/orders.queries.ts'
+import { orders, receivedStatuses, type OrderCard } from '../orders/orders.queries.ts'
 import { useCardActs } from '../wines/card-acts.ts'
 import { toFactLine, toOriginLine } from '../wines/facts.ts'
 import { toBottleImage } from '../wines/pictures.ts'
@@ -22,7 +22,7 @@ type PastLine = { idProduct: number; unitPrice: number }
 
 /** What was received last, each wine once, with what it cost then. */
 const listReceived = (all: readonly OrderCard[]): PastLine[] => {
-  const pastOrders = all.filter(({ status }) => ['PICKED_UP', 'DELIVERED', 'CONFIRMED'].includes(status))
+  const pastOrders = all.filter(({ status }) => receivedStatuses.includes(status))
   const lines = new Map<number, PastLine>()
   for (const line of pastOrders.flatMap((order) => order.lines))
     if (!lines.has(line.idProduct) && line.qty > line.cancelledQty + line.returnedQty)

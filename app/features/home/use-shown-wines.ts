@@ -22,13 +22,16 @@ export const useShownWines = () => {
   const myStore = useMyStoreId()
   const covers = useQuery({ ...home.covers(), enabled: false }).data ?? []
   const deal = useQuery({ ...home.timeDeal(myStore), enabled: false }).data?._embedded.items ?? []
-  const firstRow = useQuery({ ...home.atStore(myStore ?? 0), enabled: false }).data ?? []
+  const atStore = useQuery({ ...home.atStore(myStore ?? 0), enabled: false }).data ?? []
+  const best = useQuery({ ...home.best(myStore), enabled: false }).data ?? []
   const matches = useQuery({ ...home.matched(myStore), enabled: false }).data ?? []
   const firstCategory = useQuery({ ...home.mdCategories(), enabled: false }).data?.[0]?.id ?? 0
   const firstPicks = useQuery({ ...home.mdProducts(firstCategory, myStore), enabled: false }).data ?? []
   const latest = useQuery({ ...home.fresh(myStore), enabled: false }).data ?? []
 
-  const atTop = [...covers.flatMap(({ bottles }) => bottles), ...firstRow, ...deal]
+  const firstBottles = [...covers.flatMap(({ bottles }) => bottles), ...deal]
+  const firstRow = pickOthers(atStore, firstBottles).length > 0 ? atStore : best
+  const atTop = [...firstBottles, ...firstRow]
   const taste = pickOthers(matches, atTop)
   const picks = pickOthers(firstPicks, [...atTop, ...taste])
   const fresh = pickOthers(latest, [...atTop, ...taste, ...picks])

@@ -21,13 +21,13 @@ const listStores: List = async ({ word, province, near }) => {
       ...(near && { ...near, sort: 'distance' as const }),
     },
   })
-  return _embedded.items.map(({ id, name, province: region, city, distanceKm, earliest, productCount }) => ({
+  return _embedded.items.map(({ id, name, province: region, city, distanceKm, earliest, wineCount }) => ({
     id,
     name,
     district: `${region} ${city}`,
     distanceKm,
     earliest,
-    stockQty: productCount,
+    stockQty: wineCount,
   }))
 }
 

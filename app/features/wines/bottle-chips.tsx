@@ -4,6 +4,7 @@ import { Chip } from '#ui/chip'
 import { Cluster } from '#ui/cluster'
 import { Text } from '#ui/text'
 import { formatVintage, formatVolume } from '../../format.ts'
+import { joinFacts } from '../../join-facts.ts'
 import { listBottleOptions, type BottleOption } from './vintage-choice.ts'
 import type { Product, Vintage } from './wines.queries.ts'
 
@@ -105,7 +106,7 @@ export const BottleChips = ({ product, vintages: bottles, onVintage }: BottleChi
       </Cluster>
       {reasons.length > 0 && (
         <Text size="caption" tone="caption">
-          {reasons.join(' · ')}
+          {joinFacts(reasons)}
         </Text>
       )}
     </div>

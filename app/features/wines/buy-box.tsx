@@ -12,6 +12,8 @@ import { Stepper } from '#ui/stepper'
 import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
 import { formatCount, formatWon } from '../../format.ts'
+import { joinFacts } from '../../join-facts.ts'
+import { formatFrom } from './format-from.ts'
 import { BottleChips } from './bottle-chips.tsx'
 import { calculateTotal, PriceBlock } from './price-block.tsx'
 import { formatPieces, isSoldOut } from './wine-card.ts'
@@ -45,13 +47,17 @@ const toQtyLimit = (product: Product) =>
 
 type ActsProps = BuyBoxProps & { qty: number; receiving: Receiving }
 
+/** Without a store it is the lowest where sellers ask different prices, and says so. */
+const formatTotal = ({ product, qty, store }: Pick<ActsProps, 'product' | 'qty' | 'store'>): string =>
+  formatFrom(store ? {} : product, calculateTotal(product, qty, store))
+
 /** What some pieces cost, as an order of them alone has it. */
 const Total = ({ product, qty, store }: ActsProps) => (
   <div>
     <Text size="micro" tone="caption">
       {m['detail.buy.total']({ amount: formatPieces(product, qty) })}
     </Text>
-    <Price price={formatWon(calculateTotal(product, qty, store))} />
+    <Price price={formatTotal({ product, qty, store })} />
   </div>
 )
 
@@ -180,19 +186,17 @@ export const BuyBox = (props: BuyBoxProps) => {
       </Cluster>
       {isPassed && (
         <Suspense fallback={null}>
-          <BuyTopBar product={product} total={formatWon(calculateTotal(product, qty, store))}>
+          <BuyTopBar product={product} total={formatTotal({ product, qty, store })}>
             {isSoldOut(product) ? <RestockButton {...acts} /> : <AddButton {...acts} />}
           </BuyTopBar>
         </Suspense>
       )}
       {product.fulfilment === 'PICKUP' && <NoDelivery />}
       <Text size="caption" tone="caption">
-        {[
+        {joinFacts([
           product.per100ml !== null && m['detail.price.per100']({ price: formatWon(product.per100ml) }),
           m['detail.price.reward']({ amount: formatWon(product.reward) }),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        ])}
       </Text>
       {product.match && (
         <TextLink variant="accent" href="#taste">

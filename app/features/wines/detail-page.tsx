@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { m } from '#messages'
 import { Skeleton } from '#ui/skeleton'
@@ -7,7 +7,7 @@ import { loadWithStyles } from '../../rest-styles.ts'
 import { toasts } from '../../shell/toasts.ts'
 import { useAddToCart } from '../cart/add-to-cart.ts'
 import type { CardActs } from './wine-card.ts'
-import { readMyStoreId, useMyStoreId } from '../stores/my-store.ts'
+import { useMyStoreId } from '../stores/my-store.ts'
 import { openStoreChooser } from '../stores/store-chooser.ts'
 import { useCardActs } from './card-acts.ts'
 import { compareChoice, toCompareHref } from './compare-choice.ts'
@@ -71,20 +71,23 @@ export const DetailPage = () => {
   const myStoreStock = fullProduct?.stores.find((store) => store.id === myStoreId)
   /** What is collected needs a store that has it, which is asked for here and not at the checkout. */
   const order = async (card: ProductCard, qty: number, receiving: Receiving) => {
-    const isWithoutStore = receiving === 'PICKUP' && myStoreId === null && readMyStoreId() === null
-    if (isWithoutStore && (await openStoreChooser({ product: card })) === null) return
-    await navigate({
-      to: receiving === 'PICKUP' ? '/order/pickup' : '/order',
-      search: { products: `${card.id}x${qty}` },
-    })
+    const products = `${card.id}x${qty}`
+    if (receiving === 'DELIVERY') return navigate({ to: '/order', search: { products } })
+    const store = myStoreId ?? (await openStoreChooser({ product: card }))
+    if (store !== null) await navigate({ to: '/order/pickup', search: { products, store } })
   }
   const [isLinkVisit] = useState(isOpenedByLink)
   useEffect(() => recentlyViewed.note(id), [id])
+  const toggleWish = useRef(() => {})
   useEffect(() => {
-    if (!product) return
-    pageWish.set({ wished: product.wished, onToggle: () => acts.onWish(product) })
-    return () => pageWish.set(undefined)
+    toggleWish.current = () => product && acts.onWish(product)
   })
+  const isWished = product?.wished
+  useEffect(() => {
+    if (isWished === undefined) return
+    pageWish.set({ wished: isWished, onToggle: () => toggleWish.current() })
+    return () => pageWish.set(undefined)
+  }, [isWished])
   if (isNotFoundError(error) && !fullProduct) return <NotFound kind={product?.kind} />
   if (error && !fullProduct) throw error
   if (!product) return null

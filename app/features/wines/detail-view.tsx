@@ -17,6 +17,7 @@ import { TabLinks } from '#ui/tab-links'
 import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
 import { formatCount } from '../../format.ts'
+import { joinFacts } from '../../join-facts.ts'
 import { toBreadcrumb } from '../../shell/menu.ts'
 import { prefetchOnVisible, hydrateOnVisible } from '../../platform/hydration/hydrate-on-visible.tsx'
 import { BuyBox, type BuyBoxProps } from './buy-box.tsx'
@@ -55,7 +56,7 @@ const FactsLine = ({ product }: { product: Product }) => {
     alcohol !== null && `${alcohol}%`,
   ]
   return (
-    <Fold line={line.filter(Boolean).join(' · ')}>
+    <Fold line={joinFacts(line)}>
       <Cluster gap={8}>
         <Chip href={`/product?idKinds=${kind.id}`}>
           <KindDot kind={toWineKind(product)}>{kind.name}</KindDot>

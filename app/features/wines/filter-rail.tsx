@@ -19,9 +19,9 @@ import {
   type CheckGroup,
   type FilterOption,
 } from './filter-groups.ts'
-import { readMyStoreId } from '../stores/my-store.ts'
+import { useMyStoreId } from '../stores/my-store.ts'
 import { AlcoholAndRating, Tastes } from './filter-sliders.tsx'
-import { parseIds, type ListSearch } from './list-search.ts'
+import { withMyStore, parseIds, type ListSearch } from './list-search.ts'
 import type { LeftFilter } from './wines.queries.ts'
 
 export interface FilterRailProps {
@@ -127,24 +127,28 @@ export const Prices = ({ search, onChange }: FilterGroupProps) => {
 }
 
 /** The store whose shelf is listed. */
-export const Stores = ({ search, filter, onChange }: FilterGroupProps) => (
-  <Select
-    aria-label={m['wines.filter.store']()}
-    value={String(search.idStore ?? '')}
-    options={[
-      { value: '', label: m['wines.filter.store']() },
-      ...filter.stores.map(({ id, name, qty }) => ({
-        value: String(id),
-        label: `${name} (${formatCount(qty)})`,
-      })),
-    ]}
-    onChange={(value) => {
-      const id = value ? Number(value) : 'all'
-      // The address names what is not listed anyway.
-      onChange({ idStore: id === (readMyStoreId() ?? 'all') ? undefined : id })
-    }}
-  />
-)
+export const Stores = ({ search, filter, onChange }: FilterGroupProps) => {
+  const myStoreId = useMyStoreId()
+  return (
+    <Select
+      aria-label={m['wines.filter.store']()}
+      value={String(search.idStore ?? '')}
+      options={[
+        { value: '', label: m['wines.filter.store']() },
+        ...filter.stores.map(({ id, name, qty }) => ({
+          value: String(id),
+          label: `${name} (${formatCount(qty)})`,
+        })),
+      ]}
+      onChange={(value) => {
+        const id = value ? Number(value) : 'all'
+        const unnamed = withMyStore({ ...search, idStore: undefined }, myStoreId).idStore ?? 'all'
+        // The address names what is not listed anyway.
+        onChange({ idStore: id === unnamed ? undefined : id })
+      }}
+    />
+  )
+}
 
 const Receiving = ({ search, filter, onChange }: FilterGroupProps) => {
   const flags = ['pickup', 'delivery', 'inStock'] as const

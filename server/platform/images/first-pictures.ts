@@ -17,7 +17,6 @@ const maxAtOnce = 4
 const bottleHeights = [240, 480]
 const coverWidths = [480, 800]
 const heroWidths = [...coverWidths, 1200]
-const narrowWidths = [480, 640]
 
 type CoverRow = { id: number; cover: CoverDrawing | null }
 
@@ -66,10 +65,7 @@ export const listFirstPictures = async (services: Services): Promise<string[]> =
   const { heroes, covers } = await listCoverSources(services)
   const bottles = await listBottleSources(services)
   return [
-    ...heroes.flatMap((src) => [
-      ...heroWidths.map((width) => `${src}.${width}.avif`),
-      ...narrowWidths.map((width) => `${src}.narrow.${width}.avif`),
-    ]),
+    ...heroes.flatMap((src) => heroWidths.map((width) => `${src}.${width}.avif`)),
     ...bottles.flatMap((src) => bottleHeights.map((height) => `${src}.${height}.avif`)),
     ...covers.flatMap((src) => coverWidths.map((width) => `${src}.${width}.avif`)),
   ]
