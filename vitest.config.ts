@@ -5,8 +5,8 @@ import { createJoinedMessagesPlugin } from './tests/support/joined-messages.ts'
 /** Counts drawings by a spy in a module, which only modules of its own allow. */
 const countingTest = 'tests/api/images.test.ts'
 
-/** Stands in for a module, which only modules of its own allow. */
-const mockingTest = 'app/platform/hydration/render-page.test.tsx'
+/** Stand in for a module, which only modules of their own allow. */
+const mockingTests = ['app/platform/hydration/render-page.test.tsx', 'app/features/wines/pickup-line.test.ts']
 
 /** The outside services of a test are three processes of sources: compiling these anew takes most of their start. */
 const apiEnv = {
@@ -27,7 +27,7 @@ export default defineConfig({
           include: [
             '{api,drawings,machines,server,app,office,ui,scripts/build}/**/*.test.{ts,tsx}',
             '!server/db/cluster/**',
-            `!${mockingTest}`,
+            ...mockingTests.map((file) => `!${file}`),
           ],
           testTimeout: 30_000,
           // Modules are loaded once a worker: most of the time would go into loading them again for each file.
@@ -36,7 +36,7 @@ export default defineConfig({
           ...wholeMachine,
         },
       },
-      { test: { name: 'unit-alone', include: [mockingTest], maxWorkers: 1 } },
+      { test: { name: 'unit-alone', include: mockingTests, maxWorkers: 1 } },
       {
         test: {
           name: 'package',

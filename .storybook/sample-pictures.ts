@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import type { BottleData } from '#drawings/bottle/bottle-data.ts'
 import { drawBottle } from '#drawings/bottle/bottle.ts'
 import { drawRegion } from '#drawings/region/region.ts'
-import { drawCover, cropToMiddle, type SceneName } from '#drawings/cover/cover.ts'
+import { drawCover, type SceneName } from '#drawings/cover/cover.ts'
 import { hashSources, isFresh, markFresh } from '../scripts/build-stamp.ts'
 
 const folder = fileURLToPath(new URL('../node_modules/.cache/story-pictures/', import.meta.url))
@@ -60,6 +60,9 @@ const scenes: Record<string, SceneName> = {
   table: 'glasses',
   front: 'front',
 }
+
+/** The middle of a landscape of 1200 x 750, 4 to 3. */
+const cropToMiddle = (svg: string) => svg.replace(/viewBox="[^"]*"/, 'viewBox="100 0 1000 750"')
 
 type Picture = { name: string; svg: string; size: { width: number } | { height: number } }
 

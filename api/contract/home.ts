@@ -55,7 +55,6 @@ export const home = {
         href: z.string(),
         second: z.object({ action: z.string(), href: z.string() }).nullable(),
         image: Picture,
-        sky: z.string().nullable(),
         /** The wines in front of the cover; each is on the first page of `href`. */
         bottles: z.array(ProductCard),
       }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { hash } from '../chance.ts'
-import { drawCover, type CoverData, findSkyColor, sceneNames } from './cover.ts'
+import { drawCover, type CoverData, sceneNames } from './cover.ts'
 import { subjects } from './subjects/subjects.ts'
 import { seasonNames } from './seasons.ts'
 
@@ -49,13 +49,6 @@ describe('cover', () => {
     const svgs = Object.keys(subjects).map((subject) => drawCover({ seed: 'a', subject }))
     expect(new Set(svgs).size).toBe(Object.keys(subjects).length)
     expect(drawCover({ seed: 'a', subject: 'toString' })).toBe(drawCover({ seed: 'a' }))
-  })
-
-  it('names the colour of the sky as it is drawn', () => {
-    for (const { seed, scene, season } of portraits.map(([, data]) => data)) {
-      const sky = findSkyColor({ seed, scene, season })
-      if (sky) expect(drawCover({ seed, scene, season })).toContain(`V750H0Z" fill="${sky}"/>`)
-    }
   })
 
   it('draws the same article the same way every time', () => {

@@ -94,22 +94,3 @@ export const drawCover = (data: CoverData = {}): string => {
     isFront ? sky + art : drawThroughCamera(seed, sky + art, subject || scene === 'glasses' ? 'near' : 'far'),
   )
 }
-
-/** How wide a landscape's middle is, 4 to 3. */
-export const middleWidth = 1000
-
-/** The middle of a landscape, with all that matters in it, for where a window is narrow. */
-export const cropToMiddle = (svg: string): string =>
-  svg.replace(/viewBox="[^"]*"/, `viewBox="${(W - middleWidth) / 2} 0 ${middleWidth} ${H}"`)
-
-const roofed: readonly SceneName[] = ['cellar', 'glasses']
-
-/** The colour along a landscape's upper edge, where that is a light sky on which words can stand. */
-export const findSkyColor = ({ seed = 'vini', scene, season, subject }: CoverData): Hex | null =>
-  hasKey(scenes, scene) &&
-  hasKey(seasons, season) &&
-  !subject &&
-  !roofed.includes(scene) &&
-  season !== 'night'
-    ? expose(seasons[season], seed).sky
-    : null

@@ -49,7 +49,7 @@ test('no wine stands in two blocks but the ranking, and two rows at most scroll 
   await openHome(page)
   const { repeated, sideways } = await page.evaluate(() => {
     const isRanking = (link: Element) =>
-      link.closest('section')?.querySelector('h2')?.textContent === '이달의 베스트'
+      link.closest('section')?.querySelector('h2')?.textContent === '이달의 순위'
     const hrefs = [...document.querySelectorAll('main a[href^="/product/"]')]
       .filter((link) => !isRanking(link))
       .map((link) => link.getAttribute('href'))
@@ -70,7 +70,7 @@ test('no wine stands in two blocks but the ranking, and two rows at most scroll 
 
 test('the ranking has ten wines and says how each moved', async ({ page }) => {
   await openHome(page)
-  const ranking = page.getByRole('list', { name: '이달의 베스트' }).last()
+  const ranking = page.getByRole('list', { name: '이달의 순위' })
   await expect(ranking.getByRole('listitem')).toHaveCount(10)
   await expect(ranking.getByRole('listitem').first()).toContainText(/지난달|이번 달/)
 })

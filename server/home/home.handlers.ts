@@ -3,7 +3,7 @@ import { toSeoulIso, toSeoulDay } from '../clock.ts'
 import { toEventCard } from '../events/events.rules.ts'
 import { listRunningEvents } from '../events/events.store.ts'
 import type { Handlers } from '../http/handler.ts'
-import { toCoverSky } from '../platform/images/drawings.rules.ts'
+import {} from '../platform/images/drawings.rules.ts'
 import { toCoverPicture } from '../platform/images/pictures.rules.ts'
 import { toArticleCard } from '../magazines/magazines.rules.ts'
 import { listArticleRows } from '../magazines/magazines.store.ts'
@@ -71,7 +71,7 @@ export const homeHandlers: Handlers<typeof home> = {
         const { cover, ...texts } = CoverContent.parse(content)
         const bottles = productIds.flatMap((productId) => cardById.get(productId) ?? [])
         const image = toCoverPicture('home', id, cover, texts.title)
-        return { id, ...texts, image, sky: toCoverSky(cover), bottles }
+        return { id, ...texts, image, bottles }
       }),
     )
   },

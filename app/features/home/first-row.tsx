@@ -38,6 +38,14 @@ const Row = ({ title, products, aside }: RowProps) => {
   )
 }
 
+/** Those that neither the hero nor the deal shows. */
+const useOthers = (products: readonly ProductCard[], store: number | undefined): ProductCard[] => {
+  const { data: covers = [] } = useQuery(home.covers())
+  const { data: deal } = useQuery(home.timeDeal(store))
+  const firstBottles = [...covers.flatMap(({ bottles }) => bottles), ...(deal?._embedded.items ?? [])]
+  return products.filter(({ id }) => firstBottles.every((bottle) => bottle.id !== id))
+}
+
 const StoreList = ({ id }: { id: number }) => (
   <TextLink href={`/product?idStore=${id}`} onward>
     {m['home.more.all']()}
@@ -47,27 +55,25 @@ const StoreList = ({ id }: { id: number }) => (
 const Best = () => {
   const store = useMyStore()
   const { data } = useSuspenseQuery(home.best(store?.id))
+  const products = useOthers(data, store?.id)
   const choose = (
     <Button variant="link" onClick={() => void openStoreChooser()}>
       {m['home.row.choose']()}
     </Button>
   )
-  return data.length > 0 ? (
+  return products.length > 0 ? (
     <Row
       title={m['home.best.title']()}
-      products={data}
+      products={products}
       aside={store ? <StoreList id={store.id} /> : choose}
     />
   ) : null
 }
 
-/** What the store hands out; what the hero or the deal shows already is not repeated. */
+/** What the store hands out. */
 const AtStore = ({ store }: { store: OpenStore }) => {
   const { data } = useSuspenseQuery(home.atStore(store.id))
-  const { data: covers = [] } = useQuery(home.covers())
-  const { data: deal } = useQuery(home.timeDeal(store.id))
-  const others = [...covers.flatMap(({ bottles }) => bottles), ...(deal?._embedded.items ?? [])]
-  const products = data.filter(({ id }) => others.every((other) => other.id !== id))
+  const products = useOthers(data, store.id)
   return products.length > 0 ? (
     <Row title={toTitle(store)} products={products} aside={<StoreList id={store.id} />} />
   ) : (

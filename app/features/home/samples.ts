@@ -31,7 +31,6 @@ export const covers: CoverItem[] = [
     href: '/product?idProductionAreas=44,45',
     second: { action: '매거진 읽기', href: '/magazine' },
     image: createPicture('hills'),
-    sky: null,
     bottles: [wines[0]!, { ...wines[1]!, price: 22_900 }],
   },
   {
@@ -43,7 +42,6 @@ export const covers: CoverItem[] = [
     href: '/product?idKinds=4',
     second: null,
     image: createPicture('table'),
-    sky: null,
     bottles: wines.slice(2, 4),
   },
 ]

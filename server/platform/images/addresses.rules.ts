@@ -10,7 +10,7 @@ export type ImageRequest =
       pixels: number
       format: Format
     }
-  | { of: CoverSubject; id: number; version: string; narrow: boolean; pixels: number; format: Format }
+  | { of: CoverSubject; id: number; version: string; pixels: number; format: Format }
   | { of: 'mark' | 'area'; id: number; version: string }
 
 const bottle = /^\/images\/bottle\/([1-9]\d{0,8})-([0-9a-f]{8})\.(96|240|480|960)\.(avif|webp|png)$/
@@ -24,8 +24,6 @@ const photo = /^\/images\/photo\/([1-9]\d{0,8})-([0-9a-f]{8})\.(480|800|1200|160
 const label = /^\/images\/label\/([1-9]\d{0,8})-([0-9a-f]{8})\.(800|1600)\.(avif|webp)$/
 const cover =
   /^\/images\/cover\/([a-z]+)\/([1-9]\d{0,8})-([0-9a-f]{8})\.(160|240|480|800|1200|1600)\.(avif|webp)$/
-/** The middle of a cover, for narrow windows. */
-const narrow = /^\/images\/cover\/([a-z]+)\/([1-9]\d{0,8})-([0-9a-f]{8})\.narrow\.(480|640)\.(avif|webp)$/
 /** The preview on other sites; not all of them read WebP. */
 const card = /^\/images\/cover\/([a-z]+)\/([1-9]\d{0,8})-([0-9a-f]{8})\.(1200)\.(png)$/
 const vector = /^\/images\/(mark|area)\/([1-9]\d{0,8})-([0-9a-f]{8})\.svg$/
@@ -57,10 +55,9 @@ export const parseImageAddress = (path: string): ImageRequest | null => {
     const [, ...parts] = pattern.exec(path) ?? []
     if (parts.length > 0) return { of, ...parseVariant(...parts) }
   }
-  const middle = narrow.exec(path)
-  const [, subject, ...coverParts] = middle ?? cover.exec(path) ?? card.exec(path) ?? []
+  const [, subject, ...coverParts] = cover.exec(path) ?? card.exec(path) ?? []
   const of = coverSubjects.find((candidate) => candidate === subject)
-  if (of) return { of, narrow: middle !== null, ...parseVariant(...coverParts) }
+  if (of) return { of, ...parseVariant(...coverParts) }
   const [, vectorKind, id, version = ''] = vector.exec(path) ?? []
   return id ? { of: vectorKind === 'area' ? 'area' : 'mark', id: Number(id), version } : null
 }
@@ -71,6 +68,5 @@ export const toImageAddress = (request: ImageRequest, version: string): string =
   if (request.of === 'square')
     return `/images/bottle/${request.id}-${version}.square.${request.pixels}.${request.format}`
   const folder = productPatterns.some(([of]) => of === request.of) ? request.of : `cover/${request.of}`
-  const suffix = 'narrow' in request && request.narrow ? '.narrow' : ''
-  return `/images/${folder}/${request.id}-${version}${suffix}.${request.pixels}.${request.format}`
+  return `/images/${folder}/${request.id}-${version}.${request.pixels}.${request.format}`
 }

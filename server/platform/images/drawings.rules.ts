@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isDrawable } from '#drawings/lettering/lettering.ts'
-import { drawCover, findSkyColor } from '#drawings/cover/cover.ts'
+import { drawCover } from '#drawings/cover/cover.ts'
 import { drawRegion } from '#drawings/region/region.ts'
 import { hasUse } from '#drawings/goods/goods.ts'
 import { readGoodsFacts } from '#drawings/goods/goods-facts.ts'
@@ -106,9 +106,6 @@ export const toLabelSvg = (product: PicturedProduct) => drawProductLabel(toProdu
 
 /** A landscape as SVG. */
 export const toCoverSvg = (drawing: CoverDrawing): string => drawCover(toLandscape(drawing))
-
-/** The color that continues a landscape above its upper edge; null without a light sky. */
-export const toCoverSky = (drawing: CoverDrawing): string | null => findSkyColor(toLandscape(drawing))
 
 /** A winery's mark as SVG, in its ink color on paper. */
 export const toWineryMarkSvg = (winery: string): string => drawMark(winery, { ink: burgundy, label: winery })

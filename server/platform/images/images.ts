@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { retryAfter } from '#api/error.ts'
-import { middleWidth, cropToMiddle } from '#drawings/cover/cover.ts'
 import type { Services } from '../../context.ts'
 import { StoreError } from '../../gateways/files.ts'
 import { watchDisk } from '../disk/disk-watch.ts'
@@ -77,15 +76,6 @@ const render = (request: ImageRequest, { svg: draw, width = coverWidth }: Look):
   const svg = draw()
   if (isVector(request)) return Promise.resolve(Buffer.from(svg))
   const { pixels, format } = request
-  if ('narrow' in request && request.narrow)
-    return rasterize({
-      svg: cropToMiddle(svg),
-      side: 'width',
-      units: middleWidth,
-      pixels,
-      format,
-      quality: 54,
-    })
   if (request.of === 'square')
     return rasterize({
       svg,
