@@ -1,5 +1,6 @@
 import { m } from '#messages'
 import { m as officeTexts } from '#office-messages'
+import { listTextFaults } from '../scripts/walk/text-faults.ts'
 import { findMachine } from './machine/find-machine.ts'
 
 let errors: string[] = []
@@ -25,7 +26,7 @@ const findBareKeys = (text: string) =>
 
 const normalize = (text: string) => text.replace(/\W/g, '').toLowerCase()
 
-/** What is wrong with a story: an error in the console, a key for a text, a state that it does not show. */
+/** What is wrong with a story: an error in the console, a text that only a machine writes, a key for a text, a state that it does not show. */
 export const listFaults = (title: string, name: string, root: HTMLElement) => {
   const keys = findBareKeys(root.textContent ?? '')
   const stateNames = [...root.querySelectorAll<HTMLElement>('[data-state]')].map(
@@ -35,6 +36,7 @@ export const listFaults = (title: string, name: string, root: HTMLElement) => {
     findMachine(title) !== null && !stateNames.some((state) => normalize(state) === normalize(name))
   return [
     ...errors.map((error) => `It logs an error: ${error}`),
+    ...listTextFaults(root.innerText).map((line) => `A machine writes: ${line}`),
     ...keys.map((key) => `It shows the key ${key}.`),
     ...(stateless ? [`It does not show data-state for ${name}.`] : []),
   ]

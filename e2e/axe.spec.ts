@@ -1,36 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { pages as shopPages } from '../app/routes.ts'
 import { waitForHydration, expect, signIn, test } from './fixtures.ts'
-
-const samples: Record<string, string> = {
-  pid: '1',
-  oid: 'V000000000000',
-  wid: '1',
-  eid: '1',
-  mid: '1',
-  cid: '25',
-  sid: '1',
-  nid: '1',
-  rid: 'V000000000000',
-  provider: 'kakao',
-}
-
-/** Every page, with sample parameters. */
-const routes = shopPages.map(({ path }) =>
-  path.replace(/\$(\w+)/g, (_, name: string) => {
-    const sample = samples[name]
-    if (!sample) throw new Error(`no sample for the ${name} of ${path}`)
-    return sample
-  }),
-)
-const pages = [
-  ...routes,
-  '/search-result?q=%ED%94%BC%EB%85%B8',
-  '/product?idKinds=1&startPrice=30000',
-  '/product/compare?ids=1,2,3',
-  '/no-such-page',
-]
+import { paths, toGroups } from './routes.ts'
 
 const listViolations = async (page: Page, path: string): Promise<string[]> => {
   await page.goto(path)
@@ -44,20 +15,14 @@ const listViolations = async (page: Page, path: string): Promise<string[]> => {
 test.use({ refusals: [/./] })
 test.describe.configure({ timeout: 600_000 })
 
-const groupSize = 14
-const toGroups = (paths: readonly string[]) =>
-  Array.from({ length: Math.ceil(paths.length / groupSize) }, (_, at) =>
-    paths.slice(at * groupSize, (at + 1) * groupSize),
-  )
-
-for (const group of toGroups(pages))
+for (const group of toGroups(paths))
   test(`no page for a visitor has anything for axe to say, from ${group[0]}`, async ({ page }) => {
     const issues: string[] = []
     for (const path of group) issues.push(...(await listViolations(page, path)))
     expect(issues).toEqual([])
   })
 
-for (const group of toGroups(pages.filter((one) => !one.startsWith('/account/'))))
+for (const group of toGroups(paths.filter((one) => !one.startsWith('/account/'))))
   test(`no page for a member has anything for axe to say, from ${group[0]}`, async ({ page }) => {
     await signIn(page, 'shopper@vini.test')
     await expect(page).toHaveURL(/\/$/, { timeout: 30_000 })

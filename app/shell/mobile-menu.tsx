@@ -6,6 +6,7 @@ import { Accordion } from '#ui/accordion'
 import { Sheet } from '#ui/sheet'
 import { MenuNav } from '#ui/wine-menu'
 import { me } from '../features/session/me.queries.ts'
+import { StoreRow } from '../features/stores/store-row.tsx'
 import { LanguageSelect, listAccountLinks } from './account-links.tsx'
 import { listFamilySites } from './family-sites.ts'
 import { AreasColumn, GrapesColumn, KindsColumn, ThemesColumn } from './menu-columns.tsx'
@@ -36,6 +37,7 @@ export const MobileMenu = ({ onClose }: { onClose: () => void }) => {
       onClose={onClose}
     >
       <div onClick={closeOnLink}>
+        <StoreRow />
         <MenuNav label={m['shell.account.label']()} items={listAccountLinks(viewer ?? null)} />
         <KindsColumn />
         <Accordion

@@ -24,6 +24,10 @@ const toMissingText = (path: string): string => {
   return m['shell.error.not_found']()
 }
 
+/** The language that the address asks for. */
+const readLanguage = (search: Record<string, unknown>) =>
+  typeof search['lang'] === 'string' ? search['lang'] : undefined
+
 export interface NotFoundScreenProps {
   /** The kind of the wine that is missing, where a list has just shown it. */
   kind?: { id: number; name: string; code: string } | undefined
@@ -31,7 +35,7 @@ export interface NotFoundScreenProps {
 
 /** The sentence of docs/spec.md, section 2, its meaning larger beneath, and the ways on from here. */
 export const NotFoundScreen = ({ kind }: NotFoundScreenProps) => {
-  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const { pathname: path, search } = useRouterState({ select: ({ location }) => location })
   // The wines come with the browser: a page that is missing asks the database for nothing.
   const [isInBrowser, setInBrowser] = useState(false)
   useEffect(() => setInBrowser(true), [])
@@ -62,7 +66,9 @@ export const NotFoundScreen = ({ kind }: NotFoundScreenProps) => {
           <SearchField
             {...getSearchLabels()}
             label={m['shell.error.search']()}
-            onSubmit={(text) => text.trim() && location.assign(toSearchResultsHref(text, undefined))}
+            onSubmit={(text) =>
+              text.trim() && location.assign(toSearchResultsHref(text, readLanguage(search)))
+            }
           />
         </Stack>
       </Page>

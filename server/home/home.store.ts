@@ -20,6 +20,9 @@ export type BestSeller = { id: number; previousRank: number | null }
 
 const bestSellerCache = createCache<BestSeller[]>({ freshMs: 60_000, keepMs: 600_000, max: 1 })
 
+/** So many of the bottles that sold most since they came are compared by month. */
+const candidateBottles = 120
+
 /** When this month and the one before began. */
 type Months = { since: Date; previousSince: Date }
 
@@ -32,20 +35,28 @@ export const listBestSellers = (
 ): Promise<BestSeller[]> =>
   bestSellerCache(db, '', now, async () => {
     const start = sql`${since.toISOString()}::timestamptz`
+    // Of each wine the bottle that can be bought, at best its lead. Wines that are sold out now keep last month's places.
     const { rows } = await db.execute<{ id: number; previous_rank: number | null }>(sql`
-      with sold as (
-        select candidates.id, candidates.sold_count, candidates.created_at,
+      with candidates as (
+        select distinct on (wine_id) id, wine_id, in_stock, sold_count, created_at
+        from (
+          select id, wine_id, lead, in_stock, sold_count, created_at from products
+          where alcoholic and status = 'ON_SALE' order by sold_count desc, id limit ${candidateBottles}) as bottles
+        order by wine_id, in_stock desc, lead desc, sold_count desc, id),
+      sold as (
+        select candidates.*,
           coalesce(sum(order_lines.qty - order_lines.cancelled_qty) filter (where orders.paid_at >= ${start}), 0) as qty,
           coalesce(sum(order_lines.qty - order_lines.cancelled_qty) filter (where orders.paid_at < ${start}), 0) as previous_qty
-        from (
-          select id, sold_count, created_at from products
-          where lead and in_stock and alcoholic and status = 'ON_SALE' order by sold_count desc, id limit 60) as candidates
+        from candidates
+        join products on products.wine_id = candidates.wine_id
         left join (order_lines join orders on orders.id = order_lines.order_id
-          and orders.paid_at >= ${previousSince.toISOString()}::timestamptz) on order_lines.product_id = candidates.id
-        group by candidates.id, candidates.sold_count, candidates.created_at)
-      select id, case when created_at < ${start}
-        then rank() over (order by created_at < ${start} desc, previous_qty desc, sold_count desc, id)::int end as previous_rank
-      from sold
+          and orders.paid_at >= ${previousSince.toISOString()}::timestamptz) on order_lines.product_id = products.id
+        group by candidates.id, candidates.wine_id, candidates.in_stock, candidates.sold_count, candidates.created_at),
+      placed as (
+        select *, case when created_at < ${start}
+          then rank() over (order by created_at < ${start} desc, previous_qty desc, sold_count desc, id)::int end as previous_rank
+        from sold)
+      select id, previous_rank from placed where in_stock
       order by qty desc, sold_count desc, id
       limit ${limit}`)
     return rows.map(({ id, previous_rank: previousRank }) => ({ id, previousRank }))

@@ -3,13 +3,15 @@ import type { wines } from '#api/contract/wines.ts'
 import type { Locale } from '#api/fields.ts'
 import { m } from '#messages'
 import type { Services } from '../context.ts'
+import { createCache } from '../platform/cache/cache.ts'
 import { toCoverPicture } from '../platform/images/pictures.rules.ts'
 import { getTaxonomy } from '../taxonomy/taxonomy.store.ts'
 import type { Card } from './cards.rules.ts'
 import { countFacets } from './facets.store.ts'
-import { toProductFilters, type ListQuery } from './filters.rules.ts'
+import { toProductFilters, type Filters, type ListQuery } from './filters.rules.ts'
 import { composeFacts, findLandingSubject } from './landing.rules.ts'
-import { listProducts } from './product-list.ts'
+import { toQueryKey, type SortCode } from './list.store.ts'
+import { listProductCards, listProducts } from './product-list.ts'
 
 type Landing = NonNullable<Answer<typeof wines.landing>['landing']>
 type LandingPick = Landing['picks'][number]
@@ -32,24 +34,54 @@ const listReasons = (locale: Locale) =>
     ['priceDesc', () => m['landing.pick.best']({}, { locale })],
   ] as const
 
-/** The first of each order of what can be bought, each once, with the reason that is true of it. */
-const listPicks = async (ctx: LandingContext, query: ListQuery): Promise<LandingPick[]> => {
-  const reasons = listReasons(ctx.locale)
-  const lists = await Promise.all(
-    reasons.map(([sort]) =>
-      listProducts(
-        { ...ctx, viewer: null },
-        { ...query, query: undefined, inStock: true, page: 0, size: 1, sort },
-      ),
+const firstIds = createCache<(number | null)[]>({ freshMs: 15_000, keepMs: 60_000, max: 500 })
+
+/** The first bottle of each order of what can be bought; kept as long as a list's counts are. */
+const listFirstIds = (
+  ctx: LandingContext,
+  query: ListQuery,
+  filters: Filters,
+  sorts: readonly SortCode[],
+): Promise<(number | null)[]> =>
+  firstIds(ctx.db, `${query.myStore ?? ''} ${toQueryKey(filters, null)}`, ctx.clock.now(), () =>
+    Promise.all(
+      sorts.map(async (sort) => {
+        const list = await listProducts(
+          { ...ctx, viewer: null },
+          { ...query, query: undefined, inStock: true, page: 0, size: 1, sort },
+        )
+        return list._embedded.items[0]?.id ?? null
+      }),
     ),
   )
+
+type Picks = {
+  picks: LandingPick[]
+  /** The lowest price of what can be bought; undefined where nothing can be. */
+  lowest: number | undefined
+}
+
+/** The first of each order, each once, with the reason that is true of it. */
+const listPicks = async (ctx: LandingContext, query: ListQuery, filters: Filters): Promise<Picks> => {
+  const reasons = listReasons(ctx.locale)
+  const ids = await listFirstIds(
+    ctx,
+    query,
+    filters,
+    reasons.map(([sort]) => sort),
+  )
+  const distinctIds = [...new Set(ids.filter((id) => id !== null))]
+  const cards = await listProductCards({ ...ctx, viewer: null, myStore: query.myStore }, distinctIds)
+  const cardById = new Map(cards.map((card) => [card.id, card]))
+  const findFirst = (index: number) => cardById.get(ids[index] ?? 0)
   const picks: LandingPick[] = []
   for (const [index, [, toReason]] of reasons.entries()) {
-    const [card] = lists[index]?._embedded.items ?? []
-    const why = card && toReason(card)
+    const card = findFirst(index)
+    const why = card && card.stockQty > 0 && toReason(card)
     if (card && why && picks.every(({ id }) => id !== card.id)) picks.push({ ...card, why })
   }
-  return picks.slice(0, maxPicks)
+  const cheapest = findFirst(reasons.findIndex(([sort]) => sort === 'priceAsc'))
+  return { picks: picks.slice(0, maxPicks), lowest: cheapest?.price }
 }
 
 /** What stands above a list of exactly one kind, country, area, grape, theme or store; null above every other. */
@@ -59,14 +91,10 @@ export const findLanding = async (ctx: LandingContext, query: ListQuery): Promis
   const filters = toProductFilters(query, taxonomy)
   const subject = findLandingSubject(filters, taxonomy, ctx.locale)
   if (!subject) return null
-  const [counts, picks, cheapest] = await Promise.all([
+  const [counts, { picks, lowest }] = await Promise.all([
     subject.story === null ? countFacets(ctx.db, filters, null, now) : null,
-    listPicks(ctx, query),
-    subject.story === null
-      ? listProducts({ ...ctx, viewer: null }, { ...query, page: 0, size: 1, sort: 'priceAsc' })
-      : null,
+    listPicks(ctx, query, filters),
   ])
-  const lowest = cheapest?._embedded.items[0]?.price
   const { cover, name } = subject
   return {
     name,

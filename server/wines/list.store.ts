@@ -10,7 +10,7 @@ import type { Filters } from './filters.rules.ts'
 import { isShownBottle, toBottleCondition } from './filters.store.ts'
 import { toTasteDistance } from './taste.store.ts'
 
-type SortCode = (typeof productSorts)[number]
+export type SortCode = (typeof productSorts)[number]
 
 export const parseProductSort = (sort: string | undefined): SortCode =>
   productSorts.find((code) => code === sort) ?? 'recommended'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { locales } from '#api/locales.ts'
+import { m } from '#messages'
 import { fetchImage } from '#server/platform/images/images.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
@@ -43,6 +44,18 @@ const listQueries = async () => {
   }
 }
 
+/** The order of the list whose first wine a reason speaks of. */
+const toSort = (why: string): string => {
+  const [sort] =
+    [
+      ['sold', m['landing.pick.sold']()],
+      ['priceAsc', m['landing.pick.price']()],
+      ['new', m['landing.pick.new']()],
+      ['priceDesc', m['landing.pick.best']()],
+    ].find(([, text]) => text === why) ?? []
+  return sort ?? 'rating'
+}
+
 describe('wines.landing', () => {
   it('has a story of its own for every kind, country and theme, in every language', async () => {
     const { written } = await listQueries()
@@ -60,7 +73,9 @@ describe('wines.landing', () => {
     const { composed } = await listQueries()
     for (const query of composed) {
       const landing = await findLanding(query)
-      expect(landing?.story, query).toMatch(/^\S.* \d+종(?: · .+)*(?:만원대부터|1만원 아래부터)$/)
+      expect(landing?.story, query).toMatch(/^\S.* \d+종(?: · .+)*$/)
+      // From which price on, where anything can be bought.
+      if (landing?.picks.length) expect(landing.story, query).toMatch(/(?:만원대부터|1만원 아래부터)$/)
       expect(landing?.story, query).not.toMatch(/·\s*$|·\s*·/)
     }
   })
@@ -70,14 +85,15 @@ describe('wines.landing', () => {
     for (const query of written) {
       const picks = (await findLanding(query))?.picks ?? []
       expect(new Set(picks.map(({ id }) => id)).size).toBe(picks.length)
-      const { body } = await shop.call<{ _embedded: { items: Card[] } }>(
-        'GET',
-        `/wines/products?${query}&inStock=true&size=96&page=0`,
-      )
-      const prices = body._embedded.items.map(({ price }) => price)
-      for (const { why, price, stockQty } of picks) {
+      for (const { id, why, rating, stockQty } of picks) {
         expect(stockQty).toBeGreaterThan(0)
-        if (why.includes('가장 낮은 값')) expect(price).toBe(Math.min(...prices))
+        const sort = toSort(why)
+        const { body } = await shop.call<{ _embedded: { items: Card[] } }>(
+          'GET',
+          `/wines/products?${query}&inStock=true&size=1&sort=${sort}`,
+        )
+        expect([query, sort, body._embedded.items[0]?.id]).toEqual([query, sort, id])
+        if (sort === 'rating') expect(why).toContain(rating?.toFixed(1))
       }
     }
   })

@@ -10,5 +10,5 @@ export interface MapFrameProps extends RootProps<'iframe'> {
 
 /** A map that another company draws, in a document of its own. */
 export const MapFrame = ({ title, src, ...rest }: MapFrameProps) => (
-  <iframe {...toRootProps(rest, mapFrame())} title={title} src={src} />
+  <iframe {...toRootProps(rest, mapFrame())} title={title} src={src} data-credit />
 )

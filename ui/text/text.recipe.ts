@@ -22,6 +22,8 @@ export const textRecipe = defineRecipe({
     weight: { medium: { fontWeight: 500 }, bold: { fontWeight: 600 } },
     /** Room before what it explains. */
     below: { true: { mb: { base: 12, md: 16 } } },
+    /** A dot before an item of a list, with `as="li"`; its further lines begin below its words. */
+    bullet: { true: { listStyle: 'disc', ms: '1.3em', ps: 4, _marker: { color: 'text.caption' } } },
     figures: { true: { fontVariantNumeric: 'tabular-nums' } },
     reading: { true: { fontSize: '17px', lineHeight: '30px', maxW: '38em' } },
     lines: { one: { truncate: true }, two: { lineClamp: 2 } },

@@ -27,4 +27,14 @@ export const Variants: Story = {
   },
 }
 
+export const Bullets: Story = {
+  args: { as: 'li', bullet: true },
+  render: (args) => (
+    <ul>
+      <Text {...args} />
+      <Text {...args} />
+    </ul>
+  ),
+}
+
 export const Languages: Story = { parameters: { longText: true } }

@@ -16,7 +16,7 @@ export interface TextProps extends AnyRootProps, TextVariants {
 }
 
 export const Text = ({ as: As = 'p', children, ...others }: TextProps) => {
-  const { size, tone, weight, below, figures, reading, lines, ...rest } = others
-  const classes = text({ size, tone, weight, below, figures, reading, lines })
+  const { size, tone, weight, below, figures, reading, lines, bullet, ...rest } = others
+  const classes = text({ size, tone, weight, below, figures, reading, lines, bullet })
   return <As {...toRootProps(rest, classes)}>{children}</As>
 }

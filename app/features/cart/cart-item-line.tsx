@@ -13,6 +13,7 @@ import { toBottleImage } from '../wines/pictures.ts'
 import type { CartItem } from './cart.queries.ts'
 import type { CartActs } from './cart-acts.ts'
 import { isUnavailable, type Way } from './cart-groups.ts'
+import { joinFacts } from '../../join-facts.ts'
 
 export interface CartItemLineProps extends CartActs {
   item: CartItem
@@ -29,7 +30,7 @@ const toSize = ({ kind, unit, volumeMl }: CartItem['product']) =>
   kind.code === 'GOODS' ? unit : formatVolume(volumeMl)
 
 const toItemMeta = ({ product }: CartItem) =>
-  [toSize(product), product.country?.name, product.area].filter(Boolean).join(' · ')
+  joinFacts([toSize(product), product.country?.name, product.area])
 
 const Note = ({ item }: { item: CartItem }) => {
   const change = item.product.price - item.priceSeen

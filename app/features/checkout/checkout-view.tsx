@@ -7,7 +7,7 @@ import { Button } from '#ui/button'
 import { Cluster } from '#ui/cluster'
 import { DoneMark } from '#ui/done-mark'
 import { Page } from '#ui/page'
-import { toFailureMessage } from '../session/failure-message.ts'
+import { findSupportCode, toFailureMessage } from '../session/failure-message.ts'
 import { PaymentPanel, type PaymentPanelProps } from './payment-panel.tsx'
 
 type Machine = typeof checkoutMachine
@@ -50,7 +50,7 @@ const views = {
     <Panel
       title={m['checkout.flow.reset_failed']()}
       lead={state.context.failure && toFailureMessage(state.context.failure)}
-      code={state.context.failure?.code}
+      code={findSupportCode(state.context.failure)}
     >
       <Cluster justify="center">
         <Button onClick={() => send({ type: 'checkout.leave' })}>{m['checkout.payment.see_order']()}</Button>
@@ -63,7 +63,7 @@ const views = {
     <Panel
       title={m['checkout.flow.complete_failed']()}
       lead={m['checkout.flow.complete_failed_lead']()}
-      code={state.context.failure?.code}
+      code={findSupportCode(state.context.failure)}
     >
       <Retry send={send} />
     </Panel>

@@ -6,7 +6,7 @@ import { Cluster } from '#ui/cluster'
 import { DoneMark } from '#ui/done-mark'
 import { Notice } from '#ui/notice'
 import { formatPhone } from '../../format.ts'
-import { toFailureMessage } from '../session/failure-message.ts'
+import { findSupportCode, toFailureMessage } from '../session/failure-message.ts'
 import {
   AskAgain,
   CancelPayment,
@@ -24,10 +24,9 @@ type View = (props: PaymentViewProps) => ReactNode
 const toLead = ({ state }: PaymentViewProps, otherwise: () => string): string =>
   state.context.failure?.message || otherwise()
 
-/** The code is for the help desk where the server failed; else the words say it all. */
 const toFailureProps = ({ state: { context } }: PaymentViewProps) => ({
   lead: context.failure && toFailureMessage(context.failure),
-  code: context.failure?.code === 'server.failed' ? context.failure.code : undefined,
+  code: findSupportCode(context.failure),
 })
 
 /** What happened, unless the heading says it already. */

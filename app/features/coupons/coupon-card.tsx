@@ -9,6 +9,7 @@ import { TextLink } from '#ui/text-link'
 import { formatDate, formatDateTime, formatWon } from '../../format.ts'
 import type { Coupon } from './coupons.queries.ts'
 import { formatCouponValue } from './coupon-value.ts'
+import { joinFacts } from '../../join-facts.ts'
 
 const dayMs = 86_400_000
 const soonDays = 7
@@ -16,7 +17,7 @@ const soonDays = 7
 const listRules = ({ minimumOrder, maximumDiscount, kinds, idProducts }: Coupon): string[] => [
   ...(minimumOrder > 0 ? [m['coupon.rule.minimum']({ amount: formatWon(minimumOrder) })] : []),
   ...(maximumDiscount === null ? [] : [m['coupon.rule.maximum']({ amount: formatWon(maximumDiscount) })]),
-  ...(kinds.length > 0 ? [m['coupon.rule.kinds']({ kinds: kinds.join(' · ') })] : []),
+  ...(kinds.length > 0 ? [m['coupon.rule.kinds']({ kinds: joinFacts(kinds) })] : []),
   ...(idProducts.length > 0 ? [m['coupon.rule.products']()] : []),
   ...(kinds.length + idProducts.length === 0 ? [m['coupon.rule.all']()] : []),
 ]
@@ -56,7 +57,7 @@ export const CouponCard = ({ coupon, now }: { coupon: Coupon; now: Date }) => {
           {coupon.name}
         </Heading>
         <Text size="small" tone="secondary">
-          {listRules(coupon).join(' · ')}
+          {joinFacts(listRules(coupon))}
         </Text>
         <Cluster justify="between">
           <Text size="caption" tone="caption" figures>

@@ -9,6 +9,7 @@ import { TextLink } from '#ui/text-link'
 import { formatCount, formatWon } from '../../format.ts'
 import { formatCouponValue } from '../coupons/coupon-value.ts'
 import type { Event } from './events.queries.ts'
+import { joinFacts } from '../../join-facts.ts'
 
 export interface CouponBoxProps {
   event: Event
@@ -42,13 +43,11 @@ export const CouponBox = ({ event, taking, onTake }: CouponBoxProps) => {
             {coupon.name}
           </Heading>
           <Text size="small" tone="secondary">
-            {[
+            {joinFacts([
               coupon.minimumOrder > 0 &&
                 m['events.coupon.minimum']({ amount: formatWon(coupon.minimumOrder) }),
               coupon.left !== null && m['events.coupon.left']({ count: formatCount(coupon.left) }),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            ])}
           </Text>
         </Stack>
         {coupon.taken ? (

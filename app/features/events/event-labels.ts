@@ -5,6 +5,7 @@ import { findContentLanguage } from '../../shell/content-language.ts'
 import { toCoverImage } from '../wines/pictures.ts'
 import type { EventCard } from './events.queries.ts'
 import type { EventStatus } from './event-search.ts'
+import { joinFacts } from '../../join-facts.ts'
 
 export const eventStatusLabels: Record<EventStatus, () => string> = {
   RUNNING: m['events.status.running'],
@@ -29,7 +30,7 @@ export const toEventPeriod = ({ startsOn, endsOn }: EventCard): string => format
 /** What a card says of an event. */
 export const toEventCard = (event: EventCard) => ({
   href: `/event/${event.id}`,
-  eyebrow: `${eventStatusLabels[event.status]()} · ${toEventPeriod(event)}`,
+  eyebrow: joinFacts([eventStatusLabels[event.status](), toEventPeriod(event)]),
   title: event.title,
   text: event.lead,
   lang: findContentLanguage(),

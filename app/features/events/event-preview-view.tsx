@@ -4,6 +4,7 @@ import { TextLink } from '#ui/text-link'
 import { formatCount, formatDateTime } from '../../format.ts'
 import { EventView, type EventViewProps } from './event-view.tsx'
 import type { AdminEvent } from './events.queries.ts'
+import { joinFacts } from '../../join-facts.ts'
 
 export interface EventPreviewViewProps extends Omit<EventViewProps, 'event' | 'banner'> {
   event: AdminEvent
@@ -17,13 +18,11 @@ const toCouponText = ({ issued, used, issueLimit }: NonNullable<AdminEvent['camp
 }
 
 const toPreviewText = ({ createdAt, productCount, productsInStock, campaign }: AdminEvent): string =>
-  [
+  joinFacts([
     m['events.preview.made']({ at: formatDateTime(createdAt) }),
     m['events.preview.stock']({ stock: formatCount(productsInStock), count: formatCount(productCount) }),
     campaign && toCouponText(campaign),
-  ]
-    .filter(Boolean)
-    .join(' · ')
+  ])
 
 /** An event as shoppers see it or will, below a banner that only staff see. */
 export const EventPreviewView = ({ event, ...rest }: EventPreviewViewProps) => (

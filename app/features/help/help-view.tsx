@@ -91,8 +91,8 @@ const Rules = () => (
           </Heading>
           <Stack as="ul" gap={8}>
             {lines.map((line) => (
-              <Text key={line} as="li">
-                · {line}
+              <Text key={line} as="li" bullet>
+                {line}
               </Text>
             ))}
           </Stack>

@@ -13,6 +13,7 @@ import { toWineKind, formatPieces, toPriceProps, toShortPriceProps } from '../wi
 import { toFactLine } from '../wines/facts.ts'
 import { toBottleImage, toCoverImage } from '../wines/pictures.ts'
 import type { CoverItem, KindItem, Deal } from './home.queries.ts'
+import { joinFacts } from '../../join-facts.ts'
 
 const coverSize = { width: 1200, height: 750 }
 
@@ -113,7 +114,7 @@ export const TimeDeal = ({ deal, arrivedAt, onEnd }: TimeDealProps) =>
             as="li"
             href={`/product/${product.id}`}
             kind={toWineKind(product)}
-            origin={[product.country?.name, product.area].filter(Boolean).join(' · ')}
+            origin={joinFacts([product.country?.name, product.area])}
             name={product.name}
             original={{ text: product.originalName, lang: product.lang }}
             facts={toFactLine(product)}

@@ -1,3 +1,4 @@
+import { joinFacts } from '../../join-facts.ts'
 import { m } from '#messages'
 import { Box } from '#ui/box'
 import { Button } from '#ui/button'
@@ -61,8 +62,10 @@ const Answer = ({ inquiry: { answer, answeredAt, revisedAt } }: { inquiry: Inqui
         <Lines text={answer} />
         {answeredAt && (
           <Text size="caption" tone="caption" figures>
-            {formatDateTime(answeredAt)}
-            {revisedAt && ` · ${m['inquiry.one.revised']({ at: formatDateTime(revisedAt) })}`}
+            {joinFacts([
+              formatDateTime(answeredAt),
+              revisedAt && m['inquiry.one.revised']({ at: formatDateTime(revisedAt) }),
+            ])}
           </Text>
         )}
       </Stack>
@@ -85,7 +88,7 @@ export const InquiryView = ({ inquiry, failed, removing, onRemove }: InquiryView
         <Cluster gap={8}>
           <StateTag state={inquiry.state} />
           <Text as="span" size="caption" tone="caption" figures>
-            {inquiry.category.name} · {formatDateTime(inquiry.createdAt)}
+            {joinFacts([inquiry.category.name, formatDateTime(inquiry.createdAt)])}
           </Text>
         </Cluster>
         <Heading level={2} size="title">

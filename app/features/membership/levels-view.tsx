@@ -172,8 +172,8 @@ export const LevelsView = ({ levels, next }: LevelsViewProps) => (
       <Section title={m['levels.rule.title']()} size="small" space="none">
         <Grid as="ul" gap={8}>
           {[m['levels.rule.paid'](), m['levels.rule.cash']()].map((rule) => (
-            <Text key={rule} as="li" size="small" tone="secondary">
-              · {rule}
+            <Text key={rule} as="li" bullet size="small" tone="secondary">
+              {rule}
             </Text>
           ))}
         </Grid>

@@ -5,14 +5,14 @@ import { formatCount, formatVintage, formatVolume, formatWon } from '../../forma
 import { findContentLanguage } from '../../shell/content-language.ts'
 import { toBottleImage } from '../wines/pictures.ts'
 import type { Order } from './orders.queries.ts'
+import { joinFacts } from '../../join-facts.ts'
 
 export type Line = Order['lines'][number]
 
 export const toLineTitle = ({ name, vintage: year }: Pick<Line, 'name' | 'vintage'>): string =>
   year === null ? name : `${name} ${formatVintage(year)}`
 
-const toLineMeta = ({ volumeMl, kind }: Line) =>
-  [volumeMl > 0 && formatVolume(volumeMl), kind].filter(Boolean).join(' · ')
+const toLineMeta = ({ volumeMl, kind }: Line) => joinFacts([volumeMl > 0 && formatVolume(volumeMl), kind])
 
 /** How much of a line was neither cancelled nor sent back. */
 export const countRemaining = ({
@@ -25,13 +25,11 @@ export const countRemaining = ({
 const toChangeText = (line: Line): string => {
   const { qty, cancelledQty, returnedQty } = line
   if (countRemaining(line) === qty) return ''
-  return [
+  return joinFacts([
     cancelledQty > 0 && m['orders.line.cancelled']({ count: formatCount(cancelledQty) }),
     returnedQty > 0 && m['orders.line.returned']({ count: formatCount(returnedQty) }),
     countRemaining(line) > 0 && m['orders.line.left']({ left: formatCount(countRemaining(line)) }),
-  ]
-    .filter(Boolean)
-    .join(' · ')
+  ])
 }
 
 type Kind = 'cancel' | 'return'

@@ -10,6 +10,7 @@ import { countRemaining } from './line-row.tsx'
 import type { Order } from './orders.queries.ts'
 import { OrderPass, type PassOrder } from './order-pass.tsx'
 import { getSumName, toOrderSum, toSumRows } from './order-sums.ts'
+import { joinFacts } from '../../join-facts.ts'
 
 /** Whether there is something to collect with a pass. */
 export const hasPass = (order: Order): order is PassOrder =>
@@ -49,9 +50,7 @@ const toPaymentText = ({ payment }: Order): string | undefined => {
       : installments > 1
         ? m['checkout.method.months']({ count: String(installments) })
         : m['checkout.method.whole']()
-  return [issuer ?? method, numberMasked, term, escrow && m['orders.amounts.escrow']()]
-    .filter(Boolean)
-    .join(' · ')
+  return joinFacts([issuer ?? method, numberMasked, term, escrow && m['orders.amounts.escrow']()])
 }
 
 /** What an order came to and how it was paid. */

@@ -9,6 +9,7 @@ import { toNextAction } from './next-action.ts'
 import { OrderRowActs, QuietOrderAct } from './order-row-acts.tsx'
 import { receivedStatuses, type OrderCard, type OrderStatus } from './orders.queries.ts'
 import { urgentStatuses } from './urgent-statuses.ts'
+import { joinFacts } from '../../join-facts.ts'
 
 export const toOrderTitle = ({ lines }: Pick<OrderCard, 'lines'>): string => {
   const [first, ...others] = lines
@@ -38,7 +39,7 @@ export const isPartlyReturned = ({ lines }: Pick<OrderCard, 'lines'>): boolean =
 /** An order's status as text, with how much of it was returned. */
 export const toStateText = (order: Pick<OrderCard, 'statusName' | 'lines'>): string =>
   isPartlyReturned(order)
-    ? [order.statusName, m['orders.status.partly_returned']()].join(' · ')
+    ? joinFacts([order.statusName, m['orders.status.partly_returned']()])
     : order.statusName
 
 const ActButton = ({ href, label }: { href: string; label: string }) => <Button href={href}>{label}</Button>

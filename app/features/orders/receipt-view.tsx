@@ -11,6 +11,7 @@ import { formatCount, formatDateTime, formatPhone, formatWon } from '../../forma
 import { toOrderHeading } from './order-heading.ts'
 import { getSumName, toOrderSum, toSumRows } from './order-sums.ts'
 import type { Receipt } from './receipts.queries.ts'
+import { joinFacts } from '../../join-facts.ts'
 
 export interface ReceiptViewProps {
   receipt: Receipt
@@ -126,7 +127,7 @@ const Statement = ({ receipt, intermediary }: Pick<ReceiptViewProps, 'receipt' |
         facts={[
           { name: m['receipt.page.paid_at'](), fact: formatDateTime(paidAt) },
           { name: m['receipt.page.buyer'](), fact: buyer },
-          { name: m['receipt.page.seller'](), fact: `${seller.name} · ${seller.representative}` },
+          { name: m['receipt.page.seller'](), fact: joinFacts([seller.name, seller.representative]) },
           { name: m['orders.seller.number'](), fact: seller.businessNumber },
           { name: m['receipt.page.address'](), fact: seller.address },
           { name: m['orders.seller.phone'](), fact: formatPhone(seller.phone) },

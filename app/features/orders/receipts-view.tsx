@@ -14,6 +14,7 @@ import { ListPages } from '../../shell/list-pages.tsx'
 import { noPeriod, PeriodFilter } from './period-filter.tsx'
 import type { ReceiptCard, ReceiptsPage } from './receipts.queries.ts'
 import type { ReceiptKind, ReceiptsSearch } from './receipts-search.ts'
+import { joinFacts } from '../../join-facts.ts'
 
 export interface ReceiptsViewProps {
   search: ReceiptsSearch
@@ -51,7 +52,7 @@ const Row = ({
     href={`/mypage/receipt/${oid}`}
     head={formatDate(paidAt)}
     title={title}
-    meta={`${oid} · ${method}`}
+    meta={joinFacts([oid, method])}
     tags={kinds.map((kind) => (
       <Tag key={kind}>{receiptKindNames[kind]()}</Tag>
     ))}

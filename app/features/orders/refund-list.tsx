@@ -8,6 +8,7 @@ import { Text } from '#ui/text'
 import { formatCount, formatDateTime, formatWon } from '../../format.ts'
 import { toLineTitle } from './line-row.tsx'
 import type { Order } from './orders.queries.ts'
+import { joinFacts } from '../../join-facts.ts'
 
 type Refund = Order['refunds'][number]
 
@@ -32,7 +33,7 @@ const toKindName = ({ kind, shopReason }: Refund): string =>
 
 /** Why, as the shop or the shopper gave it; empty where none did. */
 const toReasonText = ({ reason, shopReason }: Refund): string =>
-  [shopReason && shopReasonNames[shopReason](), reason].filter(Boolean).join(' · ')
+  joinFacts([shopReason && shopReasonNames[shopReason](), reason])
 
 const listRefundFacts = (refund: Refund) => {
   const { amount, cash, requestedAt, doneAt } = refund
@@ -43,12 +44,10 @@ const listRefundFacts = (refund: Refund) => {
     ...(reason ? [{ name: m['orders.refunds.reason'](), fact: reason }] : []),
     {
       name: m['orders.refunds.when'](),
-      fact: [
+      fact: joinFacts([
         m['orders.refunds.asked_at']({ at: formatDateTime(requestedAt) }),
         doneAt && m['orders.refunds.done_at']({ at: formatDateTime(doneAt) }),
-      ]
-        .filter(Boolean)
-        .join(' · '),
+      ]),
     },
   ]
 }

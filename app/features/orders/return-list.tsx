@@ -10,6 +10,7 @@ import { formatDateTime, formatWon } from '../../format.ts'
 import { reasonLabels } from './reason-labels.ts'
 import type { Order } from './orders.queries.ts'
 import { toPieceTexts } from './refund-list.tsx'
+import { joinFacts } from '../../join-facts.ts'
 
 type Return = Order['returns'][number]
 
@@ -27,10 +28,10 @@ const listReturnFacts = (
 ) => [
   {
     name: m['orders.refunds.reason'](),
-    fact: [reasonLabels[cause](), reason].filter(Boolean).join(' · '),
+    fact: joinFacts([reasonLabels[cause](), reason]),
   },
   ...(state === 'AGREED' && store
-    ? [{ name: m['orders.returns.to'](), fact: `${store.name} · ${store.address} · ${store.phone}` }]
+    ? [{ name: m['orders.returns.to'](), fact: joinFacts([store.name, store.address, store.phone]) }]
     : []),
   ...(state === 'ASKED' || state === 'AGREED'
     ? [{ name: m['orders.returns.back'](), fact: formatWon(money + cash) }]

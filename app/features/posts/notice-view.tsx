@@ -10,6 +10,7 @@ import { findContentLanguage } from '../../shell/content-language.ts'
 import { parseBlocks, type Block } from './blocks.ts'
 import type { NoticeBase } from './notice-rows.tsx'
 import type { Notice } from './posts.queries.ts'
+import { joinFacts } from '../../join-facts.ts'
 
 export interface NoticeViewProps {
   notice: Notice
@@ -27,8 +28,8 @@ const BlockView = ({ block }: { block: Block }) => {
     return (
       <Stack as="ul" gap={4}>
         {block.items.map((item) => (
-          <Text key={item} as="li" reading>
-            · {item}
+          <Text key={item} as="li" bullet reading>
+            {item}
           </Text>
         ))}
       </Stack>
@@ -65,7 +66,7 @@ export const NoticeView = ({ notice, base }: NoticeViewProps) => (
     <Stack gap={32}>
       <PageTitle
         title={<span lang={findContentLanguage()}>{notice.title}</span>}
-        lead={`${notice.category.name} · ${formatDate(notice.publishedAt)}`}
+        lead={joinFacts([notice.category.name, formatDate(notice.publishedAt)])}
         ruled
       />
       <div lang={findContentLanguage()}>

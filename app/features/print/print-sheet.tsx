@@ -111,8 +111,8 @@ const Block = ({ block, sheet, level }: BlockProps) => {
       return (
         <Stack as="ul" gap={4}>
           {block.items.map((item) => (
-            <Text key={item} as="li" size="small">
-              · {item}
+            <Text key={item} as="li" bullet size="small">
+              {item}
             </Text>
           ))}
         </Stack>

@@ -5,6 +5,7 @@ import type { ProductionPage, Winery, WineryCard } from '../wineries/wineries.qu
 import { toWineTable } from './product-sheets.ts'
 import { toNameCell, toSheetFoot, toTextBlocks } from './sheet.ts'
 import type { Sheet, SheetContext, SheetFact } from './sheet.ts'
+import { joinFacts } from '../../join-facts.ts'
 
 const listWineryFacts = (winery: Winery, context: SheetContext): SheetFact[] => [
   { name: m['wineries.fact.area']({}, context), fact: `${winery.country} ${winery.area}` },
@@ -45,7 +46,7 @@ export const describeWinerySheet = (
         title: m['wineries.wines.title']({}, context),
         brief: production._embedded.items.map((product) => ({
           name: toFactLine(product, context.locale),
-          fact: `${product.name} · ${formatAmount(context.locale, product.price)}`,
+          fact: joinFacts([product.name, formatAmount(context.locale, product.price)], context.locale),
         })),
       },
     ],

@@ -49,3 +49,7 @@ const isLocalCode = (code: string): code is LocalFailureCode => Object.hasOwn(lo
 /** What a machine's last failure says to a shopper: the server's words, or ours where the server was not asked. */
 export const toFailureMessage = ({ code, message }: Failure): string =>
   message || localTexts[isLocalCode(code) ? code : 'server.failed']()
+
+/** The code by which the help desk finds what went wrong: the server's own failures alone, a refusal has its words. */
+export const findSupportCode = (failure: Failure | null): string | undefined =>
+  failure?.code === 'server.failed' ? failure.code : undefined

@@ -91,8 +91,8 @@ export const SubscribeView = ({ product }: SubscribeViewProps) => (
           <Choice product={product} />
           <Stack as="ul" gap={4}>
             {listPromises().map((promise) => (
-              <Text key={promise} as="li" size="small" tone="secondary">
-                · {promise}
+              <Text key={promise} as="li" bullet size="small" tone="secondary">
+                {promise}
               </Text>
             ))}
           </Stack>

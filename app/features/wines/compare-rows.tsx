@@ -7,6 +7,7 @@ import { isSoldOut } from './wine-card.ts'
 import { detailOrder, toTastes } from './tastes.ts'
 import { productFacts, servingFacts, type WineFact } from './wine-facts.ts'
 import type { Product } from './wines.queries.ts'
+import { joinFacts } from '../../join-facts.ts'
 
 export interface ComparedRow {
   name: string
@@ -71,7 +72,7 @@ const toMatchRows = (wines: readonly Product[]): ComparedRow[] =>
     ? [
         toFactRow(wines, [
           m['wines.compare.match'],
-          ({ match }) => match && `${match.percent}% · ${match.reasons.join(' · ')}`,
+          ({ match }) => match && joinFacts([`${match.percent}%`, joinFacts(match.reasons)]),
         ]),
       ]
     : []

@@ -14,6 +14,7 @@ import { WineFacts, type WineFact } from '#ui/wine-facts'
 import { detailOrder, toTastes } from './tastes.ts'
 import { toDecantText, toDrinkingText, toTemperatureText } from './wine-facts.ts'
 import type { Product } from './wines.queries.ts'
+import { joinFacts } from '../../join-facts.ts'
 
 const aromaGroups = {
   fruit: m['detail.aroma.fruit'],
@@ -27,7 +28,7 @@ const aromaGroups = {
 const listAromaFacts = (product: Product) =>
   Object.entries(aromaGroups).flatMap(([group, name]) => {
     const aromas = product.aromas.filter((aroma) => (aroma.group ?? 'other') === group)
-    return aromas.length ? [{ name: name(), fact: aromas.map((aroma) => aroma.name).join(' · ') }] : []
+    return aromas.length ? [{ name: name(), fact: joinFacts(aromas.map((aroma) => aroma.name)) }] : []
   })
 
 /**
@@ -40,7 +41,7 @@ const Match = ({ match }: Pick<Product, 'match'>) =>
         <Text weight="bold" tone="accent">
           {m['detail.match.title']({ percent: String(match.percent) })}
         </Text>
-        <Text size="small">{match.reasons.join(' · ')}</Text>
+        <Text size="small">{joinFacts(match.reasons)}</Text>
         {match.caution && (
           <Text size="small" tone="caption">
             {m['detail.match.caution']({ text: match.caution })}

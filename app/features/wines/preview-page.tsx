@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ApiError } from '#api/error.ts'
 import { m } from '#messages'
+import { pageWish } from '../../shell/page-wish.ts'
 import { toasts } from '../../shell/toasts.ts'
 import { toFailureText } from '../../shell/failures.ts'
 import { wineByPreview } from './previews.queries.ts'
@@ -10,6 +11,8 @@ import { PreviewView } from './preview-view.tsx'
 
 /** The key is behind the #, which browsers send to no server and no other site. */
 const readPreviewKey = (): string => new URLSearchParams(location.hash.slice(1)).get('key') ?? 'none'
+
+const refuseAct = (): void => toasts.show({ text: m['preview.act']() })
 
 const Preview = () => {
   const [key] = useState(readPreviewKey)
@@ -22,13 +25,17 @@ const Preview = () => {
     refetchOnWindowFocus: false,
     staleTime: Infinity,
   })
+  useEffect(() => {
+    pageWish.set({ wished: false, onToggle: refuseAct })
+    return () => pageWish.set(undefined)
+  }, [])
   return (
     <PreviewView
       preview={error ? undefined : data}
       failure={error && toFailureText(error)}
       {...(!(error instanceof ApiError && error.status === 404) && { onRetry: () => void refetch() })}
       isWorking={isFetching}
-      onAct={() => toasts.show({ text: m['preview.act']() })}
+      onAct={refuseAct}
       position={position}
       onPosition={setPosition}
     />

@@ -111,12 +111,15 @@ export const toDrinkingText = ({ drinkFrom, drinkUntil }: Serving, options?: Opt
     : m['detail.serving.window_now']({}, options)
 
 const toServingText = (serving: Serving, options: Options) =>
-  [
-    toTemperatureText(serving, options),
-    serving.glass,
-    toDecantText(serving, options),
-    toDrinkingText(serving, options),
-  ].join(' · ')
+  joinFacts(
+    [
+      toTemperatureText(serving, options),
+      serving.glass,
+      toDecantText(serving, options),
+      toDrinkingText(serving, options),
+    ],
+    options.locale,
+  )
 
 /** A dish in a line, with why it suits where that is known in the line's language. */
 const toDishText = ({ name, why }: Product['dishes'][number]): string => (why ? `${name} (${why})` : name)

@@ -1,3 +1,4 @@
+import { joinFacts } from '../../join-facts.ts'
 import { useState } from 'react'
 import { drawDish } from '#drawings/serving/dish.ts'
 import { drawGlassOfWine } from '#drawings/serving/glass-of-wine.ts'
@@ -55,7 +56,7 @@ const WithDish = ({ product }: { product: Product }) => {
         />
         <Image {...toDrawing(drawDish(dish.group), 200)} alt={dish.name} fit="contain" />
         <Text size="small" tone="secondary">
-          {dish.name} · {dish.why}
+          {joinFacts([dish.name, dish.why])}
         </Text>
       </Stack>
     )
