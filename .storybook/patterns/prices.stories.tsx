@@ -15,19 +15,12 @@ export const Sale: Story = {
   render: () => <Price price="74,900원" off="16%" was={{ label: '정가', price: '89,000원' }} />,
 }
 
-export const ForMembers: Story = {
-  render: () => (
-    <Price size="extra" price="112,000원" member={{ label: '골드 회원가', price: '108,600원' }} />
-  ),
-}
-
 /** The coupon’s price with the way to how it came about. */
 export const WithACoupon: Story = {
   render: () => (
     <Price
       size="extra"
       price="112,000원"
-      per="100ml당 14,933원"
       coupon={{ label: '쿠폰 적용가', price: '106,400원', action: <a href="#how">자세히</a> }}
     />
   ),

@@ -39,7 +39,6 @@ export const optionCardRecipe = defineSlotRecipe({
   variants: {
     look: {
       mark: { input: { ...radio, position: 'static', opacity: 1, outline: 0 } },
-      plain: { card: { px: 12 }, action: { pl: 0 } },
       tile: {
         card: { p: '12px 4px', justifyContent: 'center' },
         label: { display: 'grid', justifyItems: 'center', gap: 4, textAlign: 'center', textStyle: 'small' },

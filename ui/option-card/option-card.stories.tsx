@@ -48,7 +48,7 @@ export const Variants: Story = {
     variants: {
       of: optionCardRecipe.variants,
       needs: Object.fromEntries(
-        ['plain', 'tile', 'slot', 'day'].map((look) => [`look.${look}`, { options: short, value: '18' }]),
+        ['tile', 'slot', 'day'].map((look) => [`look.${look}`, { options: short, value: '18' }]),
       ),
     },
   },
@@ -57,7 +57,6 @@ export const Variants: Story = {
 export const Vintages: Story = {
   args: {
     legend: '빈티지',
-    look: 'plain',
     columns: 3,
     value: '2018',
     options: [

@@ -30,7 +30,7 @@ export interface OptionCardProps extends RootProps<'fieldset', 'onChange'> {
   value: string | undefined
   /** Gets the chosen value. */
   onChange: (value: string) => void
-  /** mark: with a ring · plain: a vintage · tile: a way to pay · slot: a time · day: a date */
+  /** mark: with a ring · tile: a way to pay · slot: a time · day: a date */
   look?: OptionCardVariants['look']
   /** How many stand beside each other. */
   columns?: OptionCardVariants['columns']

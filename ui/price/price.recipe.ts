@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const priceRecipe = defineSlotRecipe({
   className: 'price',
-  slots: ['root', 'off', 'now', 'was', 'per', 'line', 'lineNow'],
+  slots: ['root', 'off', 'now', 'was', 'coupon', 'couponNow'],
   base: {
     root: {
       display: 'flex',
@@ -15,16 +15,16 @@ export const priceRecipe = defineSlotRecipe({
     off: { textStyle: 'price', fontWeight: 600, color: 'text.discount' },
     now: { textStyle: 'price' },
     was: { textStyle: 'caption', color: 'text.caption', textDecoration: 'line-through' },
-    per: { textStyle: 'caption', color: 'text.caption' },
-    line: {
+    coupon: {
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'baseline',
       columnGap: 8,
       w: '100%',
       textStyle: 'caption',
+      color: 'text.accent',
     },
-    lineNow: { textStyle: 'title', letterSpacing: '-0.02em', fontWeight: 700 },
+    couponNow: { textStyle: 'title', letterSpacing: '-0.02em', fontWeight: 700 },
   },
   variants: {
     size: {
@@ -37,6 +37,5 @@ export const priceRecipe = defineSlotRecipe({
       },
     },
     accent: { true: { now: { color: 'text.accent' } } },
-    tone: { coupon: { line: { color: 'text.accent' } } },
   },
 })

@@ -19,20 +19,16 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { size: 'extra', per: '100ml당 9,987원' } }
+export const Playground: Story = { args: { size: 'extra' } }
 
 export const Variants: Story = {
   parameters: {
     width: '100%',
     variants: {
       of: priceRecipe.variants,
-      derived: ['tone'],
-      needs: { 'tone.coupon': { coupon: { label: '쿠폰 적용가', price: '71,155원' } } },
       conditions: {
         plain: { off: undefined, was: undefined },
-        per: { per: '100ml당 14,933원' },
         coupon: { coupon: { label: '쿠폰 적용가', price: '71,155원' } },
-        member: { member: { label: '골드 회원가', price: '73,400원' } },
       },
     },
   },
@@ -44,7 +40,6 @@ export const OnTheDetailPage: Story = {
     off: undefined,
     was: undefined,
     size: 'extra',
-    per: '100ml당 14,933원',
     coupon: {
       label: '쿠폰 적용가',
       price: '106,400원',

@@ -3,8 +3,8 @@ import { price as recipe, type PriceVariants } from '#styled/price.ts'
 import { toRootProps, type RootProps } from '../theme/root-props.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 
-export interface SpecialPrice {
-  /** Whose price it is: 쿠폰 적용가, 골드 회원가. */
+interface CouponPrice {
+  /** What makes it so: 쿠폰 적용가. */
   label: string
   price: string
   /** A link to how it came about. */
@@ -18,29 +18,16 @@ export interface PriceProps extends RootProps<'p'> {
   was?: { label: string; price: string }
   /** The discount: 20%. */
   off?: string
-  /** The price of 100 ml. */
-  per?: string
-  /** The price for the member's level. */
-  member?: SpecialPrice
   /** The price with the best coupon. */
-  coupon?: SpecialPrice
+  coupon?: CouponPrice
   /** 17 px on cards, small 15, large 22, extra 28. */
   size?: PriceVariants['size']
   /** Burgundy, for a total. */
   accent?: boolean
 }
 
-const Special = ({ label, price, action, coupon }: SpecialPrice & { coupon?: boolean }) => {
-  const classes = recipe({ tone: coupon ? 'coupon' : undefined })
-  return (
-    <span className={classes.line}>
-      {label} <span className={classes.lineNow}>{price}</span> {action}
-    </span>
-  )
-}
-
 /** Discount, price, list price: in this order, on one baseline. */
-export const Price = ({ price, was, off, per, member, coupon, size, accent, ...rest }: PriceProps) => {
+export const Price = ({ price, was, off, coupon, size, accent, ...rest }: PriceProps) => {
   const classes = recipe({ size, accent })
   return (
     <p {...toRootProps(rest, classes.root)}>
@@ -52,9 +39,11 @@ export const Price = ({ price, was, off, per, member, coupon, size, accent, ...r
           {was.price}
         </s>
       )}
-      {per && <span className={classes.per}>{per}</span>}
-      {member && <Special {...member} />}
-      {coupon && <Special {...coupon} coupon />}
+      {coupon && (
+        <span className={classes.coupon}>
+          {coupon.label} <span className={classes.couponNow}>{coupon.price}</span> {coupon.action}
+        </span>
+      )}
     </p>
   )
 }

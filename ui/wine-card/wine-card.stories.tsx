@@ -36,8 +36,6 @@ export const Compared: Story = {
 
 export const SoldOut: Story = { args: { ...tokaj, soldOut } }
 
-export const Ranked: Story = { args: { ...marlborough, rank: 1, tastes: undefined } }
-
 export const WithoutActs: Story = { args: { ...brut, wish: undefined, add: undefined } }
 
 export const LongText: Story = {

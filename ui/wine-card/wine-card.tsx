@@ -53,8 +53,6 @@ export interface WineCardProps extends AnyRootProps {
   others?: string
   /** One flag on the picture: 취향과 94%, 한정, 품절임박 3병. */
   flag?: WineCardTag
-  /** The place in a ranking, in the flag's place. */
-  rank?: number
   /** The heart: whether it is set, its name for screen readers and what pressing it does. */
   wish?: { set: boolean; label: string; onToggle: () => void }
   /** Adds it to the comparison. */
@@ -73,11 +71,11 @@ type Classes = ReturnType<typeof wineCard>
 
 type TileProps = Pick<
   WineCardProps,
-  'image' | 'priority' | 'flag' | 'rank' | 'wish' | 'compare' | 'add' | 'soldOut'
+  'image' | 'priority' | 'flag' | 'wish' | 'compare' | 'add' | 'soldOut'
 > & { classes: Classes }
 
 const Tile = (tile: TileProps) => {
-  const { image, priority, flag, rank, wish, compare, add, soldOut, classes } = tile
+  const { image, priority, flag, wish, compare, add, soldOut, classes } = tile
   const mark = soldOut ? { text: soldOut.tag } : flag
   return (
     <div className={classes.tile}>
@@ -93,8 +91,7 @@ const Tile = (tile: TileProps) => {
           priority={priority}
         />
       </div>
-      {rank !== undefined && <span className={classes.rank}>{rank}</span>}
-      {mark && rank === undefined && (
+      {mark && (
         <span className={classes.flag}>
           <Tag tone={mark.tone}>{mark.text}</Tag>
         </span>
@@ -136,11 +133,11 @@ const renderRow = (className: string, content: ReactNode) =>
 export const WineCard = (card: WineCardProps) => {
   const { as: As = 'article', href, kind, origin, name, original, facts, ...more } = card
   const { tastes, price, rating, tags, others, soldOut, size, ground, ...acts } = more
-  const { image, priority, flag, rank, wish, compare, add, ...rest } = acts
+  const { image, priority, flag, wish, compare, add, ...rest } = acts
   const classes = wineCard({ size, ground, soldOut: soldOut !== undefined })
   return (
     <As {...toRootProps(rest, classes.root)}>
-      <Tile {...{ image, priority, flag, rank, wish, compare, add, soldOut, classes }} />
+      <Tile {...{ image, priority, flag, wish, compare, add, soldOut, classes }} />
       <div className={classes.head}>
         <p className={classes.origin}>
           <KindDot kind={kind}>{origin}</KindDot>

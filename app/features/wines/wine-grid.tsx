@@ -14,8 +14,6 @@ export interface WineGridProps extends Pick<GridProps, 'flow'> {
   products: readonly ProductCard[]
   /** How many pictures load at once: those of the first view. */
   priority?: number
-  /** Numbers the cards from 1. */
-  ranked?: boolean
   /** A word of its own for a product, in the place of its tags. */
   note?: (product: ProductCard) => string | undefined
   /** Tags of its own for a product, before the usual ones; two are shown. */
@@ -30,7 +28,6 @@ export const WineGrid = ({
   label,
   products,
   priority = 0,
-  ranked,
   railed = false,
   narrow = false,
   flow,
@@ -55,7 +52,6 @@ export const WineGrid = ({
           as="li"
           {...withTags(toWineCardProps(product, acts), tagsOf?.(product))}
           priority={index < priority}
-          {...(ranked && { rank: index + 1 })}
           {...(note && {
             tags: [note(product)].filter((text) => text !== undefined).map((text) => ({ text })),
           })}
