@@ -110,6 +110,8 @@ export const Product = defineEntity('Product', {
   ...ProductCard.shape,
   /** The label alone, large enough to read; null for goods. */
   label: Picture.nullable(),
+  /** Goods in use (사용 예), drawn; null for wine, for goods that are the same in use, and for photographed ones. */
+  use: Picture.nullable(),
   /** Photographs, bottle first; none where the bottle is drawn. */
   photos: z.array(ProductPhoto),
   /** Addresses of pictures for other sites, the bottle first; none where nothing real can be shown. */

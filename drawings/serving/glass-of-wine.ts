@@ -50,13 +50,13 @@ const bubbles = [
   .map(([x, y, r]) => `<circle cx="${x}" cy="${y}" r="${r}" fill="#fff" fill-opacity=".8"/>`)
   .join('')
 
-/** A glass of the wine on a quiet ground: a whole SVG of 400 x 600. */
+/** A glass of the wine on a shadow: a whole SVG of 400 x 600. */
 export const drawGlassOfWine = ({ kind }: GlassOfWine): string => {
   const { color, shape, bubbles: isSparkling } = looks[kind] ?? white
   const { bowl, wine, surface, rim, stem } = shapes[shape]
   const edge = '#6c7873'
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 600"><rect width="400" height="600" fill="#f7f4ef"/>` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 600">` +
     `<g transform="translate(200 552)"><ellipse rx="96" ry="11" fill="#211c19" fill-opacity=".1"/>` +
     `<path d="${wine}" fill="${color}"/>` +
     `<ellipse cy="${surface.y}" rx="${surface.rx}" ry="${surface.ry}" fill="${mix(color, '#ffffff', 0.25)}"/>` +

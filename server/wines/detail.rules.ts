@@ -4,6 +4,7 @@ import type { Locale } from '#api/fields.ts'
 import { findEarliestPickup, toOpeningState } from '../platform/calendar/calendar.rules.ts'
 import { toSeoulIso } from '../clock.ts'
 import type { LocalizedText } from '../db/tables/columns.ts'
+import { listGoodsPictures } from '../platform/images/drawings.rules.ts'
 import { toAreaAddress, toCoverPicture } from '../platform/images/pictures.rules.ts'
 import type { ShownPhoto } from '../platform/images/photos.store.ts'
 import { matchPercent, presentMatch } from './match.rules.ts'
@@ -72,6 +73,17 @@ const presentLabel = (
   if (photo) return toPhotoPicture(photo, locale)
   if (!labelled || !drawsLabels || photos.some(({ role }) => role === 'BOTTLE')) return null
   return { ...image, src: image.src.replace('/bottle/', '/label/'), thumbhash: null }
+}
+
+/** Goods in use; a photographed product has no drawing beside it. */
+const presentUse = (
+  { drawing, drawingVersion }: ProductFacts,
+  { id, image }: Card,
+  { photos }: PresentationContext,
+): Product['use'] => {
+  if (photos.length > 0) return null
+  const picture = listGoodsPictures({ id, drawing, imageVersion: drawingVersion }).find(({ use }) => use)
+  return picture ? { src: picture.src, thumbhash: null, alt: image.alt } : null
 }
 
 const presentServing = (
@@ -219,6 +231,7 @@ export const presentProduct = (
 ): Omit<Product, 'similar' | 'standing' | 'together'> => ({
   ...card,
   label: presentLabel(facts, card, context),
+  use: presentUse(facts, card, context),
   photos: context.photos.map((photo) => presentPhoto(photo, context.locale)),
   shareImages: listShareImages(card, context.photos, context.drawsLabels),
   ...presentFacts(facts, context),

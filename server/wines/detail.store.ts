@@ -7,6 +7,7 @@ import { members } from '../db/tables/members.ts'
 import { restockNotices } from '../db/tables/stores.ts'
 import { wineries } from '../db/tables/wineries.ts'
 import { products, wines } from '../db/tables/wines.ts'
+import { drawingVersion } from '../platform/images/bottle-columns.ts'
 import { isWineShown } from './hidden-wines.store.ts'
 import { reviewReplyColumn, type StoredReply } from './review-replies.store.ts'
 import type { MatchScale } from './match-scale.rules.ts'
@@ -81,6 +82,8 @@ const factsById = prepareQuery((db) =>
       awards: wines.awards,
       importer: wines.importer,
       goodsFacts: wines.goodsFacts,
+      drawing: wines.drawing,
+      drawingVersion,
       closure: sql<string | null>`${wines.drawing} ->> 'closure'`,
       labelled: sql<boolean>`${wines.drawing} ->> 'type' = 'bottle'`,
       winery: { founded: wineries.founded, story: wineries.story, cover: wineries.cover },

@@ -59,7 +59,7 @@ const textlessParts = new Set([
  */
 const partsWithoutUser = [
   ...['cover', 'date-picker', 'filter-group', 'filter-sheet', 'period-picker'],
-  ...['tooltip', 'wine-gallery'],
+  'tooltip',
 ]
 
 /** The files that the pages of the shop and of the office import, through other files too. */

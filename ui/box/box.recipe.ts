@@ -8,6 +8,7 @@ export const boxRecipe = defineRecipe({
       line: { border: '1px solid {colors.line.hair}' },
       tile: { bg: 'ground.tile' },
       panel: { bg: 'ground.panel' },
+      paper: { bg: 'neutral.0' },
       deep: { bg: 'ground.deep' },
       burgundy: { bg: 'burgundy.950', color: 'neutral.0' },
     },

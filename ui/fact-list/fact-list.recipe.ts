@@ -13,7 +13,10 @@ export const factListRecipe = defineSlotRecipe({
     fact: { color: 'text.label', minW: 0 },
   },
   variants: {
-    size: { small: { root: { textStyle: 'small', rowGap: 6 } } },
+    size: {
+      small: { root: { textStyle: 'small', rowGap: 6 } },
+      micro: { root: { textStyle: 'micro', rowGap: 2 } },
+    },
     ruled: {
       true: {
         root: { gap: 0, textStyle: 'small', borderTop: '1px solid {colors.line.strong}' },

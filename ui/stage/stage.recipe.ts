@@ -2,10 +2,9 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const stageRecipe = defineSlotRecipe({
   className: 'stage',
-  slots: ['root', 'bottle', 'act'],
+  slots: ['root', 'bottle', 'beside'],
   base: {
     root: {
-      position: 'relative',
       display: 'flex',
       justifyContent: 'center',
       alignItems: 'flex-end',
@@ -17,7 +16,7 @@ export const stageRecipe = defineSlotRecipe({
       mdDown: { mx: 'calc(-1 * {spacing.gutter})', borderRadius: 0 },
     },
     bottle: { h: '100%', aspectRatio: '220 / 700' },
-    act: { position: 'absolute', right: 8, bottom: 8 },
+    beside: { w: { base: '150px', md: '210px', lg: '280px' } },
   },
   variants: {
     kind: {
@@ -29,5 +28,7 @@ export const stageRecipe = defineSlotRecipe({
       dessert: { root: { bg: 'kind.dessert.ground' } },
       none: {},
     },
+    /** In the middle of the ground, not on its floor: what is no bottle. */
+    middle: { true: { root: { alignItems: 'center', px: 16 } } },
   },
 })

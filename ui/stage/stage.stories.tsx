@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { drawBottle } from '#drawings/bottle/bottle.ts'
-import { zoomIn } from '../icons/icons.tsx'
+import { Image } from '../image/image.tsx'
 import { stageRecipe } from './stage.recipe.ts'
 import { Stage } from './stage.tsx'
 
@@ -19,7 +19,18 @@ export const Default: Story = {}
 export const Sparkling: Story = { args: { kind: 'sparkling' } }
 export const NoKind: Story = { args: { kind: 'none' } }
 
-export const WithAct: Story = { args: { act: { icon: zoomIn, label: '크게 보기' } } }
+/** The bottle with its dish. */
+export const Beside: Story = {
+  args: { beside: <Image src={src} alt="소갈비찜" width={400} height={200} fit="contain" /> },
+}
+
+export const AnotherPicture: Story = {
+  args: {
+    image: undefined,
+    middle: true,
+    children: <Image src={src} alt="앞 라벨" width={400} height={400} fit="contain" ratio="fill" />,
+  },
+}
 
 export const Playground: Story = { args: { kind: 'white' } }
 

@@ -1,3 +1,4 @@
+import { Hydrate } from '@tanstack/react-start'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { m } from '#messages'
 import { Button } from '#ui/button'
@@ -13,6 +14,7 @@ import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
 import { formatCount, formatWon } from '../../format.ts'
 import { joinFacts } from '../../join-facts.ts'
+import { hydrateOnUse, prefetchOnVisible } from '../../platform/hydration/hydrate-on-visible.tsx'
 import { formatFrom } from './format-from.ts'
 import { BottleChips } from './bottle-chips.tsx'
 import { calculateTotal, PriceBlock } from './price-block.tsx'
@@ -178,7 +180,9 @@ export const BuyBox = (props: BuyBoxProps) => {
         onChange={setReceiving}
         onStores={props.onStores}
       />
-      <BottleChips product={product} vintages={props.vintages} onVintage={props.onVintage} />
+      <Hydrate when={hydrateOnUse} prefetch={prefetchOnVisible} fallback={null}>
+        <BottleChips product={product} vintages={props.vintages} onVintage={props.onVintage} />
+      </Hydrate>
       {isSoldOut(product) && <Unavailable product={product} />}
       <Cluster gap={12} wrap="none" ref={row}>
         {!isSoldOut(product) && <Quantity product={product} qty={qty} onChange={setQty} />}

@@ -19,6 +19,7 @@ import { findSellingStoreId, type Receiving } from './receive.tsx'
 import { pageWish } from '../../shell/page-wish.ts'
 import { sharePage } from '../../shell/share.ts'
 import { recentlyViewed } from './recently-viewed.ts'
+import type { WineSide } from './wine-sides.tsx'
 import { findCachedCard, wines, type ProductCard } from './wines.queries.ts'
 
 const ReviewsSheet = lazy(() =>
@@ -67,7 +68,7 @@ export const DetailPage = () => {
   const add = useAddToCart()
   const [reviewing, setReviewing] = useState<'list' | 'form' | null>(null)
   const [isStoresOpen, setStoresOpen] = useState(false)
-  const [isZoomOpen, setZoomOpen] = useState(false)
+  const [zoomFrom, setZoomFrom] = useState<WineSide['side'] | null>(null)
   const myStoreStock = fullProduct?.stores.find((store) => store.id === myStoreId)
   /** What is collected needs a store that has it, which is asked for here and not at the checkout. */
   const order = async (card: ProductCard, qty: number, receiving: Receiving) => {
@@ -105,7 +106,7 @@ export const DetailPage = () => {
         onWish={() => acts.onWish(product)}
         onNotify={() => acts.onNotify(product)}
         store={myStoreStock}
-        onZoom={() => setZoomOpen(true)}
+        onZoom={setZoomFrom}
         onStores={() => setStoresOpen(true)}
         compared={acts.compared.includes(id)}
         onCompare={() => toggleCompare(acts, product)}
@@ -127,9 +128,9 @@ export const DetailPage = () => {
           </Suspense>
         }
       />
-      {isZoomOpen && fullProduct && (
+      {zoomFrom && fullProduct && (
         <Suspense fallback={null}>
-          <WineZoom product={fullProduct} onClose={() => setZoomOpen(false)} />
+          <WineZoom product={fullProduct} from={zoomFrom} onClose={() => setZoomFrom(null)} />
         </Suspense>
       )}
       {isStoresOpen && (

@@ -2,12 +2,9 @@ import { Hydrate } from '@tanstack/react-start'
 import { useDeferredValue } from 'react'
 import { m } from '#messages'
 import { Breadcrumb } from '#ui/breadcrumb'
-import { Chip } from '#ui/chip'
 import { Cluster } from '#ui/cluster'
 import { Columns } from '#ui/columns'
 import { Heading } from '#ui/heading'
-import { zoomIn } from '#ui/icons'
-import { KindDot } from '#ui/kind-dot'
 import { Page } from '#ui/page'
 import { Rating } from '#ui/rating'
 import { Skeleton } from '#ui/skeleton'
@@ -17,59 +14,32 @@ import { TabLinks } from '#ui/tab-links'
 import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
 import { formatCount } from '../../format.ts'
-import { joinFacts } from '../../join-facts.ts'
 import { toBreadcrumb } from '../../shell/menu.ts'
-import { prefetchOnVisible, hydrateOnVisible } from '../../platform/hydration/hydrate-on-visible.tsx'
+import {
+  hydrateOnUse,
+  prefetchOnVisible,
+  hydrateOnVisible,
+} from '../../platform/hydration/hydrate-on-visible.tsx'
 import { BuyBox, type BuyBoxProps } from './buy-box.tsx'
 import { PriceBlock } from './price-block.tsx'
 import { toWineKind, toRatingProps } from './wine-card.ts'
 import { toFactLine, toProductTitle } from './facts.ts'
-import { Fold } from './fold.tsx'
+import { DetailGallery } from './detail-gallery.tsx'
+import type { DetailGalleryProps } from './detail-gallery.tsx'
+import { FactsLine } from './facts-line.tsx'
 import { DetailBelow } from './detail-below.tsx'
 import type { DetailBelowProps } from './detail-below.tsx'
 import { toBottleImage } from './pictures.ts'
 import type { Product, ProductCard } from './wines.queries.ts'
 
-export interface DetailViewProps extends Omit<BuyBoxProps & DetailBelowProps, 'product'> {
+export interface DetailViewProps extends Omit<
+  BuyBoxProps & DetailBelowProps & DetailGalleryProps,
+  'product'
+> {
   /** What a list knows of the wine, until the whole is here. */
   product: Product | ProductCard
   /** Opened by a link: what lies below may come a moment after what is seen first. */
   opened?: boolean
-  /** Brings the picture near. */
-  onZoom: () => void
-}
-
-/** Kind, place, main grape and strength in one line, which opens the rest. */
-const FactsLine = ({ product }: { product: Product }) => {
-  const { kind, country, area, grapes, alcohol } = product
-  const [main, ...otherGrapes] = grapes
-  const line = [
-    kind.name,
-    area ?? country?.name,
-    main &&
-      (otherGrapes.length > 0
-        ? m['detail.facts.grapes_more']({
-            grape: `${main.name} ${main.percent}%`,
-            count: String(otherGrapes.length),
-          })
-        : main.name),
-    alcohol !== null && `${alcohol}%`,
-  ]
-  return (
-    <Fold line={joinFacts(line)}>
-      <Cluster gap={8}>
-        <Chip href={`/product?idKinds=${kind.id}`}>
-          <KindDot kind={toWineKind(product)}>{kind.name}</KindDot>
-        </Chip>
-        {country && <Chip>{[country.name, area].filter(Boolean).join(' ')}</Chip>}
-        {grapes.map((grape) => (
-          <Chip key={grape.id} href={`/product?idTypes=${grape.id}`}>
-            {grape.name} {grape.percent}%
-          </Chip>
-        ))}
-      </Cluster>
-    </Fold>
-  )
 }
 
 const Maker = ({ product }: Pick<DetailViewProps, 'product'>) =>
@@ -82,6 +52,13 @@ const Maker = ({ product }: Pick<DetailViewProps, 'product'>) =>
       {product.maker}
     </Text>
   )
+
+/** Year and size, until more is known; all there is to say of goods. */
+const ShortFacts = ({ product }: Pick<DetailViewProps, 'product'>) => (
+  <Text size="small" tone="secondary">
+    {toFactLine(product)}
+  </Text>
+)
 
 const Title = ({ product }: Pick<DetailViewProps, 'product'>) => {
   const rating = toRatingProps(product)
@@ -102,11 +79,16 @@ const Title = ({ product }: Pick<DetailViewProps, 'product'>) => {
         {product.originalName}
       </Text>
       {'grapes' in product && product.kind.code !== 'GOODS' ? (
-        <FactsLine product={product} />
+        <Hydrate
+          when={hydrateOnUse}
+          prefetch={prefetchOnVisible}
+          fallback={<ShortFacts product={product} />}
+          key={product.id}
+        >
+          <FactsLine product={product} />
+        </Hydrate>
       ) : (
-        <Text size="small" tone="secondary">
-          {toFactLine(product)}
-        </Text>
+        <ShortFacts product={product} />
       )}
     </Stack>
   )
@@ -127,6 +109,13 @@ const listTabs = (product: Product) => [
   { label: m['detail.tab.seller'](), href: '#seller' },
 ]
 
+const Bottle = ({ product }: Pick<DetailViewProps, 'product'>) => (
+  <Stage
+    kind={toWineKind(product)}
+    image={{ ...toBottleImage(product.image, [480, 960]), alt: product.image.alt }}
+  />
+)
+
 /** One wine, whole: picture and purchase, then everything worth knowing; or as much of it as is known yet. */
 export const DetailView = ({ product, opened, ...acts }: DetailViewProps) => {
   const fullProps = 'winery' in product ? { ...acts, product } : undefined
@@ -145,13 +134,18 @@ export const DetailView = ({ product, opened, ...acts }: DetailViewProps) => {
         sticky="first"
         first={
           <>
-            <Stage
-              kind={toWineKind(product)}
-              image={{ ...toBottleImage(product.image, [480, 960]), alt: product.image.alt }}
-              {...(fullProps && {
-                act: { icon: zoomIn, label: m['detail.zoom.open'](), onClick: acts.onZoom },
-              })}
-            />
+            {fullProps ? (
+              <Hydrate
+                when={hydrateOnUse}
+                prefetch={prefetchOnVisible}
+                fallback={<Bottle product={product} />}
+                key={product.id}
+              >
+                <DetailGallery {...fullProps} />
+              </Hydrate>
+            ) : (
+              <Bottle product={product} />
+            )}
             {fullProps?.product.shareImages.length === 0 && (
               <Text tone="caption">{m['detail.photos.soon']()}</Text>
             )}

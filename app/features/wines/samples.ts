@@ -102,6 +102,7 @@ export const vintages: Vintage[] = [
 
 export const product: Product = {
   ...card,
+  use: null,
   label: { src: '/samples/hills', thumbhash: null, alt: '토르벨로 바롤로 세랄토' },
   photos: [],
   shareImages: [],

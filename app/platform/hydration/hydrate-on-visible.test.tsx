@@ -37,6 +37,18 @@ export const run = async () => {
 }
 `
 
+const useSource = source
+  .replace('hydrateOnVisible._h', 'hydrateOnUse._h')
+  .replace('{ hydrateOnVisible }', '{ hydrateOnUse }')
+  .replace(
+    /const far =[\s\S]*$/,
+    `const before = { loads, isHydrated: isHydrated() }
+  root.querySelector('button').dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+  await rest()
+  return { before, after: { loads, isHydrated: isHydrated() } }
+}`,
+  )
+
 describe('a part below the fold', () => {
   it('is rendered by the strategy that Start is given', () => {
     expect(part).toMatch(/^<span hidden="" id="[^"]+"><\/span><!--\$--><button/)
@@ -47,6 +59,13 @@ describe('a part below the fold', () => {
       far: { loads: 0, isHydrated: false },
       near: { loads: 1, isHydrated: true },
       text: 'Like',
+    })
+  })
+
+  it('waits in sight for the pointer where its HTML is complete', async () => {
+    expect(await runInPage(`<main>${part}</main>`, useSource)).toEqual({
+      before: { loads: 0, isHydrated: false },
+      after: { loads: 1, isHydrated: true },
     })
   })
 

@@ -2,7 +2,7 @@ import type { HydrateProps, HydrationStrategy } from '@tanstack/react-start'
 import { Suspense, use, useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { isShopReachable } from '../../is-shop-reachable.ts'
 import { ServerHtmlFallback } from './server-html-fallback.tsx'
-import { listBoundaryElements, openWhenNear } from './hydration-boundary.ts'
+import { listBoundaryElements, openOnUse, openWhenNear } from './hydration-boundary.ts'
 
 /*
  * Package: @tanstack/react-start 1.169.5.
@@ -88,12 +88,17 @@ const HydrationNotifier = ({ onAlive, children }: { onAlive: () => void; childre
   return children
 }
 
+/** Calls `open` once the part is to be alive. */
+interface Watched {
+  watch: typeof openWhenNear
+}
+
 /**
  * The server's HTML stays unchanged until the reader comes near or uses it; only then its scripts are loaded.
  * Parts shown later, by navigation within the shop, are alive at once: going back must find the page at its
  * full length.
  */
-const HydrateOnVisible = ({ fallback, children, p: load }: HydrateProps & Loadable) => {
+const HydrateLater = ({ fallback, children, p: load, watch }: HydrateProps & Loadable & Watched) => {
   const id = useId()
   const mark = useRef<HTMLSpanElement>(null)
   const [hasServerHtml] = useState(() => isServerRendered(id))
@@ -115,8 +120,8 @@ const HydrateOnVisible = ({ fallback, children, p: load }: HydrateProps & Loadab
   const [serverPart] = useState(part)
   useEffect(() => {
     if (!isHydrated && mark.current)
-      return openWhenNear(listBoundaryElements(mark.current), () => void loadAndOpen(gate, load))
-  }, [isHydrated, gate, load])
+      return watch(listBoundaryElements(mark.current), () => void loadAndOpen(gate, load))
+  }, [isHydrated, gate, load, watch])
   return (
     <>
       <span hidden id={id} ref={mark} />
@@ -128,5 +133,11 @@ const HydrateOnVisible = ({ fallback, children, p: load }: HydrateProps & Loadab
 /** Used as `prefetch`: Start's compiler then passes the part's scripts on, to be loaded before it. */
 export const prefetchOnVisible = () => undefined
 
+const HydrateOnVisible = (props: HydrateProps) => <HydrateLater {...props} watch={openWhenNear} />
+const HydrateOnUse = (props: HydrateProps) => <HydrateLater {...props} watch={openOnUse} />
+
 /** When a part of the page hydrates: `<Hydrate when={hydrateOnVisible} prefetch={prefetchOnVisible}>`. */
 export const hydrateOnVisible: HydrationStrategy = { _h: HydrateOnVisible }
+
+/** For what is in the first view and complete without scripts: hydrates under the pointer, a finger or the focus. */
+export const hydrateOnUse: HydrationStrategy = { _h: HydrateOnUse }

@@ -22,6 +22,19 @@ export const listBoundaryElements = (mark: Element): Element[] => {
 const isInside = (parts: Element[], target: EventTarget | null) =>
   target instanceof Element && parts.some((part) => part.contains(target))
 
+/** Opens once one of the parts is pointed at, pressed, moved or has the focus; returns how to stop. */
+export const openOnUse = (parts: Element[], open: () => void) => {
+  if (parts.length === 0) return open()
+  const onInteraction = ({ target }: Event) => {
+    if (isInside(parts, target)) open()
+  }
+  const listeners = new AbortController()
+  const options = { capture: true, passive: true, signal: listeners.signal }
+  for (const act of ['pointerover', 'pointerdown', 'focusin', 'scroll'] as const)
+    addEventListener(act, onInteraction, options)
+  return () => listeners.abort()
+}
+
 /**
  * Opens once one of the parts is near the view, is pressed or has the focus. A button that was pressed too
  * early is pressed again once it is hydrated (replay-click.ts).
@@ -36,14 +49,9 @@ export const openWhenNear = (parts: Element[], open: () => void) => {
     { rootMargin: '80px 0px' },
   )
   for (const part of parts) observer.observe(part)
-  const onInteraction = ({ target }: Event) => {
-    if (isInside(parts, target)) open()
-  }
-  const listeners = new AbortController()
-  const options = { capture: true, signal: listeners.signal }
-  for (const act of ['pointerdown', 'focusin'] as const) addEventListener(act, onInteraction, options)
+  const stopListening = openOnUse(parts, open)
   return () => {
     observer.disconnect()
-    listeners.abort()
+    stopListening?.()
   }
 }
