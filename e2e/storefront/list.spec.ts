@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, test, waitForHydration } from '../fixtures.ts'
+import { expect, getMain, signIn, test, waitForHydration } from '../fixtures.ts'
 import { findTextTop, openAndFindPrice, scrollBy, sumBarHeights } from './boxes.ts'
 
 const isPhone = ({ width }: { width: number }) => width < 768
@@ -216,4 +216,43 @@ test('what the chosen store has nothing of is offered from all stores', async ({
   await page.getByRole('button', { name: `모든 매장에서 ${missing?.everywhere}개 보기` }).click()
   await expect(page).toHaveURL(/idStore=all/)
   await countTitle(page, missing?.everywhere ?? 0)
+})
+
+const getCircle = (page: Page, name: string) =>
+  getMain(page).getByRole('button', {
+    name: new RegExp(`^${name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?: 더)? 담기`),
+  })
+
+const expectQuantity = async (page: Page, name: string, qty: number) => {
+  await expect(getCircle(page, name)).toHaveText(String(qty))
+  await expect(getCircle(page, name)).toHaveAccessibleName(`${name} 더 담기, 장바구니에 ${qty}병`)
+}
+
+test('what is in the cart stands in the circle of its card, in a box of the same size', async ({ page }) => {
+  const answer = await page.request.get('/api/v1/wines/products?inStock=true&size=4&idKinds=1')
+  const { items } = ((await answer.json()) as { _embedded: { items: { id: number; name: string }[] } })
+    ._embedded
+  const { id, name } = items[0] ?? { id: 0, name: '' }
+  await page.goto('/product?idKinds=1')
+  await waitForHydration(page)
+  const circle = getCircle(page, name).first()
+  const before = await circle.boundingBox()
+  await circle.click()
+  await expectQuantity(page, name, 1)
+  await getCircle(page, name).click()
+  await expectQuantity(page, name, 2)
+  const after = await getCircle(page, name).boundingBox()
+  expect([after?.width, after?.height]).toEqual([before?.width, before?.height])
+  await page.reload()
+  await expectQuantity(page, name, 2)
+  // The cart of the device joins the member's, and the card says what that holds.
+  await signIn(page, 'fresh@vini.test')
+  await expect(page).not.toHaveURL(/login/)
+  await page.goto('/product?idKinds=1')
+  const cart = (await (await page.request.get('/api/v1/cart')).json()) as {
+    _embedded: { items: { idProduct: number; qty: number }[] }
+  }
+  const line = cart._embedded.items.find(({ idProduct }) => idProduct === id)
+  expect(line?.qty).toBeGreaterThanOrEqual(2)
+  await expectQuantity(page, name, line?.qty ?? 0)
 })

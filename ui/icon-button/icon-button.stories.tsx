@@ -27,7 +27,12 @@ export const Variants: Story = {
     width: '100%',
     variants: {
       of: iconButtonRecipe.variants,
-      conditions: { pressed: { pressed: true }, disabled: { disabled: true }, link: { href: '#' } },
+      conditions: {
+        pressed: { pressed: true },
+        disabled: { disabled: true },
+        count: { count: 2 },
+        link: { href: '#' },
+      },
       grounds: { 'variant.onBurgundy': 'var(--colors-burgundy-900)' },
     },
   },

@@ -15,6 +15,8 @@ export interface IconButtonLook {
   iconSize?: IconProps['size']
   /** Outline stands beside large buttons, circle lies on pictures. */
   variant?: IconButtonVariants['variant']
+  /** A number in the place of the icon; the label says it too. */
+  count?: number | undefined
   /** Large stands beside large buttons. */
   size?: IconButtonVariants['size']
 }
@@ -40,9 +42,13 @@ export interface IconButtonLinkProps extends IconButtonLook, Omit<LinkProps, Nam
 }
 
 export const IconButton = (props: IconButtonProps | IconButtonLinkProps) => {
-  const { label, icon, iconSize = 20, variant, size, className, pressed, ...rest } = props
+  const { label, icon, iconSize = 20, count, variant, size, className, pressed, ...rest } = props
   const attributes = { className: joinClasses(iconButton({ variant, size }), className), 'aria-label': label }
-  const drawing = <Icon of={icon} size={iconSize} filled={pressed} />
+  const drawing = count ? (
+    <b aria-hidden="true">{count > 99 ? '99+' : count}</b>
+  ) : (
+    <Icon of={icon} size={iconSize} filled={pressed} />
+  )
   if (rest.href !== undefined)
     return (
       <Link {...rest} {...attributes}>

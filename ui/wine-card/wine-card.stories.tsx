@@ -34,6 +34,17 @@ export const Compared: Story = {
   args: { compare: { set: true, label: '토르벨로 바롤로 세랄토 비교에서 빼기', onToggle: fn() } },
 }
 
+/** Two are in the cart: the number stands in the circle, and its name says it. */
+export const InTheCart: Story = {
+  args: { add: { label: '토르벨로 바롤로 세랄토 더 담기, 장바구니에 2병', count: 2, onAdd: fn() } },
+  play: async ({ canvas }) => {
+    const circle = canvas.getByRole('button', { name: /장바구니에 2병$/ })
+    await expect(circle).toHaveTextContent('2')
+    const { width, height } = circle.getBoundingClientRect()
+    await expect([width, height]).toEqual([44, 44])
+  },
+}
+
 export const SoldOut: Story = { args: { ...tokaj, soldOut } }
 
 export const WithoutActs: Story = { args: { ...brut, wish: undefined, add: undefined } }

@@ -15,6 +15,8 @@ export interface BottleImage {
   src: string
   avif?: string
   webp?: string
+  /** A ThumbHash in base64: the bottle's own colors until it is loaded. */
+  thumbhash?: string
 }
 
 export interface WineCardTag {
@@ -57,8 +59,8 @@ export interface WineCardProps extends AnyRootProps {
   wish?: { set: boolean; label: string; onToggle: () => void }
   /** Adds it to the comparison. */
   compare?: { set: boolean; label: string; onToggle: () => void }
-  /** Adds one bottle. */
-  add?: { label: string; onAdd: () => void; disabled?: boolean }
+  /** Adds one bottle; `count` are those in the cart already, which the label says too. */
+  add?: { label: string; count?: number | undefined; onAdd: () => void; disabled?: boolean }
   /** Fades the bottle, shows the tag, and offers a notice when it is back in stock. */
   soldOut?: { tag: string; notifyLabel: string; onNotify: () => void }
   /** 222 px of tile instead of 268. */
@@ -116,6 +118,7 @@ const Tile = (tile: TileProps) => {
                 variant="circle"
                 icon={plus}
                 label={add.label}
+                count={add.count}
                 disabled={add.disabled}
                 onClick={add.onAdd}
               />

@@ -6,6 +6,7 @@ import { toasts } from '../../shell/toasts.ts'
 import { offerLogIn, runAsMember } from '../session/run-as-member.ts'
 import { useMyStore } from '../stores/my-store.ts'
 import { useAddToCart } from '../cart/add-to-cart.ts'
+import { useCartQuantities } from '../cart/cart-quantities.ts'
 import type { CardActs } from './wine-card.ts'
 import { compareChoice, hasCompareTray, toCompareHref, useCompareChoice } from './compare-choice.ts'
 
@@ -35,7 +36,9 @@ export const useCardActs = (): CardActs => {
   })
   const comparedIds = useCompareChoice()
   const store = useMyStore()?.shortName
+  const inCart = useCartQuantities()
   return {
+    inCart,
     compared: comparedIds,
     store,
     onCompare: ({ id }) => {

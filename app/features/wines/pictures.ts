@@ -17,6 +17,12 @@ export const toBottleImage = (picture: Picture, heights: readonly number[] = [48
   webp: toSourceSet(picture.src, heights, 'webp', toBottleWidth),
 })
 
+/** A bottle on a card: its own colors, blurred, stand in its place until it is loaded. */
+export const toCardImage = (picture: Picture, heights?: readonly number[]) => ({
+  ...toBottleImage(picture, heights),
+  ...(picture.thumbhash && { thumbhash: picture.thumbhash }),
+})
+
 /** The addresses of a label's picture, named by its width. */
 export const toLabelImage = (picture: Picture) => ({
   src: `${picture.src}.800.webp`,

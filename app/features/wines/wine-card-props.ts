@@ -4,7 +4,7 @@ import { formatCount, formatWon } from '../../format.ts'
 import { joinFacts } from '../../join-facts.ts'
 import { toFactLine, toOriginLine } from './facts.ts'
 import { toPickupLine } from './pickup-line.ts'
-import { toBottleImage } from './pictures.ts'
+import { toCardImage } from './pictures.ts'
 import { cardOrder, toTastes } from './tastes.ts'
 import {
   findLastPieces,
@@ -66,6 +66,15 @@ const toOthersLine = ({ others }: ProductCard): string =>
       ])
     : ''
 
+/** What is in the cart already stands in the circle. */
+const toAddLook = (product: ProductCard, { inCart }: CardActs) => {
+  const { name } = product
+  const count = inCart.get(product.id)
+  return count
+    ? { count, label: m['wines.card.add_more']({ name, amount: formatPieces(product, count) }) }
+    : { label: m['wines.card.add']({ name }) }
+}
+
 /** Everything a card shows of a product, and what it does. */
 export const toWineCardProps = (product: ProductCard, acts: CardActs): WineCardProps => {
   const name = product.name
@@ -80,7 +89,7 @@ export const toWineCardProps = (product: ProductCard, acts: CardActs): WineCardP
     name,
     original: { text: product.originalName, lang: product.lang },
     facts: toFactLine(product),
-    image: toBottleImage(product.image, [240, 480]),
+    image: toCardImage(product.image, [240, 480]),
     ...(tastes.length && { tastes }),
     price: toPriceProps(product),
     ...(rating && { rating }),
@@ -109,6 +118,6 @@ export const toWineCardProps = (product: ProductCard, acts: CardActs): WineCardP
             onNotify: () => acts.onNotify(product),
           },
         }
-      : { add: { label: m['wines.card.add']({ name }), onAdd: () => acts.onAdd(product) } }),
+      : { add: { ...toAddLook(product, acts), onAdd: () => acts.onAdd(product) } }),
   }
 }

@@ -71,6 +71,8 @@ export type CardActs = {
   /** Requests a notice when it is back in stock; where one is requested already, cancels it. */
   onNotify: (product: ProductCard & Partial<Pick<Product, 'restockNotice'>>) => void
   onCompare: (product: ProductCard) => void
+  /** How many of each product are in the cart. */
+  inCart: ReadonlyMap<number, number>
   /** The short name of the store where the shopper collects. */
   store?: string | undefined
   /** The wines chosen for comparison. */
