@@ -56,7 +56,9 @@ test('the map names each province once, with how many stores, and looks closely 
 test('a store is made mine on its card, and its own page says so', async ({ page }) => {
   await page.goto('/store')
   await waitForHydration(page)
-  const card = getMain(page).getByRole('list', { name: '픽업 매장' }).getByRole('listitem').nth(1)
+  const cards = getMain(page).getByRole('list', { name: '픽업 매장' }).getByRole('listitem')
+  const name = (await cards.nth(1).getByRole('link').first().textContent()) ?? ''
+  const card = cards.filter({ has: page.getByRole('link', { name, exact: true }) })
   await card.getByRole('button', { name: '내 매장으로' }).click()
   await expect(card.getByRole('button', { name: '내 매장', exact: true })).toHaveAttribute(
     'aria-pressed',
@@ -67,4 +69,34 @@ test('a store is made mine on its card, and its own page says so', async ({ page
   await card.getByRole('link').first().click()
   await expect(page).toHaveURL(/\/store\/\d+$/)
   await expect(getMain(page).getByRole('button', { name: '내 매장', exact: true })).toBeVisible()
+})
+
+test('stores stand by their distance from the chosen one, which is said', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'vini_store', value: '1', url: baseURL ?? '' }])
+  await page.goto('/store')
+  const cards = getMain(page).getByRole('list', { name: '픽업 매장' }).getByRole('listitem')
+  await expect(cards.first()).toContainText('성수점')
+  await expect(getMain(page).getByText('비니 성수점 기준 거리')).toBeVisible()
+  const texts = (await cards.allTextContents()).slice(1)
+  const distances = texts.map((text) => Number(/([\d.]+)km/.exec(text)?.[1]))
+  expect(distances.length).toBeGreaterThan(10)
+  expect(distances).toEqual(distances.toSorted((a, b) => a - b))
+})
+
+test('a phone has the map before the list once it is asked for', async ({ page, viewport }) => {
+  test.skip((viewport?.width ?? 0) >= 992, 'a wide page has it beside the list')
+  await page.goto('/store')
+  await waitForHydration(page)
+  const map = getMain(page).getByRole('img', { name: '매장 위치 지도' })
+  const list = getMain(page).getByRole('list', { name: '픽업 매장' })
+  await expect(map).toBeHidden()
+  await getMain(page).getByRole('button', { name: '지도', exact: true }).click()
+  await expect(map).toBeVisible()
+  const [mapBox, listBox] = await Promise.all([map.boundingBox(), list.boundingBox()])
+  expect((mapBox?.y ?? 0) + (mapBox?.height ?? 0)).toBeLessThanOrEqual(listBox?.y ?? 0)
+  await expect(map.locator('text').filter({ hasText: /^서울 \d/ })).toBeVisible()
 })

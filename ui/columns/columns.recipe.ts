@@ -42,6 +42,7 @@ export const columnsRecipe = defineSlotRecipe({
     fold: {
       first: { root: { lgDown: { '& > :first-child': { display: 'none' } } } },
       last: { root: { lgDown: { '& > :first-child': { order: 1 } } } },
+      second: { root: { lgDown: { '& > :last-child': { display: 'none' } } } },
     },
   },
 })

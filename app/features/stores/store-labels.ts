@@ -43,8 +43,11 @@ export const toTodayText = ({ todayHours, openNow }: StoreCard): string =>
     ? `${m['stores.today']({ hours: formatHours(todayHours) })} · ${openNow ? m['stores.open_now']() : m['stores.closed_now']()}`
     : m['stores.closed_today']()
 
+/** Nothing of the store that is measured from. */
 export const formatStoreDistance = ({ distanceKm }: StoreCard): string | undefined =>
-  distanceKm === null ? undefined : `${distanceKm < 10 ? distanceKm.toFixed(1) : Math.round(distanceKm)}km`
+  distanceKm === null || distanceKm < 0.05
+    ? undefined
+    : `${distanceKm < 10 ? distanceKm.toFixed(1) : Math.round(distanceKm)}km`
 
 export const toDayFact = ({ date: day, hours, holiday }: Store['days'][number]) => ({
   name: `${formatDate(day).slice(5)} (${formatWeekday(day)})`,

@@ -1,11 +1,12 @@
+import { useState } from 'react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { toListHref } from '../../shell/url-params.ts'
 import { usePrefetchedQuery } from '../../shell/use-prefetched-query.ts'
 import { useChooseMyStore } from './choose-my-store.ts'
-import { useMyStoreId } from './my-store.ts'
+import { useMyStore, useMyStoreId } from './my-store.ts'
 import type { StoreSearch } from './store-search.ts'
-import { stores } from './stores.queries.ts'
+import { stores, toPoint } from './stores.queries.ts'
 import { StoresView } from './stores-view.tsx'
 import { useLocationLookup } from './use-location-lookup.ts'
 
@@ -24,7 +25,10 @@ const useNearest = (search: StoreSearch, isEnabled: boolean) => {
 export const StoresPage = ({ search }: { search: StoreSearch }) => {
   const place = useLocationLookup()
   const choose = useChooseMyStore()
-  const { data: list } = usePrefetchedQuery(stores.list(search, place.here))
+  const myStore = useMyStore()
+  // A store that is made mine on its card keeps its place until the page is opened again.
+  const [mine] = useState(myStore)
+  const { data: list } = usePrefetchedQuery(stores.list(search, place.here ?? toPoint(mine)))
   const { data: filters } = useSuspenseQuery(stores.filters())
   const { data: sorts } = useSuspenseQuery(stores.sorts())
   const navigate = useNavigate()
@@ -42,6 +46,7 @@ export const StoresPage = ({ search }: { search: StoreSearch }) => {
       onChoose={(id) => void choose(id)}
       nearest={nearest}
       here={place.here}
+      measuredFrom={place.here ? undefined : mine?.name}
       locating={place.locating}
       locateFailure={place.failure}
       onLocate={place.locate}

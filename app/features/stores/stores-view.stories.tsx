@@ -40,6 +40,19 @@ export const MyStore: Story = {
     await expect(args.onChoose).toHaveBeenCalledWith(1)
   },
 }
+/** Distances are from the chosen store; on a narrow page the map opens before the list. */
+export const FromMyStore: Story = {
+  args: {
+    measuredFrom: '비니 성수점',
+    stores: storeCards.map((one, index) => ({ ...one, distanceKm: index * 320 })),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('비니 성수점 기준 거리', { exact: false })).toBeInTheDocument()
+    await expect(canvas.getByText('320km')).toBeInTheDocument()
+    await expect(canvas.queryByText('0.0km')).toBeNull()
+  },
+}
 export const Locating: Story = { args: { locating: true } }
 export const Near: Story = {
   args: {

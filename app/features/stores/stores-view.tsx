@@ -1,10 +1,13 @@
+import { useState } from 'react'
 import { m } from '#messages'
 import { Breadcrumb } from '#ui/breadcrumb'
 import { Button } from '#ui/button'
+import { Chip } from '#ui/chip'
 import { Cluster } from '#ui/cluster'
 import { Columns } from '#ui/columns'
 import { EmptyState } from '#ui/empty-state'
 import { Grid } from '#ui/grid'
+import { mapPin } from '#ui/icons'
 import { Notice } from '#ui/notice'
 import { Page } from '#ui/page'
 import { PageTitle } from '#ui/page-title'
@@ -13,6 +16,7 @@ import { Stack } from '#ui/stack'
 import { StoreCard } from '#ui/store-card'
 import { Text } from '#ui/text'
 import { formatCount } from '../../format.ts'
+import { joinFacts } from '../../join-facts.ts'
 import { toBreadcrumb } from '../../shell/menu.ts'
 import { StoreFilters, type StoreFiltersProps } from './store-filters.tsx'
 import { MyStoreButton } from './my-store-button.tsx'
@@ -25,6 +29,8 @@ export interface StoresViewProps extends StoreFiltersProps {
   sorts: readonly { code: string; name: string }[]
   /** The shopper's location, once known. */
   here?: Point | undefined
+  /** The chosen store, where distances are those from it. */
+  measuredFrom?: string | undefined
   /** Why the location is unknown. */
   locateFailure?: string | undefined
   /** Stores of other provinces, where none was found. */
@@ -70,22 +76,35 @@ const StoreResults = (props: StoresViewProps) =>
     </Stack>
   )
 
-const Head = ({ stores, search, sorts, here, onSort }: StoresViewProps) => (
-  <Cluster justify="between">
-    <Text size="small" tone="caption" role="status">
-      {m['stores.count']({ count: formatCount(stores.length) })}
-    </Text>
-    <Select
-      variant="bare"
-      aria-label={m['wines.list.sort']()}
-      value={search.sort ?? (here ? 'distance' : 'recommended')}
-      options={sorts
-        .filter(({ code }) => code !== 'distance' || here)
-        .map(({ code, name }) => ({ value: code, label: name }))}
-      onChange={onSort}
-    />
-  </Cluster>
-)
+type HeadProps = StoresViewProps & { isMapOpen: boolean; onMap: () => void }
+
+const Head = ({ stores, search, sorts, here, measuredFrom, onSort, isMapOpen, onMap }: HeadProps) => {
+  const hasPoint = here !== undefined || measuredFrom !== undefined
+  return (
+    <Cluster justify="between">
+      <Text size="small" tone="caption" role="status">
+        {joinFacts([
+          m['stores.count']({ count: formatCount(stores.length) }),
+          measuredFrom && m['stores.measured_from']({ store: measuredFrom }),
+        ])}
+      </Text>
+      <Cluster gap={8}>
+        <Chip icon={mapPin} only="narrow" on={isMapOpen} onClick={onMap}>
+          {m['stores.map_open']()}
+        </Chip>
+        <Select
+          variant="bare"
+          aria-label={m['wines.list.sort']()}
+          value={search.sort ?? (hasPoint ? 'distance' : 'recommended')}
+          options={sorts
+            .filter(({ code }) => code !== 'distance' || hasPoint)
+            .map(({ code, name }) => ({ value: code, label: name }))}
+          onChange={onSort}
+        />
+      </Cluster>
+    </Cluster>
+  )
+}
 
 /** What the map shows of the whole country: each province with its name, how many stores, and where they are. */
 const listGroups = ({ stores, filters }: StoresViewProps) =>
@@ -103,10 +122,11 @@ const listGroups = ({ stores, filters }: StoresViewProps) =>
     ]
   })
 
-/** The stores, as a list and on the map beside it. */
+/** The stores, as a list and on the map: beside it, or on a narrow page before it once it is asked for. */
 export const StoresView = (props: StoresViewProps) => {
   const { search, stores, here, locateFailure, onChange, onStore } = props
   const { province: _province, ...rest } = search
+  const [isMapOpen, setMapOpen] = useState(false)
   return (
     <Page as="main">
       <Breadcrumb
@@ -124,9 +144,10 @@ export const StoresView = (props: StoresViewProps) => {
         <Columns
           layout="halves"
           sticky="second"
+          fold={isMapOpen ? 'last' : 'second'}
           first={
             <Stack gap={12}>
-              <Head {...props} />
+              <Head {...props} isMapOpen={isMapOpen} onMap={() => setMapOpen(!isMapOpen)} />
               <StoreResults {...props} />
             </Stack>
           }

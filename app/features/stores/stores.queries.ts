@@ -15,6 +15,10 @@ export type StoreFilters = {
 }
 export type Point = { latitude: number; longitude: number }
 
+/** Where a store is, from which others are measured; nothing where none is chosen. */
+export const toPoint = (store: Point | null): Point | undefined =>
+  store ? { latitude: store.latitude, longitude: store.longitude } : undefined
+
 const hour = 3_600_000
 
 /** Stores in lists and on the map, what they can be chosen by, and one whole with its wines. */
