@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { production, winery } from './samples.ts'
 import { WineryView } from './winery-view.tsx'
 
@@ -24,7 +24,20 @@ const meta = {
 export default meta
 
 type Story = StoryObj<typeof meta>
-export const Normal: Story = {}
+export const Normal: Story = {
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('heading', { level: 3, name: production._embedded.items[0]?.kind.name }),
+    ).toBeVisible()
+  },
+}
+/** One kind alone needs no heading. */
+export const OneKind: Story = {
+  args: { type: 'RED' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('heading', { level: 3, name: '레드' })).toBeNull()
+  },
+}
 export const Liked: Story = { args: { winery: { ...winery, liked: true, likeCount: 129 } } }
 export const InNoStore: Story = { args: { winery: { ...winery, stores: [] } } }
 export const LongName: Story = {

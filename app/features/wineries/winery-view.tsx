@@ -4,6 +4,7 @@ import { Button } from '#ui/button'
 import { Columns } from '#ui/columns'
 import { FactList } from '#ui/fact-list'
 import { Grid } from '#ui/grid'
+import { Heading } from '#ui/heading'
 import { printer, share } from '#ui/icons'
 import { Image } from '#ui/image'
 import { Page } from '#ui/page'
@@ -81,6 +82,14 @@ const listWineryFacts = (winery: Winery) => [
   },
 ]
 
+/** What a winery makes, by kind in the order of the shop. */
+const listKinds = ({ _embedded: { items } }: ProductionPage) => {
+  const kinds = new Map(items.map(({ kind }) => [kind.id, kind]))
+  return [...kinds.values()]
+    .sort((one, other) => one.id - other.id)
+    .map((kind) => ({ ...kind, products: items.filter((product) => product.kind.id === kind.id) }))
+}
+
 const Wines = ({ winery, type, types, production }: WineryViewProps) => {
   const countWines = (code: string) =>
     code === 'ALL' ? winery.productCount : (winery.kinds.find((kind) => kind.code === code)?.qty ?? 0)
@@ -98,7 +107,18 @@ const Wines = ({ winery, type, types, production }: WineryViewProps) => {
               current: code === type,
             }))}
         />
-        <WineGrid label={m['wineries.wines.title']()} products={production._embedded.items} />
+        {type === 'ALL' ? (
+          listKinds(production).map(({ code, name, products }) => (
+            <Stack gap={12} key={code}>
+              <Heading level={3} size="h3">
+                {name}
+              </Heading>
+              <WineGrid label={name} products={products} />
+            </Stack>
+          ))
+        ) : (
+          <WineGrid label={m['wineries.wines.title']()} products={production._embedded.items} />
+        )}
       </Stack>
     </Section>
   )
