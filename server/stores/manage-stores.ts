@@ -138,8 +138,14 @@ const saveStore = async (
     })
   })
 
-export const changeStore = (ctx: StoreContext, id: number, { version, ...set }: Body<'changeStore'>) =>
-  saveStore(ctx, id, { version, act: 'store.change', set })
+export const changeStore = (
+  ctx: StoreContext,
+  id: number,
+  { version, shortName, ...values }: Body<'changeStore'>,
+) => {
+  const set = { ...values, ...(shortName !== undefined && { shortName: shortName || null }) }
+  return saveStore(ctx, id, { version, act: 'store.change', set })
+}
 
 /** Hours that close before they open are refused once the store is in scope. */
 export const setHours = async (

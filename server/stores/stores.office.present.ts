@@ -36,5 +36,6 @@ export const presentOfficeStore = (row: OfficeStoreRow, { closures, staff }: Par
     roadAddress: row.store.address1,
     addressDetail: row.store.address2,
     holidays: row.store.holidayHours,
+    shortName: row.store.shortName ?? '',
   }
 }

@@ -211,6 +211,28 @@ describe('officeStores.changeStore', () => {
   })
 })
 
+describe('the short name of a store', () => {
+  it('is what pages show from then on, and follows from the name where it is taken away', async () => {
+    const id = await addOwnStore()
+    const texts = {
+      name: '비니 연남점',
+      phone: '0212345678',
+      options: [],
+      notice: '',
+      intro: '',
+      ships: false,
+    }
+    const short = await send('PUT', `/${id}`, { version: 1, ...texts, shortName: '연남' })
+    expect(short.body).toMatchObject({ version: 2, shortName: '연남' })
+    const same = await send('PUT', `/${id}`, { version: 2, ...texts })
+    expect(same.body).toMatchObject({ version: 3, shortName: '연남' })
+    const long = await send('PUT', `/${id}`, { version: 3, ...texts, shortName: '연남동본점이다' })
+    expect(long.status).toBe(400)
+    const none = await send('PUT', `/${id}`, { version: 3, ...texts, shortName: '' })
+    expect(none.body).toMatchObject({ version: 4, shortName: '' })
+  })
+})
+
 describe('officeStores.setHours', () => {
   it('sets the week and the hours of holidays, which the pickup calendar follows within 15 seconds', async () => {
     const id = await addOwnStore()

@@ -7,3 +7,6 @@ export const storeStates = ['OPEN', 'CLOSED'] as const
 export const storeGaps = ['LICENCE', 'HOURS', 'PERSON', 'INTRO', 'STOCK'] as const
 
 export const officeStoreSorts = ['name', 'new'] as const
+
+/** The letters of a store's name on cards. */
+export const maxShortName = 6

@@ -18,7 +18,7 @@ import {
   OfficePageSize,
 } from '../../fields.ts'
 import { roles } from '../../permissions.ts'
-import { officeStoreSorts, slotLengths, storeGaps, storeStates } from './stores.options.ts'
+import { maxShortName, officeStoreSorts, slotLengths, storeGaps, storeStates } from './stores.options.ts'
 import { OpenHours, storePlace, WeekHours } from './stores.shapes.ts'
 
 /** National holidays: as any other day, closed, or with hours of their own. */
@@ -76,6 +76,8 @@ export const OfficeStore = defineEntity('OfficeStore', {
   notice: z.string(),
   intro: z.string(),
   ships: z.boolean(),
+  /** The name on cards; empty where it follows from the name. */
+  shortName: z.string(),
   slotMinutes: z.int(),
   slotCapacity: z.int().nullable(),
   leadMinutes: z.int(),
@@ -150,7 +152,12 @@ export const stores = {
     path: '/office/stores/{id}',
     summary: 'Changes texts, phone and options; the version that was read guards what others saved',
     params: IdParams,
-    body: z.object({ version: Version, ...Details }),
+    body: z.object({
+      version: Version,
+      ...Details,
+      /** The name on cards; an empty one follows from the name, none leaves it as it is. */
+      shortName: Text(maxShortName).optional(),
+    }),
     errors: ['store.not_found', 'office.store.changed'],
   }),
   setHours: call({

@@ -52,6 +52,7 @@ export const officeStore: OfficeStore = {
   options: ['parking', 'tasting'],
   notice: '토요일 오후에는 시음대가 붐벼요.',
   intro: '오래된 인쇄소를 고친 매장이에요.',
+  shortName: '성수점',
   ...{ ships: true, slotMinutes: 60, slotCapacity: null, leadMinutes: 120 },
   closures: [
     {

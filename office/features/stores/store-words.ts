@@ -27,6 +27,7 @@ export const toHoursText = (hours: Hours): string => hours?.join(' – ') ?? m['
 
 const fieldNames: Record<string, () => string> = {
   name: m['stores.field.name'],
+  shortName: m['stores.field.short_name'],
   phone: m['stores.field.phone'],
   options: m['stores.field.options'],
   notice: m['stores.field.notice'],

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { maxShortName } from '#api/contract/office/stores.options.ts'
 import { isPhoneNumber, toDialled } from '#api/telephone.ts'
 import { m } from '#office-messages'
 import { Button } from '#ui/button'
@@ -11,7 +12,8 @@ import { TextInput } from '#ui/text-input'
 import { Textarea } from '#ui/textarea'
 import type { OfficeStore } from './stores.queries.ts'
 
-export type TextsEntry = Pick<OfficeStore, 'name' | 'phone' | 'options' | 'notice' | 'intro' | 'ships'>
+type TextName = 'name' | 'shortName' | 'phone' | 'options' | 'notice' | 'intro' | 'ships'
+export type TextsEntry = Pick<OfficeStore, TextName>
 
 export interface TextsFormProps {
   store: TextsEntry
@@ -24,8 +26,11 @@ export interface TextsFormProps {
 
 /** What shoppers read of a store, how they reach it, and what it offers. */
 export const TextsForm = ({ store, options, canChange, isWorking, onSubmit }: TextsFormProps) => {
-  const { name, phone, options: offers, notice, intro, ships } = store
-  const [entry, setEntry] = useState<TextsEntry>({ name, phone, options: offers, notice, intro, ships })
+  const { name, shortName, phone, options: offers, notice, intro, ships } = store
+  const [entry, setEntry] = useState<TextsEntry>({
+    ...{ name, shortName, phone, options: offers },
+    ...{ notice, intro, ships },
+  })
   const [hasTried, setHasTried] = useState(false)
   const faults = {
     name: entry.name.trim() === '' ? m['stores.rule.name']() : undefined,
@@ -46,6 +51,14 @@ export const TextsForm = ({ store, options, canChange, isWorking, onSubmit }: Te
             maxLength={60}
             value={entry.name}
             onChange={(value) => change({ name: value })}
+          />
+        </Field>
+        <Field label={m['stores.field.short_name']()} hint={m['stores.field.short_name_hint']()}>
+          <TextInput
+            disabled={!canChange}
+            maxLength={maxShortName}
+            value={entry.shortName}
+            onChange={(value) => change({ shortName: value })}
           />
         </Field>
         <Field label={m['stores.field.phone']()} error={hasTried ? faults.phone : undefined}>
