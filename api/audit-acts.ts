@@ -92,6 +92,8 @@ export const auditActs = [
   'return.refuse',
   'review.hide',
   'review.keep',
+  'review.photo.hide',
+  'review.photo.show',
   'review.reply',
   'review.show',
   'seller.apply',

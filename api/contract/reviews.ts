@@ -14,12 +14,19 @@ import {
   Text,
   KeyName,
 } from '../fields.ts'
-import { reportReasons } from './reviews.options.ts'
-
-export const reviewSorts = ['new', 'high', 'low'] as const
+import { maxReviewPhotos, reportReasons, reviewSorts } from './reviews.options.ts'
 
 /** Half stars from 1 to 5. */
 export const Stars = z.number().min(1).max(5).multipleOf(0.5)
+
+/** A photograph in a review; its address goes on with a width and a format. */
+export const ReviewPhoto = defineEntity('ReviewPhoto', {
+  id: Id,
+  src: z.string(),
+  thumbhash: z.string().nullable(),
+  width: z.int(),
+  height: z.int(),
+})
 
 export const Review = defineEntity('Review', {
   id: Id,
@@ -30,6 +37,10 @@ export const Review = defineEntity('Review', {
   purchased: z.boolean(),
   vintage: z.int().nullable(),
   mine: z.boolean(),
+  /** How many members found it helpful, and whether the viewer is one of them. */
+  helpful: z.int(),
+  voted: z.boolean(),
+  photos: z.array(ReviewPhoto),
   at: Moment,
   /** What sellers and the shop replied in public, the oldest first. */
   replies: z.array(
@@ -40,6 +51,26 @@ export const Review = defineEntity('Review', {
       at: Moment,
     }),
   ),
+})
+
+/** How many members found a review helpful, and whether the viewer is one of them. */
+export const ReviewVotes = defineEntity('ReviewVotes', { helpful: z.int(), voted: z.boolean() })
+
+/** A word of the shop's lists that reviews of a wine mention, and in how many of them. */
+export const ReviewKeyword = defineEntity('ReviewKeyword', { ...KeyName.shape, count: z.int() })
+
+/** What a wine's page shows of its reviews. */
+export const WineReviews = z.object({
+  /** How many reviews the wine has in any vintage and size, and how many of them are of this one. */
+  count: z.int(),
+  ownCount: z.int(),
+  histogram: z.array(z.object({ stars: z.int(), count: z.int() })),
+  /** What the wine's reviews mention most; empty where there are too few. */
+  keywords: z.array(ReviewKeyword),
+  /** The newest photographs in its reviews, and who sent them. */
+  photos: z.array(ReviewPhoto.extend({ author: z.string() })),
+  /** Only the list of reviews marks the viewer's own, and what they voted for. */
+  items: z.array(Review.omit({ mine: true, voted: true })),
 })
 
 /** Whether the viewer may write a review of the product, or why not. */
@@ -60,14 +91,33 @@ export const reviews = {
     params: IdParams,
     query: SortedPaging(reviewSorts)
       .pick({ size: true, page: true, sort: true })
-      .extend({ vintage: QueryInt(1900, 2100), purchased: QueryFlag, dish: Text(40).optional() }),
+      .extend({
+        vintage: QueryInt(1900, 2100),
+        purchased: QueryFlag,
+        dish: Text(40).optional(),
+        /** The key of a word that the reviews mention. */
+        keyword: Text(60).optional(),
+      }),
     output: z.object({
       _embedded: z.object({ items: z.array(Review) }),
       page: Page,
       vintages: z.array(z.int()),
       dishes: z.array(KeyName),
+      /** What the wine's reviews mention, counted among those that the other filters leave. */
+      keywords: z.array(ReviewKeyword),
       right: ReviewRight,
     }),
+    errors: ['wine.not_found', 'review.keyword.not_found'],
+  }),
+  reviewStanding: call({
+    method: 'get',
+    path: '/wines/products/{id}/reviews/mine',
+    access: 'member',
+    beyondSpec: true,
+    summary:
+      'Whether the member may write of a product, and which reviews of its wine they wrote or voted for',
+    params: IdParams,
+    output: z.object({ right: ReviewRight, ownIds: z.array(Id), votedIds: z.array(Id) }),
     errors: ['wine.not_found'],
   }),
   addReview: call({
@@ -81,9 +131,17 @@ export const reviews = {
       stars: Stars,
       text: LongText(1000, 10).openapi({ example: '삼겹살과 잘 어울렸어요. 또 살 거예요.' }),
       dish: Text(40).optional(),
+      /** Ids of pictures that the member sent before. */
+      photos: z.array(z.uuid()).max(maxReviewPhotos).optional(),
     }),
     output: Review,
-    errors: ['wine.not_found', 'review.not_received', 'review.written_already'],
+    errors: [
+      'wine.not_found',
+      'review.not_received',
+      'review.written_already',
+      'file.not_found',
+      'file.type.not_allowed',
+    ],
   }),
   reportReview: call({
     method: 'post',
@@ -105,5 +163,35 @@ export const reviews = {
     params: IdParams,
     output: Ok,
     errors: ['review.not_found'],
+  }),
+  voteForReview: call({
+    method: 'put',
+    path: '/wines/reviews/{id}/vote',
+    access: 'member',
+    beyondSpec: true,
+    summary: "Says that another member's review helped; one vote a member",
+    params: IdParams,
+    output: ReviewVotes,
+    errors: ['review.not_found', 'review.own_vote', 'request.too_many'],
+  }),
+  withdrawVote: call({
+    method: 'delete',
+    path: '/wines/reviews/{id}/vote',
+    access: 'member',
+    beyondSpec: true,
+    summary: "Takes the member's vote back",
+    params: IdParams,
+    output: ReviewVotes,
+    errors: ['review.not_found'],
+  }),
+  dropReviewPhoto: call({
+    method: 'delete',
+    path: '/wines/review-photos/{id}',
+    access: 'member',
+    beyondSpec: true,
+    summary: "Removes a photograph of the member's own review",
+    params: IdParams,
+    output: Ok,
+    errors: ['review.photo.not_found'],
   }),
 }

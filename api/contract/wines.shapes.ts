@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { defineEntity, defineEnum } from '../entity.ts'
 import { Id, Moment, NamedItem, Picture, QueryId, Won, CodeName } from '../fields.ts'
 import { ProductPhoto } from './photos.ts'
-import { Review } from './reviews.ts'
+import { WineReviews } from './reviews.ts'
 import { drinkKinds } from './wines.options.ts'
 
 /** The first time at which a store hands something out. */
@@ -201,14 +201,7 @@ export const Product = defineEntity('Product', {
   ),
   /** The store that sends it, where it may be delivered and a store has it. */
   deliveredFrom: Id.nullable(),
-  reviews: z.object({
-    /** How many reviews the wine has in any vintage and size, and how many of them are of this one. */
-    count: z.int(),
-    ownCount: z.int(),
-    histogram: z.array(z.object({ stars: z.int(), count: z.int() })),
-    /** Only the list of reviews marks the viewer's own. */
-    items: z.array(Review.omit({ mine: true })),
-  }),
+  reviews: WineReviews,
   similar: z.array(ProductCard.extend({ why: z.string() })),
 })
 

@@ -42,7 +42,7 @@ const readFacts = async (ctx: CareContext, row: CaseRow): Promise<CaseFacts> => 
   const memberId = scope.kind === 'shop' ? row.memberId : null
   const member = memberId === null ? undefined : await findCaseMember(db, memberId)
   return {
-    files: kind === 'INQUIRY' ? ((await listFilesBySubject(db, 'INQUIRY', [id])).get(id) ?? []) : [],
+    files: kind === 'QUESTION' ? [] : ((await listFilesBySubject(db, kind, [id])).get(id) ?? []),
     answers: await listAnswers(ctx, row),
     member,
     orders: member ? await listLatestOrders(db, member.id, 5) : [],

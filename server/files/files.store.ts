@@ -92,6 +92,13 @@ export const releaseFiles = (tx: Transaction, subject: FileSubject, subjectId: n
     .set({ state: 'REMOVED', subject: null, subjectId: null, expiresAt: now })
     .where(and(eq(files.subject, subject), eq(files.subjectId, subjectId)))
 
+/** Releases one attached file; the worker removes its bytes. */
+export const releaseFile = (tx: Transaction, id: string, now: Date) =>
+  tx
+    .update(files)
+    .set({ state: 'REMOVED', subject: null, subjectId: null, expiresAt: now })
+    .where(eq(files.id, id))
+
 const maxFiles = 1000
 
 /** The files of some subjects of one kind, in the order of upload. */

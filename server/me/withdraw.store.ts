@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, inArray, isNotNull, notInArray, or, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/database.ts'
 import { passwordResets, socialAccounts, withdrawals } from '../db/tables/accounts.ts'
-import { answers, reviewReports } from '../db/tables/care.ts'
+import { answers } from '../db/tables/care.ts'
 import { cashLots } from '../db/tables/cash.ts'
 import { chatMessages, chatRooms, socketTickets } from '../db/tables/chat.ts'
-import { likes, reviews } from '../db/tables/content.ts'
+import { likes } from '../db/tables/content.ts'
 import { coupons } from '../db/tables/coupons.ts'
 import { pushDevices } from '../db/tables/devices.ts'
 import { faqVotes } from '../db/tables/faqs.ts'
@@ -22,6 +22,7 @@ import { restockNotices, storeManagers } from '../db/tables/stores.ts'
 import { subscriptions } from '../db/tables/subscriptions.ts'
 import { tasteResults, tasteSharing } from '../db/tables/taste.ts'
 import type { RetainedRecord } from '../platform/retention/retention.store.ts'
+import { anonymizeReviews } from '../reviews/anonymize-reviews.store.ts'
 
 /** Statuses after which an order needs no further act. */
 const finalStatuses: OrderStatus[] = [
@@ -161,14 +162,13 @@ export const erasePersonalData = async (tx: Transaction, memberId: number, now: 
     socketTickets,
     storeManagers,
     pushDevices,
-    reviewReports,
   ]
   const ownInquiries = sql`(select id from ${inquiries} where ${inquiries.memberId} = ${memberId})`
   await tx
     .delete(answers)
     .where(and(eq(answers.kind, 'INQUIRY'), sql`${answers.subjectId} in ${ownInquiries}`))
   for (const table of memberTables) await tx.delete(table).where(eq(table.memberId, memberId))
-  await tx.update(reviews).set({ memberId: null, authorMasked: '***' }).where(eq(reviews.memberId, memberId))
+  await anonymizeReviews(tx, memberId)
   await tx
     .update(productQuestions)
     .set({ memberId: null, authorMasked: '***' })

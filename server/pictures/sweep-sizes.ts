@@ -6,18 +6,19 @@ import type { Services } from '../context.ts'
 import { pictures } from '../db/tables/pictures.ts'
 import { toPhotosFolder } from '../platform/images/photo-looks.ts'
 import { isShownOn } from '../platform/images/photos.store.ts'
+import { listShownReviewPhotos } from '../platform/images/review-photos.store.ts'
 
 const batchSize = 500
 /** Younger files may still be on their way to a browser, or belong to a picture that comes back at once. */
 const minAgeMs = 3_600_000
 const everyMs = 24 * 3_600_000
 
-type SizeFile = { path: string; id: number; look: string }
+type SizeFile = { path: string; of: 'picture' | 'review'; id: number; look: string }
 
 /** The picture that a file was made from, and its look then; undefined for a file of another kind. */
 const parseSizeFile = (folder: string, name: string): SizeFile | undefined => {
-  const [, id, look = ''] = /^([1-9]\d{0,8})-([0-9a-f]{8})\./.exec(name) ?? []
-  return id ? { path: join(folder, name), id: Number(id), look } : undefined
+  const [, of, id, look = ''] = /^(review-)?([1-9]\d{0,8})-([0-9a-f]{8})\./.exec(name) ?? []
+  return id ? { path: join(folder, name), of: of ? 'review' : 'picture', id: Number(id), look } : undefined
 }
 
 const isOld = async (path: string, now: number): Promise<boolean> => {
@@ -25,17 +26,31 @@ const isOld = async (path: string, now: number): Promise<boolean> => {
   return facts !== null && now - facts.mtimeMs >= minAgeMs
 }
 
-const removeUnshown = async ({ db, clock }: Services, sizeFiles: readonly SizeFile[]): Promise<number> => {
-  const ids = [...new Set(sizeFiles.map(({ id }) => id))]
+const listShownLooks = async (
+  { db, clock }: Services,
+  sizeFiles: readonly SizeFile[],
+): Promise<Set<string>> => {
+  const toIds = (of: SizeFile['of']) => [
+    ...new Set(sizeFiles.filter((file) => file.of === of).map(({ id }) => id)),
+  ]
+  const [pictureIds, photoIds] = [toIds('picture'), toIds('review')]
   const rows = await db
     .select({ id: pictures.id, look: pictures.look })
     .from(pictures)
-    .where(and(inArray(pictures.id, ids), isShownOn(toSeoulDay(clock.now()))))
-    .limit(ids.length)
-  const looks = new Map(rows.map(({ id, look }) => [id, look]))
+    .where(and(inArray(pictures.id, pictureIds), isShownOn(toSeoulDay(clock.now()))))
+    .limit(pictureIds.length)
+  const photos = await listShownReviewPhotos(db, photoIds)
+  return new Set([
+    ...rows.map(({ id, look }) => `picture:${id}:${look}`),
+    ...photos.map(({ id, look }) => `review:${id}:${look}`),
+  ])
+}
+
+const removeUnshown = async (services: Services, sizeFiles: readonly SizeFile[]): Promise<number> => {
+  const looks = await listShownLooks(services, sizeFiles)
   let count = 0
-  for (const { path, id, look } of sizeFiles)
-    if (looks.get(id) !== look && (await isOld(path, Date.now()))) {
+  for (const { path, of, id, look } of sizeFiles)
+    if (!looks.has(`${of}:${id}:${look}`) && (await isOld(path, Date.now()))) {
       await rm(path, { force: true })
       count += 1
     }

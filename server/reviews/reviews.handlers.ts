@@ -9,10 +9,16 @@ import type { Quota } from '../platform/rate-limits/rate-limits.rules.ts'
 import { consume } from '../platform/rate-limits/rate-limits.store.ts'
 import { getTaxonomy } from '../taxonomy/taxonomy.store.ts'
 import { paginate } from '../http/pagination.ts'
-import { presentFilterOptions, presentReview, toReviewRight } from './reviews.rules.ts'
+import { chooseKeywords, findKeywords } from '../wines/review-keywords.rules.ts'
+import { getKeywordLexicon } from './keywords.store.ts'
+import { addPhotos, dropPhoto } from './photos.store.ts'
+import { presentFilterOptions, presentKeywords, presentReview, toReviewRight } from './reviews.rules.ts'
 import * as store from './reviews.store.ts'
+import { addVote, listStanding, listVotedIds, removeVote } from './votes.store.ts'
 
 const reportsPerMember: Quota = { points: 20, seconds: 24 * 3600 }
+
+const votesPerMember: Quota = { points: 300, seconds: 3600 }
 
 const findReviewState = async (db: Executor, memberId: number, productId: number) => {
   const [hasWritten, hasReceived] = await Promise.all([
@@ -27,35 +33,60 @@ export const reviewsHandlers: Handlers<typeof reviews> = {
     const wineId = await store.findWineId(db, params.id)
     if (wineId === null) return fail('wine.not_found')
     const filter = { wineId, ...query }
-    const [vocabulary, rows, facts, reviewState] = await Promise.all([
-      getTaxonomy(db, clock.now()),
+    const vocabulary = await getTaxonomy(db, clock.now())
+    if (query.keyword !== undefined && !getKeywordLexicon(vocabulary).keys.has(query.keyword))
+      return fail('review.keyword.not_found')
+    const [rows, facts, keywordCounts, reviewState] = await Promise.all([
       store.listReviews(db, filter, query),
       store.summarizeReviews(db, filter),
+      store.countKeywords(db, filter),
       viewer && findReviewState(db, viewer.id, params.id),
     ])
     const options = { vocabulary, locale }
-    const items = rows.map((row) => presentReview(row, viewer?.id ?? null, options))
+    const ids = rows.map(({ id }) => id)
+    const votedIds = viewer ? await listVotedIds(db, viewer.id, ids) : new Set<number>()
+    const items = rows.map((row) => presentReview(row, { viewerId: viewer?.id ?? null, votedIds }, options))
     return {
       ...paginate(items, query, facts.total),
       ...presentFilterOptions(facts, options),
+      keywords: presentKeywords(chooseKeywords(keywordCounts, facts.wineTotal), options),
       right: toReviewRight(reviewState),
     }
+  },
+
+  reviewStanding: async ({ params, viewer, db, fail }) => {
+    const wineId = await store.findWineId(db, params.id)
+    if (wineId === null) return fail('wine.not_found')
+    const [reviewState, standing] = await Promise.all([
+      findReviewState(db, viewer.id, params.id),
+      listStanding(db, viewer.id, wineId),
+    ])
+    return { right: toReviewRight(reviewState), ...standing }
   },
 
   addReview: async ({ params, body, viewer, db, clock, locale, fail }) => {
     if ((await store.findWineId(db, params.id)) === null) return fail('wine.not_found')
     if (!(await store.hasReceived(db, viewer.id, params.id))) return fail('review.not_received')
+    const vocabulary = await getTaxonomy(db, clock.now())
+    const lexicon = getKeywordLexicon(vocabulary)
     const id = await withTransaction(db, async (tx) => {
       const authorMasked = maskName(await getFullName(tx, viewer.id))
-      const { stars, text, dish = null } = body
-      const review = { productId: params.id, memberId: viewer.id, authorMasked, stars, text, dish }
-      const reviewId = await store.addReview(tx, { ...review, createdAt: clock.now() })
-      if (reviewId !== null) await store.countRating(tx, params.id, stars, 1)
+      const { stars, text, dish = null, photos = [] } = body
+      const keywords = findKeywords({ text, dish }, lexicon)
+      const words = { text, dish, keywords, keywordsRevision: lexicon.revision }
+      const review = { productId: params.id, memberId: viewer.id, authorMasked, stars, ...words }
+      const now = clock.now()
+      const reviewId = await store.addReview(tx, { ...review, createdAt: now })
+      if (reviewId === null) return null
+      await store.countRating(tx, params.id, stars, 1)
+      await addPhotos(tx, photos, { reviewId, memberId: viewer.id, now })
       return reviewId
     })
     const row = id === null ? null : await store.findReview(db, id)
-    const options = { vocabulary: await getTaxonomy(db, clock.now()), locale }
-    return row ? presentReview(row, viewer.id, options) : fail('review.written_already')
+    const options = { vocabulary, locale }
+    return row
+      ? presentReview(row, { viewerId: viewer.id, votedIds: new Set() }, options)
+      : fail('review.written_already')
   },
 
   reportReview: async ({ params, body, viewer, db, clock, fail }) => {
@@ -72,13 +103,38 @@ export const reviewsHandlers: Handlers<typeof reviews> = {
     return { ok: true }
   },
 
-  dropReview: async ({ params, viewer, db, fail }) => {
+  dropReview: async ({ params, viewer, db, clock, fail }) => {
     const droppedReview = await withTransaction(db, async (tx) => {
-      const review = await store.dropReview(tx, params.id, viewer.id)
+      const review = await store.dropReview(tx, params.id, viewer.id, clock.now())
       // The stars of a hidden review do not count already.
       if (review && review.hiddenAt === null) await store.countRating(tx, review.productId, review.stars, -1)
       return review
     })
     return droppedReview ? { ok: true } : fail('review.not_found')
+  },
+
+  voteForReview: async ({ params, viewer, db, clock, fail }) => {
+    const review = (await store.findReview(db, params.id)) ?? fail('review.not_found')
+    if (review.memberId === viewer.id) return fail('review.own_vote')
+    const at = clock.now()
+    await withTransaction(db, async (tx) => {
+      if (!(await consume(tx, `review-vote:${viewer.id}`, votesPerMember, at))) fail('request.too_many')
+      if (!(await addVote(tx, { reviewId: params.id, memberId: viewer.id, at }))) fail('review.not_found')
+    })
+    return { helpful: (await store.findReview(db, params.id))?.helpful ?? 0, voted: true }
+  },
+
+  withdrawVote: async ({ params, viewer, db, fail }) => {
+    if (!(await store.findReview(db, params.id))) return fail('review.not_found')
+    await withTransaction(db, async (tx) => {
+      if (!(await removeVote(tx, { reviewId: params.id, memberId: viewer.id }))) fail('review.not_found')
+    })
+    return { helpful: (await store.findReview(db, params.id))?.helpful ?? 0, voted: false }
+  },
+
+  dropReviewPhoto: async ({ params, viewer, db, clock, fail }) => {
+    const photo = { id: params.id, memberId: viewer.id, now: clock.now() }
+    const isDropped = await withTransaction(db, (tx) => dropPhoto(tx, photo))
+    return isDropped ? { ok: true } : fail('review.photo.not_found')
   },
 }

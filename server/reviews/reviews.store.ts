@@ -1,11 +1,15 @@
-import { and, asc, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
-import type { reviewSorts } from '#api/contract/reviews.ts'
+import { and, arrayContains, asc, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import type { reviewSorts } from '#api/contract/reviews.options.ts'
 import type { Database, Executor, Transaction } from '../db/database.ts'
 import { reviewReplies, reviewReports } from '../db/tables/care.ts'
 import { reviews } from '../db/tables/content.ts'
+import { reviewPhotos, reviewVotes } from '../db/tables/reviews.ts'
 import { products } from '../db/tables/wines.ts'
+import { releaseFiles } from '../files/files.store.ts'
 import { isWineShown } from '../wines/hidden-wines.store.ts'
+import { reviewPhotoColumn } from '../wines/review-photos.store.ts'
 import { reviewReplyColumn } from '../wines/review-replies.store.ts'
+import { keywordLimits } from '../wines/review-keywords.rules.ts'
 
 type Sort = (typeof reviewSorts)[number]
 export type ReviewFilter = {
@@ -13,6 +17,7 @@ export type ReviewFilter = {
   vintage?: number | undefined
   purchased?: boolean | undefined
   dish?: string | undefined
+  keyword?: string | undefined
 }
 
 const columns = {
@@ -24,23 +29,27 @@ const columns = {
   dish: reviews.dish,
   purchased: reviews.purchased,
   vintage: products.vintage,
+  helpful: reviews.helpfulCount,
   at: reviews.createdAt,
   replies: reviewReplyColumn,
+  photos: reviewPhotoColumn,
 }
 
 const orders: Record<Sort, SQL[]> = {
+  helpful: [desc(reviews.helpfulCount), desc(reviews.createdAt), desc(reviews.id)],
   new: [desc(reviews.createdAt), desc(reviews.id)],
   high: [desc(reviews.stars), desc(reviews.createdAt), desc(reviews.id)],
   low: [asc(reviews.stars), desc(reviews.createdAt), desc(reviews.id)],
 }
 
-const toWhere = ({ wineId, vintage, purchased, dish }: ReviewFilter) =>
+const toWhere = ({ wineId, vintage, purchased, dish, keyword }: ReviewFilter) =>
   and(
     eq(products.wineId, wineId),
     isNull(reviews.hiddenAt),
     vintage === undefined ? undefined : eq(products.vintage, vintage),
     purchased ? eq(reviews.purchased, true) : undefined,
     dish === undefined ? undefined : eq(reviews.dish, dish),
+    keyword === undefined ? undefined : arrayContains(reviews.keywords, [keyword]),
   )
 
 /** The wine of a product; null where the shop does not show it. */
@@ -72,6 +81,7 @@ export type ReviewRow = Awaited<ReturnType<typeof listReviews>>[number]
 export const summarizeReviews = async (db: Database, filter: ReviewFilter) => {
   const [facts] = await db
     .select({
+      wineTotal: sql<number>`count(*)::int`,
       total: sql<number>`count(*) filter (where ${toWhere(filter)})::int`,
       vintages: sql<
         number[]
@@ -83,7 +93,28 @@ export const summarizeReviews = async (db: Database, filter: ReviewFilter) => {
     .from(reviews)
     .innerJoin(products, eq(products.id, reviews.productId))
     .where(and(eq(products.wineId, filter.wineId), isNull(reviews.hiddenAt)))
-  return facts ?? { total: 0, vintages: [], dishes: [] }
+  return facts ?? { wineTotal: 0, total: 0, vintages: [], dishes: [] }
+}
+
+/**
+ * In how many reviews of the wine each word stands, and in how many of those that the other filters leave; of the
+ * words that stand in enough of them.
+ */
+export const countKeywords = async (db: Executor, { keyword: _keyword, ...filter }: ReviewFilter) => {
+  const word = sql<string>`word`
+  return db
+    .select({
+      key: word,
+      total: sql<number>`count(*)::int`,
+      count: sql<number>`count(*) filter (where ${toWhere(filter)})::int`,
+    })
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .innerJoin(sql`unnest(${reviews.keywords}) as word`, sql`true`)
+    .where(and(eq(products.wineId, filter.wineId), isNull(reviews.hiddenAt)))
+    .groupBy(word)
+    .having(sql`count(*) >= ${keywordLimits.mentions}`)
+    .limit(500)
 }
 
 /** A review that shoppers see; undefined for one that is hidden. */
@@ -113,7 +144,15 @@ export const hasReceived = async (db: Executor, memberId: number, productId: num
 
 type NewReview = Pick<
   typeof reviews.$inferInsert,
-  'productId' | 'memberId' | 'authorMasked' | 'stars' | 'text' | 'dish' | 'createdAt'
+  | 'productId'
+  | 'memberId'
+  | 'authorMasked'
+  | 'stars'
+  | 'text'
+  | 'dish'
+  | 'keywords'
+  | 'keywordsRevision'
+  | 'createdAt'
 >
 
 /** Adds a buyer's review; null when the member has reviewed the product already. */
@@ -126,7 +165,8 @@ export const addReview = async (tx: Transaction, review: NewReview): Promise<num
   return row?.id ?? null
 }
 
-export const dropReview = async (tx: Transaction, id: number, memberId: number) => {
+/** Deletes a member's own review with all that belongs to it. */
+export const dropReview = async (tx: Transaction, id: number, memberId: number, now: Date) => {
   const [row] = await tx
     .delete(reviews)
     .where(and(eq(reviews.id, id), eq(reviews.memberId, memberId)))
@@ -134,6 +174,9 @@ export const dropReview = async (tx: Transaction, id: number, memberId: number) 
   if (row) {
     await tx.delete(reviewReports).where(eq(reviewReports.reviewId, id))
     await tx.delete(reviewReplies).where(eq(reviewReplies.reviewId, id))
+    await tx.delete(reviewVotes).where(eq(reviewVotes.reviewId, id))
+    await tx.delete(reviewPhotos).where(eq(reviewPhotos.reviewId, id))
+    await releaseFiles(tx, 'REVIEW', id, now)
   }
   return row
 }

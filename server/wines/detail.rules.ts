@@ -15,6 +15,8 @@ import type { ProductFacts, ViewerDetails } from './detail.store.ts'
 import { findBestPrice, calculatePricePer100ml, calculateReward } from './offer.rules.ts'
 import { listShareImages, presentPhoto, toPhotoPicture } from './photos.rules.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
+import { chooseKeywords } from './review-keywords.rules.ts'
+import { presentReviewPhoto } from './review-photos.store.ts'
 import { presentReplies } from './review-replies.store.ts'
 
 type Product = Answer<typeof wines.product>
@@ -137,16 +139,23 @@ const findSenderStoreId = (
         .toSorted((a, b) => a.price - b.price || a.storeId - b.storeId)[0]?.storeId ?? null)
 
 const presentReviews = (
-  { ratingStars, reviewCounts, reviews }: ProductFacts,
+  { ratingStars, reviewCounts, keywordCounts, reviewPhotos, reviews }: ProductFacts,
   context: PresentationContext,
 ): Product['reviews'] => ({
   ...reviewCounts,
+  keywords: chooseKeywords(keywordCounts, reviewCounts.count).map(({ key, count }) => ({
+    key,
+    name: toTermName(key, context),
+    count,
+  })),
   histogram: [5, 4, 3, 2, 1].map((stars) => ({ stars, count: ratingStars[stars - 1] ?? 0 })),
-  items: reviews.map(({ at, dish, replies, ...review }) => ({
+  photos: reviewPhotos.map(({ author, ...photo }) => ({ ...presentReviewPhoto(photo), author })),
+  items: reviews.map(({ at, dish, replies, photos, ...review }) => ({
     ...review,
     dish: dish && toTermName(dish, context),
     at: toSeoulIso(at),
     replies: presentReplies(replies),
+    photos: photos.map(presentReviewPhoto),
   })),
 })
 

@@ -8,8 +8,10 @@ import { restockNotices } from '../db/tables/stores.ts'
 import { wineries } from '../db/tables/wineries.ts'
 import { products, wines } from '../db/tables/wines.ts'
 import { drawingVersion } from '../platform/images/bottle-columns.ts'
+import { keywordLimits } from './review-keywords.rules.ts'
 import { isWineShown } from './hidden-wines.store.ts'
 import { reviewReplyColumn, type StoredReply } from './review-replies.store.ts'
+import { reviewPhotoColumn, toReviewPhotoStrip, type StoredReviewPhoto } from './review-photos.store.ts'
 import type { MatchScale } from './match-scale.rules.ts'
 import { findTasteProfile } from './taste.store.ts'
 
@@ -44,7 +46,9 @@ type Review = {
   purchased: boolean
   vintage: number | null
   at: string
+  helpful: number
   replies: StoredReply[]
+  photos: StoredReviewPhoto[]
 }
 
 /** The number of the wine's reviews, and of the product's own. */
@@ -53,10 +57,17 @@ const reviewCounts = sql<{ count: number; ownCount: number }>`(
   from reviews join products as own on own.id = reviews.product_id
   where own.wine_id = ${products.wineId} and reviews.hidden_at is null)`
 
+/** The words of the shop's lists that the wine's reviews mention often, with the number of reviews. */
+const keywordCounts = aggregateRows<{ key: string; total: number; count: number }>(sql`
+  select word as key, count(*)::int as total, count(*)::int as count
+  from reviews join products as own on own.id = reviews.product_id cross join unnest(reviews.keywords) as word
+  where own.wine_id = ${products.wineId} and reviews.hidden_at is null
+  group by word having count(*) >= ${sql.raw(String(keywordLimits.mentions))} limit 500`)
+
 /** The newest reviews of every vintage of the wine; the product's own come first. */
 const newestReviews = aggregateRows<Review>(sql`
   select reviews.id, author_masked as author, stars, text, dish, purchased, own.vintage, reviews.created_at as at,
-    ${reviewReplyColumn} as replies
+    helpful_count as helpful, ${reviewReplyColumn} as replies, ${reviewPhotoColumn} as photos
   from reviews join products as own on own.id = reviews.product_id
   where own.wine_id = ${products.wineId} and reviews.hidden_at is null
   order by own.id = ${products.id} desc, reviews.created_at desc, reviews.id desc limit ${sql.raw(String(reviewLimit))}`)
@@ -91,6 +102,8 @@ const factsById = prepareQuery((db) =>
       latestPrices,
       shelves: stockByStore,
       reviewCounts,
+      keywordCounts,
+      reviewPhotos: toReviewPhotoStrip(sql`${products.wineId}`),
       reviews: newestReviews,
     })
     .from(products)

@@ -3,13 +3,19 @@ import { eq, sql } from 'drizzle-orm'
 import { audit } from '#server/platform/audit/audit.ts'
 import { grantCash } from '#server/ledger/cash.store.ts'
 import { retainedRecords, socialAccounts, withdrawals } from '#server/db/tables/accounts.ts'
+import { reviews } from '#server/db/tables/content.ts'
+import { files } from '#server/db/tables/files.ts'
 import { members, rejoinBlocks, ships } from '#server/db/tables/members.ts'
 import { orders } from '#server/db/tables/orders.ts'
+import { reviewPhotos, reviewVotes } from '#server/db/tables/reviews.ts'
+import { products } from '#server/db/tables/wines.ts'
 import { withTransaction } from '#server/db/transaction.ts'
+import { sweepFiles } from '#server/files/sweep.ts'
 import { drainOutbox } from '#server/platform/outbox/outbox.worker.ts'
 import { decrypt } from '#server/platform/encryption.ts'
 import { tidy } from '#server/platform/worker/tidy.ts'
 import { openTestShop, type FailedBody, type TestMember, type TestShop } from '../support/shop.ts'
+import { createPicture, sendFiles } from '../support/uploads.ts'
 
 type Farewell = {
   cash: { paid: number; bonus: number }
@@ -185,6 +191,38 @@ describe('me.withdraw', () => {
       shipTo: { address1: '서울 강남구 테헤란로 152' },
     })
     expect(await listBreaches(14)).toEqual([])
+  })
+
+  it('takes votes and photographs from reviews, whose texts stay without a name', async () => {
+    const [member, other] = [await shop.asMember({ password }), await shop.asMember()]
+    const [product] = await shop.db.select({ id: products.id }).from(products).limit(1)
+    const content = { productId: product?.id ?? 0, authorMasked: '홍*동', stars: 4, purchased: true }
+    const [own, voted] = await shop.db
+      .insert(reviews)
+      .values([
+        { ...content, memberId: member.id, text: '떠나도 남는 글이에요.' },
+        { ...content, memberId: other.id, text: '다른 사람의 글이에요.' },
+      ])
+      .returning({ id: reviews.id })
+    const image = { name: 'dinner.png', bytes: await createPicture() }
+    const { body } = await sendFiles(shop, '/files/images', [image], { token: member.token })
+    const fileId = body._embedded.items[0]?.id ?? ''
+    await shop.db
+      .update(files)
+      .set({ state: 'ATTACHED', subject: 'REVIEW', subjectId: own?.id ?? 0, expiresAt: null })
+      .where(eq(files.id, fileId))
+    await shop.db
+      .insert(reviewPhotos)
+      .values({ reviewId: own?.id ?? 0, fileId, position: 0, width: 60, height: 40 })
+    await shop.call('PUT', `/wines/reviews/${voted?.id}/vote`, { token: member.token })
+    expect((await leave(member)).status).toBe(200)
+    const readReview = async (id = 0) =>
+      (await shop.db.select().from(reviews).where(eq(reviews.id, id)).limit(1))[0]
+    expect(await readReview(own?.id)).toMatchObject({ memberId: null, authorMasked: '***' })
+    expect((await readReview(voted?.id))?.helpfulCount).toBe(0)
+    expect(await shop.db.$count(reviewVotes, eq(reviewVotes.memberId, member.id))).toBe(0)
+    await sweepFiles(shop.services)
+    expect(await shop.db.$count(files, eq(files.id, fileId))).toBe(0)
   })
 
   it('is outlived by nothing that is added in the moment of it', async () => {

@@ -83,6 +83,10 @@ export const ownedCases: Record<string, OwnedCase> = {
     of: async (world) => ({ params: { id: await world.review() } }),
     none: () => ({ params: { id: noId } }),
   },
+  'reviews.dropReviewPhoto': {
+    of: async (world) => ({ params: { id: await world.reviewPhoto() } }),
+    none: () => ({ params: { id: noId } }),
+  },
   'questions.dropQuestion': {
     of: async (world) => ({ params: { id: await world.question() } }),
     none: () => ({ params: { id: noId } }),
@@ -235,6 +239,9 @@ export const publicCalls = new Set([
   'reviews.reviews',
   'reviews.addReview',
   'reviews.reportReview',
+  'reviews.reviewStanding',
+  'reviews.voteForReview',
+  'reviews.withdrawVote',
   'questions.questions',
   'questions.ask',
   'wines.pickUp',

@@ -4,6 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { cashCharges } from '#server/db/tables/cash.ts'
 import { chatMessages, chatRooms } from '#server/db/tables/chat.ts'
 import { reviews } from '#server/db/tables/content.ts'
+import { reviewPhotos } from '#server/db/tables/reviews.ts'
 import { coupons } from '#server/db/tables/coupons.ts'
 import { files } from '#server/db/tables/files.ts'
 import { inquiries, inquiryCategories } from '#server/db/tables/inquiries.ts'
@@ -125,6 +126,19 @@ export const openMatrixWorld = async (shop: InProcessShop) => {
         ...{ stars: 4, text: '좋은 와인이에요.', purchased: true },
       })
       return id
+    },
+    reviewPhoto: async () => {
+      const review = await insertRow(reviews, {
+        productId: await addProduct(db, { storeId: store, qty: 1 }),
+        ...{ memberId: owner.id, authorMasked: '홍*동' },
+        ...{ stars: 4, text: '좋은 와인이에요.', purchased: true },
+      })
+      const file = await insertRow(files, {
+        ...{ id: randomUUID(), ownerId: owner.id, name: 'dinner.webp', type: 'image/webp', size: 10 },
+        ...{ state: 'ATTACHED', subject: 'REVIEW', subjectId: review.id, createdAt: new Date() },
+      })
+      const photo = { reviewId: review.id, fileId: file.id, position: 0, width: 60, height: 40 }
+      return (await insertRow(reviewPhotos, photo)).id
     },
     question: async () => {
       const questionColumns = { productId: product, memberId: owner.id, authorMasked: '홍*동' }

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../../call.ts'
 import { defineEntity } from '../../entity.ts'
-import { Id, IdParams, LongText, Moment, PagedItems, PagingByAge } from '../../fields.ts'
+import { Id, IdParams, LongText, Moment, PagedItems, PagingByAge, Text } from '../../fields.ts'
 import { replyStates } from './reviews.options.ts'
 
 const ReplyVersion = z.object({
@@ -20,6 +20,15 @@ const OfficeReview = defineEntity('OfficeReview', {
   text: z.string(),
   purchased: z.boolean(),
   at: Moment,
+  /** The photographs in it; each opens by `href` for ten minutes. */
+  photos: z.array(
+    z.object({
+      id: Id,
+      href: z.string(),
+      /** Why and since when shoppers do not see it; null for one that they see. */
+      hidden: z.object({ reason: z.string(), at: Moment }).nullable(),
+    }),
+  ),
   /** The own reply in every version, the latest first; empty without one. */
   reply: z.array(ReplyVersion),
   /** What others replied: sellers, or the shop. */
@@ -27,6 +36,8 @@ const OfficeReview = defineEntity('OfficeReview', {
 })
 
 const office = { access: 'office', may: 'care.answer', beyondSpec: true } as const
+
+const moderate = { ...office, may: 'care.moderate' } as const
 
 /** Reviews that shoppers read, and what is replied to them in public. */
 export const reviews = {
@@ -55,5 +66,24 @@ export const reviews = {
     }),
     output: OfficeReview,
     errors: ['office.case.not_found', 'office.case.changed'],
+  }),
+  hideReviewPhoto: call({
+    ...moderate,
+    method: 'post',
+    path: '/office/review-photos/{id}/hiding',
+    summary: 'Hides a photograph of a review from shoppers; the review stays',
+    params: IdParams,
+    body: z.object({ reason: Text(200, 5) }),
+    output: OfficeReview,
+    errors: ['review.photo.not_found', 'office.case.changed'],
+  }),
+  showReviewPhoto: call({
+    ...moderate,
+    method: 'delete',
+    path: '/office/review-photos/{id}/hiding',
+    summary: 'Shows a hidden photograph of a review again',
+    params: IdParams,
+    output: OfficeReview,
+    errors: ['review.photo.not_found', 'office.case.changed'],
   }),
 }

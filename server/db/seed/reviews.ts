@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { createKeywordLexicon, findKeywords } from '../../wines/review-keywords.rules.ts'
 import { reviews } from '../tables/content.ts'
+import { words } from '../tables/taxonomy.ts'
 import type { Transaction } from '../transaction.ts'
 import { composeReviews } from './data/reviews.ts'
 import { wines } from './data/wines.ts'
@@ -23,6 +25,7 @@ export const seedReviews = async (
   const products = new Map(
     seededProducts.map(({ label, bottle, productId }) => [`${label.key}:${bottle.vintage}`, productId]),
   )
+  const lexicon = createKeywordLexicon(await tx.select().from(words).limit(2000))
   const usedSentences = new Set<string>()
   const rows = wines.flatMap((wine) => {
     const ratings = wine.vintages.reduce((sum, { ratingCount }) => sum + ratingCount, 0)
@@ -38,6 +41,8 @@ export const seedReviews = async (
             stars,
             text: bodyKo,
             dish,
+            keywords: findKeywords({ text: bodyKo, dish }, lexicon),
+            keywordsRevision: lexicon.revision,
             purchased,
             createdAt: toDateBefore(now, daysAgo),
           },

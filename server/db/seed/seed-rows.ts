@@ -1,6 +1,7 @@
 import type { LocalizedText } from '../tables/columns.ts'
 import { toLastSecond } from '../../clock.ts'
-import type { Names } from './data/shapes.ts'
+import type { WordTerms } from '../tables/taxonomy.ts'
+import type { Names, WordSeed } from './data/shapes.ts'
 import { subtractWakingDays } from './waking.ts'
 
 /** Names in the form of the database. */
@@ -11,6 +12,13 @@ export const toLocalizedText = ({ ko, en, zhCN, zhTW, ja }: Names): LocalizedTex
   'zh-TW': zhTW,
   'ja-JP': ja,
 })
+
+const localeKeys = { ko: 'ko-KR', en: 'en-US', zhCN: 'zh-CN', zhTW: 'zh-TW', ja: 'ja-JP' } as const
+
+export const toLocalizedTerms = (terms: WordSeed['terms'] = {}): WordTerms =>
+  Object.fromEntries(
+    Object.entries(terms).map(([key, words]) => [localeKeys[key as keyof typeof localeKeys], words]),
+  )
 
 type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<CamelCase<Tail>>}`

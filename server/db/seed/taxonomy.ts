@@ -12,12 +12,14 @@ import { levels as levelSeeds } from './data/levels.ts'
 import { options } from './data/options.ts'
 import { provinces } from './data/provinces.ts'
 import type { WordSeed } from './data/shapes.ts'
+import { tastes } from './data/tastes.ts'
 import { themes } from './data/themes.ts'
 import { volumes as volumeSeeds } from './data/volumes.ts'
-import { toIdsByKey, toLocalizedText, type Ids } from './seed-rows.ts'
+import { toIdsByKey, toLocalizedTerms, toLocalizedText, type Ids } from './seed-rows.ts'
 
 const vocabularies: Record<string, readonly WordSeed[]> = {
   aroma: aromas,
+  taste: tastes,
   dish: dishes,
   glass: glasses,
   option: options,
@@ -26,11 +28,12 @@ const vocabularies: Record<string, readonly WordSeed[]> = {
 
 const toWordRows = () =>
   Object.entries(vocabularies).flatMap(([vocabulary, seeds]) =>
-    seeds.map(({ key, group, names }, position) => ({
+    seeds.map(({ key, group, names, terms }, position) => ({
       key,
       vocabulary,
       group: group ?? null,
       names: toLocalizedText(names),
+      terms: toLocalizedTerms(terms),
       position,
     })),
   )

@@ -138,6 +138,15 @@ export const reviews = pgTable(
     text: text('text').notNull(),
     dish: text('dish'),
     purchased: boolean('purchased').notNull(),
+    /** The words of the shop's lists that the text mentions, by their keys. */
+    keywords: text('keywords')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** The lists and rules that the keywords were found by; null where the text was not read yet. */
+    keywordsRevision: text('keywords_revision'),
+    /** How many members found it helpful: the rows of `review_votes`. */
+    helpfulCount: integer('helpful_count').notNull().default(0),
     /** Since when it is shown to no shopper, and why. */
     hiddenAt: timestamptz('hidden_at'),
     hiddenReason: text('hidden_reason'),
@@ -149,6 +158,15 @@ export const reviews = pgTable(
   },
   (t) => [
     index('reviews_product').on(t.productId, t.createdAt.desc().nullsFirst()),
+    index('reviews_helpful').on(
+      t.productId,
+      t.helpfulCount.desc().nullsFirst(),
+      t.createdAt.desc().nullsFirst(),
+    ),
+    index('reviews_stars').on(t.productId, t.stars, t.createdAt),
+    index('reviews_keywords').using('gin', t.keywords),
+    // What is to be read again after a change of the lists.
+    index('reviews_keywords_revision').on(t.keywordsRevision, t.id),
     // The list of the office.
     index('reviews_newest').on(t.createdAt, t.id),
     uniqueIndex('reviews_once').on(t.memberId, t.productId),
@@ -159,6 +177,7 @@ export const reviews = pgTable(
     index('reviews_cases')
       .on(t.decidedAt, t.id)
       .where(sql`reported_at is not null or hidden_at is not null`),
+    check('reviews_helpful_count', sql`${t.helpfulCount} >= 0`),
     check('reviews_hidden', sql`(${t.hiddenAt} is null) = (${t.hiddenReason} is null)`),
     check('reviews_reported', sql`(${t.reportedAt} is null) = (${t.dueAt} is null)`),
   ],

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { timestamptz, bigintNumber } from './columns.ts'
 
 export type FileType = 'image/webp' | 'application/pdf' | 'text/csv'
-export type FileSubject = 'INQUIRY' | 'CHAT' | 'SELLER_DOCUMENT' | 'PICTURE' | 'EXPORT'
+export type FileSubject = 'INQUIRY' | 'CHAT' | 'SELLER_DOCUMENT' | 'PICTURE' | 'EXPORT' | 'REVIEW'
 
 /**
  * Uploaded files. A file waits in quarantine until something of a member's holds it. It is removed when

@@ -5,12 +5,13 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
   text,
 } from 'drizzle-orm/pg-core'
-import { id, names, timestamptz } from './columns.ts'
+import { id, names, timestamptz, type LocalizedText } from './columns.ts'
 
 /** The version that a save must have read. */
 const version = () => integer('version').notNull().default(1)
@@ -94,12 +95,20 @@ export const volumes = pgTable('volumes', {
   millilitres: integer('millilitres').notNull().unique(),
 })
 
-/** Closed vocabularies without ids of their own: aromas, dishes, glasses, store options. */
+/** Words of the same meaning as a name, by language. */
+export type WordTerms = Partial<Record<keyof LocalizedText, readonly string[]>>
+
+/** Closed vocabularies without ids of their own: aromas, tastes, dishes, glasses, store options. */
 export const words = pgTable('words', {
   key: text('key').primaryKey(),
   vocabulary: text('vocabulary').notNull(),
   group: text('group'),
   names: names(),
+  /**
+   * What shoppers write besides the names. Korean terms that end in 다 are adjectives or verbs, which stand for all of
+   * their forms.
+   */
+  terms: jsonb('terms').$type<WordTerms>().notNull().default({}),
   position: smallint('position').notNull(),
 })
 

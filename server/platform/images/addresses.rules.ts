@@ -4,7 +4,7 @@ import type { Format } from './raster.ts'
 /** The request of a URL under /images/. */
 export type ImageRequest =
   | {
-      of: 'bottle' | 'use' | 'label' | 'square' | 'photo'
+      of: 'bottle' | 'use' | 'label' | 'square' | 'photo' | 'review'
       id: number
       version: string
       pixels: number
@@ -20,6 +20,8 @@ const use = /^\/images\/use\/([1-9]\d{0,8})-([0-9a-f]{8})\.(96|240|480|960)\.(av
 const square = /^\/images\/bottle\/([1-9]\d{0,8})-([0-9a-f]{8})\.square\.(1200)\.(png)$/
 /** A photograph, by its width. */
 const photo = /^\/images\/photo\/([1-9]\d{0,8})-([0-9a-f]{8})\.(480|800|1200|1600)\.(avif|webp)$/
+/** A photograph of a shopper's review, by its width. */
+const review = /^\/images\/review\/([1-9]\d{0,8})-([0-9a-f]{8})\.(240|480|800|1600)\.(avif|webp)$/
 /** The label alone, by its width. */
 const label = /^\/images\/label\/([1-9]\d{0,8})-([0-9a-f]{8})\.(800|1600)\.(avif|webp)$/
 const cover =
@@ -34,6 +36,7 @@ const productPatterns = [
   ['label', label],
   ['square', square],
   ['photo', photo],
+  ['review', review],
 ] as const
 
 /** Drawings sent as SVG. */

@@ -39,7 +39,7 @@ const immutableCacheControl = 'public, max-age=31536000, immutable'
 const toPhotoCacheControl = (seconds: number): string => `public, max-age=${seconds}`
 
 const findLook = async ({ db, env }: Services, { of, id }: ImageRequest): Promise<Look | null> => {
-  if (of === 'photo') return null
+  if (of === 'photo' || of === 'review') return null
   if (of === 'bottle' || of === 'square') {
     const product = await findPicturedProduct(db, id)
     return product

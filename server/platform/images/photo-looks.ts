@@ -8,6 +8,7 @@ import { readStoredBytes } from '../../gateways/files.ts'
 import type { ImageRequest } from './addresses.rules.ts'
 import { renderBottlePhoto, renderBottleSquare, renderPhoto } from './photo.ts'
 import { findBottlePhoto, findShownPhoto, type Photo } from './photos.store.ts'
+import { listShownReviewPhotos } from './review-photos.store.ts'
 
 /** A photograph that answers a request: its version, the file for this size, and how to make that file. */
 export type PhotoLook = { version: string; file: string; freshSeconds: number; render: () => Promise<Buffer> }
@@ -35,18 +36,29 @@ export const forgetPhotos = (db: Database): void => {
   caches.delete(db)
 }
 
+const readPhoto = async (
+  db: Database,
+  { of, id }: { of: 'photo' | 'bottle' | 'square' | 'review'; id: number },
+  today: string,
+): Promise<Photo | undefined> => {
+  if (of === 'review') return (await listShownReviewPhotos(db, [id]))[0]
+  return of === 'photo' ? findShownPhoto(db, id, today) : findBottlePhoto(db, id, today)
+}
+
 const findPhoto = async ({ db, clock }: Services, { of, id }: ImageRequest): Promise<Photo | undefined> => {
-  if (of !== 'photo' && of !== 'bottle' && of !== 'square') return undefined
+  if (of !== 'photo' && of !== 'bottle' && of !== 'square' && of !== 'review') return undefined
   const today = toSeoulDay(clock.now())
-  const [cache, key] = [openCache(db), `${of === 'photo' ? 'photo' : 'bottle'}:${id}:${today}`]
+  const [cache, key] = [openCache(db), `${of === 'square' ? 'bottle' : of}:${id}:${today}`]
   const cached = cache.get(key)
   if (cached) return cached.photo
-  const photo = await (of === 'photo' ? findShownPhoto(db, id, today) : findBottlePhoto(db, id, today))
+  const photo = await readPhoto(db, { of, id }, today)
   cache.set(key, { photo })
   return photo
 }
 
 const dayMs = 86_400_000
+/** What a shopper sent may be hidden at any time. */
+const reviewPhotoSeconds = 3600
 
 /** How long a browser may show a photograph without asking again: a day, and not beyond the end of the rights. */
 const countFreshSeconds = ({ rightsUntil }: Photo, now: Date): number => {
@@ -68,11 +80,14 @@ export const findPhotoLook = async (
   const { of, pixels, format } = request
   return {
     version: photo.look,
-    file: join(toPhotosFolder(services.env), `${photo.id}-${photo.look}.${of}.${pixels}.${format}`),
-    freshSeconds: countFreshSeconds(photo, services.clock.now()),
+    file: join(
+      toPhotosFolder(services.env),
+      `${of === 'review' ? 'review-' : ''}${photo.id}-${photo.look}.${of}.${pixels}.${format}`,
+    ),
+    freshSeconds: of === 'review' ? reviewPhotoSeconds : countFreshSeconds(photo, services.clock.now()),
     render: async () => {
       const bytes = await readStoredFile(services, photo.fileId)
-      if (of === 'photo') return renderPhoto(bytes, photo, { pixels, format })
+      if (of === 'photo' || of === 'review') return renderPhoto(bytes, photo, { pixels, format })
       return of === 'square'
         ? renderBottleSquare(bytes, photo, { pixels })
         : renderBottlePhoto(bytes, photo, { pixels, format })

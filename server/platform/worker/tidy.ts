@@ -13,6 +13,7 @@ import { sweepAccounts } from '../rate-limits/sweep.ts'
 import { expireImports } from '../../imports/manage-imports.ts'
 import { remindOfAgreements } from '../../me/reminder.ts'
 import { deleteViews } from '../../magazines/views.store.ts'
+import { followKeywords } from '../../reviews/keywords.store.ts'
 import { popularDays } from '../../searches/searches.rules.ts'
 import { deleteSearches } from '../../searches/searches.store.ts'
 import { purgeRetained } from '../retention/retention.store.ts'
@@ -83,6 +84,7 @@ export const tidy = (services: Services) => {
     moveJobs: () => sweepMoveJobs(services),
     officeViews: () => sweepDeletedViews(services.db, new Date(at.getTime() - 86_400_000)),
     retained: () => purgeRetained(services.db, at),
+    reviewKeywords: () => followKeywords(services),
     files: () => sweepFiles(services),
     pictures: () => endPictureRights(services),
     sizes: () => sweepSizesDaily(services),

@@ -26,7 +26,13 @@ export type GrapeSeed = {
 }
 
 /** One word of a closed vocabulary (aromas, dishes, glasses, themes, levels …). */
-export type WordSeed = { key: string; names: Names; group?: string }
+export type WordSeed = {
+  key: string
+  names: Names
+  group?: string
+  /** Further words of the same meaning, by language. */
+  terms?: Partial<Record<keyof Names, readonly string[]>>
+}
 
 export type WinerySeed = {
   key: string

@@ -1,0 +1,133 @@
+/*
+ * How a Korean word looks in a sentence: a noun with its particles, an adjective in all of its forms, and what takes
+ * back what is said. Patterns are sources of regular expressions.
+ */
+
+/** What may follow a noun without a space, one after another. */
+const particles = [
+  '은|는|이|가|을|를|의|에|에서|에선|에도|에게|엔|로|으로|와|과|랑|이랑|하고|도|만|만큼|처럼|같이|보다|부터|까지|마저|조차',
+  '나|이나|며|이며|든|이든|든지|라든지|이라든지|들|뿐|쯤|정도|밖에|대로|마다|요|이요|용',
+].join('|')
+/** The forms of 이다, 같다, 답다 and 스럽다 after a noun. */
+const copulas = [
+  '예요|이에요|에요|여요|이여요|네요?|이네요?|입니다|이었\\S*|였\\S*|인데요?|인|일|임|이라\\S*|라서|라고|라는|라면|라도|지만|이지만',
+  '이고|고요|구나|이구나|죠|이죠|지요|이지요|같\\S*|답\\S*|다운|스럽\\S*|스러\\S*',
+].join('|')
+/** What something is perceived as: 블랙베리향, 버터맛. */
+const perceptions = '향기|향미|향|맛|감|냄새|내음|풍미|아로마|노트|느낌|계열|뉘앙스'
+
+const noHangulBefore = '(?<![가-힣])'
+const noHangulAfter = '(?![가-힣])'
+const suffixes = `(?:${particles}){0,3}(?:${copulas})?${noHangulAfter}`
+
+const joinParts = (name: string): string => name.trim().split(/\s+/).join('\\s*')
+
+/** A way of cooking that a dish is known without: 삼겹살구이, 삼겹살. */
+const shortenDish = (name: string): string => name.replace(/(?<=[가-힣]{2})\s*구이$/, '')
+
+/**
+ * A noun as a whole word with its particles. One of a single syllable (배, 꿀) has many meanings, so it counts only as
+ * what something smells or tastes of.
+ */
+export const toNounPattern = (name: string): string => {
+  const noun = joinParts(name)
+  if ([...name].length === 1)
+    return `${noHangulBefore}(?<!(?:\\d|[한두세네몇])\\s?)${noun}(?=\\s?(?:${perceptions})${suffixes}|(?:와|과|랑|이랑|하고|나|이나|처럼)${noHangulAfter})`
+  return `${noHangulBefore}${noun}(?=(?:${perceptions})?${suffixes})`
+}
+
+export const toDishPattern = (name: string): string => {
+  const shortName = shortenDish(name)
+  return shortName === name ? toNounPattern(name) : `(?:${toNounPattern(name)}|${toNounPattern(shortName)})`
+}
+
+const [firstSyllable, vowelCount, finalCount] = [0xac00, 21, 28]
+const finals = { none: 0, n: 4, l: 8, m: 16, b: 17, ss: 20 }
+const vowels = { a: 0, ya: 2, eo: 4, o: 8, wa: 9, u: 13, wo: 14, eu: 18, i: 20, yeo: 6, ae: 1 }
+
+type Syllable = { initial: number; vowel: number; final: number }
+
+const splitSyllable = (syllable: string): Syllable => {
+  const code = (syllable.codePointAt(0) ?? firstSyllable) - firstSyllable
+  return {
+    initial: Math.floor(code / (vowelCount * finalCount)),
+    vowel: Math.floor(code / finalCount) % vowelCount,
+    final: code % finalCount,
+  }
+}
+const joinSyllable = ({ initial, vowel, final }: Syllable): string =>
+  String.fromCodePoint(firstSyllable + (initial * vowelCount + vowel) * finalCount + final)
+
+/** Endings that follow the stem as it is. */
+const plainEndings = '고|지|네|게|다|던|기|거|긴|구|군|잖|든|더'
+/** Of a stem of one syllable only those that make no other word: 시기 and 시네마 are not of 시다. */
+const shortStemEndings = '고|지|네요|다|던|면'
+/** Endings that follow a vowel, or a consonant by way of 으. */
+const openEndings = '면|며|니|므'
+const boundEndings = '은|을|음|으|습'
+
+type Parts = { before: string; last: Syllable }
+
+/** How the stem ends before 아 or 어: 부드러워, 깔끔해, 달아, 셔. */
+const listInfinitives = ({ before, last }: Parts): string[] => {
+  const build = (change: Partial<Syllable>) => before + joinSyllable({ ...last, ...change })
+  const withPast = (change: Partial<Syllable>) => [build(change), build({ ...change, final: finals.ss })]
+  if (last.final === finals.b) {
+    const open = before + joinSyllable({ ...last, final: finals.none })
+    return [`${open}워`, `${open}웠`]
+  }
+  const isBright = [vowels.a, vowels.ya, vowels.o].includes(last.vowel)
+  const stem = before + joinSyllable(last)
+  if (last.final !== finals.none) return isBright ? [`${stem}아`, `${stem}았`] : [`${stem}어`, `${stem}었`]
+  if (last.initial === 18 && last.vowel === vowels.a) return [...withPast({ vowel: vowels.ae }), `${stem}여`]
+  if (last.vowel === vowels.i) return [...withPast({ vowel: vowels.yeo }), `${stem}어`, `${stem}었`]
+  if (last.vowel === vowels.eu) return withPast({ vowel: vowels.eo })
+  return withPast({})
+}
+
+/** The forms that stand before a noun, and the polite one: 부드러운, 부드러울, 부드럽습니다. */
+const listFusedForms = ({ before, last }: Parts): string[] => {
+  if (last.final === finals.b) {
+    const open = before + joinSyllable({ ...last, final: finals.none })
+    return ['운', '울', '움', '우'].map((ending) => open + ending)
+  }
+  if (last.final === finals.l) return [before + joinSyllable({ ...last, final: finals.n })]
+  if (last.final !== finals.none) return []
+  return [finals.n, finals.l, finals.m, finals.b].map((final) => before + joinSyllable({ ...last, final }))
+}
+
+const modifiedNouns = '맛|와인|술|향|편|느낌|쪽|뒷맛|끝맛'
+
+/** An adjective or verb by its dictionary form, in every form: 부드럽다, 부드러운, 부드러워요, 부드럽고. */
+export const toPredicatePattern = (dictionaryForm: string): string => {
+  const stem = dictionaryForm.replace(/다$/, '')
+  const letters = [...stem]
+  const parts: Parts = { before: letters.slice(0, -1).join(''), last: splitSyllable(letters.at(-1) ?? '') }
+  const isOpen = parts.last.final === finals.none || parts.last.final === finals.l
+  const ofOpenStem = letters.length === 1 ? shortStemEndings : `${plainEndings}|${openEndings}`
+  const ofStem = `${stem}(?:${isOpen ? ofOpenStem : `${plainEndings}|${boundEndings}`})`
+  const infinitives = listInfinitives(parts)
+  const fusedForms = listFusedForms(parts).join('|')
+  // Short forms such as 단 and 신 have many meanings.
+  const beforeNouns =
+    letters.length === 1 ? `(?:${fusedForms})(?=\\s?(?:${modifiedNouns}))` : `(?:${fusedForms})`
+  const adverb = stem.endsWith('하') ? `|${stem.slice(0, -1)}히` : ''
+  const fused = fusedForms ? `|${beforeNouns}` : ''
+  return `${noHangulBefore}(?:${ofStem}|${infinitives.join('|')}${fused}${adverb})`
+}
+
+/** What takes back an adjective that ends in 지: 부드럽지 않아요. */
+const refusal = /^(?:는|도|가|를)?\s*(?:않|못|아니)/
+/** What takes back a noun: 향은 없어요, 맛이 거의 나지 않아요. */
+const absence = new RegExp(
+  `^(?:\\s?(?:${perceptions})(?:은|는|이|가|도)?|은|는|이|가|도)\\s*(?:거의|전혀|별로|하나도|그다지|그렇게)?\\s*` +
+    '(?:없|안\\s|못\\s|나지\\s?(?:는|도)?\\s?않|느껴지지\\s?(?:는|도)?\\s?않)',
+)
+const denialBefore = /(?:^|[^가-힣])(?:안|덜)\s$/
+
+/** Whether a Korean sentence takes back the mention between two places of it. */
+export const isDeniedInKorean = (text: string, from: number, until: number): boolean => {
+  const rest = text.slice(until, until + 24)
+  if (denialBefore.test(text.slice(Math.max(0, from - 3), from))) return true
+  return absence.test(rest) || (text[until - 1] === '지' && refusal.test(rest))
+}

@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto'
+import type { words } from '../db/tables/taxonomy.ts'
+import { isDeniedInKorean, toDishPattern, toNounPattern, toPredicatePattern } from './korean-forms.rules.ts'
+
+export type KeywordWord = Pick<typeof words.$inferSelect, 'key' | 'vocabulary' | 'names' | 'terms'>
+type Vocabulary = (typeof keywordVocabularies)[number]
+
+/** The lists whose words are looked for in reviews. */
+export const keywordVocabularies = ['aroma', 'taste', 'dish'] as const
+
+type Script = 'ko' | 'ja' | 'zh' | 'latin'
+type Pattern = { key: string; length: number; expression: RegExp }
+
+export type KeywordLexicon = {
+  /** Changes with the words and with the way in which they are looked for. */
+  revision: string
+  keys: ReadonlySet<string>
+  /** For each script the longest words first. */
+  patterns: Record<Script, readonly Pattern[]>
+}
+
+/** Counts changes of the rules below and of the Korean forms: what was read before is then read again. */
+const rulesVersion = 1
+
+const isPredicate = (term: string): boolean => [...term].length > 1 && term.endsWith('다')
+/** A polite form that the shop shows; its dictionary form is among the terms. */
+const isShownForm = (name: string): boolean => name.endsWith('요')
+
+const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const dropNote = (name: string): string => name.replaceAll(/\s*[(（].*?[)）]/g, '').trim()
+
+const toKoreanPattern = (term: string, vocabulary: Vocabulary): string => {
+  if (vocabulary === 'taste' && isPredicate(term)) return toPredicatePattern(term)
+  return vocabulary === 'dish' ? toDishPattern(term) : toNounPattern(term)
+}
+
+/** A whole word in one or in many: cherry, cherries, sea salt, sea-salt. */
+const toLatinPattern = (term: string): string => {
+  const parts = term.toLowerCase().split(/[\s-]+/)
+  const last = escape(parts.pop() ?? '')
+  const plural = last.endsWith('y') ? `(?:${last}|${last.slice(0, -1)}ies)` : `${last}(?:e?s)?`
+  return `(?<![\\p{L}\\p{N}])${[...parts.map(escape), plural].join('[\\s-]+')}(?![\\p{L}\\p{N}])`
+}
+
+/** Katakana and single characters are parts of other words, so their neighbors must be of another kind. */
+const toJapanesePattern = (term: string): string => {
+  const text = escape(term)
+  if (/^[\p{Script=Katakana}ー]+$/u.test(term))
+    return `(?<![\\p{Script=Katakana}ー])${text}(?![\\p{Script=Katakana}ー])`
+  return [...term].length === 1 ? `(?<!\\p{Script=Han})${text}(?!\\p{Script=Han})` : text
+}
+
+/** A single character counts as what something smells or tastes of. */
+const toChinesePattern = (term: string): string =>
+  [...term].length === 1 ? `${escape(term)}(?=[香味气氣的、和与與，。！]|$)` : escape(term)
+
+const toPatterns = (
+  { key, vocabulary }: Pick<KeywordWord, 'key' | 'vocabulary'>,
+  terms: readonly (string | undefined)[],
+  build: (term: string, vocabulary: Vocabulary) => string,
+): Pattern[] =>
+  [...new Set(terms.filter((term) => term !== undefined).map(dropNote))].filter(Boolean).map((term) => ({
+    key,
+    length: [...term].length,
+    expression: new RegExp(build(term, vocabulary as Vocabulary), 'gu'),
+  }))
+
+const byLength = (a: Pattern, b: Pattern): number => b.length - a.length
+
+/** The words of the shop's lists, ready to be found in texts. */
+export const createKeywordLexicon = (allWords: Iterable<KeywordWord>): KeywordLexicon => {
+  const ownWords = [...allWords]
+    .filter(({ vocabulary }) => (keywordVocabularies as readonly string[]).includes(vocabulary))
+    .sort((a, b) => (a.key < b.key ? -1 : 1))
+  const build = (list: (word: KeywordWord) => Pattern[]): Pattern[] => ownWords.flatMap(list).sort(byLength)
+  const toTerms = ({ names, terms }: KeywordWord, ...locales: (keyof KeywordWord['names'])[]) =>
+    locales.flatMap((locale) => [names[locale], ...(terms[locale] ?? [])])
+  const revised = ownWords.map(({ key, vocabulary, names, terms }) => [key, vocabulary, names, terms])
+  return {
+    revision: createHash('sha256')
+      .update(JSON.stringify([rulesVersion, revised]))
+      .digest('hex')
+      .slice(0, 12),
+    keys: new Set(ownWords.map(({ key }) => key)),
+    patterns: {
+      ko: build((word) =>
+        toPatterns(
+          word,
+          toTerms(word, 'ko-KR').filter((term) => !(word.vocabulary === 'taste' && isShownForm(term))),
+          toKoreanPattern,
+        ),
+      ),
+      ja: build((word) => toPatterns(word, toTerms(word, 'ja-JP'), toJapanesePattern)),
+      zh: build((word) => toPatterns(word, toTerms(word, 'zh-CN', 'zh-TW'), toChinesePattern)),
+      latin: build((word) => toPatterns(word, toTerms(word, 'en-US'), toLatinPattern)),
+    },
+  }
+}
+
+/** A text with kana is Japanese; Chinese characters without kana or Hangul are Chinese. */
+const listScripts = (text: string): Script[] => {
+  const scripts: Script[] = /[a-z]/.test(text) ? ['latin'] : []
+  if (/[가-힣]/.test(text)) return [...scripts, 'ko']
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return [...scripts, 'ja']
+  return /\p{Script=Han}/u.test(text) ? [...scripts, 'zh'] : scripts
+}
+
+const latinDenial =
+  /\b(?:no|not|never|without|lacks?|hardly|isn['’]t|wasn['’]t|don['’]t|doesn['’]t)\s+(?:(?:any|a|an|the|too|very|so|that|really|much|find|taste|smell)\s+)*$/
+const japaneseDenial = /^(?:さ|み)?(?:が|は|も)?(?:ない|なく|なかっ|ありません|感じられ?な)/
+const chineseDenial = /(?:不|不太|不算|不会|不會|没有|沒有|没|沒|无|無|毫无|毫無)$/
+
+/** Whether the sentence takes back the mention between two places of it, in each script. */
+const denials: Record<Script, (text: string, from: number, until: number) => boolean> = {
+  ko: isDeniedInKorean,
+  ja: (text, _from, until) => japaneseDenial.test(text.slice(until, until + 8)),
+  zh: (text, from) => chineseDenial.test(text.slice(Math.max(0, from - 3), from)),
+  latin: (text, from) => latinDenial.test(text.slice(Math.max(0, from - 40), from)),
+}
+
+const findInScript = (text: string, script: Script, patterns: readonly Pattern[]): string[] => {
+  let rest = text
+  return patterns.flatMap(({ key, expression }) => {
+    let isFound = false
+    // What a longer word covers is no mention of a shorter one: black cherry, cherry.
+    rest = rest.replace(expression, (match: string, ...args: unknown[]) => {
+      const from = args.find((one) => typeof one === 'number') ?? 0
+      if (!denials[script](rest, from, from + match.length)) isFound = true
+      return '\u0000'.repeat(match.length)
+    })
+    return isFound ? [key] : []
+  })
+}
+
+/** The keys of the words that a review mentions, each once, in the order of their keys; its dish counts too. */
+export const findKeywords = (
+  { text, dish }: { text: string; dish: string | null },
+  { keys, patterns }: KeywordLexicon,
+): string[] => {
+  const whole = `${text}\n${dish ?? ''}`.normalize('NFC').toLowerCase()
+  const mentionedKeys = listScripts(whole).flatMap((script) => findInScript(whole, script, patterns[script]))
+  return [...new Set([...mentionedKeys, ...(dish !== null && keys.has(dish) ? [dish] : [])])].sort()
+}
+
+/** Keywords are shown from so many reviews of a wine, each in so many of them, and so many at once. */
+export const keywordLimits = { reviews: 5, mentions: 3, min: 4, max: 8 } as const
+
+/** A word, how many reviews of the wine mention it, and how many of those that are counted. */
+type KeywordCount = { key: string; total: number; count: number }
+
+/** The keywords of a wine, the most frequent first; none where there are too few of either. */
+export const chooseKeywords = (
+  counts: readonly KeywordCount[],
+  reviewCount: number,
+): Omit<KeywordCount, 'total'>[] => {
+  const frequent = counts
+    .filter(({ total }) => total >= keywordLimits.mentions)
+    .sort((a, b) => b.total - a.total || (a.key < b.key ? -1 : 1))
+    .slice(0, keywordLimits.max)
+  if (reviewCount < keywordLimits.reviews || frequent.length < keywordLimits.min) return []
+  return frequent.map(({ key, count }) => ({ key, count }))
+}
