@@ -80,7 +80,7 @@ const listPictures = (): Picture[] => [
     const narrowSvg = cropToMiddle(svg)
     return [
       { name: `${name}-720`, svg, size: { width: 720 } },
-      ...[480, 800, 1200, 1600].map((width) => ({ name: `${name}.${width}`, svg, size: { width } })),
+      ...[240, 480, 800, 1200, 1600].map((width) => ({ name: `${name}.${width}`, svg, size: { width } })),
       ...[480, 640].map((width) => ({ name: `${name}.narrow.${width}`, svg: narrowSvg, size: { width } })),
     ]
   }),

@@ -163,6 +163,12 @@ export const shop: Record<string, Guidance> = {
     good: 'Mark who bought it.',
     bad: 'Full names.',
   },
+  PhotoStrip: {
+    use: 'What shoppers photographed, in one row.',
+    not: 'Pictures of the wine itself: WineGallery.',
+    good: 'Say whose each is.',
+    bad: 'One photograph alone above a list.',
+  },
   ChatBubble: {
     use: 'One message in a chat.',
     not: 'Notices of the shop: ListRow.',

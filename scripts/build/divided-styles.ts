@@ -58,6 +58,7 @@ const keepRules = (root: Root, isKept: (styled: Styled | undefined) => boolean) 
 export const deferredRecipes: readonly string[] = [
   'compareBar',
   'emptyArt',
+  'photoStrip',
   'popover',
   'sheet',
   'starInput',

@@ -20,6 +20,8 @@ export interface ReviewProps extends AnyRootProps {
   text: string
   /** What was replied in public, each below a line that says by whom. */
   replies?: readonly { title: string; text: string }[]
+  /** Photographs that came with it. */
+  photos?: ReactNode
   /** Helpful?, report. */
   acts?: ReactNode
 }
@@ -32,6 +34,7 @@ export const Review = ({
   tags,
   text,
   replies,
+  photos,
   acts,
   ...rest
 }: ReviewProps) => {
@@ -51,6 +54,7 @@ export const Review = ({
         ))}
       </div>
       <p className={classes.text}>{text}</p>
+      {photos && <div className={classes.photos}>{photos}</div>}
       {replies?.map((reply, index) => (
         // By place: two sellers may have one name.
         <div key={index} className={classes.reply}>

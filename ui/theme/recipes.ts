@@ -88,6 +88,7 @@ import { paperRecipe } from '../paper/paper.recipe.ts'
 import { passwordInputRecipe } from '../password-input/password-input.recipe.ts'
 import { payBarRecipe } from '../pay-bar/pay-bar.recipe.ts'
 import { periodPickerRecipe } from '../period-picker/period-picker.recipe.ts'
+import { photoStripRecipe } from '../photo-strip/photo-strip.recipe.ts'
 import { pickupPassRecipe } from '../pickup-pass/pickup-pass.recipe.ts'
 import { pictureFieldRecipe } from '../picture-field/picture-field.recipe.ts'
 import { popoverRecipe } from '../popover/popover.recipe.ts'
@@ -263,6 +264,7 @@ export const slotRecipes = {
   passwordInput: passwordInputRecipe,
   payBar: payBarRecipe,
   periodPicker: periodPickerRecipe,
+  photoStrip: photoStripRecipe,
   pickupPass: pickupPassRecipe,
   pictureField: pictureFieldRecipe,
   popover: popoverRecipe,
