@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reviews as calls } from '#api/calls/reviews.ts'
+import { maxReviewPhotos } from '#api/contract/reviews.options.ts'
 import { ApiError } from '#api/error.ts'
 import { m } from '#messages'
 import { Button } from '#ui/button'
@@ -9,6 +10,7 @@ import { showDialog } from '../../shell/dialogs.ts'
 import { toFailureText, showFailure } from '../../shell/failures.ts'
 import { alertUnlessFieldErrors } from '../../shell/alert-unless-field-errors.ts'
 import { toasts } from '../../shell/toasts.ts'
+import { useFiles } from '../files/use-files.ts'
 import { toLogInPath } from '../session/protected-path.ts'
 import { ReportReviewView } from './report-review-view.tsx'
 import {
@@ -17,14 +19,18 @@ import {
   type Review,
   type ReviewFilter,
   type ReviewPage,
+  type ReviewPhoto,
 } from './reviews.queries.ts'
 import { ReviewsView } from './reviews-view.tsx'
+import { useVote } from './use-vote.ts'
 import { WriteReviewView, type NewReview } from './write-review-view.tsx'
 
 export interface ReviewsSheetProps {
   product: number
   /** Whether it opens on the form or on the list. */
   opens: 'list' | 'form'
+  /** The word that the list begins narrowed by. */
+  keyword?: string | undefined
   onClose: () => void
 }
 
@@ -58,6 +64,11 @@ const useChanges = (product: number, onWritten: () => void, onReported: (report:
     onSuccess: refresh,
     onError: showFailure,
   })
+  const dropPhoto = useMutation({
+    mutationFn: ({ id }: ReviewPhoto) => calls.dropReviewPhoto({ params: { id } }),
+    onSuccess: refresh,
+    onError: showFailure,
+  })
   const report = useMutation({
     mutationFn: ({ review: { id }, reason }: Report) =>
       calls.reportReview({ params: { id }, body: { reason } }),
@@ -67,23 +78,28 @@ const useChanges = (product: number, onWritten: () => void, onReported: (report:
     },
     onError: showFailure,
   })
-  return { write, drop, report }
+  return { write, drop, dropPhoto, report }
 }
 
 /** The list, the form for a review of one's own, or the one for reporting another's. */
 type SheetContent = 'list' | 'form' | Review
 
 /** All reviews of a wine beside its page, and the form for a review of one's own. */
-export const ReviewsSheet = ({ product, opens, onClose }: ReviewsSheetProps) => {
+export const ReviewsSheet = ({ product, opens, keyword, onClose }: ReviewsSheetProps) => {
   const [content, setContent] = useState<SheetContent>(opens)
   const [reportedIds, setReportedIds] = useState<ReadonlySet<number>>(new Set())
-  const [filter, setFilter] = useState<ReviewFilter>({ sort: 'new', page: 0 })
+  const [filter, setFilter] = useState<ReviewFilter>({ sort: 'helpful', page: 0, keyword })
   const { data, error, refetch } = useQuery(reviews.of(product, filter))
   // Only from the form that was sent: another may be open by the time that the answer comes.
   const leave = (form: SheetContent) => setContent((current) => (current === form ? 'list' : current))
-  const { write, drop, report } = useChanges(
+  const vote = useVote(product)
+  const photos = useFiles('/files/images', maxReviewPhotos)
+  const { write, drop, dropPhoto, report } = useChanges(
     product,
-    () => leave('form'),
+    () => {
+      for (const { id } of photos.files) photos.remove(id)
+      leave('form')
+    },
     ({ review }) => {
       setReportedIds((ids) => new Set([...ids, review.id]))
       leave(review)
@@ -96,6 +112,14 @@ export const ReviewsSheet = ({ product, opens, onClose }: ReviewsSheetProps) => 
       confirm: { action: m['detail.reviews.drop'](), cancel: m['shell.dialog.cancel']() },
     })
     if (isConfirmed) drop.mutate(review)
+  }
+  const confirmAndDropPhoto = async (photo: ReviewPhoto) => {
+    const isConfirmed = await showDialog({
+      title: m['detail.reviews.photo_drop_title'](),
+      message: m['detail.reviews.photo_drop_text'](),
+      confirm: { action: m['detail.reviews.photo_drop'](), cancel: m['shell.dialog.cancel']() },
+    })
+    if (isConfirmed) dropPhoto.mutate(photo)
   }
   const logInPath = data?.right === 'SIGNED_OUT' ? toLogInPath(location.pathname) : undefined
   const foot =
@@ -134,6 +158,10 @@ export const ReviewsSheet = ({ product, opens, onClose }: ReviewsSheetProps) => 
           refusal={refusals[data.right]?.()}
           working={write.isPending}
           errors={(write.error instanceof ApiError && write.error.fields) || {}}
+          photos={photos.files}
+          onPhotos={photos.add}
+          onDropPhoto={photos.remove}
+          onRetryPhoto={photos.retry}
           onSave={(review) => write.mutate(review)}
         />
       )}
@@ -147,6 +175,10 @@ export const ReviewsSheet = ({ product, opens, onClose }: ReviewsSheetProps) => 
           onDrop={(review) => void confirmAndDrop(review)}
           reportedIds={reportedIds}
           onReport={setContent}
+          onVote={(review) => {
+            if (!vote.isPending) vote.mutate(review)
+          }}
+          onDropPhoto={(photo) => void confirmAndDropPhoto(photo)}
           logInPath={logInPath}
         />
       )}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { ReviewsView } from './reviews-view.tsx'
+import { createPhotos } from './samples.ts'
 import type { ReviewPage } from './reviews.queries.ts'
 
 const data: ReviewPage = {
@@ -15,6 +16,9 @@ const data: ReviewPage = {
         purchased: true,
         vintage: 2018,
         mine: true,
+        helpful: 2,
+        voted: false,
+        photos: createPhotos(2),
         at: '2026-11-02T12:00:00+09:00',
         replies: [
           { seller: '성수와인랩', text: '맛있게 드셨다니 기뻐요.', at: '2026-11-03T10:00:00+09:00' },
@@ -30,6 +34,9 @@ const data: ReviewPage = {
         purchased: false,
         vintage: null,
         mine: false,
+        helpful: 0,
+        voted: false,
+        photos: [],
         at: '2026-10-12T12:00:00+09:00',
         replies: [],
       },
@@ -41,6 +48,12 @@ const data: ReviewPage = {
     { key: 'samgyeopsal', name: '삼겹살구이' },
     { key: '치즈', name: '치즈' },
   ],
+  keywords: [
+    { key: 'blackberry', name: '블랙베리', count: 9 },
+    { key: 'taste-soft', name: '부드러워요', count: 6 },
+    { key: 'steak', name: '스테이크', count: 4 },
+    { key: 'vanilla', name: '바닐라', count: 3 },
+  ],
   right: 'WRITTEN',
 }
 
@@ -49,12 +62,14 @@ const meta = {
   component: ReviewsView,
   args: {
     data,
-    filter: { sort: 'new', page: 0 },
+    filter: { sort: 'helpful', page: 0 },
     onFilter: fn(),
     onRetry: fn(),
     onDrop: fn(),
     reportedIds: new Set(),
     onReport: fn(),
+    onVote: fn(),
+    onDropPhoto: fn(),
   },
 } satisfies Meta<typeof ReviewsView>
 export default meta
@@ -65,8 +80,33 @@ export const Normal: Story = {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: '치즈' }))
     await expect(args.onFilter).toHaveBeenCalledWith({ dish: '치즈' })
+    await userEvent.click(canvas.getByRole('button', { name: '부드러워요 6' }))
+    await expect(args.onFilter).toHaveBeenCalledWith({ keyword: 'taste-soft' })
+    await userEvent.click(canvas.getByRole('button', { name: '도움돼요, 이*준 님의 리뷰' }))
+    await expect(args.onVote).toHaveBeenCalledWith(data._embedded.items[1])
     await userEvent.click(canvas.getByRole('button', { name: '이*준 님의 리뷰 신고' }))
     await expect(args.onReport).toHaveBeenCalledWith(data._embedded.items[1])
+  },
+}
+/** What was chosen is pressed, and pressing it again takes it back; the number is that of the list. */
+export const ByKeyword: Story = {
+  args: {
+    data: {
+      ...data,
+      _embedded: {
+        items: data._embedded.items.map((review) => ({ ...review, helpful: 5, voted: !review.mine })),
+      },
+      page: { size: 10, totalElements: 6, totalPages: 1, number: 0 },
+    },
+    filter: { sort: 'helpful', page: 0, keyword: 'taste-soft' },
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const chip = canvas.getByRole('button', { name: '부드러워요 6', pressed: true })
+    await expect(canvas.getByText('리뷰 6개')).toBeVisible()
+    await userEvent.click(chip)
+    await expect(args.onFilter).toHaveBeenCalledWith({ keyword: undefined })
+    await expect(canvas.getByRole('button', { name: /^도움돼요 5, 이/, pressed: true })).toBeVisible()
   },
 }
 export const Reported: Story = { args: { reportedIds: new Set([2]) } }

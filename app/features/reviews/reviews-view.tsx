@@ -10,7 +10,9 @@ import { Skeleton } from '#ui/skeleton'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
 import { formatCount, formatDate, formatVintage } from '../../format.ts'
-import type { Review as Written, ReviewFilter, ReviewPage } from './reviews.queries.ts'
+import { HelpfulChip } from './helpful-chip.tsx'
+import { ReviewPhotos } from './review-photos.tsx'
+import type { Review as Written, ReviewFilter, ReviewPage, ReviewPhoto } from './reviews.queries.ts'
 
 export interface ReviewsViewProps {
   /** Undefined while the first page is on its way. */
@@ -24,6 +26,10 @@ export interface ReviewsViewProps {
   /** The reviews that this person has reported from here. */
   reportedIds: ReadonlySet<number>
   onReport: (review: Written) => void
+  /** Votes for a review, or takes the vote back. */
+  onVote: (review: Written) => void
+  /** Removes a photograph of the reader's own review. */
+  onDropPhoto: (photo: ReviewPhoto) => void
   /** Where a visitor goes who would report: undefined for a member. */
   logInPath?: string | undefined
 }
@@ -43,10 +49,34 @@ const toReplies = ({ replies }: Written) =>
   }))
 
 const listSortOptions = () => [
+  { value: 'helpful', label: m['detail.reviews.sort_helpful']() },
   { value: 'new', label: m['detail.reviews.sort_new']() },
   { value: 'high', label: m['detail.reviews.sort_high']() },
   { value: 'low', label: m['detail.reviews.sort_low']() },
 ]
+
+const Keywords = ({
+  data: { keywords },
+  filter,
+  onFilter,
+}: Pick<ReviewsViewProps, 'filter' | 'onFilter'> & { data: ReviewPage }) => {
+  const shownKeywords = keywords.filter(({ key, count }) => count > 0 || filter.keyword === key)
+  return (
+    shownKeywords.length > 0 && (
+      <Cluster gap={8} role="group" aria-label={m['detail.reviews.keywords']()}>
+        {shownKeywords.map(({ key, name, count }) => (
+          <Chip
+            key={key}
+            on={filter.keyword === key}
+            onClick={() => onFilter({ keyword: filter.keyword === key ? undefined : key })}
+          >
+            {name} {formatCount(count)}
+          </Chip>
+        ))}
+      </Cluster>
+    )
+  )
+}
 
 const Filters = ({
   data,
@@ -54,6 +84,7 @@ const Filters = ({
   onFilter,
 }: Pick<ReviewsViewProps, 'filter' | 'onFilter'> & { data: ReviewPage }) => (
   <Stack gap={12}>
+    <Keywords {...{ data, filter, onFilter }} />
     <Cluster gap={8}>
       <Chip
         on={filter.purchased === true}
@@ -103,9 +134,12 @@ const Loading = () => (
   </Stack>
 )
 
-type ReviewActs = Pick<ReviewsViewProps, 'onDrop' | 'reportedIds' | 'onReport' | 'logInPath'>
+type ReviewActs = Pick<
+  ReviewsViewProps,
+  'onDrop' | 'reportedIds' | 'onReport' | 'onVote' | 'onDropPhoto' | 'logInPath'
+>
 
-const Acts = ({ review, onDrop, reportedIds, onReport, logInPath }: ReviewActs & { review: Written }) => {
+const OwnAct = ({ review, onDrop, reportedIds, onReport, logInPath }: ReviewActs & { review: Written }) => {
   if (review.mine)
     return (
       <Button size="small" variant="link" onClick={() => onDrop(review)}>
@@ -130,7 +164,38 @@ const Acts = ({ review, onDrop, reportedIds, onReport, logInPath }: ReviewActs &
   )
 }
 
-/** All reviews of a wine, narrowed by vintage, dish and purchase. */
+const Acts = (props: ReviewActs & { review: Written }) => {
+  const { review, onVote } = props
+  const { author, helpful, voted, mine } = review
+  return (
+    <Cluster gap={12}>
+      <HelpfulChip {...{ author, helpful, voted, mine }} onVote={() => onVote(review)} />
+      <OwnAct {...props} />
+    </Cluster>
+  )
+}
+
+const Photos = ({ review, onDropPhoto }: Pick<ReviewActs, 'onDropPhoto'> & { review: Written }) => (
+  <ReviewPhotos
+    photos={review.photos.map((photo) => ({ ...photo, author: review.author }))}
+    renderAct={
+      review.mine
+        ? (photo, close) => (
+            <Button
+              onClick={() => {
+                close()
+                onDropPhoto(photo)
+              }}
+            >
+              {m['detail.reviews.photo_drop']()}
+            </Button>
+          )
+        : undefined
+    }
+  />
+)
+
+/** All reviews of a wine, narrowed by what they mention, vintage, dish and purchase. */
 export const ReviewsView = ({ data, filter, failure, onFilter, onRetry, ...acts }: ReviewsViewProps) => {
   if (failure !== undefined)
     return (
@@ -153,6 +218,9 @@ export const ReviewsView = ({ data, filter, failure, onFilter, onRetry, ...acts 
             tags={toTags(review)}
             text={review.text}
             replies={toReplies(review)}
+            {...(review.photos.length > 0 && {
+              photos: <Photos review={review} onDropPhoto={acts.onDropPhoto} />,
+            })}
             acts={<Acts review={review} {...acts} />}
           />
         ))}

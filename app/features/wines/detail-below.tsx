@@ -4,15 +4,8 @@ import { Section } from '#ui/section'
 import { Skeleton } from '#ui/skeleton'
 import { WhenNear } from '#ui/when-near'
 import { FactsSection } from './detail-facts.tsx'
-import {
-  AwardsSection,
-  GoodsSection,
-  HistorySection,
-  ReviewsSection,
-  SimilarSection,
-  WinerySection,
-  type ReviewsSectionProps,
-} from './detail-more.tsx'
+import { AwardsSection, GoodsSection, HistorySection, SimilarSection, WinerySection } from './detail-more.tsx'
+import { ReviewsSection, type ReviewsSectionProps } from './detail-reviews.tsx'
 import { PhotosSection } from './detail-photos.tsx'
 import { OriginSection } from './detail-origin.tsx'
 import { ServingSection, TasteSection } from './detail-taste.tsx'
@@ -29,14 +22,7 @@ export interface DetailBelowProps extends ReviewsSectionProps {
 }
 
 /** Everything worth knowing below the purchase. */
-export const DetailBelow = ({
-  product,
-  questions,
-  seller,
-  onReviews,
-  onWriteReview,
-  onAddOther,
-}: DetailBelowProps) => (
+export const DetailBelow = ({ product, questions, seller, onAddOther, ...reviewProps }: DetailBelowProps) => (
   <>
     <Together product={product} onAdd={onAddOther} />
     <PhotosSection product={product} />
@@ -47,7 +33,7 @@ export const DetailBelow = ({
     <WinerySection product={product} />
     <AwardsSection product={product} />
     {product.kind.code !== 'GOODS' && <HistorySection product={product} />}
-    <ReviewsSection product={product} onReviews={onReviews} onWriteReview={onWriteReview} />
+    <ReviewsSection product={product} {...reviewProps} />
     <Section id="questions" title={m['detail.questions.title']()}>
       <WhenNear placeholder={<Skeleton shape="block" />}>{questions}</WhenNear>
     </Section>

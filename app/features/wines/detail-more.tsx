@@ -2,18 +2,13 @@ import { lazy, Suspense } from 'react'
 import { m } from '#messages'
 import { Button } from '#ui/button'
 import { Cluster } from '#ui/cluster'
-import { Columns } from '#ui/columns'
 import { Feature } from '#ui/feature'
-import { Grid } from '#ui/grid'
-import { Histogram } from '#ui/histogram'
-import { Review } from '#ui/review'
 import { Section } from '#ui/section'
 import { Skeleton } from '#ui/skeleton'
 import { Stack } from '#ui/stack'
 import { Tag } from '#ui/tag'
 import { Text } from '#ui/text'
 import { WhenNear } from '#ui/when-near'
-import { formatCount, formatDate, formatVintage } from '../../format.ts'
 import { findContentLanguage } from '../../shell/content-language.ts'
 import { toCoverImage } from './pictures.ts'
 import { WineGrid } from './wine-grid.tsx'
@@ -72,87 +67,6 @@ export const AwardsSection = ({ product }: { product: Product }) =>
       </Stack>
     </Section>
   )
-
-const ReviewList = ({ reviews }: { reviews: Product['reviews'] }) => (
-  <Grid columns={{ base: 1, md: 2 }} gap={24} as="ul">
-    {reviews.items.map((review) => (
-      <Review
-        key={review.id}
-        as="li"
-        author={review.author}
-        date={formatDate(review.at)}
-        score={{ value: review.stars.toFixed(1), label: m['wines.card.rating']() }}
-        tags={[
-          ...(review.purchased ? [{ tone: 'success' as const, text: m['detail.reviews.purchased']() }] : []),
-          ...(review.vintage
-            ? [{ text: m['detail.reviews.vintage']({ vintage: formatVintage(review.vintage) }) }]
-            : []),
-          ...(review.dish ? [{ text: review.dish }] : []),
-        ]}
-        text={review.text}
-        replies={review.replies.map(({ seller, text }) => ({
-          title: m['detail.reviews.reply']({ seller: seller ?? m['content.review.shop']() }),
-          text,
-        }))}
-      />
-    ))}
-  </Grid>
-)
-
-export interface ReviewsSectionProps {
-  product: Product
-  onReviews: () => void
-  onWriteReview: () => void
-}
-
-const ReviewsContent = ({ product, onReviews }: Omit<ReviewsSectionProps, 'onWriteReview'>) => (
-  <Stack gap={24}>
-    <ReviewList reviews={product.reviews} />
-    {product.reviews.count > 0 && (
-      <div>
-        <Button onClick={onReviews}>{m['detail.reviews.all']()}</Button>
-      </div>
-    )}
-  </Stack>
-)
-
-export const ReviewsSection = ({ product, onReviews, onWriteReview }: ReviewsSectionProps) => (
-  <Section
-    id="reviews"
-    title={m['detail.reviews.title']({
-      ratings: formatCount(product.ratingCount),
-      count: formatCount(product.reviews.count),
-    })}
-    lead={product.reviews.count > product.reviews.ownCount && m['detail.reviews.of']()}
-    aside={
-      <Button size="small" onClick={onWriteReview}>
-        {m['detail.review.title']()}
-      </Button>
-    }
-  >
-    {product.rating === null ? (
-      <Stack gap={20}>
-        <Text tone="secondary">{m['detail.reviews.few']()}</Text>
-        <ReviewsContent {...{ product, onReviews }} />
-      </Stack>
-    ) : (
-      <Columns
-        layout="side"
-        first={
-          <Histogram
-            mean={product.rating.toFixed(1)}
-            label={m['wines.card.rating']()}
-            rows={product.reviews.histogram.map((row) => ({
-              name: m['detail.reviews.stars']({ stars: String(row.stars) }),
-              count: row.count,
-            }))}
-          />
-        }
-        second={<ReviewsContent {...{ product, onReviews }} />}
-      />
-    )}
-  </Section>
-)
 
 const toSimilarTitle = ({ kind }: Product) =>
   kind.code === 'GOODS' ? m['detail.similar.goods']() : m['detail.similar.title']()

@@ -25,6 +25,12 @@ import { findCachedCard, wines, type ProductCard } from './wines.queries.ts'
 const ReviewsSheet = lazy(() =>
   loadWithStyles(import('../reviews/reviews-sheet.tsx').then((file) => ({ default: file.ReviewsSheet }))),
 )
+const ReviewVote = lazy(() =>
+  import('../reviews/review-vote.tsx').then((file) => ({ default: file.ReviewVote })),
+)
+const ReviewInvitation = lazy(() =>
+  import('../reviews/review-invitation.tsx').then((file) => ({ default: file.ReviewInvitation })),
+)
 const QuestionsBlock = lazy(() =>
   loadWithStyles(
     import('../questions/questions-block.tsx').then((file) => ({ default: file.QuestionsBlock })),
@@ -66,7 +72,9 @@ export const DetailPage = () => {
   const navigate = useNavigate()
   const acts = useCardActs()
   const add = useAddToCart()
-  const [reviewing, setReviewing] = useState<'list' | 'form' | null>(null)
+  const [reviewing, setReviewing] = useState<{ opens: 'list' | 'form'; keyword?: string | undefined } | null>(
+    null,
+  )
   const [isStoresOpen, setStoresOpen] = useState(false)
   const [zoomFrom, setZoomFrom] = useState<WineSide['side'] | null>(null)
   const myStoreStock = fullProduct?.stores.find((store) => store.id === myStoreId)
@@ -115,8 +123,18 @@ export const DetailPage = () => {
           void navigate({ to: '/product/$pid', params: { pid: String(next) }, resetScroll: false })
         }
         onAddOther={acts.onAdd}
-        onReviews={() => setReviewing('list')}
-        onWriteReview={() => setReviewing('form')}
+        onReviews={(keyword) => setReviewing({ opens: 'list', keyword })}
+        onWriteReview={() => setReviewing({ opens: 'form' })}
+        reviewVote={(review) => (
+          <Suspense fallback={null}>
+            <ReviewVote product={id} review={review} />
+          </Suspense>
+        )}
+        reviewInvitation={
+          <Suspense fallback={null}>
+            <ReviewInvitation product={id} onWrite={() => setReviewing({ opens: 'form' })} />
+          </Suspense>
+        }
         seller={
           <Suspense fallback={<Skeleton shape="block" />}>
             <SellerBlock store={fullProduct ? findSellingStoreId(fullProduct, myStoreStock) : null} />
@@ -140,7 +158,7 @@ export const DetailPage = () => {
       )}
       {reviewing && (
         <Suspense fallback={null}>
-          <ReviewsSheet product={id} opens={reviewing} onClose={() => setReviewing(null)} />
+          <ReviewsSheet product={id} {...reviewing} onClose={() => setReviewing(null)} />
         </Suspense>
       )}
     </>

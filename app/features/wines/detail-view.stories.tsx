@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { DetailView } from './detail-view.tsx'
+import { createPhotos } from '../reviews/samples.ts'
 import { card, product, vintages } from './samples.ts'
 
 const meta = {
@@ -24,6 +25,8 @@ const meta = {
     onAddOther: fn(),
     onReviews: fn(),
     onWriteReview: fn(),
+    reviewVote: () => null,
+    reviewInvitation: null,
     questions: null,
     seller: null,
   },
@@ -142,5 +145,45 @@ export const Coming: Story = {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(card.name)
     await expect(canvas.queryByRole('button', { name: '담기' })).toBeNull()
+  },
+}
+
+const [writtenReview] = product.reviews.items
+/** What reviews mention leads to those that do; photographs stand above them once there are three. */
+export const Reviewed: Story = {
+  args: {
+    product: {
+      ...product,
+      reviews: {
+        ...product.reviews,
+        ...{ count: 14, ownCount: 14 },
+        keywords: [
+          { key: 'blackberry', name: '블랙베리', count: 9 },
+          { key: 'taste-soft', name: '부드러워요', count: 6 },
+          { key: 'steak', name: '스테이크', count: 4 },
+          { key: 'vanilla', name: '바닐라', count: 3 },
+        ],
+        photos: createPhotos(4).map((photo) => ({ ...photo, author: '김*연' })),
+        items: writtenReview ? [{ ...writtenReview, photos: createPhotos(2) }] : [],
+      },
+    },
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: '부드러워요 6' }))
+    await expect(args.onReviews).toHaveBeenCalledWith('taste-soft')
+    const [strip] = await canvas.findAllByRole('list', { name: '리뷰 사진' })
+    if (!strip) throw new Error('there is no row of photographs')
+    await expect(within(strip).getAllByRole('button')).toHaveLength(4)
+  },
+}
+/** Ratings alone are one number, with an invitation to those who received it. */
+export const Unreviewed: Story = {
+  args: {
+    product: { ...product, reviews: { ...product.reviews, count: 0, ownCount: 0, items: [] } },
+    reviewInvitation: null,
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('heading', { name: /^평가 [\d,]+개$/ })).toBeVisible()
   },
 }

@@ -84,6 +84,8 @@ export const PreviewView = ({
         onAddOther={onAct}
         onReviews={onAct}
         onWriteReview={onAct}
+        reviewVote={() => null}
+        reviewInvitation={null}
         onVintage={(id) => onPosition(vintages.findIndex((vintage) => vintage.id === id))}
         seller={null}
         questions={null}

@@ -175,6 +175,8 @@ export const product: Product = {
   reviews: {
     count: 1,
     ownCount: 1,
+    keywords: [],
+    photos: [],
     histogram: [5, 4, 3, 2, 1].map((stars) => ({ stars, count: stars * 9 })),
     items: [
       {
@@ -186,6 +188,8 @@ export const product: Product = {
         purchased: true,
         vintage: 2018,
         at: '2026-11-14T19:02:00+09:00',
+        helpful: 3,
+        photos: [],
         replies: [{ seller: '성수와인랩', text: '맛있게 드셨다니 기뻐요.', at: '2026-11-15T10:00:00+09:00' }],
       },
     ],

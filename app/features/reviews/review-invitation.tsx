@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { m } from '#messages'
+import { Button } from '#ui/button'
+import { Notice } from '#ui/notice'
+import { me } from '../session/me.queries.ts'
+import { reviews } from './reviews.queries.ts'
+
+export interface ReviewInvitationProps {
+  product: number
+  onWrite: () => void
+}
+
+/** Invites a member who has received the wine and not written of it. */
+export const ReviewInvitation = ({ product, onWrite }: ReviewInvitationProps) => {
+  const { data: member } = useQuery(me.current())
+  const { data: standing } = useQuery({ ...reviews.standing(product), enabled: Boolean(member) })
+  if (standing?.right !== 'MAY_WRITE') return null
+  return (
+    <Notice
+      tone="info"
+      action={
+        <Button size="small" onClick={onWrite}>
+          {m['detail.reviews.invite_action']()}
+        </Button>
+      }
+    >
+      {m['detail.reviews.invite']()}
+    </Notice>
+  )
+}

@@ -1,0 +1,156 @@
+import { lazy, Suspense, type ReactNode } from 'react'
+import { m } from '#messages'
+import { Button } from '#ui/button'
+import { Chip } from '#ui/chip'
+import { Cluster } from '#ui/cluster'
+import { Columns } from '#ui/columns'
+import { Grid } from '#ui/grid'
+import { Histogram } from '#ui/histogram'
+import { Review } from '#ui/review'
+import { Section } from '#ui/section'
+import { Skeleton } from '#ui/skeleton'
+import { Stack } from '#ui/stack'
+import { Text } from '#ui/text'
+import { WhenNear } from '#ui/when-near'
+import { formatCount, formatDate, formatVintage } from '../../format.ts'
+import { loadWithStyles } from '../../rest-styles.ts'
+import type { ReviewPhotosProps } from '../reviews/review-photos.tsx'
+import type { Product } from './wines.queries.ts'
+
+type WineReview = Product['reviews']['items'][number]
+
+export interface ReviewsSectionProps {
+  product: Product
+  /** Opens all reviews, or those that mention a word. */
+  onReviews: (keyword?: string) => void
+  onWriteReview: () => void
+  /** The vote on a review, loaded with what depends on the reader. */
+  reviewVote: (review: WineReview) => ReactNode
+  /** What invites a reader who has received the wine. */
+  reviewInvitation: ReactNode
+}
+
+const LazyReviewPhotos = lazy(() =>
+  loadWithStyles(import('../reviews/review-photos.tsx').then((file) => ({ default: file.ReviewPhotos }))),
+)
+
+/** From so many photographs on a row of them stands above the reviews. */
+const minStripPhotos = 3
+
+const Photos = (props: ReviewPhotosProps) => {
+  const placeholder = <Skeleton shape={props.size === 'large' ? 'block' : 'control'} />
+  return (
+    <WhenNear placeholder={placeholder}>
+      <Suspense fallback={placeholder}>
+        <LazyReviewPhotos {...props} />
+      </Suspense>
+    </WhenNear>
+  )
+}
+
+const toTags = ({ purchased, vintage, dish }: WineReview) => [
+  ...(purchased ? [{ tone: 'success' as const, text: m['detail.reviews.purchased']() }] : []),
+  ...(vintage ? [{ text: m['detail.reviews.vintage']({ vintage: formatVintage(vintage) }) }] : []),
+  ...(dish ? [{ text: dish }] : []),
+]
+
+const ReviewList = ({ product, reviewVote }: Pick<ReviewsSectionProps, 'product' | 'reviewVote'>) => (
+  <Grid columns={{ base: 1, md: 2 }} gap={24} as="ul">
+    {product.reviews.items.map((review) => (
+      <Review
+        key={review.id}
+        as="li"
+        author={review.author}
+        date={formatDate(review.at)}
+        score={{ value: review.stars.toFixed(1), label: m['wines.card.rating']() }}
+        tags={toTags(review)}
+        text={review.text}
+        replies={review.replies.map(({ seller, text }) => ({
+          title: m['detail.reviews.reply']({ seller: seller ?? m['content.review.shop']() }),
+          text,
+        }))}
+        {...(review.photos.length > 0 && {
+          photos: <Photos photos={review.photos.map((photo) => ({ ...photo, author: review.author }))} />,
+        })}
+        acts={<div>{reviewVote(review)}</div>}
+      />
+    ))}
+  </Grid>
+)
+
+const Keywords = ({ product, onReviews }: Pick<ReviewsSectionProps, 'product' | 'onReviews'>) =>
+  product.reviews.keywords.length > 0 && (
+    <Cluster gap={8} role="group" aria-label={m['detail.reviews.keywords']()}>
+      {product.reviews.keywords.map(({ key, name, count }) => (
+        <Chip key={key} aria-haspopup="dialog" onClick={() => onReviews(key)}>
+          {name} {formatCount(count)}
+        </Chip>
+      ))}
+    </Cluster>
+  )
+
+const ReviewsContent = (props: Omit<ReviewsSectionProps, 'onWriteReview'>) => {
+  const { product, onReviews, reviewInvitation } = props
+  const { count, photos } = product.reviews
+  return (
+    <Stack gap={24}>
+      {reviewInvitation}
+      {count === 0 && <Text tone="secondary">{m['detail.reviews.buyers']()}</Text>}
+      <Keywords {...props} />
+      {photos.length >= minStripPhotos && <Photos photos={photos} size="large" />}
+      <ReviewList {...props} />
+      {count > 0 && (
+        <div>
+          <Button onClick={() => onReviews()}>{m['detail.reviews.all']()}</Button>
+        </div>
+      )}
+    </Stack>
+  )
+}
+
+/** Ratings are of the bottle, reviews of the wine: two numbers, of which one that is 0 is left out. */
+const toReviewsTitle = ({ ratingCount, reviews: { count } }: Product): string => {
+  const ratings = formatCount(ratingCount)
+  return count > 0
+    ? m['detail.reviews.title']({ ratings, count: formatCount(count) })
+    : m['detail.reviews.ratings']({ ratings })
+}
+
+/** What others made of a wine: their ratings, what they mention, their photographs and words. */
+export const ReviewsSection = ({ onWriteReview, ...props }: ReviewsSectionProps) => {
+  const { product } = props
+  return (
+    <Section
+      id="reviews"
+      title={toReviewsTitle(product)}
+      lead={product.reviews.count > product.reviews.ownCount && m['detail.reviews.of']()}
+      aside={
+        <Button size="small" onClick={onWriteReview}>
+          {m['detail.review.title']()}
+        </Button>
+      }
+    >
+      {product.rating === null ? (
+        <Stack gap={20}>
+          <Text tone="secondary">{m['detail.reviews.few']()}</Text>
+          <ReviewsContent {...props} />
+        </Stack>
+      ) : (
+        <Columns
+          layout="side"
+          first={
+            <Histogram
+              mean={product.rating.toFixed(1)}
+              label={m['wines.card.rating']()}
+              rows={product.reviews.histogram.map((row) => ({
+                name: m['detail.reviews.stars']({ stars: String(row.stars) }),
+                count: row.count,
+              }))}
+            />
+          }
+          second={<ReviewsContent {...props} />}
+        />
+      )}
+    </Section>
+  )
+}
