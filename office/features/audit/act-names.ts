@@ -96,6 +96,8 @@ const names: Record<AuditAct, () => string> = {
   'review.reply': m['audit.act.review_reply'],
   'review.keep': m['audit.act.review_keep'],
   'review.show': m['audit.act.review_show'],
+  'review.photo.hide': m['audit.act.review_photo_hide'],
+  'review.photo.show': m['audit.act.review_photo_show'],
   'seller.apply': m['audit.act.seller_apply'],
   'seller.approve': m['audit.act.seller_approve'],
   'seller.document': m['audit.act.seller_document'],

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { care as careCalls } from '#api/calls/office/care.ts'
 import { reviews as calls } from '#api/calls/office/reviews.ts'
 import { toListHref, toSearchPage } from '#app/shell/url-params.ts'
 import { toErrorMessage } from '../../shell/failure-text.ts'
@@ -7,6 +8,7 @@ import { mayWrite } from '../../shell/permitted.ts'
 import { useSendOnce } from '../../shell/send-once.ts'
 import { officeMe } from '../session/office-me.queries.ts'
 import type { ReviewsSearch } from './reviews-search.ts'
+import type { ModeratedThing } from './review-moderation.tsx'
 import { ReviewsView } from './reviews-view.tsx'
 import { officeReviews } from './reviews.queries.ts'
 
@@ -26,6 +28,23 @@ export const ReviewsPage = ({ path, search }: { path: ReviewsPath; search: Revie
     // Somebody else may have replied: what stands there now is shown either way.
     onSettled: () => client.invalidateQueries({ queryKey: officeReviews.all }),
   })
+  const [hiding, setHiding] = useState<ModeratedThing | null>(null)
+  const hide = useMutation({
+    mutationFn: ({ kind, id, reason }: ModeratedThing & { reason: string }): Promise<unknown> =>
+      sendOnce<unknown>({ kind, id, reason }, (options) =>
+        kind === 'review'
+          ? careCalls.hideReview({ params: { id }, body: { reason } }, options)
+          : calls.hideReviewPhoto({ params: { id }, body: { reason } }, options),
+      ),
+    onSuccess: () => setHiding(null),
+    onSettled: () => client.invalidateQueries({ queryKey: officeReviews.all }),
+  })
+  const show = useMutation({
+    mutationFn: (id: number) =>
+      sendOnce({ shown: id }, (options) => calls.showReviewPhoto({ params: { id } }, options)),
+    onSettled: () => client.invalidateQueries({ queryKey: officeReviews.all }),
+  })
+  const moderated = hide.isSuccess ? 'hidden' : show.isSuccess ? 'shown' : null
   const toHref = (change: Partial<ReviewsSearch>) => {
     const next = { ...search, page: undefined, ...change }
     return toListHref(path, toSearchPage(next, next.page ?? 1))
@@ -41,6 +60,21 @@ export const ReviewsPage = ({ path, search }: { path: ReviewsPath; search: Revie
       isWorking={reply.isPending}
       replyFailure={reply.error && toErrorMessage(reply.error)}
       isDone={reply.isSuccess && form === null}
+      canModerate={mayWrite(me, 'care.moderate')}
+      hiding={hiding}
+      isHiding={hide.isPending || show.isPending}
+      hideFailure={hide.error && toErrorMessage(hide.error)}
+      moderated={hiding === null ? moderated : null}
+      onHiding={(thing) => {
+        hide.reset()
+        show.reset()
+        setHiding(thing)
+      }}
+      onHide={(reason) => hiding && hide.mutate({ ...hiding, reason })}
+      onShowPhoto={(id) => {
+        hide.reset()
+        show.mutate(id)
+      }}
       toHref={toHref}
       onRetry={() => void list.refetch()}
       onOpen={(review) => {

@@ -15,6 +15,8 @@ const meta = {
     ...{ list: toReviewPage(officeReviewItems), failure: null, search: {}, isSeller: false, canReply: true },
     ...{ openId: null, isWorking: false, replyFailure: null, isDone: false },
     toHref: (change) => toListHref('/office/reviews', change),
+    ...{ canModerate: true, hiding: null, isHiding: false, hideFailure: null, moderated: null },
+    ...{ onHiding: fn(), onHide: fn(), onShowPhoto: fn() },
     ...{ onRetry: fn(), onOpen: fn(), onReply: fn() },
   },
   render: (args) => (
@@ -41,7 +43,10 @@ export const Full: Story = {
   },
 }
 
-export const OfSeller: Story = { args: { isSeller: true }, globals: { viewport: { value: 'phone' } } }
+export const OfSeller: Story = {
+  args: { isSeller: true, canModerate: false },
+  globals: { viewport: { value: 'phone' } },
+}
 
 export const Replying: Story = {
   args: { openId: 31 },
@@ -63,6 +68,35 @@ export const Sending: Story = { args: { openId: 31, isWorking: true } }
 export const Refused: Story = { args: { openId: 31, replyFailure: m['errors.office.case.changed']() } }
 
 export const Sent: Story = { args: { isDone: true } }
+
+/** A photograph is hidden with a reason; a hidden one can be shown again. */
+export const HidingPhoto: Story = {
+  args: { hiding: { kind: 'photo', id: 7 } },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const [first, second] = [1, 2].map((number) =>
+      m['reviews.photo.named']({ author: '이*준', number: String(number) }),
+    )
+    const form = within(
+      canvas.getByRole('form', { name: m['reviews.hide.photo_named']({ name: first ?? '' }) }),
+    )
+    await userEvent.click(form.getByRole('button', { name: m['reviews.hide.send']() }))
+    await expect(form.getByText(m['reviews.hide.short']())).toBeVisible()
+    await userEvent.type(form.getByLabelText(m['reviews.hide.reason']()), '사람 얼굴이 보여요')
+    await userEvent.click(form.getByRole('button', { name: m['reviews.hide.send']() }))
+    await expect(args.onHide).toHaveBeenCalledWith('사람 얼굴이 보여요')
+    await userEvent.click(
+      canvas.getByRole('button', { name: m['reviews.photo.show_named']({ name: second ?? '' }) }),
+    )
+    await expect(args.onShowPhoto).toHaveBeenCalledWith(8)
+  },
+}
+
+export const HidingReview: Story = {
+  args: { hiding: { kind: 'review', id: 31 }, hideFailure: m['errors.office.case.changed']() },
+}
+
+export const Hidden: Story = { args: { moderated: 'hidden' } }
 
 export const Empty: Story = { args: { list: toReviewPage([]), search: { state: 'OPEN' } } }
 

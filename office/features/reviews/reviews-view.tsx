@@ -13,10 +13,11 @@ import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
 import { ListFrame } from '../../shell/list-frame.tsx'
 import { ReplyForm } from './reply-form.tsx'
+import { HideReview, PhotoLines, type ModerationProps } from './review-moderation.tsx'
 import type { ReviewsSearch } from './reviews-search.ts'
 import type { OfficeReview, OfficeReviewPage } from './reviews.queries.ts'
 
-export interface ReviewsViewProps {
+export interface ReviewsViewProps extends ModerationProps {
   /** Undefined while they are on their way. */
   list: OfficeReviewPage | undefined
   failure: string | null
@@ -30,6 +31,8 @@ export interface ReviewsViewProps {
   replyFailure: string | null
   /** Whether one was sent a moment ago. */
   isDone: boolean
+  /** What was done of hiding a moment ago; null for nothing. */
+  moderated: 'hidden' | 'shown' | null
   toHref: (change: Partial<ReviewsSearch>) => string
   onRetry: () => void
   onOpen: (review: OfficeReview | null) => void
@@ -79,6 +82,7 @@ const Item = ({ review, ...props }: Omit<ReviewsViewProps, 'list'> & { review: O
           <TextLink href={`/product/${product.id}`} size="small">
             {product.name}
           </TextLink>
+          <PhotoLines {...props} review={review} />
           {isReplied && <Versions review={review} />}
           {openId === id && (
             <ReplyForm
@@ -97,6 +101,7 @@ const Item = ({ review, ...props }: Omit<ReviewsViewProps, 'list'> & { review: O
               </Button>
             </Cluster>
           )}
+          <HideReview {...props} review={review} />
         </Stack>
       }
     />
@@ -105,7 +110,7 @@ const Item = ({ review, ...props }: Omit<ReviewsViewProps, 'list'> & { review: O
 
 /** Reviews that shoppers read, each with its replies and the form of the own one. */
 export const ReviewsView = ({ list, ...props }: ReviewsViewProps) => {
-  const { failure, search, isSeller, isDone, toHref, onRetry } = props
+  const { failure, search, isSeller, isDone, moderated, toHref, onRetry } = props
   const items = list?._embedded.items ?? []
   return (
     <ListFrame
@@ -116,6 +121,11 @@ export const ReviewsView = ({ list, ...props }: ReviewsViewProps) => {
           {isDone && (
             <Notice tone="success" live="status">
               {m['reviews.reply.done']()}
+            </Notice>
+          )}
+          {moderated && (
+            <Notice tone="success" live="status">
+              {moderated === 'hidden' ? m['reviews.hide.done']() : m['reviews.hide.shown']()}
             </Notice>
           )}
           <Cluster as="nav" aria-label={m['reviews.state.label']()}>

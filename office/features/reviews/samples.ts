@@ -2,7 +2,13 @@ import type { OfficeReview, OfficeReviewPage } from './reviews.queries.ts'
 
 const review: OfficeReview = {
   ...{ id: 31, product: { id: 5, name: '폰테로소 사쏘 2019' }, author: '김*연', stars: 2, purchased: true },
-  ...{ text: '코르크가 부서져서 아쉬웠어요.', at: '2026-11-26T18:30:00+09:00', reply: [], others: [] },
+  ...{
+    text: '코르크가 부서져서 아쉬웠어요.',
+    at: '2026-11-26T18:30:00+09:00',
+    reply: [],
+    others: [],
+    photos: [],
+  },
 }
 
 /** A review without a reply, one that the shop and the seller replied to, and one with a revised reply. */
@@ -10,6 +16,14 @@ export const officeReviewItems: OfficeReview[] = [
   review,
   {
     ...{ ...review, id: 32, author: '이*준', stars: 4.5, text: '갈비찜과 잘 어울렸어요.' },
+    photos: [
+      { id: 7, href: '/api/v1/file-download?id=a', hidden: null },
+      {
+        id: 8,
+        href: '/api/v1/file-download?id=b',
+        hidden: { reason: '사람 얼굴이 보여요', at: '2026-11-27T09:30:00+09:00' },
+      },
+    ],
     others: [{ seller: null, text: '소중한 후기 고맙습니다.', at: '2026-11-27T09:00:00+09:00' }],
   },
   {
