@@ -11,7 +11,6 @@ test.describe.configure({ timeout: 600_000 })
 
 const listFaults = async (page: Page, path: string): Promise<string[]> => {
   await page.goto(path)
-  await waitForHydration(page)
   await page.waitForLoadState('networkidle')
   const text = await page.evaluate(() => document.body.innerText)
   return listTextFaults(text).map((line) => `${path}: ${line}`)
