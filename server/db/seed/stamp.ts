@@ -14,13 +14,14 @@ import { magazines } from './data/magazines.ts'
 import { posts } from './data/posts.ts'
 import { senses } from './data/senses.ts'
 import { stores } from './data/stores.ts'
+import { tapQuestions } from './data/taps.ts'
 import { pairQuestions, tasteQuestions } from './data/taste.ts'
 import { wineries } from './data/wineries.ts'
 
 /** Increase it whenever the seeding code changes the seeded rows. */
-const version = 9
+const version = 10
 
-const texts = [magazines, senses, events, faqs, posts, documents, tasteQuestions, pairQuestions]
+const texts = [magazines, senses, events, faqs, posts, documents, tasteQuestions, pairQuestions, tapQuestions]
 
 const hashJson = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url')
@@ -32,7 +33,7 @@ export type SeedKind = 'foundation' | 'seed' | 'empty'
 export const toSeedStamp = (kind: SeedKind, now: Date): string =>
   kind === 'seed'
     ? hashJson([version, toSeoulDay(now), catalogue, wineries, stores, texts])
-    : hashJson([version, areas, faqs, documents, tasteQuestions, districts])
+    : hashJson([version, areas, faqs, documents, tasteQuestions, tapQuestions, districts])
 
 export const isSeeded = async (db: Executor, kind: SeedKind, stamp: string): Promise<boolean> => {
   const [row] = await db

@@ -17,6 +17,7 @@ import {
   tasteTypes as typeSeeds,
   type TasteQuestionSeed,
 } from './data/taste.ts'
+import { tapQuestions, tapSurvey } from './data/taps.ts'
 import { toDateBefore, requireValue, toIdsByKey, toLocalizedText, getId } from './seed-rows.ts'
 
 const seedSurveyQuestions = async (
@@ -36,8 +37,8 @@ const seedSurveyQuestions = async (
       .where(eq(tasteQuestions.surveyId, surveyId)),
   )
   const choices = seeds.flatMap((question) =>
-    question.choices.map(({ key, names, effect }, position) => ({
-      ...{ questionId: getId(ids, question.key), key, effect, position },
+    question.choices.map(({ key, names, effect, budget = null }, position) => ({
+      ...{ questionId: getId(ids, question.key), key, effect, budget, position },
       names: toLocalizedText(names),
     })),
   )
@@ -66,6 +67,7 @@ const seedSurvey = async (
 export const seedTaste = async (tx: Transaction): Promise<number> => {
   const surveyId = await seedSurvey(tx, tasteSurvey, questionSeeds)
   await seedSurvey(tx, pairSurvey, pairQuestions)
+  await seedSurvey(tx, tapSurvey, tapQuestions)
   const types = typeSeeds.map(({ key, names, descriptions, profile }, position) => ({
     ...{ key, profile, position },
     names: toLocalizedText(names),

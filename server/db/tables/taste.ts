@@ -4,6 +4,8 @@ import { members } from './members.ts'
 
 /** Each from 1 to 5, on the scales of wines. */
 export type TasteProfile = { sweetness: number; acidity: number; body: number; tannin: number; fizz: number }
+/** What a bottle may cost, in won, both ends included; an end that is null is open. */
+export type Budget = { from: number | null; to: number | null }
 export type TasteAnswer = { question: string; choices: string[] }
 export type QuestionType = 'SINGLE' | 'MULTIPLE' | 'SCALE' | 'PAIR'
 
@@ -41,6 +43,8 @@ export const tasteChoices = pgTable(
     names: names(),
     /** How much the choice changes the profile. */
     effect: jsonb('effect').$type<Partial<TasteProfile>>().notNull(),
+    /** What the choice says of the price of a bottle; null where it says nothing. */
+    budget: jsonb('budget').$type<Budget>(),
     position: smallint('position').notNull(),
   },
   (t) => [unique('taste_choices_key').on(t.questionId, t.key)],
@@ -68,6 +72,8 @@ export const tasteResults = pgTable(
       .references(() => tasteSurveys.id),
     answers: jsonb('answers').$type<TasteAnswer[]>().notNull(),
     profile: jsonb('profile').$type<TasteProfile>().notNull(),
+    /** null where the survey asked for none, or where any price is right. */
+    budget: jsonb('budget').$type<Budget>(),
     typeKey: text('type_key')
       .notNull()
       .references(() => tasteTypes.key),

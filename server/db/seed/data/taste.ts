@@ -1,8 +1,8 @@
-import type { QuestionType, TasteProfile } from '../../tables/taste.ts'
+import type { Budget, QuestionType, TasteProfile } from '../../tables/taste.ts'
 import type { Names } from './shapes.ts'
 
 type Effect = Partial<TasteProfile>
-export type TasteChoiceSeed = { key: string; names: Names; effect: Effect }
+export type TasteChoiceSeed = { key: string; names: Names; effect: Effect; budget?: Budget }
 export type TasteQuestionSeed = {
   key: string
   type: QuestionType
@@ -12,8 +12,8 @@ export type TasteQuestionSeed = {
 }
 export type TasteTypeSeed = { key: string; names: Names; descriptions: Names; profile: TasteProfile }
 
-const toNames = (ko: string, en: string, zhCN: string, zhTW: string, ja: string): Names => ({ ko, en, zhCN, zhTW, ja })
-const createChoice = (key: string, effect: Effect, ...words: [string, string, string, string, string]): TasteChoiceSeed => ({
+export const toNames = (ko: string, en: string, zhCN: string, zhTW: string, ja: string): Names => ({ ko, en, zhCN, zhTW, ja })
+export const createChoice = (key: string, effect: Effect, ...words: [string, string, string, string, string]): TasteChoiceSeed => ({
   key,
   effect,
   names: toNames(...words),
