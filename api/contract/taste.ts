@@ -1,7 +1,18 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
 import { defineEntity, defineEnum } from '../entity.ts'
-import { Email, Id, Items, Moment, PagedItems, PagingByAge, RequiredInt, SortType, Text } from '../fields.ts'
+import {
+  Email,
+  Id,
+  Items,
+  Moment,
+  PagedItems,
+  PagingByAge,
+  RequiredInt,
+  SortType,
+  Text,
+  Won,
+} from '../fields.ts'
 import { MyStore, ProductCard } from './wines.shapes.ts'
 
 export const TasteQuestionType = defineEnum('TasteQuestionType', ['SINGLE', 'MULTIPLE', 'SCALE', 'PAIR'])
@@ -20,6 +31,8 @@ export const TasteAxes = defineEntity('TasteAxes', {
   tannin: z.number(),
   fizz: z.number(),
 })
+/** What a bottle may cost, both ends included; an end that is null is open. */
+const TasteBudget = defineEntity('TasteBudget', { from: Won.nullable(), to: Won.nullable() })
 export const TasteAnswer = defineEntity('TasteAnswer', {
   question: Key,
   choices: z.array(Key).min(1).max(10),
@@ -50,9 +63,10 @@ export const TasteSurvey = defineEntity('TasteSurvey', {
 })
 
 const TasteType = defineEntity('TasteType', { code: z.string(), name: z.string(), description: z.string() })
-/** A wine that fits a taste, with why. */
+/** A wine that fits a taste, with why: each reason names a fact of the wine. */
 const TastePick = defineEntity('TastePick', {
   ...ProductCard.shape,
+  /** The first of the reasons. */
   why: z.string(),
   matchPercent: z.int(),
   reasons: z.array(z.string()),
@@ -64,7 +78,7 @@ export const SharedTaste = defineEntity('SharedTaste', {
   type: TasteType,
   axes: TasteAxes,
   answeredAt: Moment,
-  /** Three wines that fit, each with why. */
+  /** Three wines that fit, each with why; fewer where the budget has no more. */
   picks: z.array(TastePick),
 })
 
@@ -73,6 +87,8 @@ export const TasteResult = defineEntity('TasteResult', {
   id: Id,
   idTasteAnalysis: Id,
   answers: z.array(GivenAnswer),
+  /** null where any price is right, and in results of surveys that do not ask. */
+  budget: TasteBudget.nullable(),
 })
 
 export const taste = {
@@ -91,7 +107,9 @@ export const taste = {
     access: 'none',
     summary: 'How questions are answered, each way with the questions that are asked so, for visitors too',
     output: Items(
-      SortType.extend({ questions: z.array(Question.extend({ idTasteAnalysis: Id, position: z.int() })) }),
+      SortType.extend({
+        questions: z.array(Question.extend({ idTasteAnalysis: Id, survey: z.string(), position: z.int() })),
+      }),
     ),
     errors: [],
   }),
@@ -118,6 +136,16 @@ export const taste = {
     summary: 'The taste of the member by the answers given last',
     query: MyStore,
     output: TasteResult.extend({ shared: z.boolean(), shareKey: ShareKey.nullable() }),
+    errors: ['taste.result.none'],
+  }),
+  picks: call({
+    method: 'get',
+    path: '/taste-analysis/picks',
+    access: 'member',
+    beyondSpec: true,
+    summary: 'All wines picked for the member by the answers given last, the three of the result first',
+    query: MyStore,
+    output: Items(TastePick),
     errors: ['taste.result.none'],
   }),
   share: call({

@@ -3,6 +3,7 @@ import type { Handlers } from '../http/handler.ts'
 import { runDeduplicated } from '../platform/idempotency/idempotency.ts'
 import { consume } from '../platform/rate-limits/rate-limits.store.ts'
 import { paginate } from '../http/pagination.ts'
+import { listPicks } from './picks.present.ts'
 import {
   presentResult,
   presentResultWithPicks,
@@ -11,9 +12,11 @@ import {
   presentQuestionTypes,
 } from './taste.present.ts'
 import {
+  allPicksCount,
   answersPerMember,
   findAnswerFaults,
   looksPerMember,
+  toBudget,
   toTasteProfile,
   getNearestType,
 } from './taste.rules.ts'
@@ -59,7 +62,8 @@ export const tasteHandlers: Handlers<typeof taste> = {
       const createdAt = clock.now()
       if (!(await consume(tx, `taste:${viewer.id}`, answersPerMember, createdAt)))
         return fail('request.too_many')
-      const result = { memberId: viewer.id, surveyId: survey.id, answers, profile, typeKey, createdAt }
+      const taste = { answers, profile, budget: toBudget(survey.questions, answers), typeKey }
+      const result = { memberId: viewer.id, surveyId: survey.id, ...taste, createdAt }
       return (await store.addResult(tx, result)).id
     })
     const row = await store.findLatestResult(db, viewer.id, survey.id)
@@ -73,6 +77,12 @@ export const tasteHandlers: Handlers<typeof taste> = {
     const shareKey = await store.findShareKey(ctx.db, ctx.viewer.id)
     const result = await presentResultWithPicks({ ...ctx, myStore: query.myStore }, row)
     return { ...result, shared: shareKey !== null, shareKey }
+  },
+
+  picks: async ({ query, fail, ...ctx }) => {
+    const row = await store.findLatestResult(ctx.db, ctx.viewer.id)
+    if (!row) return fail('taste.result.none')
+    return { _embedded: { items: await listPicks({ ...ctx, myStore: query.myStore }, row, allPicksCount) } }
   },
 
   share: ({ query: { myStore, ...holder }, ...ctx }) => findSharedTaste({ ...ctx, myStore }, holder),

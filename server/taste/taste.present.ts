@@ -6,15 +6,12 @@ import type { Services, Viewer } from '../context.ts'
 import type { Card } from '../wines/cards.rules.ts'
 import { listProductCards } from '../wines/product-list.ts'
 import { localize } from '../localize.ts'
-import { matchPercent, presentMatch } from '../wines/match.rules.ts'
-import { findMatchScale } from '../wines/match-scale.ts'
-import { toShownPercent } from '../wines/match-scale.rules.ts'
+import { listPicks } from './picks.present.ts'
 import { toTasteProfile, listQuestionTypes } from './taste.rules.ts'
 import {
   listExampleWineIds,
   listOpenSurveys,
   listTasteTypes,
-  listNearestWineIds,
   type ResultRow,
   type Survey,
   type TypeRow,
@@ -81,6 +78,7 @@ export const presentQuestionTypes = async (ctx: TasteContext) => {
       (await presentQuestions(ctx, survey)).map((question, position) => ({
         ...question,
         idTasteAnalysis: survey.id,
+        survey: survey.key,
         position,
       })),
     ),
@@ -120,21 +118,10 @@ export const presentResult = (
       description: localize(type.descriptions, locale),
     },
     axes: row.profile,
+    budget: row.budget,
     answeredAt: toSeoulIso(row.createdAt),
     answers: row.answers,
   }
-}
-
-const listPicks = async (ctx: TasteContext, { profile }: ResultRow): Promise<SharedProfile['picks']> => {
-  const [cards, scale] = await Promise.all([
-    listNearestWineIds(ctx.db, profile, pickCount).then((ids) => listProductCards(ctx, ids)),
-    findMatchScale(ctx.db, profile, ctx.clock.now()),
-  ])
-  return cards.map((card) => {
-    const { reasons, caution } = presentMatch(profile, card.taste, ctx.locale)
-    const percent = toShownPercent(scale, card.id, matchPercent(profile, card.taste))
-    return { ...card, why: reasons[0] ?? '', matchPercent: percent, reasons, caution }
-  })
 }
 
 /** A result with three matching wines. */
@@ -142,7 +129,7 @@ export const presentResultWithPicks = async (
   ctx: TasteContext,
   row: ResultRow,
 ): Promise<z.output<typeof TasteResult>> => {
-  const [types, picks] = await Promise.all([listTasteTypes(ctx.db), listPicks(ctx, row)])
+  const [types, picks] = await Promise.all([listTasteTypes(ctx.db), listPicks(ctx, row, pickCount)])
   return { ...presentResult(row, types, ctx.locale), picks }
 }
 

@@ -1,7 +1,7 @@
 import type { Locale } from '#api/fields.ts'
 import { m } from '#messages'
 import { TasteQuestionType } from '#api/contract/taste.ts'
-import type { QuestionType, TasteAnswer, TasteProfile } from '../db/tables/taste.ts'
+import type { Budget, QuestionType, TasteAnswer, TasteProfile } from '../db/tables/taste.ts'
 import type { Quota } from '../platform/rate-limits/rate-limits.rules.ts'
 import { toNamedCodes } from '../localize.ts'
 import { axes, type Axis } from '../wines/match.rules.ts'
@@ -9,11 +9,14 @@ import { axes, type Axis } from '../wines/match.rules.ts'
 export const answersPerMember: Quota = { points: 30, seconds: 3600 }
 export const looksPerMember: Quota = { points: 10, seconds: 60 }
 
+/** So many wines a member may turn over, three of which stand in the result. */
+export const allPicksCount = 12
+
 export type Question = {
   key: string
   type: QuestionType
   optional: boolean
-  choices: { key: string; effect: Partial<TasteProfile> }[]
+  choices: { key: string; effect: Partial<TasteProfile>; budget?: Budget | null }[]
 }
 
 const typeNames = {
@@ -83,6 +86,16 @@ export const toTasteProfile = (
     fizz: toStep(sumEffects('fizz')),
   }
 }
+
+/** What a bottle may cost by the answers; null where none of them says so. */
+export const toBudget = (questions: readonly Question[], answers: readonly TasteAnswer[]): Budget | null =>
+  answers
+    .flatMap(({ question, choices }) =>
+      (questions.find(({ key }) => key === question)?.choices ?? []).filter(({ key }) =>
+        choices.includes(key),
+      ),
+    )
+    .find(({ budget }) => budget)?.budget ?? null
 
 const measureDistance = (one: TasteProfile, other: TasteProfile): number =>
   Math.sqrt(axes.reduce((sum, axis) => sum + (one[axis] - other[axis]) ** 2, 0))

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Executor } from '../db/database.ts'
 import { orderByAge, isBetweenDays, type DayRange, type ListFilter } from '../db/list-filters.ts'
 import { members } from '../db/tables/members.ts'
@@ -14,6 +14,7 @@ import {
 } from '../db/tables/taste.ts'
 import { products } from '../db/tables/wines.ts'
 import { createCache } from '../platform/cache/cache.ts'
+import { toNearestCondition } from '../wines/nearest-tastes.ts'
 import { toTasteDistance } from '../wines/taste.store.ts'
 
 /** A survey with its questions and their choices, in order. */
@@ -141,41 +142,32 @@ export const setSharing = async (
   return row?.key ?? null
 }
 
-/** The wines in stock closest to a taste, the better known first among equals. */
-export const listNearestWineIds = async (
-  db: Executor,
-  taste: TasteProfile,
-  limit: number,
-): Promise<number[]> => {
-  const rows = await db
+const isExample = sql`${products.lead} and ${products.inStock} and ${products.alcoholic} and ${products.status} = 'ON_SALE' and ${products.body} is not null`
+
+/** The wine in stock closest to a taste, the better known first among equals; 0 where there is none. */
+const findNearestWineId = async (db: Database, taste: TasteProfile, now: Date): Promise<number> => {
+  const nearest = { key: 'examples', condition: isExample, minCount: 1, now }
+  const [row] = await db
     .select({ id: products.id })
     .from(products)
-    .where(
-      and(
-        sql`${products.lead} and ${products.inStock} and ${products.alcoholic}`,
-        eq(products.status, 'ON_SALE'),
-        isNotNull(products.body),
-      ),
-    )
+    .where(await toNearestCondition(db, taste, nearest))
     .orderBy(toTasteDistance(taste), desc(products.rank), products.id)
-    .limit(limit)
-  return rows.map(({ id }) => id)
+    .limit(1)
+  return row?.id ?? 0
 }
 
 const examplesCache = createCache<number[]>({ freshMs: 60_000, keepMs: 300_000, max: 4 })
 
 /** The best example wine for each of some tastes, in their order. */
 export const listExampleWineIds = (db: Database, key: string, tastes: readonly TasteProfile[], now: Date) =>
-  examplesCache(db, key, now, async () =>
-    (await Promise.all(tastes.map((taste) => listNearestWineIds(db, taste, 1)))).map(([id]) => id ?? 0),
-  )
+  examplesCache(db, key, now, () => Promise.all(tastes.map((taste) => findNearestWineId(db, taste, now))))
 
-/** The surveys for visitors: by cards, and by pairs of wines. */
+/** The surveys for visitors: the first, by pairs of wines, and by taps. */
 export const listOpenSurveys = async (db: Executor) => {
   const rows = await db
     .select({ id: tasteSurveys.id })
     .from(tasteSurveys)
-    .where(inArray(tasteSurveys.key, ['first', 'pairs']))
+    .where(inArray(tasteSurveys.key, ['first', 'pairs', 'taps']))
     .orderBy(tasteSurveys.id)
   return (await Promise.all(rows.map(({ id }) => findSurvey(db, id)))).filter((survey) => survey !== null)
 }

@@ -31,17 +31,18 @@ const calculateGap = (wish: number, value: number): number => {
   return value > wish ? (value - wish) * over : (wish - value) * under
 }
 
+/** How far a wine is from a taste, squared; more of a liked quality never adds to it. */
+export const measureTasteGap = (profile: TasteProfile, wine: WineTaste): number => {
+  const wineProfile = toTasteProfile(wine)
+  return axes.reduce((sum, axis) => sum + calculateGap(profile[axis], wineProfile[axis]) ** 2, 0)
+}
+
 /** The largest possible distance of two tastes. */
 const farthest = Math.sqrt(axes.length * 4 ** 2)
 
 /** How well a wine matches a taste, in whole percent; more of a liked quality never lowers it. */
-export const matchPercent = (profile: TasteProfile, wine: WineTaste): number => {
-  const wineProfile = toTasteProfile(wine)
-  const apart = Math.sqrt(
-    axes.reduce((sum, axis) => sum + calculateGap(profile[axis], wineProfile[axis]) ** 2, 0),
-  )
-  return Math.round(100 * (1 - apart / farthest))
-}
+export const matchPercent = (profile: TasteProfile, wine: WineTaste): number =>
+  Math.round(100 * (1 - Math.sqrt(measureTasteGap(profile, wine)) / farthest))
 
 export type MatchReason =
   | 'sweet'

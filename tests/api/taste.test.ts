@@ -1,9 +1,17 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Answer } from '#api/call.ts'
 import type { taste } from '#api/contract/taste.ts'
+import type { wines } from '#api/contract/wines.ts'
 import { rateLimits } from '#server/db/tables/limits.ts'
-import { tasteChoices, tasteQuestions, tasteResults, tasteTypes } from '#server/db/tables/taste.ts'
+import {
+  tasteChoices,
+  tasteQuestions,
+  tasteResults,
+  tasteSurveys,
+  tasteTypes,
+} from '#server/db/tables/taste.ts'
+import { stock } from '#server/db/tables/stores.ts'
 import { products } from '#server/db/tables/wines.ts'
 import { openTestShop, type FailedBody, type TestMember, type TestShop } from '../support/shop.ts'
 
@@ -212,6 +220,136 @@ describe('taste.saveAnswers', () => {
     )
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(30)
     expect(responses.find(({ status }) => status === 429)?.body.code).toBe('request.too_many')
+  })
+})
+
+/** The survey by taps: a dry, full and firm wine for meat, of 40,000 to 80,000 won. */
+const tapped = [
+  toAnswer('dishes', 'grill'),
+  toAnswer('fruit', 'plum'),
+  toAnswer('sweetness', 'dry'),
+  toAnswer('acidity', 'even'),
+  toAnswer('body', 'full'),
+  toAnswer('tannin', 'firm'),
+  toAnswer('fizz', 'no'),
+  toAnswer('budget', 'to80'),
+]
+const withBudget = (budget: string, answers = tapped) =>
+  answers.map((one) => (one.question === 'budget' ? toAnswer('budget', budget) : one))
+
+describe('taste.questionTypes by taps', () => {
+  it('asks eight questions of one answer each, the last of them for the price of a bottle', async () => {
+    type Types = Answer<typeof taste.questionTypes>
+    for (const locale of ['ko-KR', 'en-US', 'zh-CN', 'zh-TW', 'ja-JP']) {
+      const { body } = await shop.call<Types>('GET', '/taste-analysis/question/types', { locale })
+      const questions = body._embedded.items
+        .flatMap((type) => type.questions)
+        .filter(({ survey }) => survey === 'taps')
+      expect(questions.map(({ key }) => key)).toEqual(tapped.map(({ question }) => question))
+      expect(questions.every(({ type, optional }) => type === 'SINGLE' && !optional)).toBe(true)
+      expect(questions.every(({ choices }) => choices.length >= 3 && choices.length <= 6)).toBe(true)
+      if (locale !== 'ko-KR') expect(JSON.stringify(questions)).not.toMatch(/[가-힣]/)
+    }
+  })
+})
+
+describe('taste.picks', () => {
+  let idTasteAnalysis: number
+  beforeAll(async () => {
+    const [survey] = await shop.db.select().from(tasteSurveys).where(eq(tasteSurveys.key, 'taps'))
+    idTasteAnalysis = survey?.id ?? 0
+  })
+  const saveTapped = (answers: unknown = tapped, options = {}) =>
+    save(answers, { idTasteAnalysis, ...options })
+  const listAll = async (myStore?: number) => {
+    const query = myStore === undefined ? '' : `?myStore=${myStore}`
+    type Picks = Answer<typeof taste.picks>
+    const { body } = await shop.call<Picks>('GET', `/taste-analysis/picks${query}`, { token: member.token })
+    return body._embedded.items
+  }
+
+  it('picks within the budget, which is kept with the taste', async () => {
+    const bands = {
+      to20: [0, 20_000],
+      to40: [20_000, 40_000],
+      to80: [40_000, 80_000],
+      from80: [80_000, 1e9],
+    } as const
+    for (const [choice, [from, to]] of Object.entries(bands)) {
+      const { status, body } = await saveTapped(withBudget(choice))
+      expect([status, body.picks.length]).toEqual([200, 3])
+      const prices = (await listAll()).map(({ price }) => price)
+      expect(prices.filter((price) => price < from || price > to)).toEqual([])
+    }
+    expect((await readLatest()).body.budget).toEqual({ from: 80_000, to: null })
+  })
+
+  it('knows no budget of one who minds no price, nor of an older survey', async () => {
+    expect((await saveTapped(withBudget('any'))).body.budget).toBeNull()
+    expect((await save(firm)).body.budget).toBeNull()
+    expect((await listAll()).length).toBe(12)
+  })
+
+  it('says why by facts of each wine, no sentence twice, in every language', async () => {
+    for (const locale of ['ko-KR', 'en-US', 'zh-CN', 'zh-TW', 'ja-JP']) {
+      await saveTapped(tapped, { locale })
+      type Picks = Answer<typeof taste.picks>
+      const { body } = await shop.call<Picks>('GET', '/taste-analysis/picks', { token: member.token, locale })
+      const items = body._embedded.items
+      expect(items.length).toBeGreaterThanOrEqual(6)
+      const sentences = items.flatMap(({ reasons }) => reasons)
+      expect(new Set(sentences).size).toBe(sentences.length)
+      for (const { id, why, reasons } of items) {
+        type Page = Answer<typeof wines.product>
+        const page = (await shop.call<Page>('GET', `/wines/products/${id}`, { locale })).body
+        const scents = page.aromas.map(({ name }) => name)
+        const facts = [...scents, ...page.grapes.map(({ name }) => name), page.area ?? '']
+        expect(facts.some((fact) => fact !== '' && why.includes(fact))).toBe(true)
+        const all = [...facts, ...page.dishes.map(({ name }) => name)]
+        expect(reasons.every((reason) => all.some((fact) => fact !== '' && reason.includes(fact)))).toBe(true)
+      }
+    }
+  })
+
+  it('shows the three of the result first, then others, each once and none of a bad name', async () => {
+    const { body } = await saveTapped()
+    const items = await listAll()
+    expect(items.slice(0, 3).map(({ id }) => id)).toEqual(body.picks.map(({ id }) => id))
+    expect(new Set(items.map(({ id }) => id)).size).toBe(items.length)
+    expect(items.length).toBeLessThanOrEqual(12)
+    expect(items.filter(({ rating }) => rating !== null && rating < 3.5)).toEqual([])
+    expect(new Set(body.picks.map(({ maker }) => maker)).size).toBe(3)
+  })
+
+  it('picks what the chosen store has, where that fits', async () => {
+    await saveTapped(withBudget('any'))
+    const [store] = await shop.db
+      .select({ id: stock.storeId })
+      .from(stock)
+      .where(eq(stock.sells, true))
+      .groupBy(stock.storeId)
+      .orderBy(desc(sql`count(*)`))
+      .limit(1)
+    const picks = (await listAll(store?.id)).slice(0, 3)
+    expect(picks.map(({ atStore }) => (atStore?.stockQty ?? 0) > 0)).toEqual([true, true, true])
+    expect((await listAll(999_999)).length).toBe(12)
+  })
+
+  it('picks none where the budget buys nothing, and what it buys no longer is gone at once', async () => {
+    const { body } = await saveTapped(withBudget('to20'))
+    const cheap = and(lte(products.price, 20_000), eq(products.inStock, true))
+    const ids = (await shop.db.select({ id: products.id }).from(products).where(cheap)).map(({ id }) => id)
+    expect(ids).toEqual(expect.arrayContaining(body.picks.map(({ id }) => id)))
+    await shop.db.update(products).set({ inStock: false }).where(inArray(products.id, ids))
+    expect(await listAll()).toEqual([])
+    expect((await readLatest()).body).toMatchObject({ picks: [], budget: { from: null, to: 20_000 } })
+    await shop.db.update(products).set({ inStock: true }).where(inArray(products.id, ids))
+  })
+
+  it('answers nothing to pick from before the survey, and is closed to visitors', async () => {
+    const none = await shop.call<FailedBody>('GET', '/taste-analysis/picks', { token: member.token })
+    expect([none.status, none.body.code]).toEqual([404, 'taste.result.none'])
+    expect((await shop.call('GET', '/taste-analysis/picks')).status).toBe(401)
   })
 })
 

@@ -1,0 +1,87 @@
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import type { Budget, TasteProfile } from '../db/tables/taste.ts'
+import { products, ratingsToCount, wines } from '../db/tables/wines.ts'
+import { toNearestCondition } from '../wines/nearest-tastes.ts'
+import { toTasteDistance } from '../wines/taste.store.ts'
+import type { Candidate } from './picks.rules.ts'
+
+const minRating = 3.5
+/** So many of the nearest bottles are looked at, of the chosen store and of all. */
+const candidateLimit = 60
+
+/** What may be picked at all: wine that can be bought now, of no bad name, within a budget. */
+const isPickable = (budget: Budget | null): SQL | undefined =>
+  and(
+    sql`${products.status} = 'ON_SALE' and ${products.inStock} and ${products.alcoholic} and ${products.body} is not null`,
+    sql`(${products.ratingCount} < ${sql.raw(String(ratingsToCount))} or ${products.ratingMean} >= ${sql.raw(String(minRating))})`,
+    budget && budget.from !== null ? sql`${products.price} >= ${budget.from}` : undefined,
+    budget && budget.to !== null ? sql`${products.price} <= ${budget.to}` : undefined,
+  )
+
+const isAtStore = (storeId: number): SQL<boolean> =>
+  sql`(${products.fulfilment} <> 'DELIVERY' and exists (
+    select 1 from stock where stock.product_id = ${products.id} and stock.store_id = ${storeId} and sellable > 0))`
+
+export type PickSearch = { profile: TasteProfile; budget: Budget | null; storeId: number | null }
+
+const queryNearest = async (
+  db: Database,
+  { profile, budget, storeId }: PickSearch,
+  { onlyAtStore, now }: { onlyAtStore: boolean; now: Date },
+): Promise<Candidate[]> => {
+  const shelf = storeId === null ? sql<boolean>`false` : isAtStore(storeId)
+  const condition = and(isPickable(budget), onlyAtStore ? shelf : undefined)
+  const key = `picks ${JSON.stringify([budget, onlyAtStore ? storeId : null])}`
+  const nearest = await toNearestCondition(db, profile, { key, condition, minCount: candidateLimit, now })
+  const rows = await db
+    .select({
+      id: products.id,
+      wineId: products.wineId,
+      maker: wines.maker,
+      areaId: products.areaId,
+      grapeIds: products.grapeIds,
+      aromas: wines.aromas,
+      dishes: wines.dishes,
+      taste: {
+        sweetness: products.sweetness,
+        acidity: products.acidity,
+        body: products.body,
+        tannin: products.tannin,
+        fizz: products.fizz,
+      },
+      price: products.price,
+      rank: products.rank,
+      lead: products.lead,
+      atStore: shelf,
+    })
+    .from(products)
+    .innerJoin(wines, eq(wines.id, products.wineId))
+    .where(nearest)
+    .orderBy(toTasteDistance(profile), desc(products.rank), products.id)
+    .limit(candidateLimit)
+  return rows.map(({ dishes, ...row }) => ({ ...row, dishes: dishes.map(({ key: dish }) => dish) }))
+}
+
+/** The bottles nearest to a taste, of the chosen store and of all, each once. */
+export const listCandidates = async (db: Database, search: PickSearch, now: Date): Promise<Candidate[]> => {
+  const [own, all] = await Promise.all([
+    search.storeId === null ? [] : queryNearest(db, search, { onlyAtStore: true, now }),
+    queryNearest(db, search, { onlyAtStore: false, now }),
+  ])
+  return [...new Map([...own, ...all].map((one) => [one.id, one])).values()]
+}
+
+/** Those of some bottles that may still be picked: stock and prices move faster than what is cached. */
+export const listPickableIds = async (
+  db: Database,
+  ids: readonly number[],
+  budget: Budget | null,
+): Promise<ReadonlySet<number>> => {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(inArray(products.id, [...ids]), isPickable(budget)))
+  return new Set(rows.map(({ id }) => id))
+}
