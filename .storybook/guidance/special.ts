@@ -61,6 +61,12 @@ export const special: Record<string, Guidance> = {
     good: 'Say what is done and that the window may be closed.',
     bad: 'Lead on to other pages: the shop goes on in the window behind.',
   },
+  PictureChoice: {
+    use: 'One answer of three to six, each with a drawing, which goes on by itself.',
+    not: 'Choices that a button sends: OptionCard. Two wines: PairChoice.',
+    good: 'A drawing that can be told from the others without its words.',
+    bad: 'Going on by the arrow keys.',
+  },
   PairChoice: {
     use: 'Which of two wines somebody would rather drink.',
     not: 'More than two: OptionCard.',

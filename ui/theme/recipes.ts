@@ -89,6 +89,7 @@ import { passwordInputRecipe } from '../password-input/password-input.recipe.ts'
 import { payBarRecipe } from '../pay-bar/pay-bar.recipe.ts'
 import { periodPickerRecipe } from '../period-picker/period-picker.recipe.ts'
 import { photoStripRecipe } from '../photo-strip/photo-strip.recipe.ts'
+import { pictureChoiceRecipe } from '../picture-choice/picture-choice.recipe.ts'
 import { pickupPassRecipe } from '../pickup-pass/pickup-pass.recipe.ts'
 import { pictureFieldRecipe } from '../picture-field/picture-field.recipe.ts'
 import { popoverRecipe } from '../popover/popover.recipe.ts'
@@ -260,6 +261,7 @@ export const slotRecipes = {
   pageTitle: pageTitleRecipe,
   pagination: paginationRecipe,
   pairChoice: pairChoiceRecipe,
+  pictureChoice: pictureChoiceRecipe,
   paper: paperRecipe,
   passwordInput: passwordInputRecipe,
   payBar: payBarRecipe,
