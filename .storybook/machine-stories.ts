@@ -33,6 +33,7 @@ export const machineStories = {
   'social-login': () => import('../app/features/social/social-login-view.stories.tsx'),
   'stock-count': () => import('../office/features/stock/stock-count-view.stories.tsx'),
   subscribe: () => import('../app/features/subscribe/subscribe-order-view.stories.tsx'),
+  'taste-picks': () => import('../app/features/taste/taste-picks-view.stories.tsx'),
   'taste-survey': () => import('../app/features/taste/survey-view.stories.tsx'),
   withdrawal: () => import('../app/features/member/withdrawal-view.stories.tsx'),
 }

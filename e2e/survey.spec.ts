@@ -13,47 +13,146 @@ const logInMember = async (page: Page, email: string) => {
   await expect(page).toHaveURL(/\/$/, { timeout: 30_000 })
 }
 
-/** Chooses the first answer of every card up to the last. */
-const answerCards = async (page: Page, from = 1) => {
-  const total = Number(
-    /^(\d+)개/.exec(
-      (await getMain(page)
-        .getByText(/번째 질문$/)
-        .textContent()) ?? '',
-    )?.[1],
-  )
-  for (let at = from; at <= total; at++) {
+const getProgress = (page: Page) => getMain(page).getByText(/번째 질문$/)
+
+/** Chooses the first answer of every card of the older survey, each with its button. */
+const answerCards = async (page: Page) => {
+  const total = Number(/^(\d+)개/.exec((await getProgress(page).textContent()) ?? '')?.[1])
+  for (let at = 1; at <= total; at++) {
     await expect(getMain(page).getByText(`${total}개 중 ${at}번째 질문`)).toBeVisible()
     await getMain(page).getByRole('group').locator('label').first().click()
     await getNextButton(page).click()
   }
 }
 
-test('a visitor finds a taste: back, resume, log in only for the result @main-390', async ({ page }) => {
+const tapCount = 8
+/** Presses one answer of every question from one on; returns how many presses it took. */
+const tapThrough = async (page: Page, from = 1, answer = 0) => {
+  for (let at = from; at <= tapCount; at++) {
+    await expect(getProgress(page)).toHaveText(`${tapCount}개 중 ${at}번째 질문`)
+    await getMain(page).getByRole('radio').nth(answer).click()
+  }
+  return tapCount - from + 1
+}
+const getPicks = (page: Page) => getMain(page).getByRole('list', { name: '이런 와인이 어울려요' })
+
+test('a visitor finds a taste by taps: back, a reload, and log in only for the result @main-390', async ({
+  page,
+}) => {
   await page.goto('/survey')
-  const first = getMain(page).getByRole('heading', { level: 2 })
-  const question = await first.textContent()
-  await getMain(page).getByRole('group').locator('label').first().click()
-  await getNextButton(page).click()
-  await expect(first).toBeFocused()
+  await waitForHydration(page)
+  const question = getMain(page).getByRole('heading', { level: 2 })
+  const firstQuestion = (await question.textContent()) ?? ''
+  await getMain(page).getByRole('radio').first().click()
+  await expect(question).not.toHaveText(firstQuestion)
+  await expect(question).toBeFocused()
   await getMain(page).getByRole('button', { name: '이전' }).click()
-  await expect(first).toHaveText(question ?? '')
+  await expect(question).toHaveText(firstQuestion)
   await expect(getMain(page).getByRole('radio').first()).toBeChecked()
+  await getMain(page).getByRole('radio').nth(1).click()
+  await expect(getProgress(page)).toHaveText('8개 중 2번째 질문')
   await page.reload()
-  await getMain(page).getByRole('button', { name: '이어서 답하기' }).click()
-  await answerCards(page, 2)
+  await expect(getProgress(page)).toHaveText('8개 중 2번째 질문')
+  await expect(getMain(page).getByRole('button', { name: '처음부터 하기' })).toBeVisible()
+  await tapThrough(page, 2)
   await getMain(page).getByRole('link', { name: '로그인하고 결과 보기' }).click()
   await expect(page.getByLabel('이메일')).toBeVisible()
   await signIn(page, 'fresh@vini.test', { here: true })
   await expect(page).toHaveURL(/\/survey\/result$/, { timeout: 30_000 })
-  await expect(getMain(page).getByRole('list', { name: '이런 와인이 어울려요' })).toBeVisible()
+  await expect(getPicks(page)).toBeVisible()
   await page.reload()
   await expect(
     getMain(page)
       .getByText(/^취향 \d+% 일치$/)
       .first(),
   ).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('vini:taste:1'))).toBeNull()
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('vini:taste'))),
+  ).toEqual([])
+})
+
+test('eight taps lead a member to a result, whose picks can be turned over to the last', async ({ page }) => {
+  await page.goto('/account/signup')
+  await signUp(page, { email: createEmail() })
+  await page.goto('/survey')
+  await waitForHydration(page)
+  expect(await tapThrough(page, 1, 1)).toBeLessThanOrEqual(8)
+  await expect(page).toHaveURL(/\/survey\/result$/, { timeout: 30_000 })
+  await waitForHydration(page)
+  // The price of a bottle was the last answer: 20,000 to 40,000 won.
+  const prices = (
+    await getPicks(page)
+      .getByText(/^[\d,]+원$/)
+      .allTextContents()
+  ).map((text) => Number(text.replace(/\D/g, '')))
+  expect(prices).toHaveLength(3)
+  expect(prices.filter((price) => price < 20_000 || price > 40_000)).toEqual([])
+  const cards = getPicks(page).getByRole('listitem')
+  await expect(cards).toHaveCount(3)
+  const seenNames = new Set(await cards.getByRole('link').allTextContents())
+  const replace = getMain(page).getByRole('button', { name: /바꿔 보기$/ })
+  for (let turn = 0; (await replace.count()) > 0; turn++) {
+    const before = await cards
+      .nth(turn % 3)
+      .getByRole('link')
+      .textContent()
+    await replace.nth(turn % 3).click()
+    await expect(cards.nth(turn % 3).getByRole('link')).not.toHaveText(before ?? '')
+    const name =
+      (await cards
+        .nth(turn % 3)
+        .getByRole('link')
+        .textContent()) ?? ''
+    expect(seenNames).not.toContain(name)
+    seenNames.add(name)
+  }
+  await expect(getMain(page).getByText('어울리는 와인을 모두 보여 드렸어요.')).toBeVisible()
+  await getMain(page).getByRole('button', { name: '처음 추천 다시 보기' }).click()
+  await expect(replace).toHaveCount(3)
+})
+
+test('the arrow keys choose without going on, and a double press answers one question', async ({ page }) => {
+  await page.goto('/survey')
+  await waitForHydration(page)
+  const answers = getMain(page).getByRole('radio')
+  await answers.first().focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(answers.nth(1)).toBeChecked()
+  await expect(answers.nth(1)).toBeFocused()
+  await expect(getProgress(page)).toHaveText('8개 중 1번째 질문')
+  await page.keyboard.press('Space')
+  await expect(getProgress(page)).toHaveText('8개 중 2번째 질문')
+  await answers.nth(2).dblclick()
+  await expect(getProgress(page)).toHaveText('8개 중 3번째 질문')
+})
+
+test('a question stands in the first screen, and no bar covers the way on or a price', async ({ page }) => {
+  await page.goto('/survey')
+  await waitForHydration(page)
+  const last = await getMain(page).getByRole('radio').last().boundingBox()
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0)
+  await expect(getMain(page).getByRole('link', { name: /한 페이지에서|두 병 중/ })).toHaveCount(0)
+  await logInMember(page, 'shopper@vini.test')
+  await page.goto('/survey/result')
+  await waitForHydration(page)
+  const covered = [
+    getMain(page).getByRole('link', { name: '다시 답하기' }),
+    ...(await getPicks(page)
+      .getByText(/^[\d,]+원$/)
+      .all()),
+  ]
+  for (const element of covered) {
+    await element.scrollIntoViewIfNeeded()
+    const isFree = await element.evaluate((node) => {
+      const { x, y, width, height } = node.getBoundingClientRect()
+      const top = document.elementFromPoint(x + width / 2, y + height / 2)
+      return (
+        top !== null &&
+        (node.contains(top) || top.closest('li')?.contains(node) === true || top.contains(node))
+      )
+    })
+    expect(isFree).toBe(true)
+  }
 })
 
 test('one long page says what is missing, and ends in the same result', async ({ page }) => {

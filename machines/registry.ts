@@ -28,6 +28,7 @@ import { signUpMachine } from './sign-up.ts'
 import { socialLoginMachine } from './social-login.ts'
 import { stockCountMachine } from './stock-count.ts'
 import { subscribeMachine } from './subscribe.ts'
+import { tastePicksMachine } from './taste-picks.ts'
 import { tasteSurveyMachine } from './taste-survey.ts'
 import { withdrawalMachine } from './withdrawal.ts'
 
@@ -63,6 +64,7 @@ export const registry = {
   'social-login': socialLoginMachine,
   'stock-count': stockCountMachine,
   subscribe: subscribeMachine,
+  'taste-picks': tastePicksMachine,
   'taste-survey': tasteSurveyMachine,
   withdrawal: withdrawalMachine,
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import { tasteSurveyMachine, type TasteAnswers } from './taste-survey.ts'
+import { tasteSurveyMachine, type TasteAnswers, type TasteDraft } from './taste-survey.ts'
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 const steps = [
@@ -11,7 +11,7 @@ const steps = [
 const all = { coffee: ['black'], fruit: ['plum'] }
 
 const start = ({ member = true, save = () => Promise.resolve() } = {}) => {
-  const onKeep = vi.fn<(answers: TasteAnswers, waits: boolean) => void>()
+  const onKeep = vi.fn<(draft: TasteDraft) => void>()
   const [onForget, openResult, onSave] = [vi.fn(), vi.fn(), vi.fn<(answers: TasteAnswers) => void>()]
   const machine = tasteSurveyMachine.provide({
     actors: {
@@ -21,7 +21,7 @@ const start = ({ member = true, save = () => Promise.resolve() } = {}) => {
       }),
     },
     actions: {
-      persist: (_, { answers, waits }) => onKeep(answers, waits),
+      persist: (_, draft) => onKeep(draft),
       clearStoredAnswers: () => onForget(),
       openResult: () => openResult(),
     },
@@ -51,7 +51,7 @@ describe('taste survey', () => {
     expect(now().context.at).toBe(1)
     actor.send({ type: 'step.back' })
     expect([now().context.at, now().context.answers]).toEqual([0, { coffee: ['black'] }])
-    expect(onKeep).toHaveBeenLastCalledWith({ coffee: ['black'] }, false)
+    expect(onKeep).toHaveBeenLastCalledWith({ answers: { coffee: ['black'] }, at: 0, waits: false })
   })
 
   it("keeps a member's answers, forgets them on the device and goes on to the result", async () => {
@@ -74,37 +74,71 @@ describe('taste survey', () => {
     for (const [question, choices] of Object.entries(all)) choose(question, ...choices)
     actor.send({ type: 'survey.submit' })
     expect(now().value).toBe('invitingLogIn')
-    expect(onKeep).toHaveBeenLastCalledWith(all, true)
+    expect(onKeep).toHaveBeenLastCalledWith({ answers: all, at: 0, waits: true })
     expect(onSave).not.toHaveBeenCalled()
     expect(onForget).not.toHaveBeenCalled()
     actor.send({ type: 'step.back' })
     expect(now().value).toBe('answering')
   })
 
+  it('goes on by itself at a press, and to the result at the last one', async () => {
+    const { actor, now, saved: onSave, kept: onKeep } = start()
+    const press = (question: string, choice: string) =>
+      actor.send({ type: 'choice.press', question, choices: [choice] })
+    press('coffee', 'black')
+    expect([now().context.at, now().context.answers]).toEqual([1, { coffee: ['black'] }])
+    expect(onKeep).toHaveBeenLastCalledWith({ answers: { coffee: ['black'] }, at: 1, waits: false })
+    press('fruit', 'plum')
+    actor.send({ type: 'step.back' })
+    expect([now().context.at, now().context.answers]).toEqual([1, all])
+    press('fruit', 'cherry')
+    press('moment', 'party')
+    expect(now().value).toBe('saving')
+    await settle()
+    expect(onSave).toHaveBeenCalledWith({ coffee: ['black'], fruit: ['cherry'], moment: ['party'] })
+  })
+
+  it('leads a last press back to a question that was left open', () => {
+    const { actor, now } = start()
+    actor.send({ type: 'draft.resume', answers: { coffee: ['black'] }, at: 2, waits: false })
+    actor.send({ type: 'choice.press', question: 'moment', choices: ['party'] })
+    expect([now().value, now().context.at]).toEqual(['answering', 1])
+  })
+
+  it('does not go on when a choice is only set, as by the arrow keys', () => {
+    const { choose, now } = start()
+    choose('coffee', 'black')
+    choose('coffee', 'latte')
+    expect([now().context.at, now().context.answers]).toEqual([0, { coffee: ['latte'] }])
+  })
+
   it('saves at once what waited for the log-in', async () => {
     const { actor, now, saved: onSave } = start()
-    actor.send({ type: 'resume.offer', answers: all, waits: true })
+    actor.send({ type: 'draft.resume', answers: all, at: 2, waits: true })
     expect(now().value).toBe('saving')
     await settle()
     expect(onSave).toHaveBeenCalledWith(all)
   })
 
-  it("asks before it goes on with a member's own half-changed answers", () => {
-    const { actor, now } = start()
-    actor.send({ type: 'resume.offer', answers: all, waits: false })
-    expect(now().value).toBe('offeringResume')
+  it('invites a visitor again who left at the invitation', () => {
+    const { actor, now } = start({ member: false })
+    actor.send({ type: 'draft.resume', answers: all, at: 2, waits: true })
+    expect(now().value).toBe('invitingLogIn')
   })
 
-  it('resumes at the first open question, or begins anew', () => {
-    const resumed = start()
-    resumed.actor.send({ type: 'resume.offer', answers: { coffee: ['black'] }, waits: false })
-    resumed.actor.send({ type: 'resume.accept' })
-    expect(resumed.now().context.at).toBe(1)
-    const anew = start()
-    anew.actor.send({ type: 'resume.offer', answers: { coffee: ['black'] }, waits: false })
-    anew.actor.send({ type: 'resume.refuse' })
-    expect([anew.now().context.at, anew.now().context.answers]).toEqual([0, {}])
-    expect(anew.forgotten).toHaveBeenCalledOnce()
+  it('resumes at the question of the last visit, and begins anew when asked to', () => {
+    const { actor, now, forgotten: onForget } = start()
+    actor.send({ type: 'draft.resume', answers: { coffee: ['black'] }, at: 1, waits: false })
+    expect([now().value, now().context.at, now().context.isResumed]).toEqual(['answering', 1, true])
+    actor.send({ type: 'draft.discard' })
+    expect([now().context.at, now().context.answers, now().context.isResumed]).toEqual([0, {}, false])
+    expect(onForget).toHaveBeenCalledOnce()
+  })
+
+  it('takes no place beyond the questions from an earlier visit', () => {
+    const { actor, now } = start()
+    actor.send({ type: 'draft.resume', answers: {}, at: 40, waits: false })
+    expect(now().context.at).toBe(2)
   })
 
   it('keeps the answers when saving fails, and saves them when asked again', async () => {

@@ -16,13 +16,18 @@ type Context = {
   /** The place of the question that is shown. */
   at: number
   answers: TasteAnswers
+  /** Whether the answers are those of an earlier visit. */
+  isResumed: boolean
   failure: Failure | null
 }
+/** Answers of an earlier visit. `waits`: all is answered, and only the log-in is missing. */
+export type TasteDraft = { answers: TasteAnswers; at: number; waits: boolean }
 export type TasteSurveyEvent =
-  | { type: 'resume.offer'; answers: TasteAnswers; waits: boolean }
-  | { type: 'resume.accept' }
-  | { type: 'resume.refuse' }
+  | ({ type: 'draft.resume' } & TasteDraft)
+  | { type: 'draft.discard' }
   | { type: 'choice.set'; question: string; choices: readonly string[] }
+  /** An answer that goes on by itself. */
+  | { type: 'choice.press'; question: string; choices: readonly string[] }
   | { type: 'step.next' }
   | { type: 'step.back' }
   | { type: 'step.skip' }
@@ -37,8 +42,14 @@ export const findFirstUnanswered = ({ steps, answers }: Pick<Context, 'steps' | 
 }
 
 const isLastStep = ({ at, steps }: Context) => at >= steps.length - 1
-const isComplete = (context: Context) =>
+const isComplete = (context: Pick<Context, 'steps' | 'answers'>) =>
   context.steps.every(({ key, optional }) => optional || isAnswered(context, key))
+const withChoice = (answers: TasteAnswers, { question, choices }: Choice): TasteAnswers => ({
+  ...answers,
+  [question]: choices,
+})
+const isCompleteWith = ({ steps, answers }: Context, choice: Choice) =>
+  isComplete({ steps, answers: withChoice(answers, choice) })
 const canPass = (context: Context) => {
   const step = context.steps[context.at]
   return step !== undefined && (step.optional || isAnswered(context, step.key))
@@ -57,15 +68,21 @@ export const tasteSurveyMachine = setup({
     saveAnswers: fromPromise<void, { answers: TasteAnswers }>(() => Promise.reject(new Error('no step'))),
   },
   actions: {
-    persist: (_, _params: { answers: TasteAnswers; waits: boolean }) => undefined,
+    persist: (_, _params: TasteDraft) => undefined,
     clearStoredAnswers: () => undefined,
     openResult: () => undefined,
     setFailure: assign(toFailureContext),
-    setChoice: assign(({ context }, { question, choices }: Choice) => ({
-      answers: { ...context.answers, [question]: choices },
+    setChoice: assign(({ context }, choice: Choice) => ({
+      answers: withChoice(context.answers, choice),
       failure: null,
     })),
-    setAnswers: assign((_, { answers }: { answers: TasteAnswers }) => ({ answers })),
+    goOn: assign(({ context }) => ({ at: context.at + 1 })),
+    goToOpenQuestion: assign(({ context }) => ({ at: findFirstUnanswered(context) })),
+    restore: assign(({ context: { steps } }, { answers, at }: TasteDraft) => ({
+      answers,
+      at: Math.min(Math.max(0, at), Math.max(0, steps.length - 1)),
+      isResumed: true,
+    })),
   },
   guards: {
     canAdvance: ({ context }) => !isLastStep(context) && canPass(context),
@@ -75,14 +92,25 @@ export const tasteSurveyMachine = setup({
     hasPrevious: ({ context }) => context.at > 0,
     isComplete: ({ context }) => isComplete(context),
     isCompleteOfMember: ({ context }) => isComplete(context) && context.member,
-    hasWaitedForLogIn: ({ context }, { answers, waits }: { answers: TasteAnswers; waits: boolean }) =>
-      waits && context.member && isComplete({ ...context, answers }),
+    isLastPressOfMember: ({ context }, choice: Choice) =>
+      isLastStep(context) && isCompleteWith(context, choice) && context.member,
+    isLastPress: ({ context }, choice: Choice) => isLastStep(context) && isCompleteWith(context, choice),
+    isLast: ({ context }) => isLastStep(context),
+    hasWaitedForLogIn: ({ context: { steps, member } }, { answers, waits }: TasteDraft) =>
+      waits && member && isComplete({ steps, answers }),
+    waitsForLogIn: ({ context: { steps, member } }, { answers, waits }: TasteDraft) =>
+      waits && !member && isComplete({ steps, answers }),
   },
 }).createMachine({
   id: 'taste-survey',
   description:
-    'A taste by a few questions, one at a time or all on one page: back, skip, resume, and log in only for the result.',
-  context: ({ input: { steps, member, answers = {} } }) => ({ steps, member, answers, at: 0, failure: null }),
+    'A taste by a few questions, one at a time or all on one page: a press goes on, back, skip, resume, and log in only for the result.',
+  context: ({ input: { steps, member, answers = {} } }) => ({
+    ...{ steps, member, answers },
+    at: 0,
+    isResumed: false,
+    failure: null,
+  }),
   output: ({ context }) => ({ answers: context.answers }),
   initial: 'answering',
   states: {
@@ -91,30 +119,77 @@ export const tasteSurveyMachine = setup({
       meta: { spec: '2', page: '/survey' },
       tags: 'editable',
       on: {
-        'resume.offer': [
+        'draft.resume': [
           {
             guard: { type: 'hasWaitedForLogIn', params: ({ event }) => event },
             target: 'saving',
-            actions: { type: 'setAnswers', params: ({ event }) => event },
+            actions: { type: 'restore', params: ({ event }) => event },
           },
-          { target: 'offeringResume', actions: { type: 'setAnswers', params: ({ event }) => event } },
+          {
+            guard: { type: 'waitsForLogIn', params: ({ event }) => event },
+            target: 'invitingLogIn',
+            actions: { type: 'restore', params: ({ event }) => event },
+          },
+          { actions: { type: 'restore', params: ({ event }) => event } },
         ],
+        'draft.discard': {
+          actions: [assign({ answers: {}, at: 0, isResumed: false }), 'clearStoredAnswers'],
+        },
         'choice.set': {
           actions: [
             { type: 'setChoice', params: ({ event }) => event },
-            { type: 'persist', params: ({ context: { answers } }) => ({ answers, waits: false }) },
+            {
+              type: 'persist',
+              params: ({ context: { answers, at } }) => ({ answers, at, waits: false }),
+            },
           ],
         },
+        'choice.press': [
+          {
+            guard: { type: 'isLastPressOfMember', params: ({ event }) => event },
+            target: 'saving',
+            actions: [
+              { type: 'setChoice', params: ({ event }) => event },
+              {
+                type: 'persist',
+                params: ({ context: { answers, at } }) => ({ answers, at, waits: false }),
+              },
+            ],
+          },
+          {
+            guard: { type: 'isLastPress', params: ({ event }) => event },
+            target: 'invitingLogIn',
+            actions: { type: 'setChoice', params: ({ event }) => event },
+          },
+          {
+            guard: 'isLast',
+            actions: [
+              { type: 'setChoice', params: ({ event }) => event },
+              'goToOpenQuestion',
+              {
+                type: 'persist',
+                params: ({ context: { answers, at } }) => ({ answers, at, waits: false }),
+              },
+            ],
+          },
+          {
+            actions: [
+              { type: 'setChoice', params: ({ event }) => event },
+              'goOn',
+              {
+                type: 'persist',
+                params: ({ context: { answers, at } }) => ({ answers, at, waits: false }),
+              },
+            ],
+          },
+        ],
         'step.next': [
-          { guard: 'canAdvance', actions: assign(({ context }) => ({ at: context.at + 1 })) },
+          { guard: 'canAdvance', actions: 'goOn' },
           { guard: 'isLastOfMember', target: 'saving' },
           { guard: 'isLastOfVisitor', target: 'invitingLogIn' },
         ],
         'step.skip': [
-          {
-            guard: 'canSkip',
-            actions: assign(({ context }) => ({ at: context.at + 1 })),
-          },
+          { guard: 'canSkip', actions: 'goOn' },
           { guard: 'isLastOfMember', target: 'saving' },
           { guard: 'isLastOfVisitor', target: 'invitingLogIn' },
         ],
@@ -126,20 +201,6 @@ export const tasteSurveyMachine = setup({
           { guard: 'isCompleteOfMember', target: 'saving' },
           { guard: 'isComplete', target: 'invitingLogIn' },
         ],
-      },
-    },
-    offeringResume: {
-      description: 'Answers of an earlier visit may be continued.',
-      meta: { spec: '2', page: '/survey' },
-      on: {
-        'resume.accept': {
-          target: 'answering',
-          actions: assign(({ context }) => ({ at: findFirstUnanswered(context) })),
-        },
-        'resume.refuse': {
-          target: 'answering',
-          actions: [assign({ answers: {}, at: 0 }), 'clearStoredAnswers'],
-        },
       },
     },
     saving: {
@@ -162,7 +223,7 @@ export const tasteSurveyMachine = setup({
       tags: 'recoverable',
       entry: {
         type: 'persist',
-        params: ({ context: { answers } }) => ({ answers, waits: true }),
+        params: ({ context: { answers, at } }) => ({ answers, at, waits: true }),
       },
       on: { 'step.back': 'answering' },
     },

@@ -30,7 +30,7 @@ const answers: Record<string, Record<string, string>> = {
   budget: budgets,
 }
 
-/** An answer of a question as a whole SVG of 200 x 150; null for one that nobody has drawn. */
+/** An answer of a question as a whole SVG of 200 x 150; null for one without a drawing. */
 export const drawAnswer = (question: string, choice: string): string | null => {
   const art = answers[question]?.[choice]
   return art === undefined ? null : standOnFloor(art)

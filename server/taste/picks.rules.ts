@@ -65,9 +65,9 @@ export const toWish = (answers: readonly TasteAnswer[]): Wish => ({
 })
 
 /** Those that are wished for come first. */
-const putFirst = (keys: readonly string[], wished: ReadonlySet<string>): string[] => [
-  ...keys.filter((key) => wished.has(key)),
-  ...keys.filter((key) => !wished.has(key)),
+const putFirst = (keys: readonly string[], wishedKeys: ReadonlySet<string>): string[] => [
+  ...keys.filter((key) => wishedKeys.has(key)),
+  ...keys.filter((key) => !wishedKeys.has(key)),
 ]
 
 /** What a scent or a dish that the answers name is worth, in points of the match. */
@@ -125,16 +125,16 @@ const differences: readonly Differs[] = [
 /** So many stand beside each other at first: these are of different makers in any case. */
 const besideCount = 3
 
-const findNext = (ranked: readonly Ranked[], chosen: readonly Candidate[]): Ranked | undefined => {
+const findNext = (ranked: readonly Ranked[], earlierPicks: readonly Candidate[]): Ranked | undefined => {
   const [best] = ranked
   if (!best) return undefined
   const near = ranked.filter(
     ({ score, isPreferred }) => isPreferred === best.isPreferred && score >= best.score - varietyPoints,
   )
   const findOther = (among: readonly Ranked[], differs: Differs) =>
-    among.find(({ candidate }) => chosen.every((one) => differs(candidate, one)))
+    among.find(({ candidate }) => earlierPicks.every((one) => differs(candidate, one)))
   const other = differences.map((differs) => findOther(near, differs)).find((one) => one !== undefined)
-  return other ?? (chosen.length < besideCount ? findOther(ranked, isOtherMaker) : undefined) ?? best
+  return other ?? (earlierPicks.length < besideCount ? findOther(ranked, isOtherMaker) : undefined) ?? best
 }
 
 /** The facts that a wine's first reason may name; every other pick begins with its grape, unless a scent is wished for. */
@@ -154,14 +154,16 @@ export const listPickReasons = (
   candidate: Candidate,
   { profile, wish }: { profile: TasteProfile; wish: Wish },
   place: number,
-  said: ReadonlySet<string> = new Set(),
+  sentences: ReadonlySet<string> = new Set(),
 ): PickReason[] => {
-  const isNew = (reason: PickReason) => !said.has(toSentenceKey(reason))
+  const isNew = (reason: PickReason) => !sentences.has(toSentenceKey(reason))
   const levels = listReasons(profile, candidate.taste)
   // Another quality for each place, so that three picks do not praise the same.
-  const turned = [...levels.slice(place % levels.length), ...levels.slice(0, place % levels.length)]
+  const levelsByPlace = [...levels.slice(place % levels.length), ...levels.slice(0, place % levels.length)]
   const facts = listMainFacts(candidate, wish, place)
-  const main = facts.flatMap((fact) => turned.map((level): PickReason => ({ fact, level }))).find(isNew)
+  const main = facts
+    .flatMap((fact) => levelsByPlace.map((level): PickReason => ({ fact, level })))
+    .find(isNew)
   const dishes = putFirst(candidate.dishes, wish.dishes).map((key): PickFact => ({ of: 'dish', key }))
   const second = [...dishes, ...facts.filter((fact) => fact !== main?.fact)]
     .map((fact): PickReason => ({ fact, level: null }))
@@ -176,18 +178,18 @@ export const choosePicks = (
   limit: number,
 ): WinePick[] => {
   let ranked = rankCandidates(keepOneOfWine(candidates), taste.profile, taste.wish)
-  const chosen: Candidate[] = []
-  const said = new Set<string>()
+  const earlierPicks: Candidate[] = []
+  const sentences = new Set<string>()
   const picks: WinePick[] = []
   while (picks.length < limit) {
-    const next = findNext(ranked, chosen)
+    const next = findNext(ranked, earlierPicks)
     if (!next) break
     ranked = ranked.filter((one) => one !== next)
-    const reasons = listPickReasons(next.candidate, taste, picks.length, said)
+    const reasons = listPickReasons(next.candidate, taste, picks.length, sentences)
     // A wine of which nothing new can be said is none to recommend.
     if (reasons.length === 0) continue
-    for (const reason of reasons) said.add(toSentenceKey(reason))
-    chosen.push(next.candidate)
+    for (const reason of reasons) sentences.add(toSentenceKey(reason))
+    earlierPicks.push(next.candidate)
     picks.push({ id: next.candidate.id, reasons })
   }
   return picks

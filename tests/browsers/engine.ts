@@ -44,7 +44,7 @@ const selectors: Record<Kind, string> = {
   button: 'button,[role=button]',
   link: 'a[href]',
   field: 'input:not([type=checkbox]):not([type=radio]),textarea',
-  choice: 'input[type=checkbox],input[type=radio]',
+  choice: 'input[type=checkbox],input[type=radio],[role=radio]',
   heading: 'h1,h2,h3',
   text: 'main *,[role=log] *',
   image: 'img,svg[role=img],[role=img]',

@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { delay, locate, waitUntil, type Engine, type Kind } from './engine.ts'
+import { locate, waitUntil, type Engine, type Kind } from './engine.ts'
 
 export type Width = 390 | 1280
 type Shop = { url: string; folder: string; width: Width }
@@ -99,8 +99,6 @@ export const walk = async (engine: Engine, { url, folder, width }: Shop, step: (
       async () => (await engine.evaluate<number[] | undefined>(place))?.[1] === number,
     )
     await press(engine, 'choice', /./)
-    await delay(50)
-    await press(engine, 'button', /^(다음|결과 보기)$/)
   }
   await waitForPath(engine, /^\/survey\/result/)
   await finishStep('survey')

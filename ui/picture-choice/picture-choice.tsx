@@ -9,7 +9,7 @@ export interface PictureChoiceOption {
   picture?: string | undefined
 }
 
-export interface PictureChoiceProps extends RootProps<'div', 'onChange' | 'onPress'> {
+export interface PictureChoiceProps extends RootProps<'div', 'onChange'> {
   /** The id of the heading that asks. */
   labelledBy: string
   /** The answers, in order: three to six. */
@@ -43,8 +43,8 @@ export const PictureChoice = (choice: PictureChoiceProps) => {
     if (option) onChange(option.value)
   }
   // The second press of a double one would answer what is asked next.
-  const press = (event: MouseEvent, pressed: string) => {
-    if (event.detail < 2) onPress(pressed)
+  const press = (event: MouseEvent, answer: string) => {
+    if (event.detail < 2) onPress(answer)
   }
   return (
     <div

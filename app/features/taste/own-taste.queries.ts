@@ -5,6 +5,7 @@ import { ApiError } from '#api/error.ts'
 
 export type OwnTaste = Awaited<ReturnType<typeof calls.latest>>
 export type SharedTaste = Awaited<ReturnType<typeof calls.shared>>
+export type TastePick = OwnTaste['picks'][number]
 export type PastTaste = Awaited<ReturnType<typeof calls.history>>['_embedded']['items'][number]
 
 const toNullIfNone = (error: unknown) => {
@@ -30,6 +31,13 @@ export const ownTaste = {
       queryKey: ['taste', 'shared', key, myStore],
       staleTime: 60_000,
       queryFn: () => calls.shared({ params: { key }, query: toMyStore(myStore) }).catch(toNullIfNotShared),
+    }),
+  /** All picks of one result: another result has others. */
+  picks: (id: number, myStore: number | null = null) =>
+    queryOptions({
+      queryKey: ['taste', 'picks', id, myStore],
+      staleTime: 60_000,
+      queryFn: async () => (await calls.picks({ query: toMyStore(myStore) }))._embedded.items,
     }),
   history: () =>
     queryOptions({

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { m } from '#messages'
 import { Bar } from '#ui/bar'
 import { Button } from '#ui/button'
@@ -7,19 +7,10 @@ import { Heading } from '#ui/heading'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
 import { toQuestionHint, SurveyQuestionField } from './survey-question.tsx'
+import { useQuestionFocus } from './use-question-focus.ts'
 import type { SurveyViewProps } from './survey-view.tsx'
 
-/** A new card begins at its question; the first one leaves the focus where the page has it. */
-const useQuestionFocus = (id: string) => {
-  const shownId = useRef(id)
-  useEffect(() => {
-    if (shownId.current === id) return
-    shownId.current = id
-    document.getElementById(id)?.focus()
-  }, [id])
-}
-
-/** One question at a time. */
+/** One question at a time, with a button that goes on. */
 export const SurveyCards = ({ state, send, questions }: SurveyViewProps) => {
   const { at, answers } = state.context
   const question = questions[at]

@@ -8,7 +8,7 @@ export const surveyPaths = {
 
 /** How each shape of the survey is called. */
 export const surveyTexts = {
-  cards: { title: m['survey.cards.title'], lead: m['survey.cards.lead'], other: m['survey.other.cards'] },
-  page: { title: m['survey.page.title'], lead: m['survey.page.lead'], other: m['survey.other.page'] },
-  pairs: { title: m['survey.pairs.title'], lead: m['survey.pairs.lead'], other: m['survey.other.pairs'] },
+  cards: { title: m['survey.cards.title'], lead: m['survey.cards.lead'] },
+  page: { title: m['survey.page.title'], lead: m['survey.page.lead'] },
+  pairs: { title: m['survey.pairs.title'], lead: m['survey.pairs.lead'] },
 } as const

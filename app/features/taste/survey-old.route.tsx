@@ -4,7 +4,7 @@ import { toSurveyHead } from './survey-head.ts'
 import { SurveyPage } from './survey-page.tsx'
 
 export const Route = createFileRoute('/_shop/survey/index_old')({
-  loader: ({ context: { queryClient } }) => loadSurvey(queryClient),
+  loader: ({ context: { queryClient } }) => loadSurvey(queryClient, 'page'),
   head: () => toSurveyHead('page'),
   component: () => <SurveyPage shape="page" />,
 })

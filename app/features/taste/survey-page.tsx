@@ -4,7 +4,7 @@ import { useMachine } from '@xstate/react'
 import { useEffect, useMemo, useRef } from 'react'
 import { tasteSurveyMachine } from '#machines/taste-survey.ts'
 import { ownTaste } from './own-taste.queries.ts'
-import { listQuestions, surveys, type SurveyShape } from './survey.queries.ts'
+import { surveys, type SurveyShape } from './survey.queries.ts'
 import { createSurveySteps } from './survey.steps.ts'
 import { SurveyView } from './survey-view.tsx'
 import { tasteDraft } from './taste-draft.ts'
@@ -19,8 +19,7 @@ const usePreviousAnswers = (survey: number, member: boolean) => {
 export const SurveyPage = ({ shape }: { shape: SurveyShape }) => {
   const { me } = useRouteContext({ from: '__root__' })
   const member = me !== null && me !== undefined
-  const { data: types } = useSuspenseQuery(surveys.types())
-  const questions = useMemo(() => listQuestions(types, shape), [types, shape])
+  const { data: questions } = useSuspenseQuery(surveys.questions(shape))
   const survey = questions[0]?.idTasteAnalysis ?? 1
   const client = useQueryClient()
   const router = useRouter()
@@ -31,11 +30,11 @@ export const SurveyPage = ({ shape }: { shape: SurveyShape }) => {
   const [state, send] = useMachine(machine, {
     input: { steps: questions, member, answers: usePreviousAnswers(survey, member) },
   })
-  const hasOfferedDraft = useRef(false)
+  const hasReadDraft = useRef(false)
   useEffect(() => {
-    const draft = hasOfferedDraft.current ? null : tasteDraft.read(survey)
-    hasOfferedDraft.current = true
-    if (draft) send({ type: 'resume.offer', ...draft })
+    const draft = hasReadDraft.current ? null : tasteDraft.read(survey)
+    hasReadDraft.current = true
+    if (draft) send({ type: 'draft.resume', ...draft })
   }, [send, survey])
   const isHydrating = !useHydrated()
   return <SurveyView state={state} send={send} shape={shape} questions={questions} waking={isHydrating} />

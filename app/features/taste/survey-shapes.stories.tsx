@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { tasteSurveyMachine } from '#machines/taste-survey.ts'
-import { pairs, questions } from './samples.ts'
+import { pairs, questions, taps } from './samples.ts'
 import { SurveyView } from './survey-view.tsx'
 
-const createState = (steps: typeof questions, place = 0) =>
+const createState = (steps: typeof questions, place = 0, answers = {}) =>
   tasteSurveyMachine.resolveState({
     value: 'answering',
-    context: { steps, member: false, at: place, answers: {}, failure: null },
+    context: { steps, member: false, at: place, answers, isResumed: false, failure: null },
   })
 
 const meta = {
@@ -42,7 +42,7 @@ export const Pairs: Story = {
 }
 
 export const SeveralAnswers: Story = {
-  args: { state: createState(questions, 1), shape: 'cards' },
+  args: { state: createState(questions, 1), shape: 'pairs' },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('checkbox', { name: '저녁을 먹을 때' }))
@@ -53,6 +53,37 @@ export const SeveralAnswers: Story = {
     })
     await userEvent.click(canvas.getByRole('button', { name: '건너뛰기' }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'step.skip' })
+  },
+}
+
+const createTap = (place: number, answers = {}): Story => ({
+  args: { state: createState(taps, place, answers), shape: 'cards', questions: taps },
+})
+
+export const TapDish = createTap(0)
+export const TapScent = createTap(1)
+export const TapSweetness = createTap(2)
+export const TapAcidity = createTap(3)
+export const TapBody = createTap(4)
+export const TapTannin = createTap(5)
+export const TapFizz = createTap(6)
+export const TapBudget = createTap(7)
+
+/** Who comes back to a question finds the answer, and a way on without another. */
+export const TapAnswered: Story = {
+  ...createTap(3, { acidity: ['crisp'] }),
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('radio', { name: '레몬처럼 또렷하게' })).toBeChecked()
+    canvas.getByRole('radio', { name: '레몬처럼 또렷하게' }).focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(args.send).toHaveBeenLastCalledWith({
+      type: 'choice.set',
+      question: 'acidity',
+      choices: ['even'],
+    })
+    await userEvent.click(canvas.getByRole('button', { name: '다음' }))
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'step.next' })
   },
 }
 

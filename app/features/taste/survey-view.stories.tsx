@@ -5,7 +5,7 @@ import type { LeafId } from '#machines/leaf-id.ts'
 import { tasteSurveyMachine } from '#machines/taste-survey.ts'
 import { m } from '#messages'
 import { createTextFailure } from '../../../.storybook/create-failure.ts'
-import { questions } from './samples.ts'
+import { taps } from './samples.ts'
 import { SurveyView } from './survey-view.tsx'
 
 type Machine = typeof tasteSurveyMachine
@@ -14,13 +14,13 @@ type Leaf = LeafId<Machine>
 const createState = (value: Leaf, context: Partial<SnapshotFrom<Machine>['context']> = {}) =>
   tasteSurveyMachine.resolveState({
     value,
-    context: { steps: questions, member: true, at: 0, answers: {}, failure: null, ...context },
+    context: { steps: taps, member: true, at: 0, answers: {}, isResumed: false, failure: null, ...context },
   })
 
 const meta = {
   title: 'Machines/taste-survey',
   component: SurveyView,
-  args: { state: createState('answering'), send: fn(), shape: 'cards', questions },
+  args: { state: createState('answering'), send: fn(), shape: 'cards', questions: taps },
 } satisfies Meta<typeof SurveyView>
 
 export default meta
@@ -30,25 +30,18 @@ const stories = {
   answering: {
     play: async ({ canvasElement, args }) => {
       const canvas = within(canvasElement)
-      await expect(canvas.getByRole('button', { name: '다음' })).toBeDisabled()
-      await userEvent.click(canvas.getByRole('radio', { name: '연하고 산뜻하게' }))
+      await expect(canvas.queryByRole('button', { name: '다음' })).toBeNull()
+      await userEvent.click(canvas.getByRole('radio', { name: '구운 고기' }))
       await expect(args.send).toHaveBeenCalledWith({
-        type: 'choice.set',
-        question: 'coffee',
-        choices: ['mild'],
+        type: 'choice.press',
+        question: 'dishes',
+        choices: ['grill'],
       })
-    },
-  },
-  offeringResume: {
-    args: { state: createState('offeringResume', { answers: { coffee: ['black'] } }) },
-    play: async ({ canvasElement, args }) => {
-      await userEvent.click(within(canvasElement).getByRole('button', { name: '이어서 답하기' }))
-      await expect(args.send).toHaveBeenCalledWith({ type: 'resume.accept' })
     },
   },
   saving: { args: { state: createState('saving') } },
   invitingLogIn: {
-    args: { state: createState('invitingLogIn', { member: false, answers: { coffee: ['black'] } }) },
+    args: { state: createState('invitingLogIn', { member: false, answers: { dishes: ['grill'] } }) },
     play: async ({ canvasElement }) => {
       await expect(within(canvasElement).getByRole('link', { name: '로그인하고 결과 보기' })).toHaveAttribute(
         'href',
@@ -60,7 +53,7 @@ const stories = {
   failed: {
     args: {
       state: createState('failed', {
-        answers: { coffee: ['black'] },
+        answers: { dishes: ['grill'] },
         failure: createTextFailure('request.too_many', m['errors.request.too_many']),
       }),
     },
@@ -72,7 +65,6 @@ const stories = {
 } satisfies Record<Leaf, Story>
 
 export const Answering: Story = stories.answering
-export const OfferingResume: Story = stories.offeringResume
 export const Saving: Story = stories.saving
 export const InvitingLogIn: Story = stories.invitingLogIn
 export const Done: Story = stories.done

@@ -11,12 +11,12 @@ import { PageTitle } from '#ui/page-title'
 import { Spinner } from '#ui/spinner'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
-import { TextLink } from '#ui/text-link'
 import { toBreadcrumb } from '../../shell/menu.ts'
 import { toLogInPath } from '../session/protected-path.ts'
 import { toFailureMessage } from '../session/failure-message.ts'
 import { SurveyCards } from './survey-cards.tsx'
 import { SurveySheet } from './survey-sheet.tsx'
+import { SurveyTaps } from './survey-taps.tsx'
 import { surveyPaths, surveyTexts } from './survey-labels.ts'
 import type { SurveyQuestion, SurveyShape } from './survey.queries.ts'
 
@@ -29,30 +29,11 @@ export interface SurveyViewProps {
   waking?: boolean
 }
 
-const shapes = ['cards', 'page', 'pairs'] as const
-
 const Busy = ({ text }: { text: string }) => (
   <Stack align="center" gap={16}>
     <Spinner label={text} />
     <Text role="status">{text}</Text>
   </Stack>
-)
-
-const Resume = ({ state, send }: SurveyViewProps) => (
-  <EmptyState
-    title={m['survey.resume.title']()}
-    text={m['survey.resume.text']({ count: String(Object.keys(state.context.answers).length) })}
-    action={
-      <Cluster justify="center" gap={8}>
-        <Button variant="secondary" onClick={() => send({ type: 'resume.refuse' })}>
-          {m['survey.resume.refuse']()}
-        </Button>
-        <Button variant="primary" onClick={() => send({ type: 'resume.accept' })}>
-          {m['survey.resume.accept']()}
-        </Button>
-      </Cluster>
-    }
-  />
 )
 
 const Invitation = ({ send, shape }: SurveyViewProps) => (
@@ -77,24 +58,9 @@ const Invitation = ({ send, shape }: SurveyViewProps) => (
   />
 )
 
-const Others = ({ shape }: Pick<SurveyViewProps, 'shape'>) => (
-  <nav aria-label={m['survey.other.title']()}>
-    <Cluster gap={16} justify="center">
-      {shapes
-        .filter((one) => one !== shape)
-        .map((one) => (
-          <TextLink key={one} href={surveyPaths[one]}>
-            {surveyTexts[one].other()}
-          </TextLink>
-        ))}
-    </Cluster>
-  </nav>
-)
-
 const Body = (props: SurveyViewProps) => {
   const { state, send, shape } = props
   if (props.questions.length === 0) return <EmptyState title={m['survey.none.title']()} />
-  if (state.matches('offeringResume')) return <Resume {...props} />
   if (state.matches('invitingLogIn')) return <Invitation {...props} />
   if (state.matches('saving')) return <Busy text={m['survey.saving.text']()} />
   if (state.matches('done')) return <Busy text={m['survey.done.text']()} />
@@ -111,17 +77,15 @@ const Body = (props: SurveyViewProps) => {
         }
       />
     )
-  return (
-    <Stack gap={48}>
-      {shape === 'page' ? <SurveySheet {...props} /> : <SurveyCards {...props} />}
-      <Others shape={shape} />
-    </Stack>
-  )
+  if (shape === 'cards') return <SurveyTaps {...props} />
+  return shape === 'page' ? <SurveySheet {...props} /> : <SurveyCards {...props} />
 }
 
 /** A taste found by questions, in one of three shapes. */
 export const SurveyView = (props: SurveyViewProps) => {
   const texts = surveyTexts[props.shape]
+  // A question by taps carries the name of the page itself: its answers stand in the first screen.
+  const asksByTaps = props.shape === 'cards' && props.questions.length > 0 && props.state.matches('answering')
   const crumbs = toBreadcrumb(surveyPaths[props.shape], texts.title())
   return (
     <Page as="main" width="reading">
@@ -132,7 +96,7 @@ export const SurveyView = (props: SurveyViewProps) => {
       />
       <div data-machine="taste-survey" data-state={props.state.value} inert={props.waking}>
         <Stack gap={32}>
-          <PageTitle title={texts.title()} lead={texts.lead()} ruled />
+          {!asksByTaps && <PageTitle title={texts.title()} lead={texts.lead()} ruled />}
           <Body {...props} />
         </Stack>
       </div>

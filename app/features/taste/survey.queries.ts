@@ -4,22 +4,25 @@ import { taste as calls } from '#api/calls/taste.ts'
 type Types = Awaited<ReturnType<typeof calls.questionTypes>>['_embedded']['items']
 export type SurveyQuestion = Types[number]['questions'][number]
 
-/** How a survey is asked: card by card, all on one page, or by pairs of wines. */
+/** How a survey is asked: by taps, all on one page, or by pairs of wines. */
 export type SurveyShape = 'cards' | 'page' | 'pairs'
 
-/** The questions of a shape, in order; cards and page ask the same. */
+/** The survey that each shape asks. */
+const surveyKeys: Record<SurveyShape, string> = { cards: 'taps', page: 'first', pairs: 'pairs' }
+
+/** The questions of a shape, in order. */
 export const listQuestions = (types: Types, shape: SurveyShape): SurveyQuestion[] =>
   types
-    .filter(({ code }) => (code === 'PAIR') === (shape === 'pairs'))
     .flatMap(({ questions }) => questions)
+    .filter(({ survey }) => survey === surveyKeys[shape])
     .sort((a, b) => a.position - b.position)
 
-/** The questions of the surveys, equal for all viewers. */
+/** The questions of a survey, equal for all viewers; those of the others stay out of the page. */
 export const surveys = {
-  types: () =>
+  questions: (shape: SurveyShape) =>
     queryOptions({
-      queryKey: ['taste', 'types'],
+      queryKey: ['taste', 'questions', shape],
       staleTime: 300_000,
-      queryFn: async () => (await calls.questionTypes())._embedded.items,
+      queryFn: async () => listQuestions((await calls.questionTypes())._embedded.items, shape),
     }),
 }

@@ -4,7 +4,7 @@ import { toSurveyHead } from './survey-head.ts'
 import { SurveyPage } from './survey-page.tsx'
 
 export const Route = createFileRoute('/_shop/survey')({
-  loader: ({ context: { queryClient } }) => loadSurvey(queryClient),
+  loader: ({ context: { queryClient } }) => loadSurvey(queryClient, 'cards'),
   head: () => toSurveyHead('cards'),
   component: () => <SurveyPage shape="cards" />,
 })

@@ -11,18 +11,20 @@ import { formatDate } from '../../format.ts'
 import { toBreadcrumb } from '../../shell/menu.ts'
 import { toLogInPath } from '../session/protected-path.ts'
 import type { OwnTaste } from './own-taste.queries.ts'
-import { TasteCard, TastePicks } from './taste-parts.tsx'
+import { TasteCard } from './taste-parts.tsx'
 
 export interface TasteResultViewProps {
   signedIn: boolean
   /** The member's latest result; null before the first. */
   taste: OwnTaste | null
+  /** The wines that fit. */
+  children?: ReactNode
 }
 
 const path = '/survey/result'
 
 const Frame = ({ lead, children }: { lead?: string; children: ReactNode }) => (
-  <Page as="main" width="reading">
+  <Page as="main">
     <Breadcrumb
       label={m['shell.breadcrumb.label']()}
       items={toBreadcrumb(path, m['survey.result.title']()).map((one) => ({
@@ -44,8 +46,8 @@ const Start = ({ secondary }: { secondary?: boolean }) => (
   </Button>
 )
 
-/** What a member's answers say: the type, its radar and three wines with why; a visitor is invited. */
-export const TasteResultView = ({ signedIn, taste }: TasteResultViewProps) => {
+/** What a member's answers say: the type, its radar and the wines that fit; a visitor is invited. */
+export const TasteResultView = ({ signedIn, taste, children }: TasteResultViewProps) => {
   if (!signedIn)
     return (
       <Frame>
@@ -75,19 +77,20 @@ export const TasteResultView = ({ signedIn, taste }: TasteResultViewProps) => {
     )
   return (
     <Frame lead={m['survey.result.lead']({ date: formatDate(taste.answeredAt) })}>
-      <TasteCard {...taste} />
-      <Cluster gap={8} justify="center">
-        <Button variant="secondary" href="/survey">
-          {m['survey.result.retake']()}
-        </Button>
-        <Button variant="secondary" href="/survey/share">
-          {m['survey.result.share']()}
-        </Button>
-        <Button variant="primary" href="/product?sort=match">
-          {m['survey.result.list']()}
-        </Button>
-      </Cluster>
-      <TastePicks title={m['survey.result.picks']()} picks={taste.picks} />
+      <TasteCard
+        {...taste}
+        acts={
+          <Cluster gap={8} justify="center">
+            <Button variant="secondary" href="/survey">
+              {m['survey.result.retake']()}
+            </Button>
+            <Button variant="secondary" href="/survey/share">
+              {m['survey.result.share']()}
+            </Button>
+          </Cluster>
+        }
+      />
+      {children}
     </Frame>
   )
 }
