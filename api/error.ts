@@ -25,6 +25,8 @@ export const errorStatus = {
   'signup.email.taken': 409,
   'signup.email.withdrawn': 409,
   'signup.mobile.taken': 409,
+  'signup.identity.taken': 409,
+  'signup.identity.expired': 400,
   'signup.mobile.not_verified': 400,
   'signup.terms.required': 400,
   'signup.password.common': 400,

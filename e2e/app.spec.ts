@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { AppInfo as AppBridge } from '../app/native-app.ts'
 import { fetchNativeToken } from '../tests/support/social.ts'
-import { waitForHydration, expect, createMobile, shopHeaders, test } from './fixtures.ts'
+import { waitForHydration, expect, shopHeaders, test, tickTerms } from './fixtures.ts'
 import { followLink, openApp, pressBack, type Os } from './app.ts'
-import { acceptOrderTerms, approve, signUpNewMember, getWineFromOddPages } from './orders.ts'
+import { acceptOrderTerms, approve, createEmail, fillIdentityWindow, getWineFromOddPages } from './orders.ts'
 
 test.describe.configure({ timeout: 120_000 })
 test.skip(({ viewport }) => (viewport?.width ?? 0) >= 768, 'the app is on phones')
@@ -28,18 +28,18 @@ for (const os of systems)
 
     await page.goto('/')
     await expect(page.locator('html')).toHaveAttribute('data-app', os)
-    await signUpNewMember(page)
-    const prove = page.getByRole('button', { name: '본인확인하기' })
-    await prove.click()
-    await page.getByLabel('이름').fill('김포도')
-    await page.getByLabel('생년월일').fill('19880808')
-    await page.getByLabel('휴대폰 번호').fill(createMobile())
-    await page.getByLabel(/동의해요/).check()
-    await page.getByRole('button', { name: '본인확인하기' }).click()
-    // In the app the identity check replaces the page and returns to the welcome page.
-    await expect(page).toHaveURL(/\/account\/signup\?welcome=1$/)
+    await page.goto('/account/signup')
+    await tickTerms(page)
+    await page.getByRole('button', { name: '동의하고 본인확인하기' }).click()
+    await fillIdentityWindow(page)
+    // In the app the identity check replaces the page and returns to the form.
+    await expect(page).toHaveURL(/\/account\/signup$/)
+    await page.getByLabel(/^이메일/).fill(createEmail())
+    const password = page.getByRole('textbox', { name: /^비밀번호/ })
+    await password.first().fill('Wine#2026')
+    await password.last().fill('Wine#2026')
+    await page.getByRole('button', { name: '가입하기', exact: true }).click()
     await expect(page.getByRole('region', { name: '가입 축하 쿠폰' })).toContainText('5%')
-    await page.reload()
     await expect(page.getByText('성인 확인을 마쳤어요. 바로 와인을 주문할 수 있어요.')).toBeVisible()
 
     const wine = await getWineFromOddPages(page, os === 'ios' ? 17 : 18)

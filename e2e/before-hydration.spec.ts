@@ -40,7 +40,7 @@ test('what was agreed to before the scripts came is agreed to', async ({ page })
     for (const name of requiredTerms) await getCheckbox(name).check()
     await getCheckbox(/문자/).check()
     await getCheckbox(/문자/).uncheck()
-    await page.getByRole('button', { name: '동의하고 계속하기' }).click()
+    await page.getByRole('button', { name: '문자 인증번호로 가입하기' }).click()
   })
   // The click is kept as well as the checkboxes, and is replayed after them.
   await expect(page.getByLabel(/^휴대폰 번호/)).toBeVisible({ timeout: 45_000 })

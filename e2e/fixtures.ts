@@ -108,15 +108,20 @@ export const signIn = async (page: Page, email: string, { here = false, password
 /** A random Korean mobile number that no member has. */
 export const createMobile = () => `010${String(Math.floor(10_000_000 + Math.random() * 89_999_999))}`
 
-/** Accepts the terms and continues to the step that asks for a number; what comes before the scripts is before-hydration's. */
-export const agreeToJoin = async (page: Page, { offers = false } = {}) => {
+/** Ticks the terms; what comes before the scripts is before-hydration's. */
+export const tickTerms = async (page: Page, { offers = false } = {}) => {
   await waitForHydration(page)
   if (offers) {
     await page.getByText('혜택 소식 받기 (선택)').click()
     for (const box of await page.getByRole('checkbox', { name: /^\[선택\]/ }).all()) await box.check()
   }
   await page.getByRole('checkbox', { name: /모두 동의합니다/ }).check()
-  await page.getByRole('button', { name: '동의하고 계속하기' }).click()
+}
+
+/** Accepts the terms and continues to the step that asks for a number. */
+export const agreeToJoin = async (page: Page, { offers = false } = {}) => {
+  await tickTerms(page, { offers })
+  await page.getByRole('button', { name: '문자 인증번호로 가입하기' }).click()
   await expect(page.getByLabel(/^휴대폰 번호/)).toBeVisible()
 }
 
@@ -131,11 +136,11 @@ export const fillSignUpForm = async (page: Page, email: string) => {
   await page.getByRole('textbox', { name: /^이름/ }).fill('김포도')
 }
 
-/** Fills in and sends the sign-up form, up to the offer of the identity check. */
+/** Fills in and sends the sign-up form, up to the welcome. */
 export const submitSignUpForm = async (page: Page, email: string) => {
   await fillSignUpForm(page, email)
   await page.getByRole('button', { name: '가입하기' }).click()
-  await expect(page.getByRole('heading', { name: '성인 확인을 해 둘까요?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '가입을 환영해요' })).toBeVisible()
 }
 
 /** Accepts the terms and verifies a number, up to the form. */
@@ -147,7 +152,7 @@ export const openSignUpForm = async (page: Page, mobile: string, { offers = fals
   await page.getByRole('button', { name: '인증번호 확인하기' }).click()
 }
 
-/** Signs up, up to the offer of the identity check. */
+/** Signs up with a code in a text message, up to the welcome. */
 export const signUp = async (
   page: Page,
   { email, mobile = createMobile(), offers = false }: { email: string; mobile?: string; offers?: boolean },

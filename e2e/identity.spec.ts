@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, signUp, createMobile, test } from './fixtures.ts'
-import { signUpNewMember, createEmail } from './orders.ts'
+import { expect, createMobile, test, tickTerms, waitForHydration } from './fixtures.ts'
+import { signUpNewMember, createEmail, getWineFromOddPages } from './orders.ts'
 
 type Answer = { trial?: Trial; mobile?: string }
 type Trial = '11분 전에 발급된 결과' | '인증 결과 위변조' | '지난 인증 결과를 다시 전송'
@@ -24,6 +24,20 @@ const openWindow = async (page: Page, button: string): Promise<Page> => {
   return popup
 }
 
+/** A new member before the check of their age, on the order of a wine. */
+const openMemberCheck = async (page: Page) => {
+  await signUpNewMember(page)
+  const wine = await getWineFromOddPages(page, 19)
+  await page.goto(`/order/pickup?products=${wine.id}x1`)
+  await waitForHydration(page)
+}
+
+/** The order's check is over, and its payment open. */
+const expectCheckOver = async (page: Page) => {
+  await expect(page.getByRole('button', { name: /원 결제하기$/ })).toBeEnabled()
+  await expect(page.getByRole('button', { name: '본인확인하기' })).toHaveCount(0)
+}
+
 const isAdult = (page: Page) =>
   page.evaluate(async () => {
     const response = await fetch('/api/v1/me', { headers: { 'x-business-type': 'B2C' } })
@@ -34,7 +48,7 @@ test.describe('in a window of its own', () => {
   test.use({ refusals: [/\/api\/v1\/niceid\/success$/] })
 
   test('a member stops, is too young, and stays so whoever is shown @main-390', async ({ page }) => {
-    await signUpNewMember(page)
+    await openMemberCheck(page)
 
     const cancelledWindow = await openWindow(page, '본인확인하기')
     await expect(page.getByText('본인확인 창에서 계속해 주세요.')).toBeVisible()
@@ -60,16 +74,15 @@ test.describe('in a window of its own', () => {
     page,
   }) => {
     const mobile = createMobile()
-    await signUpNewMember(page)
+    await openMemberCheck(page)
     const adult = await openWindow(page, '본인확인하기')
     await answer(adult, '19990101', { mobile })
-    await expect(page.getByRole('heading', { name: '가입을 환영해요' })).toBeVisible()
-    await expect(page.getByText('성인 확인을 마쳤어요. 바로 와인을 주문할 수 있어요.')).toBeVisible()
+    await expectCheckOver(page)
     await expect.poll(() => adult.isClosed()).toBe(true)
     expect(await isAdult(page)).toBe(true)
 
     await page.context().clearCookies()
-    await signUpNewMember(page)
+    await openMemberCheck(page)
     const again = await openWindow(page, '본인확인하기')
     await answer(again, '19990101', { mobile })
     await expect(page.getByText('이미 다른 회원 계정에서 본인확인한 분이에요.')).toBeVisible()
@@ -78,31 +91,85 @@ test.describe('in a window of its own', () => {
 })
 
 test('a window that is closed by hand ends the check and can be opened again', async ({ page }) => {
-  await signUpNewMember(page)
+  await openMemberCheck(page)
   const window = await openWindow(page, '본인확인하기')
   await expect(window.getByRole('heading', { name: /NICE 본인확인/ })).toBeVisible()
   await window.close()
   await expect(page.getByText('본인확인을 그만두셨어요', { exact: true })).toBeVisible()
   const again = await openWindow(page, '다시 본인확인하기')
   await answer(again, '19880808')
-  await expect(page.getByRole('heading', { name: '가입을 환영해요' })).toBeVisible()
+  await expectCheckOver(page)
 })
 
-test('where windows are blocked the check goes on in the page and comes back', async ({ page }) => {
+test('where windows are blocked joining goes on in the page and comes back', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null
   })
   await page.goto('/account/signup?redirect=%2Fproduct')
-  await signUp(page, { email: createEmail() })
-  await page.getByRole('button', { name: '본인확인하기' }).click()
+  await tickTerms(page)
+  await page.getByRole('button', { name: '동의하고 본인확인하기' }).click()
   await expect(page.getByText('새 창이 막혔어요.')).toBeVisible()
   await page.getByRole('button', { name: '이 화면에서 계속하기' }).click()
   await answer(page, '19990101')
+  await expect(page.getByText(/^김포도 · 1999\.01\.01 · 010-/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/^김포도 · 1999\.01\.01 · 010-/)).toBeVisible()
+  await page.getByLabel(/^이메일/).fill(createEmail())
+  const password = page.getByRole('textbox', { name: /^비밀번호/ })
+  await password.first().fill('Wine#2026')
+  await password.last().fill('Wine#2026')
+  await page.getByRole('button', { name: '가입하기', exact: true }).click()
   await expect(page.getByRole('heading', { name: '가입을 환영해요' })).toBeVisible()
   await expect(page.getByRole('region', { name: '가입 축하 쿠폰' })).toContainText('5%')
   expect(await isAdult(page)).toBe(true)
   await page.getByRole('link', { name: '보던 화면으로 돌아가기' }).click()
   await expect(page).toHaveURL(/\/product$/)
+})
+
+test.describe('on the way to a membership', () => {
+  test.use({ refusals: [/\/api\/v1\/niceid\/success$/] })
+
+  test('a minor is told from when they may join, and no other way is offered', async ({ page }) => {
+    await page.goto('/account/signup')
+    await tickTerms(page)
+    await answer(await openWindow(page, '동의하고 본인확인하기'), '20100101')
+    await expect(
+      page.getByText('비니는 19세 이상만 가입할 수 있습니다. 2029.01.01부터 가입하실 수 있습니다.'),
+    ).toBeVisible()
+    await expect(page.getByRole('button', { name: '문자 인증번호로 가입하기' })).toHaveCount(0)
+  })
+
+  test('a person who is a member is led to the log-in', async ({ page }) => {
+    const mobile = createMobile()
+    const join = async () => {
+      await page.goto('/account/signup')
+      await tickTerms(page)
+      await answer(await openWindow(page, '동의하고 본인확인하기'), '19880808', { mobile })
+    }
+    await join()
+    await page.getByLabel(/^이메일/).fill(createEmail())
+    const password = page.getByRole('textbox', { name: /^비밀번호/ })
+    await password.first().fill('Wine#2026')
+    await password.last().fill('Wine#2026')
+    await page.getByRole('button', { name: '가입하기', exact: true }).click()
+    await expect(page.getByRole('heading', { name: '가입을 환영해요' })).toBeVisible()
+    await page.context().clearCookies()
+    await page.evaluate(() => sessionStorage.clear())
+    await join()
+    await expect(page.getByText(/^이미 가입하신 분입니다\./)).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: '로그인하기' }).click()
+    await expect(page).toHaveURL(/\/account\/login/)
+  })
+
+  test('a check that is given up leaves the text message', async ({ page }) => {
+    await page.goto('/account/signup')
+    await tickTerms(page)
+    const window = await openWindow(page, '동의하고 본인확인하기')
+    await window.getByRole('button', { name: '취소하기' }).click()
+    await expect(page.getByText('다시 본인확인하거나 문자 인증번호로 가입할 수 있어요.')).toBeVisible()
+    await page.getByRole('button', { name: '문자 인증번호로 가입하기' }).click()
+    await expect(page.getByLabel(/^휴대폰 번호/)).toBeVisible()
+  })
 })
 
 test('a return that nobody began is said to be unknown', async ({ page }) => {
@@ -116,7 +183,7 @@ const checkHere = async (page: Page) => {
   await page.addInitScript(() => {
     window.open = () => null
   })
-  await signUpNewMember(page)
+  await openMemberCheck(page)
   await startHere(page)
 }
 
@@ -130,7 +197,7 @@ test.describe('an answer that comes too late or twice', () => {
   test.use({ refusals: [/\/api\/v1\/niceid\/(success|fail)$/] })
 
   test('is told in the window and to the page that waits, and the next one counts', async ({ page }) => {
-    await signUpNewMember(page)
+    await openMemberCheck(page)
     const late = await openWindow(page, '본인확인하기')
     await answer(late, '19990101', { trial: '11분 전에 발급된 결과' })
     await expect(page.getByText('본인확인 시간이 지났어요', { exact: true })).toBeVisible()
@@ -144,7 +211,7 @@ test.describe('an answer that comes too late or twice', () => {
 
     const good = await openWindow(page, '다시 본인확인하기')
     await answer(good, '19990101')
-    await expect(page.getByRole('heading', { name: '가입을 환영해요' })).toBeVisible()
+    await expectCheckOver(page)
     expect(await isAdult(page)).toBe(true)
   })
 
@@ -166,7 +233,7 @@ test.describe('an answer that comes too late or twice', () => {
       await expect(page).toHaveURL(/\/niceid\/checkplus_result$/)
       expect(await isAdult(page)).toBe(false)
       await page.getByRole('link', { name: '보던 화면으로 돌아가기' }).click()
-      await expect(page.getByRole('heading', { name: '가입을 환영해요' })).toBeVisible()
+      await expect(page).toHaveURL(/\/order\/pickup\?products=/)
     })
 
   for (const path of ['/niceid/checkplus_result', '/niceid/mobile_cert'])
@@ -179,7 +246,7 @@ test.describe('an answer that comes too late or twice', () => {
       })
       await checkHere(page)
       await answer(page, '19990101')
-      await expect(page.getByRole('heading', { name: '가입을 환영해요' })).toBeVisible()
+      await expectCheckOver(page)
       const [form = '', search = ''] = returns
       const encodedData = new URLSearchParams(form).get('EncodeData') ?? ''
       expect(encodedData).not.toBe('')
@@ -222,7 +289,7 @@ const requestEncodedAnswer = async (page: Page, birth: string) => {
 }
 
 test('an answer that is posted to /niceid/mobile_cert makes the member an adult', async ({ page }) => {
-  await signUpNewMember(page)
+  await openMemberCheck(page)
   const { requestNumber, encodeData } = await requestEncodedAnswer(page, '19990101')
   await page.evaluate(
     ([action, encodedData]) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signUp, signIn, test } from './fixtures.ts'
+import { expect, signIn, test } from './fixtures.ts'
 import {
   acceptOrderTerms,
   approve,
@@ -8,7 +8,7 @@ import {
   createEmail,
   openOrder,
   openPayment,
-  proveAdult,
+  joinAsAdult,
   readStock,
   getWineFromOddPages,
 } from './orders.ts'
@@ -148,8 +148,7 @@ test.describe('while the session is lost', () => {
     const wine = await getWineFromOddPages(page, 6)
     const email = createEmail()
     await page.goto('/account/signup')
-    await signUp(page, { email })
-    await proveAdult(page)
+    await joinAsAdult(page, email)
     await expectHeading(page, '가입을 환영해요')
     const before = await readStock(page, wine.id)
     await openOrder(page, wine.id)

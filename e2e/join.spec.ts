@@ -6,7 +6,6 @@ test('a visitor joins with a code from a message, gets the coupon and is a membe
   page,
 }) => {
   await signUpNewMember(page)
-  await page.getByRole('button', { name: '다음에 하기' }).click()
   await expect(page.getByRole('heading', { name: '가입을 환영해요' })).toBeVisible()
   await expect(page.getByRole('region', { name: '가입 축하 쿠폰' })).toContainText('5%')
   await page.getByRole('link', { name: '와인 둘러보기' }).click()
@@ -18,7 +17,7 @@ test('a visitor joins with a code from a message, gets the coupon and is a membe
 test('nothing is agreed to from the start, and the required texts come first', async ({ page }) => {
   await page.goto('/account/signup')
   for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked()
-  await page.getByRole('button', { name: '동의하고 계속하기' }).click()
+  await page.getByRole('button', { name: '동의하고 본인확인하기' }).click()
   await expect(page.getByText('필수 약관에 동의하셔야 가입할 수 있습니다.')).toBeVisible()
   await page.getByRole('button', { name: '보기 개인정보 수집과 이용' }).click()
   const sheet = page.getByRole('dialog', { name: '개인정보 수집과 이용' })
@@ -74,6 +73,6 @@ test.describe('without a network', () => {
     await expect(page.getByLabel(/^이메일/)).toHaveValue(email)
     await context.setOffline(false)
     await page.getByRole('button', { name: '가입하기' }).click()
-    await expect(page.getByRole('heading', { name: '성인 확인을 해 둘까요?' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '가입을 환영해요' })).toBeVisible()
   })
 })

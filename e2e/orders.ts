@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, signUp, createMobile } from './fixtures.ts'
+import { expect, signUp, createMobile, tickTerms } from './fixtures.ts'
 
 export const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 768
 
@@ -46,19 +46,23 @@ export const readStock = async (page: Page, id: number): Promise<number> => {
   return ((await response.json()) as { stockQty: number }).stockQty
 }
 
-/** Completes the identity check's window as an adult. */
-export const proveAdult = async (page: Page) => {
-  const popup = page.waitForEvent('popup')
-  await page.getByRole('button', { name: '본인확인하기' }).click()
-  const window = await popup
+/** Completes the window of the identity check, as an adult or with another birthday. */
+export const fillIdentityWindow = async (window: Page, birth = '19880808') => {
   await window.getByLabel('이름').fill('김포도')
-  await window.getByLabel('생년월일').fill('19880808')
+  await window.getByLabel('생년월일').fill(birth)
   await window.getByLabel('휴대폰 번호').fill(createMobile())
   await window.getByLabel(/동의해요/).check()
   await window.getByRole('button', { name: '본인확인하기' }).click()
 }
 
-/** A new member, at the offer of the identity check; returns the e-mail address. */
+/** Presses what opens the identity check, and completes its window as an adult. */
+export const proveAdult = async (page: Page, button: string | RegExp = '본인확인하기') => {
+  const popup = page.waitForEvent('popup')
+  await page.getByRole('button', { name: button, exact: true }).click()
+  await fillIdentityWindow(await popup)
+}
+
+/** A new member by a text message, on the welcome; returns the e-mail address. */
 export const signUpNewMember = async (page: Page): Promise<string> => {
   const email = createEmail()
   await page.goto('/account/signup')
@@ -66,10 +70,22 @@ export const signUpNewMember = async (page: Page): Promise<string> => {
   return email
 }
 
+/** Joins on the sign-up page by the identity check, as an adult. */
+export const joinAsAdult = async (page: Page, email: string) => {
+  await tickTerms(page)
+  await proveAdult(page, '동의하고 본인확인하기')
+  await page.getByLabel(/^이메일/).fill(email)
+  const password = page.getByRole('textbox', { name: /^비밀번호/ })
+  await password.first().fill('Wine#2026')
+  await password.last().fill('Wine#2026')
+  await page.getByRole('button', { name: '가입하기', exact: true }).click()
+}
+
 /** A new member who is verified as an adult; returns the e-mail address. */
 export const signUpAdult = async (page: Page): Promise<string> => {
-  const email = await signUpNewMember(page)
-  await proveAdult(page)
+  const email = createEmail()
+  await page.goto('/account/signup')
+  await joinAsAdult(page, email)
   await expect(page.getByRole('heading', { name: '가입을 환영해요' })).toBeVisible()
   return email
 }

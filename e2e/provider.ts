@@ -12,12 +12,12 @@ export const chooseAccount = (window: Page, account: string) =>
 
 /** Signs up with the account of a provider that asks for it, and withdraws. */
 export const signUpAndWithdraw = async (page: Page) => {
-  await page.getByRole('button', { name: /계정으로 가입하기/ }).click()
+  await expect(page.getByText(/계정으로 가입하고 있어요/)).toBeVisible()
   await openSignUpForm(page, createMobile())
   await page.getByLabel(/^이메일/).fill(`left-${Date.now()}@vini.test`)
   await page.getByRole('textbox', { name: /^이름/ }).fill('박두리')
   await page.getByRole('button', { name: '가입하기', exact: true }).click()
-  await expect(page.getByRole('heading', { name: '성인 확인을 해 둘까요?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '가입을 환영해요' })).toBeVisible()
   await page.goto('/mypage/member-info/withdraw')
   await page.waitForLoadState('networkidle')
   await page.getByRole('radio').first().check()

@@ -79,7 +79,7 @@ test('who left is told so at the provider, on a page that anyone can read', asyn
     await chooseAccount(page, '박두리')
   }
   const withdrawnHeading = page.getByRole('heading', { level: 1, name: '탈퇴한 계정입니다' })
-  const joins = page.getByRole('button', { name: /계정으로 가입하기/ })
+  const joins = page.getByText(/계정으로 가입하고 있어요/)
   await enter()
   await expect(joins.or(withdrawnHeading)).toBeVisible({ timeout: 30_000 })
   if (await joins.isVisible()) {

@@ -7,7 +7,6 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
 const join = async (page: Page) => {
   await signUpNewMember(page)
-  await page.getByRole('button', { name: '다음에 하기' }).click()
   await expect(page.getByRole('heading', { name: '가입을 환영해요' })).toBeVisible()
 }
 

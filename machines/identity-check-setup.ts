@@ -1,12 +1,17 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
+import type { Answer } from '#api/call.ts'
+import type { verification } from '#api/contract/verification.ts'
 import type { Failure } from './failure.ts'
 import { waits } from './delays.ts'
 import type { StateMeta } from './state-meta.ts'
 import { hasPlace, toFailureContext } from './step-events.ts'
 
+/** A person who joins by the check: what it gave, and the ticket that stands for it until it expires. */
+export type IdentityJoiner = NonNullable<Answer<typeof verification.identityVerified>['joiner']>
+
 /** How a check ended; `message` is the server's, in the shopper's language. */
 export type IdentityOutcome =
-  | { kind: 'verified'; name: string }
+  | { kind: 'verified'; name: string; joiner: IdentityJoiner | null }
   | { kind: 'underage' | 'cancelled' | 'expired' | 'failed'; failure: Failure }
 
 export type IdentityRequest = { requestNumber: string; windowUrl: string }
@@ -16,7 +21,14 @@ export type IdentityRequest = { requestNumber: string; windowUrl: string }
  */
 type Place = 'window' | 'blocked' | 'here'
 
-type Context = { request: IdentityRequest | null; name: string; failure: Failure | null }
+type Context = {
+  request: IdentityRequest | null
+  /** The press that led here starts the check at once: its window opens in that press. */
+  starts: boolean
+  name: string
+  joiner: IdentityJoiner | null
+  failure: Failure | null
+}
 type Event =
   | { type: 'check.start' }
   | { type: 'check.here' }
@@ -38,7 +50,8 @@ export const identityCheckSetup = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    output: {} as { name: string },
+    input: {} as { starts?: boolean } | undefined,
+    output: {} as { name: string; joiner: IdentityJoiner | null },
     tags: {} as 'busy' | 'away' | 'recoverable',
     meta: {} as StateMeta,
   },
@@ -55,6 +68,7 @@ export const identityCheckSetup = setup({
     setFailure: assign(toFailureContext),
   },
   guards: {
+    isStarted: ({ context }) => context.starts,
     isWindow: ({ event }) => hasPlace(event, 'window'),
     isHere: ({ event }) => hasPlace(event, 'here'),
     isOurs: ({ context, event }) =>

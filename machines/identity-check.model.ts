@@ -5,7 +5,7 @@ import { createRefusal, defineModel } from './model.ts'
 const requestNumber = 'R1'
 const request = { requestNumber, windowUrl: 'http://provider.test/' }
 const outcomes: IdentityOutcome[] = [
-  { kind: 'verified', name: '홍길동' },
+  { kind: 'verified', name: '홍길동', joiner: null },
   { kind: 'underage', failure: createRefusal('identity.underage') },
   { kind: 'cancelled', failure: createRefusal('identity.cancelled') },
   { kind: 'expired', failure: createRefusal('identity.request.expired') },
@@ -14,6 +14,7 @@ const outcomes: IdentityOutcome[] = [
 
 export const model = defineModel(identityCheckMachine, {
   page: '/account/signup',
+  inputs: [{}, { starts: true }],
   events: [
     { type: 'check.start' },
     { type: 'check.here' },

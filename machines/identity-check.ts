@@ -6,9 +6,15 @@ export const identityCheckMachine = identityCheckSetup.createMachine({
   id: 'identity-check',
   description:
     "An adult check in the provider's window: opened in the click, observed until its return, with any outcome.",
-  context: { request: null, name: '', failure: null },
+  context: ({ input }) => ({
+    request: null,
+    starts: input?.starts ?? false,
+    name: '',
+    joiner: null,
+    failure: null,
+  }),
   invoke: { src: 'watchWindow' },
-  output: ({ context }) => ({ name: context.name }),
+  output: ({ context: { name, joiner } }) => ({ name, joiner }),
   on: {
     'outcome.arrive': [
       {
@@ -16,6 +22,7 @@ export const identityCheckMachine = identityCheckSetup.createMachine({
         target: '.verified',
         actions: assign(({ event }) => ({
           name: event.outcome.kind === 'verified' ? event.outcome.name : '',
+          joiner: event.outcome.kind === 'verified' ? event.outcome.joiner : null,
           failure: null,
         })),
       },
@@ -25,8 +32,13 @@ export const identityCheckMachine = identityCheckSetup.createMachine({
       { guard: 'isFailed', target: '.failed', actions: 'setFailure' },
     ],
   },
-  initial: 'offered',
+  initial: 'deciding',
   states: {
+    deciding: {
+      description: 'The check waits for a press, or was started by the one that led here.',
+      meta: { spec: '4', page: '/account/signup', picture: 'none' },
+      always: [{ guard: 'isStarted', target: 'opening' }, { target: 'offered' }],
+    },
     offered: {
       description: 'The adult check is offered.',
       meta: { spec: '4', page: '/account/signup' },

@@ -1,16 +1,17 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { identityCheckMachine } from './identity-check.ts'
+import type { IdentityJoiner } from './identity-check-setup.ts'
 import { mobileVerificationMachine } from './mobile-verification.ts'
 import type { AccountMatch, CodeAttempt } from './mobile-verification-setup.ts'
+import { signUpMachine } from './sign-up.ts'
 import {
   allAgreements,
   requiredAgreements,
-  signUpMachine,
   type Joining,
   type SignUpForm,
   type Welcome,
-} from './sign-up.ts'
+} from './sign-up-setup.ts'
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 const form: SignUpForm = {
@@ -23,6 +24,13 @@ const form: SignUpForm = {
   job: '',
   inflowPath: '',
   recommender: '',
+}
+const person: IdentityJoiner = {
+  ticket: 'ticket',
+  expiresAt: '2026-12-21T00:00:00+09:00',
+  fullName: '김본인',
+  birthDate: '1988-08-08',
+  mobile: '01087654321',
 }
 const coupon = { name: '가입 축하 5%', expiresAt: '2026-12-21T00:00:00+09:00' }
 const rejectWith = (code: string, fields = {}) =>
@@ -47,19 +55,23 @@ const checkIdentity = identityCheckMachine.provide({
 const open = (answer: (joining: Joining) => Promise<Welcome> = () => Promise.resolve({ coupon })) => {
   const join = vi.fn(answer)
   const reportMobile = vi.fn()
+  const storePerson = vi.fn()
   const actor = createActor(
     signUpMachine.provide({
       actors: { verifyMobile, checkIdentity, join: fromPromise(({ input }) => join(input)) },
-      actions: { reportMobile: (_, { mobile }) => reportMobile(mobile) },
+      actions: {
+        reportMobile: (_, { mobile }) => reportMobile(mobile),
+        storePerson: (_, params) => storePerson(params.person),
+      },
     }),
     { input: {} },
   )
   const states: string[] = []
   actor.subscribe(({ value }) => states.push(value))
   actor.start()
-  const acceptAgreements = () => {
+  const acceptAgreements = (by: 'identity' | 'message' = 'message') => {
     actor.send({ type: 'agreements.set', agreed: requiredAgreements })
-    actor.send({ type: 'agreements.submit' })
+    actor.send({ type: 'agreements.submit', by })
   }
   const confirmMobile = async () => {
     const { mobile } = actor.getSnapshot().children
@@ -70,17 +82,18 @@ const open = (answer: (joining: Joining) => Promise<Welcome> = () => Promise.res
     mobile?.send({ type: 'code.confirm' })
     await settle()
   }
-  const passIdentityCheck = async () => {
-    const { identity } = actor.getSnapshot().children
-    identity?.send({ type: 'check.start' })
+  const passIdentityCheck = async (joiner: IdentityJoiner = person) => {
     await settle()
-    const outcome = { kind: 'verified' as const, name: '홍길동' }
-    identity?.send({ type: 'outcome.arrive', requestNumber: 'R1', outcome })
+    const outcome = { kind: 'verified' as const, name: joiner.fullName, joiner }
+    actor.getSnapshot().children.identity?.send({ type: 'outcome.arrive', requestNumber: 'R1', outcome })
+  }
+  const submitForm = async (entries: SignUpForm = form) => {
+    actor.send({ type: 'form.submit', form: entries })
+    await settle()
   }
   const fill = async () => {
     await confirmMobile()
-    actor.send({ type: 'form.submit', form })
-    await settle()
+    await submitForm()
   }
   const getContext = () => actor.getSnapshot().context
   return {
@@ -91,6 +104,9 @@ const open = (answer: (joining: Joining) => Promise<Welcome> = () => Promise.res
     seen: states,
     agree: acceptAgreements,
     fill,
+    confirmMobile,
+    submitForm,
+    storePerson,
     context: getContext,
     at: () => actor.getSnapshot().value,
   }
@@ -100,7 +116,7 @@ describe('sign-up', () => {
   it('goes on only with every required agreement, and says so', () => {
     const { actor, agree, context, at } = open()
     actor.send({ type: 'agreements.set', agreed: ['terms', 'emailOn'] })
-    actor.send({ type: 'agreements.submit' })
+    actor.send({ type: 'agreements.submit', by: 'identity' })
     expect(at()).toBe('agreeing')
     expect(context().failure?.code).toBe('signup.terms.required')
     agree()
@@ -123,15 +139,15 @@ describe('sign-up', () => {
     expect(context().agreements.nightOn).toBe(true)
   })
 
-  it('joins with the confirmed number, offers the identity check, and ends with the coupon', async () => {
+  it('joins with the confirmed number, and ends with the coupon', async () => {
     const { actor, join, agree, fill, context, at } = open()
     agree()
     await fill()
-    expect(join).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ mobile: '01012345678', form }))
-    expect(at()).toBe('offeringIdentity')
-    actor.send({ type: 'identity.skip' })
+    expect(join).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ person: null, mobile: '01012345678', form }),
+    )
     expect(at()).toBe('done')
-    expect(context()).toMatchObject({ coupon, adult: false })
+    expect(actor.getSnapshot().output).toEqual({ coupon, adult: false })
     expect(context().form.password).toBe('')
   })
 
@@ -147,13 +163,60 @@ describe('sign-up', () => {
     expect(reportMobile).toHaveBeenCalledExactlyOnceWith('01012345678')
   })
 
-  it('knows an adult after the identity check, and ends with it', async () => {
-    const { actor, agree, fill, context, passIdentityCheck } = open()
-    agree()
-    await fill()
+  it('joins as the person of the identity check, who is an adult', async () => {
+    const { actor, agree, join, context, at, passIdentityCheck, submitForm, storePerson } = open()
+    agree('identity')
+    expect(at()).toBe('checkingIdentity')
+    expect(actor.getSnapshot().children.identity?.getSnapshot().value).toBe('opening')
     await passIdentityCheck()
-    expect(context().adult).toBe(true)
+    expect(at()).toBe('filling')
+    expect(storePerson).toHaveBeenCalledExactlyOnceWith(person)
+    expect(context().form).toMatchObject({ fullName: '김본인', birthDate: '19880808' })
+    await submitForm()
+    expect(join).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ person, mobile: '01087654321' }))
     expect(actor.getSnapshot().output).toEqual({ coupon, adult: true })
+  })
+
+  it('asks for a number by text message where the check gave none', async () => {
+    const { agree, at, confirmMobile, passIdentityCheck, context } = open()
+    agree('identity')
+    await passIdentityCheck({ ...person, mobile: null })
+    expect(at()).toBe('verifyingMobile')
+    await confirmMobile()
+    expect(at()).toBe('filling')
+    expect(context()).toMatchObject({ mobile: '01012345678', person: { mobile: null } })
+  })
+
+  it('leaves the identity check for the text message, and for the terms', () => {
+    const { actor, agree, at } = open()
+    agree('identity')
+    actor.send({ type: 'message.choose' })
+    expect(at()).toBe('verifyingMobile')
+    actor.send({ type: 'step.back' })
+    agree('identity')
+    actor.send({ type: 'step.back' })
+    expect(at()).toBe('agreeing')
+  })
+
+  it('goes on with a person that was checked in this tab, if every required agreement was given', () => {
+    const { actor, at, context } = open()
+    actor.send({ type: 'person.restore', agreed: ['terms'], person })
+    expect(at()).toBe('agreeing')
+    actor.send({ type: 'person.restore', agreed: requiredAgreements, person })
+    expect(at()).toBe('filling')
+    expect(context()).toMatchObject({ person, mobile: person.mobile, agreements: { terms: true } })
+  })
+
+  it('asks for the identity check again when its ticket has expired, and opens no window by itself', async () => {
+    const { actor, agree, at, context, passIdentityCheck, submitForm } = open(() =>
+      rejectWith('signup.identity.expired'),
+    )
+    agree('identity')
+    await passIdentityCheck()
+    await submitForm()
+    expect(at()).toBe('checkingIdentity')
+    expect(context()).toMatchObject({ person: null, failure: { code: 'signup.identity.expired' } })
+    expect(actor.getSnapshot().children.identity?.getSnapshot().value).toBe('offered')
   })
 
   it('keeps what was filled in when joining fails, and tries again', async () => {
@@ -180,9 +243,9 @@ describe('sign-up', () => {
 
   it('reaches every state', async () => {
     const happy = open()
-    happy.agree()
+    happy.agree('identity')
+    await happy.passIdentityCheck({ ...person, mobile: null })
     await happy.fill()
-    await happy.passIdentityCheck()
     const refusedRun = open(() => rejectWith('signup.email.taken'))
     refusedRun.agree()
     await refusedRun.fill()

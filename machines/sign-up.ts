@@ -1,109 +1,21 @@
-import { assign, fromPromise, setup } from 'xstate'
-import type { Answer, CallRequest } from '#api/call.ts'
-import type { signup } from '#api/contract/signup.ts'
-import { createFailure, type Failure } from './failure.ts'
-import { identityCheckMachine } from './identity-check.ts'
-import { mobileVerificationMachine } from './mobile-verification.ts'
-import type { StateMeta } from './state-meta.ts'
-import { hasCode, toFailureContext } from './step-events.ts'
+import { assign } from 'xstate'
+import { createFailure } from './failure.ts'
+import type { IdentityJoiner } from './identity-check-setup.ts'
+import { emptyForm, signUpSetup, toAgreements } from './sign-up-setup.ts'
 
-type Body = CallRequest<typeof signup.signUp>['body']
-export type Agreements = Required<Body['agreements']>
-export type Agreement = keyof Agreements
-/** What the form asks; an empty text is no answer. */
-export type SignUpForm = {
-  email: string
-  password: string
-  confirm: string
-  fullName: string
-  birthDate: string
-  gender: '' | 'MALE' | 'FEMALE'
-  job: string
-  inflowPath: string
-  recommender: string
-}
-export type Joining = { agreements: Agreements; mobile: string; form: SignUpForm }
-export type Welcome = Pick<Answer<typeof signup.signUp>, 'coupon'>
-
-type Context = Joining & { coupon: Welcome['coupon']; adult: boolean; failure: Failure | null }
-type Event =
-  | { type: 'agreements.set'; agreed: readonly Agreement[] }
-  | { type: 'agreements.submit' }
-  | { type: 'form.submit'; form: SignUpForm }
-  | { type: 'step.back' }
-  | { type: 'identity.skip' }
-
-export const requiredAgreements = ['terms', 'privacy', 'adult'] as const satisfies Agreement[]
-export const channels = ['emailOn', 'smsOn', 'kakaoOn', 'pushOn'] as const satisfies Agreement[]
-
-/** In the order in which they are asked. */
-export const allAgreements = [...requiredAgreements, ...channels, 'nightOn'] as const satisfies Agreement[]
-
-/** Messages at night need a channel. */
-const toAgreements = (agreed: readonly Agreement[]): Agreements => {
-  const has = (agreement: Agreement) => agreed.includes(agreement)
-  return {
-    terms: has('terms'),
-    privacy: has('privacy'),
-    adult: has('adult'),
-    emailOn: has('emailOn'),
-    smsOn: has('smsOn'),
-    kakaoOn: has('kakaoOn'),
-    pushOn: has('pushOn'),
-    nightOn: has('nightOn') && channels.some(has),
-  }
-}
-
-const emptyForm: SignUpForm = {
-  email: '',
-  password: '',
-  confirm: '',
-  fullName: '',
-  birthDate: '',
-  gender: '',
-  job: '',
-  inflowPath: '',
-  recommender: '',
-}
-
-export const signUpMachine = setup({
-  types: {
-    context: {} as Context,
-    events: {} as Event,
-    /** Values of the form that a social account brings. */
-    input: {} as { defaults?: Partial<SignUpForm> } | undefined,
-    output: {} as { coupon: Welcome['coupon']; adult: boolean },
-    tags: {} as 'busy' | 'editable' | 'recoverable',
-    meta: {} as StateMeta,
-    children: {} as { mobile: 'verifyMobile'; identity: 'checkIdentity' },
-  },
-  actors: {
-    verifyMobile: mobileVerificationMachine,
-    checkIdentity: identityCheckMachine,
-    join: fromPromise<Welcome, Joining>(() => Promise.reject(new Error('no step'))),
-  },
-  actions: {
-    reportMobile: (_, _params: { mobile: string }) => undefined,
-    setFailure: assign(toFailureContext),
-    setForm: assign((_, { form }: { form: SignUpForm }) => ({ form, failure: null })),
-  },
-  guards: {
-    hasAgreed: ({ context }) => requiredAgreements.every((agreement) => context.agreements[agreement]),
-    isNumberUnconfirmed: ({ event }) => hasCode(event, ['signup.mobile.not_verified']),
-  },
-}).createMachine({
+export const signUpMachine = signUpSetup.createMachine({
   id: 'sign-up',
   description:
-    'Joining: terms, a confirmed number, the form, then an identity check that may wait until the first wine.',
+    'Joining: terms, an identity check or a number confirmed by a text message, then the e-mail and the password.',
   context: ({ input }) => ({
     agreements: toAgreements([]),
+    person: null,
     mobile: '',
     form: { ...emptyForm, ...input?.defaults },
     coupon: null,
-    adult: false,
     failure: null,
   }),
-  output: ({ context: { coupon, adult } }) => ({ coupon, adult }),
+  output: ({ context: { coupon, person } }) => ({ coupon, adult: person !== null }),
   initial: 'agreeing',
   states: {
     agreeing: {
@@ -115,13 +27,52 @@ export const signUpMachine = setup({
           actions: assign(({ event }) => ({ agreements: toAgreements(event.agreed), failure: null })),
         },
         'agreements.submit': [
-          { guard: 'hasAgreed', target: 'verifyingMobile', actions: assign({ failure: null }) },
+          { guard: 'isByMessage', target: 'verifyingMobile', actions: assign({ failure: null }) },
+          { guard: 'hasAgreed', target: 'checkingIdentity', actions: assign({ failure: null }) },
           { actions: assign({ failure: createFailure('signup.terms.required') }) },
         ],
+        'person.restore': {
+          guard: 'isRestorable',
+          target: 'filling',
+          actions: [
+            assign(({ event }) => ({ agreements: toAgreements(event.agreed) })),
+            { type: 'setPerson', params: ({ event }) => ({ person: event.person }) },
+          ],
+        },
+      },
+    },
+    checkingIdentity: {
+      description: 'The person is checked: the check gives the name, the birthday and the number.',
+      meta: { spec: '2', page: '/account/signup' },
+      invoke: {
+        src: 'checkIdentity',
+        id: 'identity',
+        input: ({ event }) => ({ starts: event.type === 'agreements.submit' }),
+        onDone: [
+          {
+            guard: 'isPersonWhole',
+            target: 'filling',
+            actions: [
+              { type: 'setPerson', params: ({ event }) => ({ person: event.output.joiner }) },
+              {
+                type: 'storePerson',
+                params: ({ event }) => ({ person: event.output.joiner as IdentityJoiner }),
+              },
+            ],
+          },
+          {
+            target: 'verifyingMobile',
+            actions: { type: 'setPerson', params: ({ event }) => ({ person: event.output.joiner }) },
+          },
+        ],
+      },
+      on: {
+        'message.choose': { target: 'verifyingMobile', actions: assign({ failure: null }) },
+        'step.back': 'agreeing',
       },
     },
     verifyingMobile: {
-      description: 'The person confirms a mobile number.',
+      description: 'The person confirms a mobile number by a text message.',
       meta: { spec: '2', page: '/account/signup' },
       invoke: {
         src: 'verifyMobile',
@@ -135,7 +86,7 @@ export const signUpMachine = setup({
           ],
         },
       },
-      on: { 'step.back': 'agreeing' },
+      on: { 'step.back': { target: 'agreeing', actions: 'clearPerson' } },
     },
     filling: {
       description: 'The person fills the form.',
@@ -154,26 +105,21 @@ export const signUpMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'join',
-        input: ({ context: { agreements, mobile, form } }) => ({ agreements, mobile, form }),
+        input: ({ context: { agreements, person, mobile, form } }) => ({ agreements, person, mobile, form }),
         onDone: {
-          target: 'offeringIdentity',
+          target: 'done',
           actions: assign(({ event }) => ({ coupon: event.output.coupon, form: emptyForm })),
         },
         onError: [
           { guard: 'isNumberUnconfirmed', target: 'verifyingMobile', actions: 'setFailure' },
+          {
+            guard: 'isPersonExpired',
+            target: 'checkingIdentity',
+            actions: ['clearPerson', 'setFailure'],
+          },
           { target: 'failed', actions: 'setFailure' },
         ],
       },
-    },
-    offeringIdentity: {
-      description: 'The adult check is offered; it may wait.',
-      meta: { spec: '2', page: '/account/signup' },
-      invoke: {
-        src: 'checkIdentity',
-        id: 'identity',
-        onDone: { target: 'done', actions: assign({ adult: true }) },
-      },
-      on: { 'identity.skip': 'done' },
     },
     done: {
       description: 'The member is welcomed.',

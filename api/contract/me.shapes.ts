@@ -10,6 +10,8 @@ export const Me = defineEntity('Me', {
   /** Someone who joined with a social account may have none. */
   hasPassword: z.boolean(),
   fullName: z.string(),
+  /** The identity check gave the name, so that an order need not ask for it. */
+  nameVerified: z.boolean(),
   mobile: z.string().nullable(),
   gender: Gender.nullable(),
   birthDate: z.string().nullable(),

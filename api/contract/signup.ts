@@ -38,18 +38,21 @@ export const signup = {
     method: 'post',
     path: '/signup',
     access: 'optional',
-    summary: 'Joins with a confirmed mobile number; the 5% coupon is issued',
+    summary: 'Joins with an identity check or a confirmed mobile number; the 5% coupon is issued',
     body: z.object({
       email: Email,
       /** May be omitted by a person who joins with a social account. */
       password: Password.optional(),
-      fullName: PlainName,
-      mobile: Mobile,
+      /** Omitted where the identity check gives them. */
+      fullName: PlainName.optional(),
+      mobile: Mobile.optional(),
       gender: Gender.optional(),
       birthDate: BirthDate.optional(),
       job: Text(40).optional(),
       inflowPath: Text(40).optional(),
       recommender: Text(60).optional(),
+      /** From an identity check for joining: its name, birthday and number count, and the member is an adult. */
+      identityTicket: Opaque(4000).optional(),
       /** From a social login without a membership: links its account to the new member. */
       socialTicket: Opaque(4000).optional(),
       agreements: z.object({
@@ -70,6 +73,8 @@ export const signup = {
       'signup.email.withdrawn',
       'signup.mobile.taken',
       'signup.mobile.not_verified',
+      'signup.identity.taken',
+      'signup.identity.expired',
       'signup.password.common',
       'signup.recommender.unknown',
       'social.ticket.invalid',

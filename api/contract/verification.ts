@@ -17,6 +17,17 @@ export const CertMode = defineEnum('VerificationPurpose', [
   'RESET_PASSWORD',
 ])
 
+/** A person whose identity check answered; the ticket joins once, in the browser of the check, until it expires. */
+export const IdentityJoiner = defineEntity('IdentityJoiner', {
+  ticket: Opaque(4000),
+  expiresAt: Moment,
+  fullName: z.string(),
+  /** YYYY-MM-DD */
+  birthDate: z.string(),
+  /** Null where the check was not made with a phone. */
+  mobile: Mobile.nullable(),
+})
+
 export const verification = {
   sendCode: call({
     method: 'post',
@@ -102,7 +113,12 @@ export const verification = {
     path: '/niceid/check',
     access: 'optional',
     summary: 'Begins an identity check: encrypted request data and where its window is',
-    query: z.object({ serviceType: z.literal('B2C').default('B2C'), returnTo: Text(200).optional() }),
+    query: z.object({
+      serviceType: z.literal('B2C').default('B2C'),
+      returnTo: Text(200).optional(),
+      /** A visitor's check on the way to a membership; a member's check has no other purpose than their own. */
+      purpose: z.literal('SIGN_UP').optional(),
+    }),
     output: z.object({
       encodeData: z.string(),
       requestNumber: z.string(),
@@ -117,7 +133,13 @@ export const verification = {
     access: 'optional',
     summary: 'Spends the answer of an identity check; a member becomes adult-verified by it',
     query: z.object({ encodeData: Opaque(8000, 1), requestNumber: Text(60, 1) }),
-    output: z.object({ name: z.string(), birthYear: z.int(), adult: z.literal(true) }),
+    output: z.object({
+      name: z.string(),
+      birthYear: z.int(),
+      adult: z.literal(true),
+      /** For a visitor who joins: the person that `signUp` takes over, and the ticket that stands for them. */
+      joiner: IdentityJoiner.nullable(),
+    }),
     errors: [
       'identity.request.unknown',
       'identity.request.expired',
@@ -127,6 +149,8 @@ export const verification = {
       'identity.person.other',
       'identity.person.taken',
       'signup.email.withdrawn',
+      'signup.identity.taken',
+      'signup.mobile.taken',
     ],
   }),
   releaseIdentity: call({

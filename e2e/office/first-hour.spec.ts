@@ -9,9 +9,9 @@ import { generateSync } from 'otplib'
 import sharp from 'sharp'
 import { locales } from '../../api/locales.ts'
 import { confirmEmail } from '../account-recovery.ts'
-import { createMobile, expect, signUp, test, watchContext } from '../fixtures.ts'
+import { createMobile, expect, test, watchContext } from '../fixtures.ts'
 import { expectNoViolations, readPassNumber } from '../office-people.ts'
-import { proveAdult } from '../orders.ts'
+import { joinAsAdult } from '../orders.ts'
 import { orderByCard } from '../payments.ts'
 import { readMobileCode, readOfficeInvitation } from '../sent-messages.ts'
 
@@ -304,8 +304,7 @@ type Rehearsal = { email: string; closedDay: string }
 const rehearse = async (browser: Browser, page: Page, seller: Page, { email, closedDay }: Rehearsal) => {
   const shopper = await openContext(browser, page, '10.9.6.3')
   await shopper.goto('/account/signup')
-  await signUp(shopper, { email })
-  await proveAdult(shopper)
+  await joinAsAdult(shopper, email)
   await expect(shopper.getByRole('heading', { name: '가입을 환영해요' })).toBeVisible()
   await confirmEmail(shopper, email)
   const list = await shopper.request.get('/api/v1/wines/products?size=1')

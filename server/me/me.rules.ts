@@ -18,6 +18,7 @@ export const presentMember = (profile: Profile, locale: Locale, now: Date) => {
     emailVerified: member.emailVerifiedAt !== null,
     hasPassword: profile.hasPassword,
     fullName: member.fullName,
+    nameVerified: member.nameVerifiedAt !== null,
     mobile: member.mobile,
     gender: member.gender,
     birthDate: member.birthDate?.replaceAll('-', '') ?? null,

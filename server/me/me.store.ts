@@ -53,9 +53,19 @@ export type MemberChange = Partial<
   >
 >
 
+/** A name that differs from the one of the identity check is typed, and not verified. */
+const keepVerifiedName = (fullName: string) => ({
+  nameVerifiedAt: sql`case when ${members.fullName} = ${fullName} then ${members.nameVerifiedAt} end`,
+})
+
 /** Changes a member's columns; fails on a unique index when e-mail or number belongs to another member. */
 export const changeMember = async (tx: Transaction, id: number, change: MemberChange): Promise<void> => {
-  if (Object.keys(change).length > 0) await tx.update(members).set(change).where(eq(members.id, id))
+  if (Object.keys(change).length === 0) return
+  const { fullName } = change
+  await tx
+    .update(members)
+    .set({ ...change, ...(fullName !== undefined && keepVerifiedName(fullName)) })
+    .where(eq(members.id, id))
 }
 
 const maxConsents = 200

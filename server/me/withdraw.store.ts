@@ -215,7 +215,7 @@ export const anonymizeMember = async (tx: Transaction, id: number): Promise<void
       emailVerifiedAt: null,
       passwordHash: null,
       passwordChangedAt: null,
-      fullName: '',
+      ...{ fullName: '', nameVerifiedAt: null },
       mobile: null,
       mobileVerifiedAt: null,
       gender: null,

@@ -13,15 +13,36 @@ import { addSession } from '../session/session.store.ts'
 import type { SocialTicket } from '../session/social.ticket.ts'
 import { addSocialAccount } from '../session/social.store.ts'
 import { consumeConfirmation, isConfirmed } from '../verification/confirmations.store.ts'
+import { consumeIdentityTicket, type IdentityTicket } from '../verification/identity-ticket.ts'
+import { claimIdentity, countClaims, voidSecondCoupon } from '../verification/identity.store.ts'
+import { accountsPerIdentity, toAdultDay } from '../verification/verification.rules.ts'
 import { isEmailTaken, isMobileTaken } from '../verification/taken.store.ts'
 import type { Secrets } from '../secrets.ts'
 import { localize } from '../localize.ts'
-import { toSignupConsents, findFormRefusal, findJoinRefusal, type Standing } from './signup.rules.ts'
+import {
+  toSignupConsents,
+  findFormRefusal,
+  findJoinRefusal,
+  findMissingFields,
+  resolvePerson,
+  type Standing,
+} from './signup.rules.ts'
 import * as store from './signup.store.ts'
 
 type SignupRequest = { email: string; mobile: string; recommender?: string | undefined }
-/** The joining person: holders of their confirmations, and the provider that vouches for the mailbox. */
-export type Joiner = { holders: readonly string[]; social: SocialTicket | null }
+/** The joining person: holders of their confirmations, the provider that vouches for the mailbox, their identity check. */
+export type Joiner = {
+  holders: readonly string[]
+  social: SocialTicket | null
+  identity: IdentityTicket | null
+  browser: string
+}
+
+/** The form with its person; fails where neither the check nor the form gives a name and a number. */
+export const toJoinForm = <F extends Parameters<typeof resolvePerson>[0]>(
+  form: F,
+  identity: IdentityTicket | null,
+) => resolvePerson(form, identity) ?? fail('request.invalid', findMissingFields(form))
 
 const isVouchedFor = (social: SocialTicket | null, email: string) =>
   social?.profile.emailVerified === true && social.profile.email === email
@@ -30,7 +51,7 @@ const isVouchedFor = (social: SocialTicket | null, email: string) =>
 const findStanding = async (
   { db, secrets }: Pick<Services, 'db' | 'secrets'>,
   { email, mobile, recommender }: SignupRequest,
-  { holders, social }: Joiner,
+  { holders, social, identity }: Joiner,
   now: Date,
 ): Promise<Standing> => {
   const number = { target: { purpose: 'SIGNUP', mobile }, holders } as const
@@ -41,7 +62,7 @@ const findStanding = async (
     isRejoinBlocked(db, toRejoinHashes(secrets, traces), now),
     isEmailTaken(db, email),
     isMobileTaken(db, mobile),
-    isConfirmed(db, secrets, number, now),
+    identity?.mobile === mobile || isConfirmed(db, secrets, number, now),
     recommender ? store.findRecommender(db, toEmail(recommender)) : null,
   ])
   return {
@@ -99,13 +120,38 @@ const hasVerifiedEmail = async (
   isVouchedFor(social, email) ||
   consumeConfirmation(tx, secrets, { target: { purpose: 'CERT_EMAIL', email }, holders }, now)
 
+/** Makes the person of the identity check the member's, as an adult: one account a person. */
+const claimTicket = async (
+  tx: Transaction,
+  secrets: Secrets,
+  { ticket, browser, memberId }: { ticket: IdentityTicket; browser: string; memberId: number },
+  now: Date,
+): Promise<string> => {
+  const person = await consumeIdentityTicket(tx, secrets, { ticket, browser, memberId }, now)
+  if (!person) return fail('signup.identity.expired')
+  const { identityHash, birthYear } = person
+  if (await isRejoinBlocked(tx, toRejoinHashes(secrets, { identity: identityHash }), now))
+    return fail('signup.email.withdrawn')
+  if ((await countClaims(tx, identityHash, memberId)) >= accountsPerIdentity)
+    return fail('signup.identity.taken')
+  await claimIdentity(tx, memberId, { identityHash, adult: true, adultFrom: toAdultDay(birthYear) }, now)
+  return identityHash
+}
+
+/** Issues the coupon, once a person: not to one who had it with an earlier account. */
+const issueCoupon = async (tx: Transaction, memberId: number, identityHash: string | null, now: Date) => {
+  const coupon = await store.issueSignUpCoupon(tx, memberId, now)
+  const isSecond = identityHash !== null && (await voidSecondCoupon(tx, memberId, identityHash))
+  return isSecond ? null : coupon
+}
+
 const insertMember = async (
   tx: Transaction,
   { secrets, shopUrl }: Pick<Services, 'secrets' | 'shopUrl'>,
   input: SignupInput,
   now: Date,
 ): Promise<SignupResult> => {
-  const { member, agreements, ipHash, social, holders } = input
+  const { member, agreements, ipHash, social, holders, identity, browser } = input
   const number = { target: { purpose: 'SIGNUP', mobile: member.mobile }, holders } as const
   // The member comes first: of two concurrent sign-ups the second waits here, and gets the conflict.
   const memberId = await store.addMember(
@@ -115,14 +161,19 @@ const insertMember = async (
       mobileVerifiedAt: now,
       passwordChangedAt: member.passwordHash ? now : null,
       emailVerifiedAt: (await hasVerifiedEmail(tx, secrets, input, now)) ? now : null,
+      nameVerifiedAt: identity ? now : null,
       snsType: social?.provider ?? null,
     },
     now,
   )
   if (social) await addSocialAccount(tx, memberId, social, now)
-  if (!(await consumeConfirmation(tx, secrets, number, now))) return fail('signup.mobile.not_verified')
+  const identityHash =
+    identity && (await claimTicket(tx, secrets, { ticket: identity, browser, memberId }, now))
+  const isNumberChecked = identity?.mobile === member.mobile
+  if (!isNumberChecked && !(await consumeConfirmation(tx, secrets, number, now)))
+    return fail('signup.mobile.not_verified')
   await addConsents(tx, memberId, toSignupConsents(agreements), { at: now, ipHash })
-  const coupon = await store.issueSignUpCoupon(tx, memberId, now)
+  const coupon = await issueCoupon(tx, memberId, identityHash, now)
   const mail = { key: `welcome ${memberId}`, ...createWelcomeEmail(input, coupon, shopUrl()) }
   await queueMail(tx, secrets, mail, now)
   const sid = await addSession(tx, { id: memberId, version: 0 }, now, social?.provider ?? 'SIGN_UP')

@@ -14,10 +14,11 @@ import { endPreviousSession } from '../session/previous.ts'
 import { decryptTicket } from '../session/social.ticket.ts'
 import { signToken } from '../session/tokens.ts'
 import { toHolders } from '../verification/codes.ts'
+import { decryptIdentityTicket } from '../verification/identity-ticket.ts'
 import { isEmailTaken, isMobileTaken } from '../verification/taken.store.ts'
 import { localize } from '../localize.ts'
 import { inflowPaths, jobs, type Choice } from './choices.ts'
-import { admit, join } from './join.ts'
+import { admit, join, toJoinForm } from './join.ts'
 import { toMemberProfile, signUpsPerNetwork } from './signup.rules.ts'
 import { findRecommender } from './signup.store.ts'
 
@@ -51,10 +52,12 @@ export const signupHandlers: Handlers<typeof signup> = {
     if (!(await consume(db, toCallerKey(secrets, 'signup', ip), signUpsPerNetwork, now)))
       return fail('request.too_many')
     const social = body.socialTicket ? decryptTicket(secrets, body.socialTicket, now) : null
-    const joiner = { holders: toHolders(ctx), social }
-    const recommenderId = await admit(ctx, body, joiner, now)
+    const identity = body.identityTicket ? decryptIdentityTicket(secrets, body.identityTicket, now) : null
+    const form = toJoinForm(body, identity)
+    const joiner = { holders: toHolders(ctx), social, identity, browser: ctx.browser ?? '' }
+    const recommenderId = await admit(ctx, form, joiner, now)
     const passwordHash = body.password ? await hashPassword(body.password) : null
-    const member = { ...toMemberProfile(body), passwordHash, recommenderId, locale }
+    const member = { ...toMemberProfile(form), passwordHash, recommenderId, locale }
     const ipHash = secrets.hash('network', toNetwork(ip))
     const input = { member, agreements: body.agreements, ipHash, locale, ...joiner }
     const { memberId, sid, coupon } = await join(ctx, input, now)

@@ -30,6 +30,29 @@ const consentKinds: Record<keyof Agreements, string> = {
   nightOn: 'NIGHT',
 }
 
+type TypedPerson = {
+  fullName?: string | undefined
+  mobile?: string | undefined
+  birthDate?: string | undefined
+  gender?: 'MALE' | 'FEMALE' | undefined
+}
+type CheckedPerson = { fullName: string; birthDate: string; gender: 'MALE' | 'FEMALE'; mobile: string | null }
+
+/** The person of a form: that of the identity check before what was typed; null while name or number is missing. */
+export const resolvePerson = <F extends TypedPerson>(form: F, person: CheckedPerson | null) => {
+  const fullName = person?.fullName ?? form.fullName
+  const mobile = person?.mobile ?? form.mobile
+  if (!fullName || !mobile) return null
+  const birthDate = person ? person.birthDate.replaceAll('-', '') : form.birthDate
+  return { ...form, fullName, mobile, birthDate, gender: person?.gender ?? form.gender }
+}
+
+/** The fields that a form without a checked person lacks. */
+export const findMissingFields = ({ fullName, mobile }: TypedPerson): Record<string, string> => ({
+  ...(!fullName && { fullName: 'field.required' }),
+  ...(!mobile && { mobile: 'field.required' }),
+})
+
 /** Every consent of the sign-up form, given or not. */
 export const toSignupConsents = (agreements: Agreements): { kind: string; given: boolean }[] =>
   Object.entries(consentKinds).map(([name, kind]) => ({ kind, given: agreements[name as keyof Agreements] }))

@@ -9,7 +9,10 @@ export type IdentityCheck = typeof identityChecks.$inferSelect
 
 export const addCheck = async (
   db: Executor,
-  check: Pick<IdentityCheck, 'requestNumber' | 'memberId' | 'browserHash' | 'expiresAt' | 'createdAt'>,
+  check: Pick<
+    IdentityCheck,
+    'requestNumber' | 'memberId' | 'browserHash' | 'purpose' | 'expiresAt' | 'createdAt'
+  >,
 ): Promise<void> => {
   await db.insert(identityChecks).values(check)
 }
@@ -110,13 +113,13 @@ export const countClaims = async (
   return tx.$count(members, condition)
 }
 
-/** Voids an account's sign-up coupon if the person has had one with another account. */
+/** Voids an account's sign-up coupon if the person has had one with another account; whether it did. */
 export const voidSecondCoupon = async (
   tx: Transaction,
   memberId: number,
   identityHash: string,
-): Promise<void> => {
-  await tx.execute(sql`
+): Promise<boolean> => {
+  const { rowCount } = await tx.execute(sql`
     update ${coupons} set state = 'VOID'
     where member_id = ${memberId} and campaign_key = 'SIGNUP5' and state = 'ISSUED' and exists (
       select 1 from ${members} as other
@@ -124,6 +127,7 @@ export const voidSecondCoupon = async (
       where other.identity_hash = ${identityHash} and other.id <> ${memberId}
         and theirs.campaign_key = 'SIGNUP5' and theirs.state <> 'VOID'
     )`)
+  return (rowCount ?? 0) > 0
 }
 
 /** Sets a member's identity, which then stays. */

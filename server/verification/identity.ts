@@ -10,6 +10,7 @@ import { fail } from '../http/handler.ts'
 import { toRejoinHashes } from '../rejoin-ban/rejoin-ban.rules.ts'
 import { isRejoinBlocked } from '../rejoin-ban/rejoin-ban.store.ts'
 import type { Secrets } from '../secrets.ts'
+import { isMobileTaken } from './taken.store.ts'
 import {
   findCheck,
   claimIdentity,
@@ -38,7 +39,7 @@ import {
 type Asker = { memberId: number | null; browser: string | null }
 type IdentityResult = {
   birthYear: number
-  verdict: IdentityVerdict | 'used' | 'withdrawn'
+  verdict: IdentityVerdict | 'used' | 'withdrawn' | 'joined' | 'number_taken'
   adultFrom: string
 }
 
@@ -46,6 +47,7 @@ type IdentityResult = {
 const resolveMember = (check: IdentityCheck, asker: Asker): number | null =>
   check.memberId ?? (check.browserHash !== '' ? asker.memberId : null)
 
+const noMember = 0
 const unknownIdentity: Identity = { identityHash: null, claimedAt: null, adultFrom: null }
 
 /** Applies a person's check to a member; `adultFrom` is the day until which the account is blocked. */
@@ -73,6 +75,16 @@ const applyToMember = async (
 }
 
 const states = { adult: 'VERIFIED', underage: 'UNDERAGE', other_person: 'FAILED', in_use: 'FAILED' } as const
+
+/** Why an adult who is not a member yet may not join by this check; null when they may. */
+const findJoinVerdict = async (
+  tx: Transaction,
+  identityHash: string,
+  { mobile }: VerifiedPerson,
+): Promise<'joined' | 'number_taken' | null> => {
+  if ((await countClaims(tx, identityHash, noMember)) >= accountsPerIdentity) return 'joined'
+  return mobile !== undefined && (await isMobileTaken(tx, mobile)) ? 'number_taken' : null
+}
 
 /**
  * Ends a check with its result; stores the birth year and a keyed hash, never the person's name or numbers.
@@ -107,8 +119,14 @@ export const finishIdentity = async (
     const state = isAdultPerson ? 'VERIFIED' : 'UNDERAGE'
     if (!(await endCheck(tx, requestNumber, { ...endState, state }, now)))
       return { ...checkedPerson, birthYear, verdict: 'used' }
-    if (memberId === null)
-      return { ...checkedPerson, birthYear, verdict: isAdultPerson ? 'adult' : 'underage' }
+    if (memberId === null) {
+      const refusal =
+        isAdultPerson && check.purpose === 'SIGN_UP'
+          ? await findJoinVerdict(tx, checkedPerson.identityHash, person)
+          : null
+      if (refusal) await setCheckState(tx, requestNumber, 'FAILED')
+      return { ...checkedPerson, birthYear, verdict: refusal ?? (isAdultPerson ? 'adult' : 'underage') }
+    }
     const judgment = await applyToMember(tx, memberId, checkedPerson, now)
     if (states[judgment.verdict] !== state) await setCheckState(tx, requestNumber, states[judgment.verdict])
     return { birthYear, ...judgment }

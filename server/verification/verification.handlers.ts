@@ -12,6 +12,7 @@ import { markEmailVerified } from './confirmations.store.ts'
 import { isEmailTaken, isMobileTaken } from './taken.store.ts'
 import { requireFreshPassword } from '../session/reauthentication.ts'
 import { findFailedCheck, finishIdentity, listFinishableChecks, releaseIdentity } from './identity.ts'
+import { issueIdentityTicket } from './identity-ticket.ts'
 import { addCheck, findCheck, endCheck } from './identity.store.ts'
 import {
   identityLivesMinutes,
@@ -44,6 +45,8 @@ const refusals = {
   in_use: 'identity.person.taken',
   used: 'identity.request.used',
   withdrawn: 'signup.email.withdrawn',
+  joined: 'signup.identity.taken',
+  number_taken: 'signup.mobile.taken',
 } as const
 
 export const verificationHandlers: Handlers<typeof verification> = {
@@ -95,7 +98,10 @@ export const verificationHandlers: Handlers<typeof verification> = {
     const returnTo = toSafeRedirect(query.returnTo, shopUrl())
     const expiresAt = addSeconds(now, identityLivesMinutes * 60)
     const memberId = viewer?.id ?? null
-    await addCheck(db, { requestNumber, memberId, browserHash: browser ?? '', expiresAt, createdAt: now })
+    // A ticket is bound to the browser: scripts, which have none, cannot join by a check.
+    const purpose = (memberId === null && browser !== null && query.purpose) || null
+    const browserHash = browser ?? ''
+    await addCheck(db, { requestNumber, memberId, browserHash, purpose, expiresAt, createdAt: now })
     const returnParams = { requestNumber, returnTo, locale }
     const returnUrl = toIdentityReturnUrl(shopUrl(), 'success', returnParams)
     const failUrl = toIdentityReturnUrl(shopUrl(), 'fail', returnParams)
@@ -123,7 +129,11 @@ export const verificationHandlers: Handlers<typeof verification> = {
       { check, asker, person: answer },
       now,
     )
-    if (verdict === 'adult') return { name: answer.name, birthYear, adult: true }
+    if (verdict === 'adult') {
+      const isJoining = check.purpose === 'SIGN_UP' && asker.memberId === null
+      const joiner = isJoining ? await issueIdentityTicket(db, secrets, answer, now) : null
+      return { name: answer.name, birthYear, adult: true, joiner }
+    }
     return fail(refusals[verdict], verdict === 'underage' ? { from: adultFrom } : undefined)
   },
 

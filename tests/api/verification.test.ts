@@ -327,7 +327,10 @@ describe('verification.identityVerified', () => {
     const identityCheck = await begin({ token: member.token })
     const windowResult = await submitIdentityWindow(identityCheck)
     const response = await finish(identityCheck, windowResult, { token: member.token })
-    expect([response.status, response.body]).toEqual([200, { name: '김성인', birthYear: 1990, adult: true }])
+    expect([response.status, response.body]).toEqual([
+      200,
+      { name: '김성인', birthYear: 1990, adult: true, joiner: null },
+    ])
     expect(await isAdult(member.token)).toBe(true)
     const again = await finish(identityCheck, windowResult, { token: member.token })
     expect([again.status, again.body.code]).toEqual([409, 'identity.request.used'])

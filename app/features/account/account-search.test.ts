@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toAccountPath, accountSearch, signUpSearch } from './account-search.ts'
+import { toAccountPath, accountSearch } from './account-search.ts'
 
 describe('the address of account pages', () => {
   it('keeps a path of the shop to go on to', () => {
@@ -12,14 +12,6 @@ describe('the address of account pages', () => {
       expect(accountSearch.parse({ redirect })).toStrictEqual({ redirect: undefined })
     },
   )
-
-  it('reads the welcome from its own address, as often as it is written anew', () => {
-    const search = signUpSearch.parse({ welcome: '1' })
-    expect(search.welcome).toBe(1)
-    expect(signUpSearch.parse(search)).toEqual(search)
-    expect(signUpSearch.parse({ welcome: String(search.welcome) })).toEqual(search)
-    expect(signUpSearch.parse({}).welcome).toBeUndefined()
-  })
 
   it('hands the way on to the next account page', () => {
     expect(toAccountPath('/account/signup', '/cart?a=1&b=2')).toBe(

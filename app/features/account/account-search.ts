@@ -18,9 +18,6 @@ export type AccountSearch = param.SearchOf<typeof accountSearch>
 export const logInSearch = param.createSearchSchema({ redirect, ended: param.option(endReasons) })
 export type LogInSearch = param.SearchOf<typeof logInSearch>
 
-/** Adds whether a new member returns from the identity check. */
-export const signUpSearch = param.createSearchSchema({ redirect, welcome: param.option([1]) })
-
 /** The path of an account page, with where to continue afterwards. */
 export const toAccountPath = (path: string, redirect: string | undefined): string =>
   redirect ? `${path}?redirect=${encodeURIComponent(redirect)}` : path

@@ -1,4 +1,4 @@
-import type { Agreement } from '#machines/sign-up.ts'
+import type { Agreement } from '#machines/sign-up-setup.ts'
 import { m } from '#messages'
 import { Button } from '#ui/button'
 import { ErrorState } from '#ui/error-state'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Agreement } from '#machines/sign-up.ts'
+import type { Agreement } from '#machines/sign-up-setup.ts'
 import { currentLocale } from '../../locale.ts'
 import { AgreementSheetView } from './agreement-sheet-view.tsx'
 import { loadAgreementTexts, topicByAgreement } from './agreement-texts.ts'

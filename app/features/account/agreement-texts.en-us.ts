@@ -41,7 +41,7 @@ export const texts: AgreementTexts = {
       ['Purpose', 'Knowing members, news on orders and pickup, answering inquiries, preventing misuse'],
       [
         'Data',
-        '[Required] e-mail, password, name, mobile number [Optional] date of birth, gender, occupation, how you found us, recommender [Automatic] access records',
+        '[Required] e-mail, password, name, mobile number [Optional] date of birth, gender, occupation, how you found us, recommender [Joining with an identity check] name, date of birth, gender, mobile number, encrypted connecting information (CI) [Automatic] access records',
       ],
       [
         'Kept for',

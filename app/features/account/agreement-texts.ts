@@ -1,5 +1,5 @@
 import type { Locale } from '#api/fields.ts'
-import type { Agreement } from '#machines/sign-up.ts'
+import type { Agreement } from '#machines/sign-up-setup.ts'
 
 /** What can be read before agreeing; the channels share one text. */
 export type AgreementTopic = 'terms' | 'privacy' | 'adult' | 'marketing' | 'night'

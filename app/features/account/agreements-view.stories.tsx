@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { requiredAgreements } from '#machines/sign-up.ts'
+import { requiredAgreements } from '#machines/sign-up-setup.ts'
 import { AgreementsView } from './agreements-view.tsx'
 import { createSampleFailure } from '../../../.storybook/create-failure.ts'
 
@@ -38,3 +38,9 @@ export const RequiredOnes: Story = {
 }
 
 export const Refused: Story = { args: { failure: createSampleFailure('signup.terms.required') } }
+export const ByMessage: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '문자 인증번호로 가입하기' }))
+    await expect(args.onSubmit).toHaveBeenCalledWith('message')
+  },
+}

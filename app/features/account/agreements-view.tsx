@@ -1,6 +1,11 @@
 import { useState, type FormEvent } from 'react'
 import type { Failure } from '#machines/failure.ts'
-import { allAgreements, requiredAgreements, type Agreement, type Agreements } from '#machines/sign-up.ts'
+import {
+  allAgreements,
+  requiredAgreements,
+  type Agreement,
+  type Agreements,
+} from '#machines/sign-up-setup.ts'
 import { m } from '#messages'
 import { Accordion } from '#ui/accordion'
 import { AgreementList } from '#ui/agreement-list'
@@ -8,6 +13,7 @@ import { Button } from '#ui/button'
 import { Checkbox } from '#ui/checkbox'
 import { Cluster } from '#ui/cluster'
 import { Stack } from '#ui/stack'
+import { Text } from '#ui/text'
 import { VisuallyHidden } from '#ui/visually-hidden'
 
 export interface AgreementsViewProps {
@@ -15,7 +21,8 @@ export interface AgreementsViewProps {
   failure: Failure | null
   onChange: (nextAgreements: Agreement[]) => void
   onRead: (agreement: Agreement) => void
-  onSubmit: () => void
+  /** By the identity check, or by a code in a text message. */
+  onSubmit: (by: 'identity' | 'message') => void
 }
 
 export const agreementNames: Record<Agreement, () => string> = {
@@ -81,7 +88,7 @@ export const AgreementsView = ({ agreements, failure, onChange, onRead, onSubmit
       noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
-        onSubmit()
+        onSubmit('identity')
       }}
     >
       <Stack gap={24}>
@@ -112,9 +119,17 @@ export const AgreementsView = ({ agreements, failure, onChange, onRead, onSubmit
             },
           ]}
         />
-        <Button variant="primary" size="large" width="full" type="submit">
-          {m['account.agree.action']()}
-        </Button>
+        <Stack gap={8}>
+          <Button variant="primary" size="large" width="full" type="submit">
+            {m['account.agree.action']()}
+          </Button>
+          <Button size="large" width="full" onClick={() => onSubmit('message')}>
+            {m['account.agree.by_message']()}
+          </Button>
+          <Text size="caption" tone="secondary">
+            {m['account.agree.by_message_hint']()}
+          </Text>
+        </Stack>
       </Stack>
     </form>
   )

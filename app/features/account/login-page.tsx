@@ -1,17 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
-import { useMachine } from '@xstate/react'
-import { useCallback, useState } from 'react'
 import { toFailure } from '#machines/failure.ts'
-import { socialLoginMachine } from '#machines/social-login.ts'
 import { Page } from '#ui/page'
-import { navigateDocument } from '../../navigate-document.ts'
-import { usePageReturn } from '../../shell/use-page-return.ts'
 import { useKeepsCookies } from '../session/cookies-notice.tsx'
 import { useLastLogin } from '../social/last-login.ts'
-import { socialProfile } from '../social/social-profile.ts'
 import { SocialLoginView } from '../social/social-login-view.tsx'
-import { createSocialLoginSteps } from '../social/social-login.steps.ts'
+import { useSocialLogin } from '../social/use-social-login.ts'
 import { toAccountPath, type LogInSearch } from './account-search.ts'
 import { findLogInReason } from './log-in-reason.ts'
 import { useLogIn, type Credentials } from './log-in.ts'
@@ -34,17 +28,6 @@ const useCaptcha = (logIn: ReturnType<typeof useLogIn>) => {
     : null
 }
 
-const useSocial = (goOn: string) => {
-  const client = useQueryClient()
-  const [machine] = useState(() =>
-    socialLoginMachine.provide(createSocialLoginSteps(client, { purpose: 'logIn', goOn })),
-  )
-  const login = useMachine(machine, { input: { returned: false } })
-  const [, send] = login
-  usePageReturn(useCallback(() => send({ type: 'page.return' }), [send]))
-  return login
-}
-
 export const LoginPage = ({ search: { redirect, ended } }: { search: LogInSearch }) => {
   const goOn = redirect ?? '/'
   const logIn = useLogIn(goOn)
@@ -52,13 +35,8 @@ export const LoginPage = ({ search: { redirect, ended } }: { search: LogInSearch
   const last = useLastLogin()
   const ready = useHydrated()
   const keepsCookies = useKeepsCookies()
-  const [state, send] = useSocial(goOn)
+  const { state, send, join } = useSocialLogin(redirect)
   const signUpHref = toAccountPath('/account/signup', redirect)
-  const join = () => {
-    const { joining, provider } = state.context
-    if (joining && provider) socialProfile.keep({ ...joining, provider })
-    navigateDocument(signUpHref)
-  }
   const social = (
     <SocialLoginView
       state={state}

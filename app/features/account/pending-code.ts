@@ -1,5 +1,5 @@
 import type { VerificationMode } from '#machines/mobile-verification-setup.ts'
-import type { Agreement } from '#machines/sign-up.ts'
+import type { Agreement } from '#machines/sign-up-setup.ts'
 import { tabStorage } from '../../storage.ts'
 import { readJson, writeJson } from '../../stored-json.ts'
 

@@ -1,4 +1,4 @@
-import type { Welcome } from '#machines/sign-up.ts'
+import type { Welcome } from '#machines/sign-up-setup.ts'
 import { m } from '#messages'
 import { Box } from '#ui/box'
 import { Button } from '#ui/button'

@@ -1,4 +1,4 @@
-import type { SignUpForm } from '#machines/sign-up.ts'
+import type { SignUpForm } from '#machines/sign-up-setup.ts'
 import { m } from '#messages'
 import { BirthDateInput } from '#ui/birth-date-input'
 import { Field } from '#ui/field'

@@ -148,3 +148,21 @@ export const RecommenderRefused: Story = {
     failure: { ...createSampleFailure('signup.recommender.unknown'), message: '' },
   },
 }
+/** The identity check gave the person: three fields are left. */
+export const FromIdentityCheck: Story = {
+  args: {
+    form: { ...meta.args.form, fullName: '홍길동', birthDate: '19990101' },
+    person: {
+      ticket: 'ticket',
+      expiresAt: '2026-12-21T23:59:59+09:00',
+      fullName: '홍길동',
+      birthDate: '1999-01-01',
+      mobile: '01012345678',
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('홍길동 · 1999.01.01 · 010-1234-5678')).toBeVisible()
+    await expect(canvas.queryByRole('textbox', { name: /^이름/ })).toBeNull()
+  },
+}

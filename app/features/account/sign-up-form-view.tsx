@@ -1,11 +1,15 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { Failure } from '#machines/failure.ts'
-import type { SignUpForm } from '#machines/sign-up.ts'
+import type { IdentityJoiner } from '#machines/identity-check-setup.ts'
+import type { SignUpForm } from '#machines/sign-up-setup.ts'
 import { m } from '#messages'
 import { Accordion } from '#ui/accordion'
+import { Box } from '#ui/box'
 import { Button } from '#ui/button'
 import { Notice } from '#ui/notice'
 import { Stack } from '#ui/stack'
+import { Text } from '#ui/text'
+import { formatDate, formatPhone } from '../../format.ts'
 import { toFailureMessage } from '../session/failure-message.ts'
 import {
   BirthDateField,
@@ -24,6 +28,8 @@ type Choice = { code: string; name: string }
 export interface SignUpFormViewProps {
   /** What was filled in before. */
   form: SignUpForm
+  /** What the identity check gave: it is shown, and not asked for. */
+  person?: IdentityJoiner | null
   jobs: readonly Choice[]
   inflowPaths: readonly Choice[]
   /** What the server said of the e-mail that was left last. */
@@ -75,13 +81,32 @@ const useEntries = ({ form: initialForm, failure, withPassword = true }: SignUpF
   return { values, errors, attempts, setAttempts, entry: toEntry }
 }
 
+/** What the identity check gave, in one line. */
+const Person = ({ person: { fullName, birthDate, mobile } }: { person: IdentityJoiner }) => (
+  <Box ground="panel" as="section" aria-label={m['account.identity.person']()}>
+    <Stack gap={4}>
+      <Text size="small" tone="secondary">
+        {m['account.identity.person']()}
+      </Text>
+      <Text figures>
+        {[fullName, formatDate(birthDate), mobile && formatPhone(mobile)].filter(Boolean).join(' · ')}
+      </Text>
+    </Stack>
+  </Box>
+)
+
 /** Fields that may stay empty: folded in one line, unless one of them is filled in. */
-const optionalNames = ['birthDate', 'gender', 'job', 'inflowPath', 'recommender'] as const
+const checkedNames = ['birthDate', 'gender'] as const
+const otherNames = ['job', 'inflowPath', 'recommender'] as const
+const listOptionalNames = (person: IdentityJoiner | null) =>
+  person ? otherNames : [...checkedNames, ...otherNames]
 
 export const SignUpFormView = (props: SignUpFormViewProps) => {
   const { working, failure, email, jobs, inflowPaths, withPassword = true, onEmailLeave, onSubmit } = props
+  const person = props.person ?? null
   const { values, errors, attempts, setAttempts, entry } = useEntries(props)
   const root = useRef<HTMLFormElement>(null)
+  const optionalNames = listOptionalNames(person)
   const [isOptionalOpen, setOptionalOpen] = useState(optionalNames.some((name) => props.form[name] !== ''))
   const { line } = toServerErrors(failure)
   const submit = (event: FormEvent) => {
@@ -97,9 +122,10 @@ export const SignUpFormView = (props: SignUpFormViewProps) => {
   return (
     <form method="post" ref={root} noValidate onSubmit={submit}>
       <Stack gap={20}>
+        {person && <Person person={person} />}
         <EmailField entry={entry('email')} check={email} onLeave={onEmailLeave} />
         {withPassword && <PasswordFields password={entry('password')} confirm={entry('confirm')} />}
-        <NameField entry={entry('fullName')} />
+        {!person && <NameField entry={entry('fullName')} />}
         <Accordion
           items={[
             {
@@ -107,8 +133,12 @@ export const SignUpFormView = (props: SignUpFormViewProps) => {
               open: isOptionalOpen,
               content: (
                 <Stack gap={20}>
-                  <BirthDateField entry={entry('birthDate')} />
-                  <GenderField entry={entry('gender')} />
+                  {!person && (
+                    <>
+                      <BirthDateField entry={entry('birthDate')} />
+                      <GenderField entry={entry('gender')} />
+                    </>
+                  )}
                   <ChoiceField entry={entry('job')} choices={jobs} label={m['account.job.label']()} />
                   <ChoiceField
                     entry={entry('inflowPath')}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SignUpForm } from '#machines/sign-up.ts'
+import type { SignUpForm } from '#machines/sign-up-setup.ts'
 import { checkPasswordParts } from '#api/password.ts'
 import { isBirthDate, isEmail, isMobile, findSignUpErrors } from './sign-up-form.rules.ts'
 

@@ -2,7 +2,7 @@ import { isEmailAddress, toEmail } from '#api/email.ts'
 import { isPassword } from '#api/password.ts'
 import { isMobileNumber } from '#api/telephone.ts'
 import { cleanLine, countLetters } from '#api/text.ts'
-import type { SignUpForm } from '#machines/sign-up.ts'
+import type { SignUpForm } from '#machines/sign-up-setup.ts'
 
 /** Why a field of the form cannot be sent; the view has the texts. */
 export type SignUpFormError = 'required' | 'name' | 'email' | 'password' | 'confirmed' | 'birth_date' | 'own'

@@ -22,6 +22,7 @@ export const SignUpForm = ({ state, send, withPassword }: SignUpFormProps) => {
   return (
     <SignUpFormView
       form={state.context.form}
+      person={state.context.person}
       jobs={jobs}
       inflowPaths={inflowPaths}
       email={availability ? { ...availability, email: checkedEmail } : null}

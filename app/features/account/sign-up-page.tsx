@@ -3,14 +3,18 @@ import { useHydrated } from '@tanstack/react-router'
 import { useMachine } from '@xstate/react'
 import { lazy, Suspense, useMemo, useState, useEffect } from 'react'
 import type { EventFromLogic, SnapshotFrom } from 'xstate'
-import { signUpMachine, type Agreement, allAgreements } from '#machines/sign-up.ts'
+import { signUpMachine } from '#machines/sign-up.ts'
+import { type Agreement, allAgreements } from '#machines/sign-up-setup.ts'
 import { m } from '#messages'
-import { Button } from '#ui/button'
+import { Page } from '#ui/page'
 import { Spinner } from '#ui/spinner'
 import { useKeepsCookies } from '../session/cookies-notice.tsx'
 import { toBrandName } from '../social/brand-name.ts'
+import { pendingJoiner } from '../identity/pending-joiner.ts'
+import { SocialLoginView } from '../social/social-login-view.tsx'
 import { socialProfile, type SocialProfile } from '../social/social-profile.ts'
-import type { AccountSearch } from './account-search.ts'
+import { useSocialLogin } from '../social/use-social-login.ts'
+import { toAccountPath, type AccountSearch } from './account-search.ts'
 import { useStepFocus } from './step-focus.ts'
 import { createSignUpSteps } from './sign-up.steps.ts'
 import { SignUpView } from './sign-up-view.tsx'
@@ -19,21 +23,24 @@ import { useOpenOrder } from './use-open-order.ts'
 
 type Machine = typeof signUpMachine
 
-/** A member who reloads while a code is pending has agreed in this tab already, and continues at the code. */
-const useRestoredAgreements = (
-  state: SnapshotFrom<Machine>,
-  send: (event: EventFromLogic<Machine>) => void,
-) => {
+/**
+ * A visitor who reloads while a code is pending, or returns from an identity check that took the place of the page,
+ * has agreed in this tab already, and continues there.
+ */
+const useRestoredSteps = (state: SnapshotFrom<Machine>, send: (event: EventFromLogic<Machine>) => void) => {
   useEffect(() => {
+    const agreed = pendingCode.agreed()
+    const person = pendingJoiner.current()
+    if (person) return send({ type: 'person.restore', agreed, person })
     if (pendingCode.of('SIGNUP') === null) return
-    send({ type: 'agreements.set', agreed: pendingCode.agreed() })
-    send({ type: 'agreements.submit' })
+    send({ type: 'agreements.set', agreed })
+    send({ type: 'agreements.submit', by: 'message' })
   }, [send])
   const { agreements } = state.context
-  const confirming = state.matches('verifyingMobile')
+  const isPastTerms = state.matches('checkingIdentity') || state.matches('verifyingMobile')
   useEffect(() => {
-    if (confirming) pendingCode.agree(allAgreements.filter((one) => agreements[one]))
-  }, [confirming, agreements])
+    if (isPastTerms) pendingCode.agree(allAgreements.filter((one) => agreements[one]))
+  }, [isPastTerms, agreements])
 }
 
 const AgreementSheet = lazy(() =>
@@ -43,8 +50,8 @@ const MobileVerificationStep = lazy(() =>
   import('./mobile-verification.tsx').then((file) => ({ default: file.MobileVerificationStep })),
 )
 const SignUpForm = lazy(() => import('./sign-up-form.tsx').then((file) => ({ default: file.SignUpForm })))
-const IdentityCheckStep = lazy(() =>
-  import('../identity/identity-check.tsx').then((file) => ({ default: file.IdentityCheckStep })),
+const SignUpIdentity = lazy(() =>
+  import('./sign-up-identity.tsx').then((file) => ({ default: file.SignUpIdentity })),
 )
 
 const toFormDefaults = ({ email, fullName, gender }: SocialProfile) => ({
@@ -58,18 +65,37 @@ const joinWithoutSocial = () => {
   location.reload()
 }
 
+/** The social ways of joining; a log-in by one of them takes the place of the page. */
+const useSocialWays = (redirect: string | undefined) => {
+  const { state, send, join } = useSocialLogin(redirect)
+  const ways = (
+    <SocialLoginView
+      state={state}
+      send={send}
+      againHref={toAccountPath('/account/signup', redirect)}
+      onJoin={join}
+      restarts
+      purpose="logIn"
+    />
+  )
+  return { ways, isEnding: state.context.ending !== null }
+}
+
 export const SignUpPage = ({ search: { redirect } }: { search: AccountSearch }) => {
   const client = useQueryClient()
   const [profile] = useState(() => (typeof window === 'undefined' ? null : socialProfile.current()))
   const machine = useMemo(
-    () => signUpMachine.provide(createSignUpSteps(client, profile, redirect ?? null)),
+    () =>
+      signUpMachine.provide(createSignUpSteps(client, profile, toAccountPath('/account/signup', redirect))),
     [client, profile, redirect],
   )
   const [state, send] = useMachine(machine, { input: profile ? { defaults: toFormDefaults(profile) } : {} })
   const keepsCookies = useKeepsCookies()
   const [reading, setReading] = useState<Agreement | null>(null)
   const [isSheetMounted, setSheetMounted] = useState(false)
-  useRestoredAgreements(state, send)
+  const isHydrated = useHydrated()
+  const social = useSocialWays(redirect)
+  useRestoredSteps(state, send)
   useOpenOrder(state.matches('done') ? (redirect ?? null) : null)
   useStepFocus(
     'sign-up-step',
@@ -81,11 +107,12 @@ export const SignUpPage = ({ search: { redirect } }: { search: AccountSearch }) 
   }
   const { mobile, identity } = state.children
   const spinner = <Spinner label={m['account.step.loading']()} />
-  const skipButton = (
-    <Button variant="secondary" onClick={() => send({ type: 'identity.skip' })}>
-      {m['account.identity.skip']()}
-    </Button>
-  )
+  if (social.isEnding)
+    return (
+      <Page as="main" width="form">
+        {social.ways}
+      </Page>
+    )
   return (
     <>
       <SignUpView
@@ -95,10 +122,15 @@ export const SignUpPage = ({ search: { redirect } }: { search: AccountSearch }) 
         onRead={read}
         cookiesRefused={!keepsCookies}
         joinsWith={
-          useHydrated() && profile
-            ? { brand: toBrandName(profile.provider), onWithout: joinWithoutSocial }
+          isHydrated && profile
+            ? {
+                brand: toBrandName(profile.provider),
+                hasEmail: profile.email !== null,
+                onWithout: joinWithoutSocial,
+              }
             : null
         }
+        social={isHydrated && profile ? null : social.ways}
         mobile={<Suspense fallback={spinner}>{mobile && <MobileVerificationStep actor={mobile} />}</Suspense>}
         form={
           <Suspense fallback={spinner}>
@@ -107,7 +139,13 @@ export const SignUpPage = ({ search: { redirect } }: { search: AccountSearch }) 
         }
         identity={
           <Suspense fallback={spinner}>
-            {identity && <IdentityCheckStep actor={identity} aside={skipButton} />}
+            {identity && (
+              <SignUpIdentity
+                actor={identity}
+                loginHref={toAccountPath('/account/login', redirect)}
+                onMessage={() => send({ type: 'message.choose' })}
+              />
+            )}
           </Suspense>
         }
       />

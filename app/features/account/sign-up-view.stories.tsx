@@ -3,9 +3,12 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import type { LeafId } from '#machines/leaf-id.ts'
 import { identityCheckMachine } from '#machines/identity-check.ts'
 import { mobileVerificationMachine } from '#machines/mobile-verification.ts'
-import { signUpMachine, type Agreements } from '#machines/sign-up.ts'
+import { signUpMachine } from '#machines/sign-up.ts'
+import type { Agreements } from '#machines/sign-up-setup.ts'
 import { m } from '#messages'
 import { createTextFailure } from '../../../.storybook/create-failure.ts'
+import { Button } from '#ui/button'
+import { SocialButtons } from '../social/social-buttons.tsx'
 import { IdentityCheckView } from '../identity/identity-check-view.tsx'
 import { MobileVerificationView } from './mobile-verification-view.tsx'
 import { SignUpFormView } from './sign-up-form-view.tsx'
@@ -36,7 +39,14 @@ const form: Context['form'] = {
   recommender: '',
 }
 const coupon = { name: '가입 축하 5% 할인', expiresAt: '2026-12-21T23:59:59+09:00' }
-const empty: Context = { agreements: none, mobile: '', form, coupon: null, adult: false, failure: null }
+const person = {
+  ticket: 'ticket',
+  expiresAt: '2026-12-21T23:59:59+09:00',
+  fullName: '홍길동',
+  birthDate: '1999-01-01',
+  mobile: '01012345678',
+}
+const empty: Context = { agreements: none, person: null, mobile: '', form, coupon: null, failure: null }
 const createState = (value: Leaf, context: Partial<Context> = {}) =>
   signUpMachine.resolveState({ value, context: { ...empty, ...context } })
 
@@ -62,14 +72,17 @@ const identityStep = (
   <IdentityCheckView
     state={identityCheckMachine.resolveState({
       value: 'offered',
-      context: { request: null, name: '', failure: null },
+      context: { request: null, starts: false, name: '', joiner: null, failure: null },
     })}
     send={fn()}
+    joining
+    aside={<Button>{m['account.agree.by_message']()}</Button>}
   />
 )
 const renderForm = (working: boolean, failure: Context['failure'] = null) => (
   <SignUpFormView
     form={form}
+    person={person}
     jobs={[{ code: 'OFFICE', name: '회사원' }]}
     inflowPaths={[{ code: 'FRIEND', name: '지인 추천' }]}
     email={null}
@@ -89,6 +102,7 @@ const meta = {
     send: fn(),
     goOn: null,
     onRead: fn(),
+    social: <SocialButtons label={m['account.social.label']()} onPress={fn()} />,
     mobile: mobileStep,
     form: renderForm(false),
     identity: identityStep,
@@ -112,11 +126,11 @@ const stories = {
       await expect(args.onRead).toHaveBeenCalledWith('terms')
     },
   },
+  checkingIdentity: { args: { state: createState('checkingIdentity') } },
   verifyingMobile: { args: { state: createState('verifyingMobile') } },
   filling: { args: { state: createState('filling') } },
   submitting: { args: { state: createState('submitting'), form: renderForm(true) } },
-  offeringIdentity: { args: { state: createState('offeringIdentity', { coupon }) } },
-  done: { args: { state: createState('done', { coupon }) } },
+  done: { args: { state: createState('done', { coupon, person }) } },
   failed: {
     args: {
       state: createState('failed', { failure: emailTakenFailure }),
@@ -126,9 +140,9 @@ const stories = {
 } satisfies Record<Leaf, Story>
 
 export const Agreeing: Story = stories.agreeing
+export const CheckingIdentity: Story = stories.checkingIdentity
 export const VerifyingMobile: Story = stories.verifyingMobile
 export const Filling: Story = stories.filling
 export const Submitting: Story = stories.submitting
-export const OfferingIdentity: Story = stories.offeringIdentity
 export const Done: Story = stories.done
 export const Failed: Story = stories.failed

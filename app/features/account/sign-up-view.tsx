@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react'
 import type { EventFromLogic, SnapshotFrom } from 'xstate'
 import type { LeafId } from '#machines/leaf-id.ts'
-import type { Agreement, signUpMachine } from '#machines/sign-up.ts'
+import type { signUpMachine } from '#machines/sign-up.ts'
+import type { Agreement } from '#machines/sign-up-setup.ts'
 import { m } from '#messages'
 import { Button } from '#ui/button'
+import { Divider } from '#ui/divider'
 import { Heading } from '#ui/heading'
+import { ticket } from '#ui/icons'
 import { Notice } from '#ui/notice'
 import { Page } from '#ui/page'
 import { Stack } from '#ui/stack'
 import { Steps } from '#ui/steps'
-import { Text } from '#ui/text'
 import { CookiesNotice } from '../session/cookies-notice.tsx'
 import { toFailureMessage } from '../session/failure-message.ts'
 import { AgreementsView } from './agreements-view.tsx'
@@ -25,46 +27,57 @@ export interface SignUpViewProps {
   goOn: string | null
   onRead: (agreement: Agreement) => void
   /** An account elsewhere that opens the new member's. */
-  joinsWith?: { brand: string; onWithout: () => void } | null
+  joinsWith?: { brand: string; hasEmail: boolean; onWithout: () => void } | null
   /** This browser keeps no cookies, and so no session of the new member. */
   cookiesRefused?: boolean
+  /** The social ways, before the terms; none where one of them led here. */
+  social: ReactNode
   /** The code step, the form and the identity check, each with its own calls. */
   mobile: ReactNode
   form: ReactNode
   identity: ReactNode
 }
 
-const Agreeing = ({ state: { context }, send, onRead }: SignUpViewProps) => (
-  <AgreementsView
-    agreements={context.agreements}
-    failure={context.failure}
-    onChange={(agreed) => send({ type: 'agreements.set', agreed })}
-    onRead={onRead}
-    onSubmit={() => send({ type: 'agreements.submit' })}
-  />
+const Agreeing = ({ state: { context }, send, onRead, social }: SignUpViewProps) => (
+  <Stack gap={24}>
+    <Notice tone="success" icon={ticket}>
+      {m['account.agree.coupon']()}
+    </Notice>
+    {social && (
+      <>
+        {social}
+        <Divider />
+        <Heading level={2} size="h3">
+          {m['account.agree.or_email']()}
+        </Heading>
+      </>
+    )}
+    <AgreementsView
+      agreements={context.agreements}
+      failure={context.failure}
+      onChange={(agreed) => send({ type: 'agreements.set', agreed })}
+      onRead={onRead}
+      onSubmit={(by) => send({ type: 'agreements.submit', by })}
+    />
+  </Stack>
 )
 
-const VerifyingMobile = ({ state: { context }, send, mobile }: SignUpViewProps) => (
+/** A step of another machine, with what brought back to it and the way back from it. */
+const InnerStep = ({
+  state: { context },
+  send,
+  children,
+}: Pick<SignUpViewProps, 'state' | 'send'> & { children: ReactNode }) => (
   <Stack gap={16}>
     {context.failure && (
       <Notice tone="error" live="alert">
         {toFailureMessage(context.failure)}
       </Notice>
     )}
-    {mobile}
+    {children}
     <Button variant="link" onClick={() => send({ type: 'step.back' })}>
       {m['account.step.back']()}
     </Button>
-  </Stack>
-)
-
-const OfferingIdentity = ({ identity }: SignUpViewProps) => (
-  <Stack gap={16}>
-    <Notice tone="success" live="status">
-      {m['account.identity.joined']()}
-    </Notice>
-    <Text>{m['account.identity.lead']()}</Text>
-    {identity}
   </Stack>
 )
 
@@ -78,16 +91,24 @@ const filling: Leaf = {
 
 const leaves = {
   agreeing: { step: 0, title: m['account.agree.title'], body: Agreeing },
-  verifyingMobile: { step: 1, title: m['account.mobile.title'], body: VerifyingMobile },
+  checkingIdentity: {
+    step: 1,
+    title: m['account.identity.title'],
+    body: (props) => <InnerStep {...props}>{props.identity}</InnerStep>,
+  },
+  verifyingMobile: {
+    step: 1,
+    title: m['account.mobile.title'],
+    body: (props) => <InnerStep {...props}>{props.mobile}</InnerStep>,
+  },
   filling,
   submitting: filling,
   failed: filling,
-  offeringIdentity: { step: 3, title: m['account.identity.title'], body: OfferingIdentity },
   done: {
     step: 3,
     title: m['account.done.title'],
     body: ({ state: { context }, goOn }) => (
-      <SignUpDoneView coupon={context.coupon} adult={context.adult} goOn={goOn} />
+      <SignUpDoneView coupon={context.coupon} adult={context.person !== null} goOn={goOn} />
     ),
   },
 } satisfies Record<LeafId<Machine>, Leaf>
@@ -99,7 +120,7 @@ const listSteps = () => [
   m['account.step.done'](),
 ]
 
-const JoinsWith = ({ brand, onWithout }: NonNullable<SignUpViewProps['joinsWith']>) => (
+const JoinsWith = ({ brand, hasEmail, onWithout }: NonNullable<SignUpViewProps['joinsWith']>) => (
   <Notice
     action={
       <Button variant="link" onClick={onWithout}>
@@ -107,36 +128,26 @@ const JoinsWith = ({ brand, onWithout }: NonNullable<SignUpViewProps['joinsWith'
       </Button>
     }
   >
-    {m['social.sign_up.with']({ provider: brand })}
+    {m['social.sign_up.with']({ provider: brand })} {!hasEmail && m['social.joining.no_email']()}
   </Notice>
 )
 
-/** The frame of every step: how far joining has come, and what is asked now. */
-export const SignUpFrame = ({ state, children }: { state: LeafId<Machine>; children: ReactNode }) => {
-  const { step, title }: Leaf = leaves[state]
+/** Joining, one step a screen; the form stays the same one while it is sent and refused. */
+export const SignUpView = (props: SignUpViewProps) => {
+  const { step, title, body: Body }: Leaf = leaves[props.state.value]
   return (
     <Page as="main" width="form">
-      <div data-machine="sign-up" data-state={state} id="sign-up-step" tabIndex={-1}>
+      <div data-machine="sign-up" data-state={props.state.value} id="sign-up-step" tabIndex={-1}>
         <Stack gap={24}>
           <Stack gap={12}>
             <Steps label={m['account.step.label']()} items={listSteps()} current={step} />
             <Heading level={1}>{title()}</Heading>
           </Stack>
-          {children}
+          {props.cookiesRefused && <CookiesNotice />}
+          {props.joinsWith && step < 3 && <JoinsWith {...props.joinsWith} />}
+          <Body {...props} />
         </Stack>
       </div>
     </Page>
-  )
-}
-
-/** Joining, one step a screen; the form stays the same one while it is sent and refused. */
-export const SignUpView = (props: SignUpViewProps) => {
-  const { step, body: Body }: Leaf = leaves[props.state.value]
-  return (
-    <SignUpFrame state={props.state.value}>
-      {props.cookiesRefused && <CookiesNotice />}
-      {props.joinsWith && step < 3 && <JoinsWith {...props.joinsWith} />}
-      <Body {...props} />
-    </SignUpFrame>
   )
 }

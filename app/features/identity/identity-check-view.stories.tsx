@@ -10,14 +10,18 @@ import { IdentityCheckView } from './identity-check-view.tsx'
 
 type Machine = typeof identityCheckMachine
 type Leaf = LeafId<Machine>
+type Context = SnapshotFrom<Machine>['context']
 
 const request = { requestNumber: 'R1', windowUrl: 'http://provider.test/' }
-const createState = (value: Leaf, context: Partial<SnapshotFrom<Machine>['context']> = {}) =>
-  identityCheckMachine.resolveState({ value, context: { request, name: '', failure: null, ...context } })
+const createState = (value: Leaf, context: Partial<Context> = {}) =>
+  identityCheckMachine.resolveState({
+    value,
+    context: { request, starts: false, name: '', joiner: null, failure: null, ...context } as Context,
+  })
 const toFailureContext = (...failureArgs: Parameters<typeof createTextFailure>) => ({
   failure: createTextFailure(...failureArgs),
 })
-const Later = () => <Button>{m['account.identity.skip']()}</Button>
+const Later = () => <Button>{m['account.agree.by_message']()}</Button>
 
 const meta = {
   title: 'Machines/identity-check',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { EventFromLogic, SnapshotFrom } from 'xstate'
 import type { identityCheckMachine } from '#machines/identity-check.ts'
-import type { LeafId } from '#machines/leaf-id.ts'
+import { toShownLeaf, type LeafId } from '#machines/leaf-id.ts'
 import { m } from '#messages'
 import { Button } from '#ui/button'
 import { Cluster } from '#ui/cluster'
@@ -15,8 +15,10 @@ type Machine = typeof identityCheckMachine
 export interface IdentityCheckViewProps {
   state: SnapshotFrom<Machine>
   send: (event: EventFromLogic<Machine>) => void
-  /** Another way to continue beside the main button: 다음에 하기. */
+  /** Another way to continue beside the main button. */
   aside?: ReactNode
+  /** The check opens a membership, instead of proving a member's age. */
+  joining?: boolean
 }
 
 const Start = ({
@@ -42,7 +44,7 @@ const Offered = (props: IdentityCheckViewProps) => (
   <>
     <Text tone="secondary">{m['identity.start.lead']()}</Text>
     <Text size="caption" tone="caption">
-      {m['identity.start.hint']()}
+      {props.joining ? m['identity.start.join_hint']() : m['identity.start.hint']()}
     </Text>
     <Start {...props} working={props.state.hasTag('busy')} />
   </>
@@ -98,7 +100,10 @@ const createEndView =
   (kind: IdentityFailureKind, tone: 'info' | 'error') => (props: IdentityCheckViewProps) => (
     <>
       <Notice tone={tone} live="alert">
-        <TitledText title={titles[kind]()} text={toIdentityFailureText(kind, props.state.context.failure)} />
+        <TitledText
+          title={titles[kind]()}
+          text={toIdentityFailureText(kind, props.state.context.failure, props.joining)}
+        />
       </Notice>
       <Start {...props} again />
     </>
@@ -130,7 +135,7 @@ const leaves = {
 
 /** An adult check, on all pages that ask for it: after joining, and before paying for wine. */
 export const IdentityCheckView = (props: IdentityCheckViewProps) => {
-  const Leaf: (props: IdentityCheckViewProps) => ReactNode = leaves[props.state.value]
+  const Leaf: (props: IdentityCheckViewProps) => ReactNode = leaves[toShownLeaf(props.state.value)]
   return (
     <div data-machine="identity-check" data-state={props.state.value}>
       <Stack gap={12}>

@@ -11,8 +11,11 @@ import { identityChannel, type IdentityMessage } from './identity-channel.ts'
 import { pendingCheck } from './identity-pending.ts'
 
 type Send = (event: EventFromLogic<typeof identityCheckMachine>) => void
-/** `returnTo` is where to go on when the check had to take the place of this page. */
-type Options = { returnTo: string }
+/** `returnTo` is where to go on when the check had to take the place of this page; `joining` asks for a ticket. */
+type Options = { returnTo: string; joining?: boolean }
+
+/** A longer path stays in this tab alone, where the return finds it. */
+const maxReturnLength = 200
 
 const windowFeatures = 'popup,width=480,height=760'
 const pollMs = 500
@@ -28,13 +31,17 @@ const openEmptyWindow = (): Window | null => {
 }
 
 /** What the identity check does outside itself: the provider's window, the call that begins it, and its return. */
-export const createIdentityCheckSteps = (client: QueryClient, { returnTo }: Options) => {
+export const createIdentityCheckSteps = (client: QueryClient, { returnTo, joining }: Options) => {
   let popup: Window | null = null
   let activeRequestNumber = ''
 
   const begin = async () => {
     const { requestNumber, windowUrl } = await verification.beginIdentity({
-      query: { serviceType: 'B2C', returnTo },
+      query: {
+        serviceType: 'B2C',
+        ...(returnTo.length <= maxReturnLength && { returnTo }),
+        ...(joining && { purpose: 'SIGN_UP' }),
+      },
     })
     activeRequestNumber = requestNumber
     const request = { requestNumber, windowUrl }
@@ -50,7 +57,7 @@ export const createIdentityCheckSteps = (client: QueryClient, { returnTo }: Opti
       identityChannel.send({ type: 'number.tell', requestNumber: activeRequestNumber })
     if (message.type === 'window.returned') send(message)
     if (message.type !== 'outcome.arrive') return
-    if (message.outcome.kind === 'verified')
+    if (message.outcome.kind === 'verified' && !message.outcome.joiner)
       await client.invalidateQueries({ queryKey: me.current().queryKey })
     send(message)
   }

@@ -11,13 +11,15 @@ export interface IdentityCheckStepProps {
   actor: ActorRefFrom<typeof identityCheckMachine>
   /** Another way on beside the main button. */
   aside?: ReactNode
+  /** The check opens a membership, instead of proving a member's age. */
+  joining?: boolean
 }
 
 /** The adult check as a running actor. */
-export const IdentityCheckStep = ({ actor, aside }: IdentityCheckStepProps) => {
+export const IdentityCheckStep = ({ actor, aside, joining = false }: IdentityCheckStepProps) => {
   const state = useSelector(actor, (snapshot) => snapshot)
   usePageReturn(useCallback(() => actor.send({ type: 'page.return' }), [actor]))
-  return <IdentityCheckView state={state} send={actor.send} aside={aside} />
+  return <IdentityCheckView state={state} send={actor.send} aside={aside} joining={joining} />
 }
 
 export interface IdentityCheckProps {
@@ -34,7 +36,7 @@ export const IdentityCheck = ({ onVerified, returnTo }: IdentityCheckProps) => {
     () => identityCheckMachine.provide(createIdentityCheckSteps(client, { returnTo })),
     [client, returnTo],
   )
-  const actor = useActorRef(machine)
+  const actor = useActorRef(machine, { input: {} })
   const isVerified = useSelector(actor, (state) => state.matches('verified'))
   const reportVerified = useEffectEvent(onVerified)
   useEffect(() => {

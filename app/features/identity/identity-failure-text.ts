@@ -14,10 +14,16 @@ const failureLeads: Record<IdentityFailureKind, () => string> = {
 }
 
 /** What to do next after a check that did not succeed, or from when on; its title has said what happened. */
-export const toIdentityFailureText = (kind: IdentityFailureKind, failure: Failure | null): string => {
+export const toIdentityFailureText = (
+  kind: IdentityFailureKind,
+  failure: Failure | null,
+  joining = false,
+): string => {
+  if (kind === 'cancelled' && joining) return m['identity.cancelled.join_lead']()
   if (!failure || kind === 'cancelled' || failure.code === 'identity.failed') return failureLeads[kind]()
   const from = kind === 'underage' && failure.fields['from']
-  if (from) return m['identity.underage.from']({ day: formatDate(from) })
+  const day = from ? formatDate(from) : ''
+  if (from) return joining ? m['identity.underage.join_from']({ day }) : m['identity.underage.from']({ day })
   return failure.code === 'identity.request.unknown'
     ? m['identity.return.unknown']()
     : toFailureMessage(failure)

@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>
 export const Confirming: Story = {}
 
 export const Verified: Story = {
-  args: { outcome: { kind: 'verified', name: '홍길동' } },
+  args: { outcome: { kind: 'verified', name: '홍길동', joiner: null } },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: '창 닫기' }))
     await expect(args.onClose).toHaveBeenCalledOnce()

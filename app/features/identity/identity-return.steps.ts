@@ -3,9 +3,9 @@ import { createFailure, toFailure, type Failure } from '#machines/failure.ts'
 import type { IdentityOutcome } from '#machines/identity-check-setup.ts'
 import { stripCallbackParams } from '../../navigate-document.ts'
 import { toSafeRedirect } from '../../safe-redirect.ts'
-import { welcomePath } from '../account/welcome.ts'
 import { identityChannel } from './identity-channel.ts'
 import { pendingCheck } from './identity-pending.ts'
+import { pendingJoiner } from './pending-joiner.ts'
 import type { IdentityReturnSearch } from './identity-return-search.ts'
 
 export type IdentityReturn = { outcome: IdentityOutcome; place: 'window' | 'here'; returnTo: string }
@@ -19,8 +19,8 @@ export const toIdentityOutcome = (failure: Failure): IdentityOutcome => {
 }
 
 const confirmVerified = async (encodeData: string, requestNumber: string): Promise<IdentityOutcome> => {
-  const { name } = await verification.identityVerified({ query: { encodeData, requestNumber } })
-  return { kind: 'verified', name }
+  const { name, joiner } = await verification.identityVerified({ query: { encodeData, requestNumber } })
+  return { kind: 'verified', name, joiner }
 }
 
 const confirmRefused = async (encodeData: string, requestNumber: string): Promise<IdentityOutcome> => {
@@ -65,9 +65,9 @@ const takeAnswer = (): string => {
   return encodeData
 }
 
-/** A new member returns to the end of joining, which no other way leads to. */
+/** Joining goes on where it was; no other way leads back to an account page. */
 const resolveReturnPath = (path: string | undefined) =>
-  path === welcomePath ? welcomePath : toSafeRedirect(path)
+  path !== undefined && /^\/account\/signup(\?|$)/.test(path) ? path : toSafeRedirect(path)
 
 /** Uses the answer of the provider's window, and reports the outcome to the waiting page. */
 export const finishIdentityReturn = async (search: IdentityReturnSearch): Promise<IdentityReturn> => {
@@ -84,6 +84,8 @@ export const finishIdentityReturn = async (search: IdentityReturnSearch): Promis
   const outcome = await confirmAnswer(encodeData, number, search.result).catch((error: unknown) =>
     toIdentityOutcome(toFailure(error)),
   )
+  if (rest.place === 'here' && outcome.kind === 'verified' && outcome.joiner)
+    pendingJoiner.keep(outcome.joiner)
   identityChannel.send({ type: 'outcome.arrive', requestNumber: number, outcome })
   return { ...rest, outcome }
 }

@@ -15,6 +15,7 @@ export const sampleMe: Me = {
   idStore: null,
   snsType: null,
   role: 'MEMBER',
+  nameVerified: true,
   adultVerified: true,
   buyerLevel: { id: 3, name: '골드' },
   subscribe: { email: true, sms: false, kakao: true, push: false },

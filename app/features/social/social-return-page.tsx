@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMachine } from '@xstate/react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { socialLoginMachine } from '#machines/social-login.ts'
 import { m } from '#messages'
@@ -40,6 +40,11 @@ export const SocialReturnPage = ({ provider }: { provider: string | null }) => {
     if (joining && brand) socialProfile.keep({ ...joining, provider: brand })
     navigateDocument(toAccountPath('/account/signup', redirect))
   }
+  const goOnToJoin = useEffectEvent(join)
+  const isJoining = state.matches('joining') && back?.place === 'here'
+  useEffect(() => {
+    if (isJoining) goOnToJoin()
+  }, [isJoining])
   const close = () => {
     window.close()
     navigateDocument(goOn)

@@ -37,6 +37,8 @@ export const members = pgTable(
     passwordHash: text('password_hash'),
     passwordChangedAt: timestamptz('password_changed_at'),
     fullName: text('full_name').notNull(),
+    /** Since when the name is that of the identity check; null where it was typed. */
+    nameVerifiedAt: timestamptz('name_verified_at'),
     /** Digits only, national form: 01012345678. */
     mobile: text('mobile'),
     mobileVerifiedAt: timestamptz('mobile_verified_at'),
@@ -162,6 +164,11 @@ export const identityChecks = pgTable(
     identityHash: text('identity_hash'),
     expiresAt: timestamptz('expires_at').notNull(),
     usedAt: timestamptz('used_at'),
+    /** A visitor's check for joining: hash of the ticket with which its browser may join once, and until when. */
+    purpose: text('purpose').$type<'SIGN_UP'>(),
+    ticketHash: text('ticket_hash'),
+    ticketExpiresAt: timestamptz('ticket_expires_at'),
+    ticketUsedAt: timestamptz('ticket_used_at'),
     createdAt: createdAt(),
   },
   (t) => [index('identity_checks_member').on(t.memberId)],

@@ -60,6 +60,22 @@ export const accounts: Account[] = [
     note: { ko: '남의 이메일을 적고 확인하지 않음', en: "Somebody else's e-mail, never verified" },
   },
   {
+    key: 'sora',
+    name: { ko: '윤소라', en: 'Sora Yoon' },
+    email: 'sora@example.com',
+    emailVerified: true,
+    gender: 'F',
+    note: { ko: '아직 회원이 아님', en: 'Not a member yet' },
+  },
+  {
+    key: 'jun',
+    name: { ko: '임준', en: 'Jun Lim' },
+    email: 'jun@example.com',
+    emailVerified: true,
+    gender: 'M',
+    note: { ko: '아직 회원이 아님', en: 'Not a member yet' },
+  },
+  {
     key: 'refused',
     name: hana,
     email: 'refused@example.com',
