@@ -11,7 +11,8 @@ export const Route = createFileRoute('/_shop/_member/_checkout/order')({
   validateSearch: orderSearch,
   // What was known at an earlier visit would be shown first and acted upon.
   gcTime: 0,
-  loaderDeps: ({ search }) => search,
+  // The way of paying leaves the address once it is taken over: that loads nothing.
+  loaderDeps: ({ search: { products } }) => ({ products }),
   loader: ({ context: { queryClient }, location, deps }) => {
     ensureOwnDocument(location)
     return loadForMember(queryClient, location, loadOrder(queryClient, 'DELIVERY', deps))
@@ -19,8 +20,21 @@ export const Route = createFileRoute('/_shop/_member/_checkout/order')({
   head: () => ({ meta: [toTitleMeta(m['checkout.page.title']())] }),
   component: function Delivery() {
     const { products, cart, method } = Route.useSearch()
+    const navigate = Route.useNavigate()
+    const takeMethod = () =>
+      void navigate({
+        search: (search) => ({ ...search, method: undefined }),
+        replace: true,
+        resetScroll: false,
+      })
     return (
-      <OrderPage type="DELIVERY" products={parseProducts(products)} fromCart={cart === '1'} method={method} />
+      <OrderPage
+        type="DELIVERY"
+        products={parseProducts(products)}
+        fromCart={cart === '1'}
+        method={method}
+        onMethodTaken={takeMethod}
+      />
     )
   },
 })

@@ -1,7 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import type { EventFromLogic } from 'xstate'
 import type { PayingMethod } from '#machines/order-form.ts'
+import type { orderMachine } from '#machines/order.ts'
 import type { OrderRequest } from '#machines/order-setup.ts'
 import { m } from '#messages'
 import { Button } from '#ui/button'
@@ -9,8 +11,8 @@ import { EmptyState } from '#ui/empty-state'
 import { Page } from '#ui/page'
 import { getPublicConfig } from '../../public-config.ts'
 import { CheckoutView } from './checkout-view.tsx'
-import { checkout } from './checkout.queries.ts'
-import { createEmptyForm } from './empty-form.ts'
+import { checkout, type PayMethod } from './checkout.queries.ts'
+import { choosePayingMethod, createEmptyForm } from './empty-form.ts'
 import { HeldOrderPart } from './held-order.tsx'
 import { hasSameProducts, toOrderFormHref } from './ordered-products.ts'
 import { findReadyDraft, findResumableOrder } from './order.steps.ts'
@@ -26,11 +28,32 @@ export interface OrderPageProps {
   store?: number | undefined
   /** How the address says that it is to be paid. */
   method?: PayingMethod | undefined
+  /** Takes the way of paying out of the address. */
+  onMethodTaken: () => void
 }
 
-const Ordering = ({ type, products, fromCart, store, method }: OrderPageProps) => {
+/**
+ * Takes over the way of paying that a link names, once: it leaves the address, so that what the shopper presses
+ * afterwards stays.
+ */
+const useNamedMethod = (
+  method: PayingMethod | undefined,
+  methods: readonly PayMethod[],
+  send: ((event: EventFromLogic<typeof orderMachine>) => void) | undefined,
+  onTaken: () => void,
+) => {
+  const reportTaken = useEffectEvent(onTaken)
+  useEffect(() => {
+    if (!method || !send) return
+    if (choosePayingMethod([method], methods) === method) send({ type: 'form.set', change: { method } })
+    reportTaken()
+  }, [method, methods, send])
+}
+
+const Ordering = ({ type, products, fromCart, store, method, onMethodTaken }: OrderPageProps) => {
   const client = useQueryClient()
   const { me } = useRouteContext({ from: '__root__' })
+  const { data: methods } = useSuspenseQuery(checkout.payMethods())
   const { state, send, order, payment } = useCheckout({
     page: 'form',
     isOurs: ({ request }) => request.type === type && hasSameProducts(request.products, products),
@@ -41,15 +64,16 @@ const Ordering = ({ type, products, fromCart, store, method }: OrderPageProps) =
       return {
         request,
         draft: resumed ? findReadyDraft(resumed) : null,
-        form: createEmptyForm(me, (resumed && latest?.order?.giftTo) ?? null, latest?.lastMethod),
+        form: createEmptyForm(
+          me,
+          (resumed && latest?.order?.giftTo) ?? null,
+          choosePayingMethod([method, latest?.lastMethod], methods),
+        ),
         order: null,
       }
     },
   })
-  const sendToOrder = order?.send
-  useEffect(() => {
-    if (method) sendToOrder?.({ type: 'form.set', change: { method } })
-  }, [method, sendToOrder])
+  useNamedMethod(method, methods, order?.send, onMethodTaken)
   return (
     <CheckoutView
       {...{ state, send }}
