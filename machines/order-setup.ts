@@ -14,6 +14,8 @@ export type OrderRequest = Pick<CallRequest<typeof checkout.openOrder>['body'], 
 }
 /** The order that is being written, and the name of what its last calculation decided. */
 export type OrderDraft = { oid: string; snapshotHash: string }
+/** An order as it was calculated; `refusal` says that the store or the slot does not hold, and the rest does. */
+export type CalculatedOrder = OrderDraft & { refusal?: Failure }
 /** What moves the amount or the promise of an order; parts left out stay as they are. */
 export type OrderChoices = Omit<CallRequest<typeof checkout.calculate>['body'], 'oid'>
 /** Where the buyer goes: by a form with fields, or, without any, to an address. */
@@ -76,7 +78,7 @@ export const orderSetup = setup({
   },
   actors: {
     open: fromPromise<OpenedOrder, OrderRequest>(() => Promise.reject(new Error('no step'))),
-    calculate: fromPromise<OrderDraft, { draft: OrderDraft | null; change: OrderChoices }>(() =>
+    calculate: fromPromise<CalculatedOrder, { draft: OrderDraft | null; change: OrderChoices }>(() =>
       Promise.reject(new Error('no step')),
     ),
     reserve: fromPromise<Handover, PaymentInput>(() => Promise.reject(new Error('no step'))),

@@ -2,7 +2,14 @@ import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { orderAgreements, type OrderForm } from './order-form.ts'
 import { orderMachine } from './order.ts'
-import type { Handover, OpenedOrder, OrderDraft, OrderEnd, OrderRequest } from './order-setup.ts'
+import type {
+  CalculatedOrder,
+  Handover,
+  OpenedOrder,
+  OrderDraft,
+  OrderEnd,
+  OrderRequest,
+} from './order-setup.ts'
 import { createRefusal } from './model.ts'
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
@@ -26,7 +33,7 @@ const rejectWith = (code: string) => () => Promise.reject(createRefusal(code))
 
 type Steps = {
   open?: () => Promise<OpenedOrder>
-  calculate?: (input: { change: object }) => Promise<OrderDraft>
+  calculate?: (input: { change: object }) => Promise<CalculatedOrder>
   reserve?: () => Promise<Handover>
   given?: OrderDraft | null
   filled?: OrderForm
@@ -125,6 +132,18 @@ describe('order', () => {
     await settle()
     expect(at()).toBe('editing')
     expect(context()).toMatchObject({ change: {}, failure: { code: 'order.cash.over' } })
+  })
+
+  it('keeps a coupon that was chosen together with a slot that has closed, and says so', async () => {
+    const { actor, at, context } = await startEditing({
+      calculate: () =>
+        Promise.resolve({ ...createDraft('with the coupon'), refusal: createRefusal('order.slot.full') }),
+    })
+    actor.send({ type: 'choice.set', change: { orderCoupon: 3, pickupDate: '2026-11-22' } })
+    await settle()
+    expect(at()).toBe('editing')
+    expect(context()).toMatchObject({ change: {}, failure: { code: 'order.slot.full' } })
+    expect(context().draft).toEqual(createDraft('with the coupon'))
   })
 
   it('ends when the order can no longer be changed', async () => {

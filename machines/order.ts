@@ -80,7 +80,13 @@ export const orderMachine = orderSetup.createMachine({
       invoke: {
         src: 'calculate',
         input: ({ context: { draft, change } }) => ({ draft, change }),
-        onDone: { target: 'editing', actions: assign(({ event }) => ({ draft: event.output, change: {} })) },
+        onDone: {
+          target: 'editing',
+          actions: assign(({ event: { output } }) => {
+            const { refusal, ...draft } = output
+            return { draft, change: {}, ...(refusal && { failure: refusal }) }
+          }),
+        },
         onError: [
           { guard: 'isGone', target: 'expired', actions: 'setFailure' },
           { target: 'editing', actions: [assign({ change: {} }), 'setFailure'] },

@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
 import { checkout as calls } from '#api/calls/checkout.ts'
+import { toFailure } from '#machines/failure.ts'
 import type {
+  CalculatedOrder,
   Handover,
   OpenedOrder,
   OrderChoices,
@@ -56,6 +58,8 @@ const chooseBestCoupons = (calculation: Calculation): OrderChoices =>
   calculation.best.discount > calculation.discount && calculation.discounts.length === 0
     ? toOrderChoices(listBestSelections(calculation))
     : {}
+
+const receivingCodes = ['order.slot.not_open', 'order.slot.full', 'order.store.short', 'store.not_found']
 
 const isSameOrder = ({ order }: Latest, { type, products }: OrderRequest) =>
   order !== null && order.type === type && hasSameProducts(order.lines, products)
@@ -119,20 +123,39 @@ export const createOrderSteps = (client: QueryClient) => {
     const resumed = await resumeOrder(request)
     if (resumed && 'to' in resumed) return resumed
     const calculation = resumed ?? (await openOrder(request))
-    const change = {
-      // An order that is taken up again may have had its coupons put away.
-      ...(!resumed && chooseBestCoupons(calculation)),
-      ...(await chooseReceiving(calculation, request)),
-    }
-    if (Object.keys(change).length === 0) return storeCalculation(calculation)
-    // A slot that has just closed must not hide the order: the shopper chooses another.
+    // An order that is taken up again may have had its coupons put away.
+    const coupons = resumed ? {} : chooseBestCoupons(calculation)
+    const apply = async (change: OrderChoices) =>
+      Object.keys(change).length === 0
+        ? calculation
+        : calls.calculate({ body: { oid: calculation.oid, ...change } })
+    // A slot that has just closed hides neither the order nor its coupons: the shopper chooses another.
     return storeCalculation(
-      await calls.calculate({ body: { oid: calculation.oid, ...change } }).catch(() => calculation),
+      await apply({ ...coupons, ...(await chooseReceiving(calculation, request)) }).catch(() =>
+        apply(coupons).catch(() => calculation),
+      ),
     )
   }
 
-  const calculate = async ({ draft, change }: { draft: OrderDraft | null; change: OrderChoices }) =>
-    storeCalculation(await calls.calculate({ body: { oid: draft?.oid ?? '', ...change } }))
+  const calculate = async ({
+    draft,
+    change,
+  }: {
+    draft: OrderDraft | null
+    change: OrderChoices
+  }): Promise<CalculatedOrder> => {
+    const apply = async (part: OrderChoices) =>
+      storeCalculation(await calls.calculate({ body: { oid: draft?.oid ?? '', ...part } }))
+    try {
+      return await apply(change)
+    } catch (error) {
+      // A slot that has closed drops none of what was chosen beside it.
+      const refusal = toFailure(error)
+      const { store: _store, pickupDate: _date, pickupTime: _time, ...rest } = change
+      if (!receivingCodes.includes(refusal.code) || Object.keys(rest).length === 0) throw error
+      return { ...(await apply(rest)), refusal }
+    }
+  }
 
   const reserve = async ({ draft, form, by }: PaymentInput): Promise<Handover> => {
     const { oid = '', snapshotHash = '' } = draft ?? {}
@@ -158,8 +181,8 @@ export const createOrderSteps = (client: QueryClient) => {
   return {
     actors: {
       open: fromPromise<OpenedOrder, OrderRequest>(({ input }) => begin(input)),
-      calculate: fromPromise<OrderDraft, { draft: OrderDraft | null; change: OrderChoices }>(({ input }) =>
-        calculate(input),
+      calculate: fromPromise<CalculatedOrder, { draft: OrderDraft | null; change: OrderChoices }>(
+        ({ input }) => calculate(input),
       ),
       reserve: fromPromise<Handover, PaymentInput>(({ input }) => reserve(input)),
       handOver: fromPromise<OrderEnd['to'], { handover: Handover | null }>(({ input }) =>
