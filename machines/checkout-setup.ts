@@ -64,10 +64,10 @@ export const checkoutSetup = setup({
     })),
     setHandover: assign(({ event }) => {
       const { oid, to, form } = (event as unknown as { output: OrderEnd }).output
-      // A payment that comes to nothing leads back to the form as it was written; the consents are of one attempt.
+      // A payment that comes to nothing leads back to the form as it was written, with what was agreed to for this order.
       return {
         order: { oid, payment: to === 'order' ? ('paid' as const) : paymentStarts[to] },
-        ...(form && { form: { ...form, agreed: [] } }),
+        ...(form && { form }),
       }
     }),
   },

@@ -111,6 +111,7 @@ describe('checkout', () => {
     await settle()
     expect(run.reset).toHaveBeenCalledExactlyOnceWith({ oid })
     expect(run.at()).toBe('ordering')
+    expect(run.children().order?.getSnapshot().context.form).toEqual(form)
     await settle()
     expect(run.children().order?.getSnapshot().context.draft).toEqual({ oid, snapshotHash: 'hash' })
   })
