@@ -12,9 +12,10 @@ const waiting = ['preordering', 'calculating', 'reserving', 'handedOver'] as con
 
 const getPayButton = (page: Page) => page.getByRole('button', { name: /원 결제하기$/ })
 const getRetryButton = (page: Page) => page.getByRole('button', { name: /^(처음부터 다시|다시 시도)$/ })
-const fillName = async (page: Page, name: string) => {
-  await page.getByLabel(/^이름/).fill(name)
-  await expect(page.getByLabel(/^이름/)).toHaveValue(name)
+/** The name and the number are those of the identity check; the e-mail is written. */
+const fillEmail = async (page: Page, email: string) => {
+  await page.getByLabel(/^이메일/).fill(email)
+  await expect(page.getByLabel(/^이메일/)).toHaveValue(email)
 }
 
 /** The locators and actions of the model for one kind of order. */
@@ -76,7 +77,9 @@ const testChanges = ({
       () => move(page),
       () => tracker.stands(page, 'calculating'),
     )
-    await tracker.goes(page, ['calculating · form.set · calculating'], () => fillName(page, '이포도'))
+    await tracker.goes(page, ['calculating · form.set · calculating'], () =>
+      fillEmail(page, 'podo@vini.test'),
+    )
     await tracker.goes(page, ['calculating · choice.set · calculating'], () => move(page))
     await tracker.stands(page, 'calculating')
     await releaseChange()
@@ -86,7 +89,9 @@ const testChanges = ({
       () => page.goto(toFormUrl(id, 2), { waitUntil: 'commit' }),
       () => tracker.stands(page, 'preordering'),
     )
-    await tracker.goes(page, ['preordering · form.set · preordering'], () => fillName(page, '박포도'))
+    await tracker.goes(page, ['preordering · form.set · preordering'], () =>
+      fillEmail(page, 'other@vini.test'),
+    )
     await releaseOpening()
     await expectReady(page)
 

@@ -30,7 +30,7 @@ test('the form of an order is short, has the best coupon on, and nothing ticked 
   for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked()
   await expect(page.getByRole('heading', { name: /선물/ })).toHaveCount(0)
   if (isWide(page)) return
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2200)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1600)
 })
 
 test('a payment without the consents asks for them, and never speaks of the server @main', async ({
@@ -78,4 +78,9 @@ test('a payment that is declined keeps the order in sight and offers other ways'
   await expect(page).toHaveURL(/\/order\/pickup\?products=/)
   await expect(getPayButton(page)).toBeEnabled()
   await expect(page.getByRole('radio', { name: '카카오페이' })).toBeChecked()
+  await expect(page).not.toHaveURL(/method=/)
+  await page.getByRole('radio', { name: '신용·체크카드' }).check({ force: true })
+  await expect(page.getByRole('radio', { name: '카카오페이' })).not.toBeChecked()
+  if (isWide(page))
+    await expect(form.getByRole('checkbox', { name: '아래 내용에 모두 동의합니다' })).toBeChecked()
 })

@@ -46,16 +46,15 @@ export const optionCardRecipe = defineSlotRecipe({
       },
       slot: {
         card: {
-          px: 12,
+          px: 4,
           py: 0,
-          minW: '56px',
           justifyContent: 'center',
           textAlign: 'center',
           textStyle: 'caption',
           lineHeight: '34px',
         },
         title: { fontWeight: 400, ':checked + label > &': { color: 'text.accent', fontWeight: 600 } },
-        options: { display: 'flex', flexWrap: 'wrap' },
+        options: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
       },
       day: {
         card: {

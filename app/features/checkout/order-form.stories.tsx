@@ -223,3 +223,6 @@ export const FirstAddress: Story = {
     await expect(args.adding.onAdd).not.toHaveBeenCalled()
   },
 }
+
+/** The identity check gave the name and the number: the e-mail alone can be changed. */
+export const OrdererVerified: Story = { args: { ordererVerified: true } }

@@ -36,6 +36,8 @@ export interface OrderFormProps {
   ships: readonly Ship[]
   adding: AddingShip
   methods: readonly PayMethod[]
+  /** The identity check gave the orderer's name and number. */
+  ordererVerified?: boolean
   /** The adult check with its window; shown only where it is needed. */
   adultCheck: ReactNode
 }
@@ -146,6 +148,7 @@ export const OrderForm = (props: OrderFormProps) => {
               <OrdererBox
                 title={title(m['checkout.orderer.title']())}
                 {...{ form, failure, onForm }}
+                verified={props.ordererVerified ?? false}
                 disabled={state.matches('reserving')}
               />
               {calculation?.giftable && (

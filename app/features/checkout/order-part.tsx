@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useEffect } from 'react'
 import { ships as shipCalls } from '#api/calls/ships.ts'
 import { toFailure, type Failure } from '#machines/failure.ts'
@@ -66,6 +67,7 @@ export const OrderPart = ({ state, send, type, products }: OrderPartProps) => {
   const methods = [...payMethods].sort(
     (a, b) => Number(b.code === latest?.lastMethod) - Number(a.code === latest?.lastMethod),
   )
+  const { me } = useRouteContext({ from: '__root__' })
   const inBrowser = useInBrowser()
   const adding = useAddShip((ship) => send({ type: 'choice.set', change: { ship } }))
   const onVerified = useCallback(() => send({ type: 'adult.verified' }), [send])
@@ -74,6 +76,7 @@ export const OrderPart = ({ state, send, type, products }: OrderPartProps) => {
     <OrderView
       {...{ state, send, calculation, places, adding, methods }}
       ships={addresses}
+      ordererVerified={me?.nameVerified ?? false}
       adultCheck={
         inBrowser ? (
           <Suspense fallback={<Skeleton shape="control" />}>

@@ -8,7 +8,9 @@ import { Cluster } from '#ui/cluster'
 import { Field } from '#ui/field'
 import { Grid } from '#ui/grid'
 import { PhoneInput } from '#ui/phone-input'
+import { Stack } from '#ui/stack'
 import { SummaryBox } from '#ui/summary-box'
+import { Tag } from '#ui/tag'
 import { Text } from '#ui/text'
 import { TextInput } from '#ui/text-input'
 import { formatPhone } from '../../format.ts'
@@ -18,6 +20,8 @@ export interface OrdererBoxProps {
   form: OrderForm
   failure: Failure | null
   disabled: boolean
+  /** The identity check gave the name and the number: they are not typed. */
+  verified?: boolean
   onForm: (change: Partial<OrderForm>) => void
 }
 
@@ -28,7 +32,7 @@ const errorTexts: Record<string, () => string> = {
 }
 
 /** Who orders, as the store and the notices will know them. */
-export const OrdererBox = ({ title, form, failure, disabled, onForm }: OrdererBoxProps) => {
+export const OrdererBox = ({ title, form, failure, disabled, verified = false, onForm }: OrdererBoxProps) => {
   const findFieldError = (name: string) => {
     const text = failure?.code === name ? errorTexts[name]?.() : failure?.fields[name]
     return text ? { error: text } : {}
@@ -36,6 +40,7 @@ export const OrdererBox = ({ title, form, failure, disabled, onForm }: OrdererBo
   const { fullName, mobile, email } = form
   const isWhole = fullName.trim() !== '' && isMobile(mobile) && isEmail(email)
   const [isFolded, setFolded] = useState(isWhole)
+  const isLocked = verified && fullName.trim() !== '' && isMobile(mobile)
   return (
     <SummaryBox band title={title}>
       {isFolded && isWhole && (
@@ -46,21 +51,35 @@ export const OrdererBox = ({ title, form, failure, disabled, onForm }: OrdererBo
           </Button>
         </Cluster>
       )}
-      <div {...(isFolded && isWhole && { 'data-only': 'wide' })}>
-        <Grid columns={{ base: 1, md: 3 }} gap={12}>
-          <Field label={m['checkout.orderer.name']()} required {...findFieldError('orderer.fullName')}>
-            <TextInput
-              value={form.fullName}
-              onChange={(fullName) => onForm({ fullName })}
-              clearLabel={m['shell.field.clear']()}
-              autoComplete="name"
-              maxLength={100}
-              disabled={disabled}
-            />
-          </Field>
-          <Field label={m['checkout.orderer.mobile']()} required {...findFieldError('orderer.mobile')}>
-            <PhoneInput value={form.mobile} onChange={(mobile) => onForm({ mobile })} disabled={disabled} />
-          </Field>
+      <Stack gap={8} {...(isFolded && isWhole && { 'data-only': 'wide' })}>
+        {isLocked && (
+          <Text figures>
+            {`${fullName} · ${formatPhone(mobile)}`}{' '}
+            <Tag tone="success">{m['checkout.orderer.verified']()}</Tag>
+          </Text>
+        )}
+        <Grid columns={{ base: 1, md: isLocked ? 1 : 3 }} gap={12}>
+          {!isLocked && (
+            <>
+              <Field label={m['checkout.orderer.name']()} required {...findFieldError('orderer.fullName')}>
+                <TextInput
+                  value={form.fullName}
+                  onChange={(fullName) => onForm({ fullName })}
+                  clearLabel={m['shell.field.clear']()}
+                  autoComplete="name"
+                  maxLength={100}
+                  disabled={disabled}
+                />
+              </Field>
+              <Field label={m['checkout.orderer.mobile']()} required {...findFieldError('orderer.mobile')}>
+                <PhoneInput
+                  value={form.mobile}
+                  onChange={(mobile) => onForm({ mobile })}
+                  disabled={disabled}
+                />
+              </Field>
+            </>
+          )}
           <Field label={m['checkout.orderer.email']()} required {...findFieldError('orderer.email')}>
             <TextInput
               type="email"
@@ -76,7 +95,7 @@ export const OrdererBox = ({ title, form, failure, disabled, onForm }: OrdererBo
         <Text size="small" tone="secondary">
           {m['checkout.orderer.hint']()}
         </Text>
-      </div>
+      </Stack>
     </SummaryBox>
   )
 }

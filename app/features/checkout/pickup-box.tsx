@@ -36,14 +36,17 @@ const Rule = ({ pickupDate }: { pickupDate: string | null | undefined }) => (
   </Notice>
 )
 
-/** The store and the moment in two lines; the rest opens by a press. */
+/** The store and the moment in one line, and how to reach it; the rest opens by a press. */
 const Chosen = ({ place, date, time }: { place: Place; date: string; time: string }) => (
-  <Stack gap={4}>
-    <Text weight="medium" lang={findContentLanguage()}>
-      {place.name}
-    </Text>
-    <Text size="small" tone="accent" figures>
-      {m['checkout.pickup.slot']({ date: toSlotDay(place, date), time })}
+  <Stack gap={2}>
+    <Text>
+      <Text as="span" weight="medium" lang={findContentLanguage()}>
+        {place.name}
+      </Text>
+      {' · '}
+      <Text as="span" tone="accent" figures>
+        {m['checkout.pickup.slot']({ date: toSlotDay(place, date), time })}
+      </Text>
     </Text>
     <Text size="caption" tone="secondary" lang={findContentLanguage()}>
       {`${place.address} · ${formatPhone(place.phone)}`}
