@@ -37,7 +37,7 @@ export const toStoreHoursText = (store: Pick<StoreStock, 'todayHours'>): string 
     ? m['detail.receive.today_hours']({ from: store.todayHours[0], to: store.todayHours[1] })
     : m['detail.receive.closed']()
 
-const toPickupLine = (product: Product, store: StoreStock) =>
+const formatStockAndHours = (product: Product, store: StoreStock) =>
   m['detail.receive.pickup_line']({
     store: store.name,
     amount: formatPieces(product, store.stockQty),
@@ -116,7 +116,7 @@ const BothWays = ({ product, store: chosenStore, value, onChange, onStores }: Re
           tag: <PickupTag store={store} />,
           lines: [
             ...(nearText ? [nearText] : []),
-            store ? toPickupLine(product, store) : m['detail.receive.none'](),
+            store ? formatStockAndHours(product, store) : m['detail.receive.none'](),
           ],
           ...(store && {
             action: <StoresButton product={product} store={chosenStore} onStores={onStores} />,
