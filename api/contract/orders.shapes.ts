@@ -130,6 +130,8 @@ export const ListedOrder = defineEntity('ListedOrder', {
 export const Refund = defineEntity('Refund', {
   kind: z.enum(['CANCEL', 'RETURN', 'DEPOSIT', 'GOODWILL']),
   state: z.enum(['REQUESTED', 'DONE']),
+  /** The first attempt failed; it is tried again until it is done. */
+  delayed: z.boolean(),
   /** The refund by the payment provider or to the account, and the refund in cash. */
   amount: Won,
   cash: Won,
@@ -221,7 +223,8 @@ export const Order = defineEntity('Order', {
     /** Which parts of its pickup can still be changed. */
     pickup: z.object({ store: z.boolean(), time: z.boolean() }),
   }),
-  coupons: z.array(z.object({ name: z.string(), discount: Won })),
+  /** `returned` can be used again: it came back with what was cancelled. */
+  coupons: z.array(z.object({ name: z.string(), discount: Won, returned: z.boolean() })),
   timeline: z.array(
     z.object({
       status: OrderStatusCode,

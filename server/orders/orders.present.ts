@@ -167,7 +167,11 @@ export const presentOrder = async (
     refunds: (await listRefunds(db, [order.id])).map(presentRefund),
     returns: (await listReturns(db, [order.id])).map(presentReturn),
     acts: { ...getAllowedActions(order, toSeoulDay(clock.now())), pickup: getAllowedPickupChanges(order) },
-    coupons: usedCoupons.map(({ names, discount }) => ({ name: localize(names, locale), discount })),
+    coupons: usedCoupons.map(({ names, discount, state }) => ({
+      name: localize(names, locale),
+      discount,
+      returned: state === 'RETURNED',
+    })),
     timeline: buildTimeline(order, events).map((step) => ({
       status: step.status,
       name: step.partly ? formatPartlyReturned(locale) : formatStatus(step.status, locale),

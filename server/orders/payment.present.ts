@@ -74,6 +74,7 @@ const presentAccount = (
 export const presentRefund = (refund: OrderRefund): z.output<typeof Shape> => ({
   kind: refund.kind,
   state: refund.state,
+  delayed: refund.state === 'REQUESTED' && refund.attempts > 1,
   amount: refund.amount,
   cash: refund.cashAmount,
   lines: toPieces(refund),

@@ -16,6 +16,7 @@ import { toFailureMessage } from '../session/failure-message.ts'
 import { Choosing, toReasonName, type CancelOrderProps } from './cancel-choosing.tsx'
 import { LineRow } from './line-row.tsx'
 import { toOrderHeading } from './order-heading.ts'
+import { RefundSummary } from './refund-summary.tsx'
 import { RefundTable } from './refund-table.tsx'
 import { RefundAccountSummary } from './refund-account-choice.tsx'
 
@@ -120,10 +121,13 @@ export const views = {
     </End>
   ),
   cancelled: (props) => (
-    <End title={m['orders.cancel.done']()} lead={m['orders.cancel.done_lead']()} mark={<DoneMark />}>
-      <ToOrder {...props} />
-      <ToHistory {...props} />
-    </End>
+    <Stack gap={24}>
+      <End title={m['orders.cancel.done']()} lead={m['orders.cancel.done_lead']()} mark={<DoneMark />}>
+        <ToOrder {...props} />
+        <ToHistory {...props} />
+      </End>
+      <RefundSummary order={props.order} />
+    </Stack>
   ),
   requested: (props) => (
     <End

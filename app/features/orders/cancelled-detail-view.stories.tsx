@@ -76,3 +76,23 @@ export const SomePiecesReturn: Story = {
 export const ReturnRequested: Story = {
   args: { order: createOrder({ status: 'RETURN_REQUESTED', statusName: '반품 신청' }) },
 }
+/** The card company refused the first request. */
+export const Delayed: Story = {
+  args: {
+    order: createOrder({
+      status: 'REFUNDING',
+      statusName: '환불 중',
+      refunds: [createRefund({ lines: null, state: 'REQUESTED', delayed: true, doneAt: null })],
+    }),
+  },
+}
+export const WithCoupons: Story = {
+  args: {
+    order: createOrder({
+      status: 'CANCELLED',
+      statusName: '취소 완료',
+      coupons: [{ name: '가입 축하 5%', discount: 15_600, returned: true }],
+      refunds: [createRefund({ lines: null, amount: 179_300, cash: 20_000 })],
+    }),
+  },
+}

@@ -5,15 +5,14 @@ import { PageTitle } from '#ui/page-title'
 import { Section } from '#ui/section'
 import { Stack } from '#ui/stack'
 import { Tag } from '#ui/tag'
-import { Text } from '#ui/text'
-import { formatWon } from '../../format.ts'
 import { LineRow } from './line-row.tsx'
 import { toOrderHeading } from './order-heading.ts'
 import { findStatusTone } from './order-rows.tsx'
 import { Amounts, Timeline } from './order-parts.tsx'
 import { countReturnedPieces } from './refund-totals.ts'
 import type { Order } from './orders.queries.ts'
-import { RefundList, sumRefunds } from './refund-list.tsx'
+import { RefundList } from './refund-list.tsx'
+import { RefundSummary } from './refund-summary.tsx'
 import { ReturnList } from './return-list.tsx'
 
 export interface CancelledDetailViewProps {
@@ -36,7 +35,6 @@ const Lines = ({ title, lines }: { title: string; lines: VisibleLine[] }) =>
 
 /** An order seen from its cancelling: what went back first, then the order. */
 export const CancelledDetailView = ({ order }: CancelledDetailViewProps) => {
-  const total = sumRefunds(order.refunds)
   const listVisibleLines = (piecesOf: (line: Line) => number): VisibleLine[] =>
     order.lines.map((line) => ({ line, pieces: piecesOf(line) })).filter(({ pieces }) => pieces > 0)
   return (
@@ -52,26 +50,8 @@ export const CancelledDetailView = ({ order }: CancelledDetailViewProps) => {
           }
           ruled
         />
-        <Timeline order={order} />
+        <RefundSummary order={order} />
         <ReturnList order={order} />
-        <Section
-          title={m['orders.refunds.title']()}
-          size="small"
-          space="none"
-          aside={
-            total > 0 && (
-              <Text weight="bold" figures>
-                {m['orders.cancelled.back_total']()} {formatWon(total)}
-              </Text>
-            )
-          }
-        >
-          {order.refunds.length > 0 ? (
-            <RefundList order={order} />
-          ) : (
-            <Text tone="secondary">{m['orders.cancelled.nothing']()}</Text>
-          )}
-        </Section>
         <Lines
           title={m['orders.cancelled.lines']()}
           lines={listVisibleLines((line) => countReturnedPieces(order, line))}
@@ -80,6 +60,12 @@ export const CancelledDetailView = ({ order }: CancelledDetailViewProps) => {
           title={m['orders.cancelled.kept']()}
           lines={listVisibleLines((line) => line.qty - countReturnedPieces(order, line))}
         />
+        {order.refunds.length > 0 && (
+          <Section title={m['orders.refunds.title']()} size="small" space="none">
+            <RefundList order={order} />
+          </Section>
+        )}
+        <Timeline order={order} />
         <Amounts order={order} />
         <Cluster justify="between">
           <Button href="/mypage/cancel-history">{m['orders.cancelled.list']()}</Button>

@@ -41,7 +41,8 @@ export const Timeline = ({ order }: { order: Order }) => (
   />
 )
 
-const toPaymentText = ({ payment }: Order): string | undefined => {
+/** How an order was paid, in one line; undefined where it was not. */
+export const toPaymentText = ({ payment }: Order): string | undefined => {
   if (!payment) return undefined
   const { method, issuer, numberMasked, installments, escrow } = payment
   const term =

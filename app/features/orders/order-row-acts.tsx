@@ -7,7 +7,7 @@ import { toNextAction } from './next-action.ts'
 import { receivedStatuses, type OrderCard } from './orders.queries.ts'
 
 /** Puts what an order had into the cart once more, as much of each as was ordered. */
-const OrderAgain = ({ lines }: Pick<OrderCard, 'lines'>) => {
+export const OrderAgain = ({ lines }: { lines: readonly { idProduct: number; qty: number }[] }) => {
   const add = useAddToCart()
   return (
     <Button

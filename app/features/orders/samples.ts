@@ -63,7 +63,7 @@ export const createOrder = (overrides: Partial<SampleOrder> = {}): SampleOrder =
     confirm: false,
     pickup: { store: true, time: true },
   },
-  coupons: [{ name: '가입 축하 5%', discount: 15_600 }],
+  coupons: [{ name: '가입 축하 5%', discount: 15_600, returned: false }],
   timeline: [
     { status: 'PAID', name: '결제 완료', at: '2026-11-21T14:05:00+09:00', state: 'DONE' },
     { status: 'PREPARING', name: '상품 준비 중', at: '2026-11-21T14:20:00+09:00', state: 'NOW' },
@@ -80,6 +80,7 @@ export const createRefund = (
 ): Order['refunds'][number] => ({
   kind: 'CANCEL',
   state: 'DONE',
+  delayed: false,
   amount: 30_000,
   cash: 8_900,
   lines: [{ id: 2, qty: 1 }],

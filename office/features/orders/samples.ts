@@ -174,7 +174,14 @@ export const cancelledOrder: OfficeOrder = {
   money: { ...officeOrder.money, refunded: 29_000, cashRefunded: 1_000 },
   refunds: [
     {
-      ...{ kind: 'CANCEL', state: 'DONE', amount: 29_000, cash: 1_000, lines: [{ id: 1, qty: 1 }] },
+      ...{
+        kind: 'CANCEL',
+        state: 'DONE',
+        delayed: false,
+        amount: 29_000,
+        cash: 1_000,
+        lines: [{ id: 1, qty: 1 }],
+      },
       ...{
         reason: '매장에서 옮기다 깨졌어요',
         shopReason: 'DAMAGED',

@@ -1,0 +1,75 @@
+import { m } from '#messages'
+import { FactList } from '#ui/fact-list'
+import { Notice } from '#ui/notice'
+import { Stack } from '#ui/stack'
+import { SummaryBox } from '#ui/summary-box'
+import { Text } from '#ui/text'
+import { formatDateTime, formatWon } from '../../format.ts'
+import { toPaymentText } from './order-parts.tsx'
+import { OrderAgain } from './order-row-acts.tsx'
+import type { Order } from './orders.queries.ts'
+import { sumRefunds } from './refund-list.tsx'
+import { countReturnedPieces } from './refund-totals.ts'
+
+type Refund = Order['refunds'][number]
+
+/** The means to which money goes back: a virtual account has none, but for the account that was given. */
+const toMeansName = (order: Order): string =>
+  order.payment?.code === 'VBANK'
+    ? m['orders.back.account']()
+    : (toPaymentText(order) ?? m['orders.cancel.refund_money']())
+
+/** When a refund arrived, or that it is under way. */
+const toWhenText = ({ doneAt, requestedAt }: Refund): string =>
+  doneAt
+    ? m['orders.back.done_at']({ at: formatDateTime(doneAt) })
+    : m['orders.back.coming']({ at: formatDateTime(requestedAt) })
+
+const listMoneyFacts = (order: Order) =>
+  order.refunds.flatMap((refund) =>
+    [
+      { name: toMeansName(order), amount: refund.amount },
+      { name: m['shell.footer.cash'](), amount: refund.cash },
+    ].flatMap(({ name, amount }) =>
+      amount > 0 ? [{ name, fact: `${formatWon(amount)} · ${toWhenText(refund)}` }] : [],
+    ),
+  )
+
+/** What of an order went back, with its pieces, so that they can be ordered once more. */
+const listReturnedLines = (order: Order) =>
+  order.lines.flatMap((line) => {
+    const qty = countReturnedPieces(order, line)
+    return qty > 0 ? [{ idProduct: line.idProduct, qty }] : []
+  })
+
+/** How much went back, to which means and when, with the coupons that can be used again. */
+export const RefundSummary = ({ order }: { order: Order }) => {
+  const { refunds, coupons } = order
+  if (refunds.length === 0) return null
+  const isComing = refunds.some(({ state }) => state === 'REQUESTED')
+  const returnedCoupons = coupons.filter(({ returned }) => returned).map(({ name }) => name)
+  const lines = listReturnedLines(order)
+  return (
+    <SummaryBox title={isComing ? m['orders.back.title_coming']() : m['orders.back.title']()}>
+      <Stack gap={16}>
+        <Text size="lead" weight="bold" figures>
+          {formatWon(sumRefunds(refunds))}
+        </Text>
+        {refunds.some(({ delayed }) => delayed) && (
+          <Notice tone="warning" title={m['orders.back.delayed_title']()}>
+            {m['orders.back.delayed_lead']()}
+          </Notice>
+        )}
+        <FactList
+          facts={[
+            ...listMoneyFacts(order),
+            ...(returnedCoupons.length > 0
+              ? [{ name: m['orders.back.coupons'](), fact: returnedCoupons.join(', ') }]
+              : []),
+          ]}
+        />
+        {lines.length > 0 && <OrderAgain lines={lines} />}
+      </Stack>
+    </SummaryBox>
+  )
+}
