@@ -28,6 +28,8 @@ export const Me = defineEntity('Me', {
     kakao: z.boolean(),
     push: z.boolean(),
   }),
+  /** Offers are agreed to by some channel, or were declined after an order: they are not asked for again. */
+  offersAsked: z.boolean(),
   cartCount: z.int(),
   /** The store where the member collects; null where none is chosen, and where that one does not sell now. */
   idStore: Id.nullable(),

@@ -51,6 +51,21 @@ export const notifications = {
     errors: ['notifications.orders.last_channel', 'notifications.night.benefits_off'],
     beyondSpec: true,
   }),
+  answerOffers: call({
+    method: 'put',
+    path: '/me/offers',
+    access: 'member',
+    summary:
+      'Answers whether offers are wanted, by channel and the night apart; each given consent is kept as a record, and the question is not asked again',
+    body: z.object({
+      /** None declines; what was agreed to before stays. */
+      channels: z.array(NotificationChannel).max(4),
+      night: z.boolean(),
+    }),
+    output: Ok,
+    errors: [],
+    beyondSpec: true,
+  }),
   failedMessages: call({
     method: 'get',
     path: '/notifications/failed',

@@ -50,3 +50,21 @@ test('an order says the same time, phone and sum at checkout, when it is done, l
     expect(await readHeading(page), path).toEqual(heading)
   }
 })
+
+test('a member without offers is asked once, by channel and with nothing ticked, and not again after a no', async ({
+  page,
+}) => {
+  const wine = await getWineFromOddPages(page, 8)
+  await signUpAdult(page)
+  await page.goto(`/order/pickup?products=${wine.id}x1`)
+  await orderByCard(page)
+  const question = page.getByRole('region', { name: '혜택 소식을 받아 보시겠어요?' })
+  await expect(question.getByRole('checkbox')).toHaveCount(5)
+  for (const box of await question.getByRole('checkbox').all()) await expect(box).not.toBeChecked()
+  await expect(question.getByRole('checkbox', { name: /밤/ })).toBeDisabled()
+  await question.getByRole('button', { name: '받지 않을게요' }).click()
+  await expect(page.getByText('혜택 소식을 받지 않기로 하셨어요.', { exact: false })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('이 와인, 이렇게 마셔요')).toBeVisible()
+  await expect(question).toHaveCount(0)
+})

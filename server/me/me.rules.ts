@@ -34,6 +34,9 @@ export const presentMember = (profile: Profile, locale: Locale, now: Date) => {
       kakao: member.kakaoOn,
       push: member.pushOn,
     },
+    offersAsked:
+      member.offersAnsweredAt !== null ||
+      [member.emailOn, member.smsOn, member.kakaoOn, member.pushOn].some(Boolean),
     cartCount,
     idStore: profile.chosenStoreId,
     createdAt: toSeoulIso(member.createdAt),

@@ -1,8 +1,8 @@
 import type { notifications } from '#api/contract/notifications.ts'
 import type { Handlers } from '../http/handler.ts'
-import { changeNotification, presentNotifications } from './notifications.ts'
+import { answerOffers, changeNotification, presentNotifications } from './notifications.ts'
 
-type Own = Pick<Handlers<typeof notifications>, 'notifications' | 'changeNotification'>
+type Own = Pick<Handlers<typeof notifications>, 'notifications' | 'changeNotification' | 'answerOffers'>
 
 export const notificationsHandlers: Own = {
   notifications: ({ db, viewer }) => presentNotifications(db, viewer.id),
@@ -10,5 +10,10 @@ export const notificationsHandlers: Own = {
   changeNotification: async (ctx) => {
     await changeNotification(ctx, ctx.body)
     return presentNotifications(ctx.db, ctx.viewer.id)
+  },
+
+  answerOffers: async (ctx) => {
+    await answerOffers(ctx, ctx.body)
+    return { ok: true }
   },
 }

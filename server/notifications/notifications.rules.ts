@@ -53,6 +53,18 @@ export const toEffectiveChanges = (choices: Choices, change: Change): Change[] =
   return endsNight ? [change, { channel, kind: 'NIGHT', active: false }] : [change]
 }
 
+/** The changes of an answer about offers: the channels that are new to the member, and the night for these. */
+export const toOfferChanges = (
+  choices: Choices,
+  answer: { channels: readonly Channel[]; night: boolean },
+): Change[] =>
+  channels
+    .filter((channel) => answer.channels.includes(channel))
+    .flatMap((channel) => [
+      ...(choices[channel].BENEFITS ? [] : [{ channel, kind: 'BENEFITS' as const, active: true }]),
+      ...(answer.night && !choices[channel].NIGHT ? [{ channel, kind: 'NIGHT' as const, active: true }] : []),
+    ])
+
 /** Choices as columns. */
 export const toCells = (changes: readonly Change[]): Partial<Cells> =>
   Object.fromEntries(changes.map(({ channel, kind, active }) => [columns[channel][kind], active]))

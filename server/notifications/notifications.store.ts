@@ -39,6 +39,11 @@ export const setChoices = async (
   await tx.update(members).set(toCells(changes)).where(eq(members.id, memberId))
 }
 
+/** Marks that a member answered whether offers are wanted. */
+export const markOffersAnswered = async (tx: Transaction, memberId: number, at: Date): Promise<void> => {
+  await tx.update(members).set({ offersAnsweredAt: at }).where(eq(members.id, memberId))
+}
+
 /** The latest consent to benefits, by channel. */
 export const findConsentDates = async (db: Executor, memberId: number): Promise<Map<string, Date>> => {
   const rows = await db

@@ -10,6 +10,7 @@ import {
   toChannelConsents,
   findChangeRefusal,
   toEffectiveChanges,
+  toOfferChanges,
   type Change,
 } from './notifications.rules.ts'
 import * as store from './notifications.store.ts'
@@ -43,4 +44,23 @@ export const changeNotification = async (ctx: PreferencesContext, change: Change
     if (answers.length > 0) await addConsents(tx, viewer.id, answers, { at: now, ipHash })
   })
   return { active: change.active, at: toSeoulIso(now) }
+}
+
+/** Records the answer to the one question about offers: the consents that are given, and that it was answered. */
+export const answerOffers = async (
+  ctx: PreferencesContext,
+  answer: Parameters<typeof toOfferChanges>[1],
+): Promise<void> => {
+  const { db, clock, secrets, viewer, ip } = ctx
+  const now = clock.now()
+  const ipHash = secrets.hash('network', toNetwork(ip))
+  await withTransaction(db, async (tx) => {
+    const choices = (await store.lockChoices(tx, viewer.id)) ?? fail('session.required')
+    const changes = toOfferChanges(choices, answer)
+    if (changes.length > 0) {
+      await store.setChoices(tx, viewer.id, changes)
+      await addConsents(tx, viewer.id, toChannelConsents(changes), { at: now, ipHash })
+    }
+    await store.markOffersAnswered(tx, viewer.id, now)
+  })
 }

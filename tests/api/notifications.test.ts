@@ -203,6 +203,44 @@ describe('notifications.changeNotification', () => {
   })
 })
 
+describe('notifications.answerOffers', () => {
+  const answer = (channels: readonly Channel[], night: boolean) =>
+    shop.call('PUT', '/me/offers', { token: member.token, body: { channels, night } })
+  const isAsked = async () => (await shop.call('GET', '/me', { token: member.token })).body.offersAsked
+  const listConsents = async () =>
+    (await shop.db.select().from(consents).where(eq(consents.memberId, member.id)))
+      .map(({ kind, given }) => `${kind} ${given}`)
+      .sort()
+
+  it('agrees by channel, with the night for these alone, and is not asked again', async () => {
+    expect(await isAsked()).toBe(false)
+    const before = await listConsents()
+    expect((await answer(['SMS', 'KAKAO'], true)).status).toBe(200)
+    const items = (await shop.call<Items>('GET', '/me/notifications', { token: member.token })).body
+    const agreed = items._embedded.items.filter(({ benefits, night: atNight }) => benefits && atNight)
+    expect(agreed.map(({ channel }) => channel)).toEqual(['SMS', 'KAKAO'])
+    expect(await listConsents()).toEqual(
+      [...before, 'KAKAO true', 'KAKAO_NIGHT true', 'SMS true', 'SMS_NIGHT true'].sort(),
+    )
+    expect(await isAsked()).toBe(true)
+  })
+
+  it('gives no consent where it is declined, and is not asked again', async () => {
+    const before = await listConsents()
+    expect((await answer([], true)).status).toBe(200)
+    expect(await listConsents()).toEqual(before)
+    expect(await isAsked()).toBe(true)
+  })
+
+  it('takes nothing back of what was agreed to before', async () => {
+    await choose('EMAIL', 'BENEFITS', true)
+    expect(await isAsked()).toBe(true)
+    await answer([], false)
+    const items = (await shop.call<Items>('GET', '/me/notifications', { token: member.token })).body
+    expect(items._embedded.items.find(({ channel }) => channel === 'EMAIL')?.benefits).toBe(true)
+  })
+})
+
 describe('the switch of a channel', () => {
   it('is its agreement to benefits, which ends the night with it', async () => {
     const turn = (active: boolean) =>

@@ -4,6 +4,7 @@ import { copyAccountNumber } from '../orders/copy-account-number.ts'
 import { orders } from '../orders/orders.queries.ts'
 import { wines } from '../wines/wines.queries.ts'
 import { CompleteView } from './complete-view.tsx'
+import { OffersConsent } from './offers-consent.tsx'
 import { ServingAdvice } from './serving-advice.tsx'
 
 const route = getRouteApi('/_shop/_member/order/orderComplete')
@@ -21,9 +22,14 @@ export const CompletePage = () => {
     <CompleteView
       order={order}
       onCopy={(number) => void copyAccountNumber(number)}
-      below={order.lines.slice(0, 2).map(({ idProduct }) => (
-        <Serving key={idProduct} id={idProduct} />
-      ))}
+      below={
+        <>
+          {order.lines.slice(0, 2).map(({ idProduct }) => (
+            <Serving key={idProduct} id={idProduct} />
+          ))}
+          <OffersConsent />
+        </>
+      }
     />
   )
 }

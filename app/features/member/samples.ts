@@ -16,6 +16,7 @@ export const sampleMe: Me = {
   snsType: null,
   role: 'MEMBER',
   nameVerified: true,
+  offersAsked: false,
   adultVerified: true,
   buyerLevel: { id: 3, name: '골드' },
   subscribe: { email: true, sms: false, kakao: true, push: false },

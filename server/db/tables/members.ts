@@ -76,6 +76,8 @@ export const members = pgTable(
     kakaoNight: boolean('kakao_night').notNull().default(false),
     pushNight: boolean('push_night').notNull().default(false),
     agreementsToldAt: timestamptz('agreements_told_at'),
+    /** When the member answered whether benefits are wanted, after an order; null where that is still to be asked. */
+    offersAnsweredAt: timestamptz('offers_answered_at'),
     locale: text('locale').notNull().default('ko-KR'),
     /** The store where the member collects, once one is chosen. */
     storeId: integer('store_id'),

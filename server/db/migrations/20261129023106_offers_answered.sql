@@ -1,0 +1,1 @@
+ALTER TABLE "members" ADD COLUMN "offers_answered_at" timestamp with time zone;
