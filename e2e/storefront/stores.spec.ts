@@ -31,9 +31,12 @@ test('stores stand by province, with the hours of a week in a line', async ({ pa
 
 test('the map names each province once, with how many stores, and looks closely at one @main-1280', async ({
   page,
+  viewport,
 }) => {
   await page.goto('/store')
   await waitForHydration(page)
+  if ((viewport?.width ?? 0) < 992)
+    await getMain(page).getByRole('button', { name: '지도', exact: true }).click()
   const map = getMain(page).getByRole('figure').getByRole('img', { name: '매장 위치 지도' })
   const labels = map.locator('text')
   await expect(labels.first()).toBeVisible()

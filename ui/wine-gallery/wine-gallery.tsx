@@ -42,6 +42,8 @@ const useViews = (count: number) => {
   const go = (to: number) => {
     if (to < 0 || to >= count) return
     track.current?.scrollTo({ left: to * track.current.clientWidth, behavior: 'instant' })
+    // The next press of a key may come before the scrolling is reported.
+    readPlace()
   }
   return { track, at, openViews, readPlace, go }
 }
