@@ -132,7 +132,11 @@ test('a store is found by the map and shows its front, its way, its days and its
     'href',
     /^https:\/\/map\.kakao\.com\/link\/to\//,
   )
-  await expect(getMain(page).getByText(/\d\d:\d\d–\d\d:\d\d/).first()).toBeVisible()
+  await expect(
+    getMain(page)
+      .getByText(/\d\d:\d\d–\d\d:\d\d/)
+      .first(),
+  ).toBeVisible()
   await getMain(page).getByRole('link', { name: '이 매장 와인 보기' }).click()
   await expect(page).toHaveURL(/\/product\?idStore=\d+$/)
   await page.reload()

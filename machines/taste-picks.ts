@@ -42,12 +42,11 @@ export const tastePicksMachine = setup({
     })),
     replace: assign(({ context: { placed, next, place } }) => {
       const [id, ...others] = next ?? []
-      return id === undefined ? {} : { placed: placed.with(place, id), next: others }
+      return id === undefined || !(place in placed) ? {} : { placed: placed.with(place, id), next: others }
     }),
     restart: assign(({ context: { first } }) => ({ placed: first, next: null, failure: null })),
   },
   guards: {
-    isPlace: ({ context }, params: Params) => isPlace(context, params),
     hasOneMore: ({ context }, params: Params) => isPlace(context, params) && context.next?.length === 1,
     hasMore: ({ context }, params: Params) => isPlace(context, params) && (context.next?.length ?? 0) > 1,
     isUnknown: ({ context }, params: Params) => isPlace(context, params) && context.next === null,
@@ -114,7 +113,6 @@ export const tastePicksMachine = setup({
       tags: 'recoverable',
       on: {
         'pick.replace': {
-          guard: { type: 'isPlace', params: ({ event }) => event },
           target: 'loading',
           actions: { type: 'setPlace', params: ({ event }) => event },
         },

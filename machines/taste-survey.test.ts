@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import { tasteSurveyMachine, type TasteAnswers, type TasteDraft } from './taste-survey.ts'
+import type { TasteAnswers, TasteDraft } from './taste-answers.ts'
+import { tasteSurveyMachine } from './taste-survey.ts'
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 const steps = [

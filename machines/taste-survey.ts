@@ -2,26 +2,27 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { Failure } from './failure.ts'
 import type { StateMeta } from './state-meta.ts'
 import { toFailureContext } from './step-events.ts'
+import {
+  canPass,
+  findFirstUnanswered,
+  isComplete,
+  isCompleteWith,
+  isLastStep,
+  toDraft,
+  toWaitingDraft,
+  withChoice,
+  type TasteChoice,
+  type TasteDraft,
+  type TasteProgress,
+} from './taste-answers.ts'
 
-/** What was chosen, by the key of the question. */
-export type TasteAnswers = Readonly<Record<string, readonly string[]>>
-/** A question as far as the order of things needs it. */
-export type TasteStep = { key: string; optional: boolean }
-
-type Choice = { question: string; choices: readonly string[] }
-type Context = {
-  steps: readonly TasteStep[]
+type Context = TasteProgress & {
   /** Only a member's answers are kept by the shop; a visitor's stay on the device. */
   member: boolean
-  /** The place of the question that is shown. */
-  at: number
-  answers: TasteAnswers
-  /** Whether the answers are those of an earlier visit. */
+  /** The answers are those of an earlier visit. */
   isResumed: boolean
   failure: Failure | null
 }
-/** Answers of an earlier visit. `waits`: all is answered, and only the log-in is missing. */
-export type TasteDraft = { answers: TasteAnswers; at: number; waits: boolean }
 export type TasteSurveyEvent =
   | ({ type: 'draft.resume' } & TasteDraft)
   | { type: 'draft.discard' }
@@ -33,50 +34,30 @@ export type TasteSurveyEvent =
   | { type: 'step.skip' }
   | { type: 'survey.submit' }
 
-const isAnswered = ({ answers }: Pick<Context, 'answers'>, key: string) => (answers[key]?.length ?? 0) > 0
-
-/** The first question that still wants an answer; the last one where none does. */
-export const findFirstUnanswered = ({ steps, answers }: Pick<Context, 'steps' | 'answers'>): number => {
-  const open = steps.findIndex(({ key, optional }) => !optional && !isAnswered({ answers }, key))
-  return open === -1 ? steps.length - 1 : open
-}
-
-const isLastStep = ({ at, steps }: Context) => at >= steps.length - 1
-const isComplete = (context: Pick<Context, 'steps' | 'answers'>) =>
-  context.steps.every(({ key, optional }) => optional || isAnswered(context, key))
-const withChoice = (answers: TasteAnswers, { question, choices }: Choice): TasteAnswers => ({
-  ...answers,
-  [question]: choices,
-})
-const isCompleteWith = ({ steps, answers }: Context, choice: Choice) =>
-  isComplete({ steps, answers: withChoice(answers, choice) })
-const canPass = (context: Context) => {
-  const step = context.steps[context.at]
-  return step !== undefined && (step.optional || isAnswered(context, step.key))
-}
-
 export const tasteSurveyMachine = setup({
   types: {
     context: {} as Context,
-    input: {} as { steps: readonly TasteStep[]; member: boolean; answers?: TasteAnswers },
+    input: {} as Pick<Context, 'steps' | 'member'> & Partial<Pick<Context, 'answers'>>,
     events: {} as TasteSurveyEvent,
-    output: {} as { answers: TasteAnswers },
+    output: {} as Pick<Context, 'answers'>,
     tags: {} as 'busy' | 'editable' | 'recoverable',
     meta: {} as StateMeta,
   },
   actors: {
-    saveAnswers: fromPromise<void, { answers: TasteAnswers }>(() => Promise.reject(new Error('no step'))),
+    saveAnswers: fromPromise<void, Pick<Context, 'answers'>>(() => Promise.reject(new Error('no step'))),
   },
   actions: {
     persist: (_, _params: TasteDraft) => undefined,
     clearStoredAnswers: () => undefined,
     openResult: () => undefined,
     setFailure: assign(toFailureContext),
-    setChoice: assign(({ context }, choice: Choice) => ({
+    setChoice: assign(({ context }, choice: TasteChoice) => ({
       answers: withChoice(context.answers, choice),
       failure: null,
     })),
+    forget: assign({ answers: {}, at: 0, isResumed: false }),
     goOn: assign(({ context }) => ({ at: context.at + 1 })),
+    goBack: assign(({ context }) => ({ at: context.at - 1 })),
     goToOpenQuestion: assign(({ context }) => ({ at: findFirstUnanswered(context) })),
     restore: assign(({ context: { steps } }, { answers, at }: TasteDraft) => ({
       answers,
@@ -92,9 +73,9 @@ export const tasteSurveyMachine = setup({
     hasPrevious: ({ context }) => context.at > 0,
     isComplete: ({ context }) => isComplete(context),
     isCompleteOfMember: ({ context }) => isComplete(context) && context.member,
-    isLastPressOfMember: ({ context }, choice: Choice) =>
+    isLastPressOfMember: ({ context }, choice: TasteChoice) =>
       isLastStep(context) && isCompleteWith(context, choice) && context.member,
-    isLastPress: ({ context }, choice: Choice) => isLastStep(context) && isCompleteWith(context, choice),
+    isLastPress: ({ context }, choice: TasteChoice) => isLastStep(context) && isCompleteWith(context, choice),
     isLast: ({ context }) => isLastStep(context),
     hasWaitedForLogIn: ({ context: { steps, member } }, { answers, waits }: TasteDraft) =>
       waits && member && isComplete({ steps, answers }),
@@ -105,11 +86,9 @@ export const tasteSurveyMachine = setup({
   id: 'taste-survey',
   description:
     'A taste by a few questions, one at a time or all on one page: a press goes on, back, skip, resume, and log in only for the result.',
-  context: ({ input: { steps, member, answers = {} } }) => ({
-    ...{ steps, member, answers },
-    at: 0,
-    isResumed: false,
-    failure: null,
+  context: ({ input: { answers = {}, ...input } }) => ({
+    ...{ ...input, answers },
+    ...{ at: 0, isResumed: false, failure: null },
   }),
   output: ({ context }) => ({ answers: context.answers }),
   initial: 'answering',
@@ -132,16 +111,11 @@ export const tasteSurveyMachine = setup({
           },
           { actions: { type: 'restore', params: ({ event }) => event } },
         ],
-        'draft.discard': {
-          actions: [assign({ answers: {}, at: 0, isResumed: false }), 'clearStoredAnswers'],
-        },
+        'draft.discard': { actions: ['forget', 'clearStoredAnswers'] },
         'choice.set': {
           actions: [
             { type: 'setChoice', params: ({ event }) => event },
-            {
-              type: 'persist',
-              params: ({ context: { answers, at } }) => ({ answers, at, waits: false }),
-            },
+            { type: 'persist', params: toDraft },
           ],
         },
         'choice.press': [
@@ -150,10 +124,7 @@ export const tasteSurveyMachine = setup({
             target: 'saving',
             actions: [
               { type: 'setChoice', params: ({ event }) => event },
-              {
-                type: 'persist',
-                params: ({ context: { answers, at } }) => ({ answers, at, waits: false }),
-              },
+              { type: 'persist', params: toDraft },
             ],
           },
           {
@@ -166,20 +137,14 @@ export const tasteSurveyMachine = setup({
             actions: [
               { type: 'setChoice', params: ({ event }) => event },
               'goToOpenQuestion',
-              {
-                type: 'persist',
-                params: ({ context: { answers, at } }) => ({ answers, at, waits: false }),
-              },
+              { type: 'persist', params: toDraft },
             ],
           },
           {
             actions: [
               { type: 'setChoice', params: ({ event }) => event },
               'goOn',
-              {
-                type: 'persist',
-                params: ({ context: { answers, at } }) => ({ answers, at, waits: false }),
-              },
+              { type: 'persist', params: toDraft },
             ],
           },
         ],
@@ -193,10 +158,7 @@ export const tasteSurveyMachine = setup({
           { guard: 'isLastOfMember', target: 'saving' },
           { guard: 'isLastOfVisitor', target: 'invitingLogIn' },
         ],
-        'step.back': {
-          guard: 'hasPrevious',
-          actions: assign(({ context }) => ({ at: context.at - 1 })),
-        },
+        'step.back': { guard: 'hasPrevious', actions: 'goBack' },
         'survey.submit': [
           { guard: 'isCompleteOfMember', target: 'saving' },
           { guard: 'isComplete', target: 'invitingLogIn' },
@@ -211,20 +173,14 @@ export const tasteSurveyMachine = setup({
         src: 'saveAnswers',
         input: ({ context }) => ({ answers: context.answers }),
         onDone: { target: 'done', actions: 'clearStoredAnswers' },
-        onError: {
-          target: 'failed',
-          actions: 'setFailure',
-        },
+        onError: { target: 'failed', actions: 'setFailure' },
       },
     },
     invitingLogIn: {
       description: 'A visitor is invited to log in to see the result.',
       meta: { spec: '2', page: '/survey' },
       tags: 'recoverable',
-      entry: {
-        type: 'persist',
-        params: ({ context: { answers, at } }) => ({ answers, at, waits: true }),
-      },
+      entry: { type: 'persist', params: toWaitingDraft },
       on: { 'step.back': 'answering' },
     },
     done: {

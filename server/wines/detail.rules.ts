@@ -1,7 +1,6 @@
 import type { Answer } from '#api/call.ts'
 import type { wines } from '#api/contract/wines.ts'
 import type { Locale } from '#api/fields.ts'
-import { findEarliestPickup, toOpeningState } from '../platform/calendar/calendar.rules.ts'
 import { toSeoulIso } from '../clock.ts'
 import type { LocalizedText } from '../db/tables/columns.ts'
 import { listGoodsPictures } from '../platform/images/drawings.rules.ts'
@@ -11,6 +10,7 @@ import { matchPercent, presentMatch } from './match.rules.ts'
 import { toShownPercent } from './match-scale.rules.ts'
 import { localize } from '../localize.ts'
 import type { Card } from './cards.rules.ts'
+import { findSenderStoreId, presentStores } from './detail-stores.rules.ts'
 import type { ProductFacts, ViewerDetails } from './detail.store.ts'
 import { findBestPrice, calculatePricePer100ml, calculateReward } from './offer.rules.ts'
 import { listShareImages, presentPhoto, toPhotoPicture } from './photos.rules.ts'
@@ -100,43 +100,6 @@ const presentServing = (
     drinkFrom,
     drinkUntil,
   }
-
-const presentStores = (
-  { shelves }: ProductFacts,
-  card: Card,
-  { vocabulary: taxonomy, now }: PresentationContext,
-): Product['stores'] =>
-  card.fulfilment === 'DELIVERY'
-    ? []
-    : shelves.flatMap(({ storeId, qty, price }) => {
-        const store = taxonomy.stores.get(storeId)
-        if (!store) return []
-        const { id, name, city } = store
-        const earliest = findEarliestPickup(store, now)
-        return [
-          {
-            id,
-            name,
-            city,
-            stockQty: qty,
-            price,
-            earliest,
-            todayHours: toOpeningState(store, now).todayHours,
-          },
-        ]
-      })
-
-/** The store that ships goods and has it for the lowest price, as for an order of one. */
-const findSenderStoreId = (
-  { shelves }: ProductFacts,
-  card: Card,
-  { vocabulary: taxonomy }: PresentationContext,
-): Product['deliveredFrom'] =>
-  card.fulfilment === 'PICKUP'
-    ? null
-    : (shelves
-        .filter(({ storeId }) => taxonomy.stores.get(storeId)?.ships)
-        .toSorted((a, b) => a.price - b.price || a.storeId - b.storeId)[0]?.storeId ?? null)
 
 const presentReviews = (
   { ratingStars, reviewCounts, keywordCounts, reviewPhotos, reviews }: ProductFacts,

@@ -31,7 +31,7 @@ export const pictureChoiceRecipe = defineSlotRecipe({
         boxShadow: 'inset 0 0 0 1px {colors.primary.base}',
         bg: 'primary.soft',
       },
-      _focusVisible: { outline: '2px solid {colors.line.strong}', outlineOffset: '2px' },
+      _focus: { outline: '2px solid {colors.line.strong}', outlineOffset: '2px' },
       '[data-count="3"] > &': { mdDown: { flexDirection: 'row', alignItems: 'center', textAlign: 'start' } },
       '[data-count="5"] > &:last-child': {
         mdDown: { flexDirection: 'row', alignItems: 'center', textAlign: 'start' },

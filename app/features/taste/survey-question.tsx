@@ -1,4 +1,5 @@
-import type { TasteAnswers, TasteSurveyEvent } from '#machines/taste-survey.ts'
+import type { TasteAnswers } from '#machines/taste-answers.ts'
+import type { TasteSurveyEvent } from '#machines/taste-survey.ts'
 import { m } from '#messages'
 import { CheckCard } from '#ui/check-card'
 import { OptionCard } from '#ui/option-card'

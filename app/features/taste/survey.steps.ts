@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { fromPromise } from 'xstate'
 import { taste as calls } from '#api/calls/taste.ts'
-import type { TasteAnswers, TasteDraft } from '#machines/taste-survey.ts'
+import type { TasteAnswers, TasteDraft } from '#machines/taste-answers.ts'
 import { tasteDraft } from './taste-draft.ts'
 
 /** What a survey does outside itself: the answers' place on the device, their way to the shop, and the result. */

@@ -1,4 +1,4 @@
-import type { TasteDraft } from '#machines/taste-survey.ts'
+import type { TasteDraft } from '#machines/taste-answers.ts'
 import { deviceStorage } from '../../storage.ts'
 import { readJson, writeJson } from '../../stored-json.ts'
 
