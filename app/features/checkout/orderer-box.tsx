@@ -44,58 +44,66 @@ export const OrdererBox = ({ title, form, failure, disabled, verified = false, o
   return (
     <SummaryBox band title={title}>
       {isFolded && isWhole && (
-        <Cluster data-only="narrow" justify="between" wrap="none">
-          <Text size="small">{[fullName, formatPhone(mobile), email].join(' · ')}</Text>
-          <Button variant="link" aria-label={m['checkout.orderer.change']()} onClick={() => setFolded(false)}>
-            {m['checkout.pickup.change']()}
-          </Button>
-        </Cluster>
+        <div data-only="narrow">
+          <Cluster justify="between" wrap="none">
+            <Text size="small">{[fullName, formatPhone(mobile), email].join(' · ')}</Text>
+            <Button
+              variant="link"
+              aria-label={m['checkout.orderer.change']()}
+              onClick={() => setFolded(false)}
+            >
+              {m['checkout.pickup.change']()}
+            </Button>
+          </Cluster>
+        </div>
       )}
-      <Stack gap={8} {...(isFolded && isWhole && { 'data-only': 'wide' })}>
-        {isLocked && (
-          <Text figures>
-            {`${fullName} · ${formatPhone(mobile)}`}{' '}
-            <Tag tone="success">{m['checkout.orderer.verified']()}</Tag>
-          </Text>
-        )}
-        <Grid columns={{ base: 1, md: isLocked ? 1 : 3 }} gap={12}>
-          {!isLocked && (
-            <>
-              <Field label={m['checkout.orderer.name']()} required {...findFieldError('orderer.fullName')}>
-                <TextInput
-                  value={form.fullName}
-                  onChange={(fullName) => onForm({ fullName })}
-                  clearLabel={m['shell.field.clear']()}
-                  autoComplete="name"
-                  maxLength={100}
-                  disabled={disabled}
-                />
-              </Field>
-              <Field label={m['checkout.orderer.mobile']()} required {...findFieldError('orderer.mobile')}>
-                <PhoneInput
-                  value={form.mobile}
-                  onChange={(mobile) => onForm({ mobile })}
-                  disabled={disabled}
-                />
-              </Field>
-            </>
+      <div {...(isFolded && isWhole && { 'data-only': 'wide' })}>
+        <Stack gap={8}>
+          {isLocked && (
+            <Text figures>
+              {`${fullName} · ${formatPhone(mobile)}`}{' '}
+              <Tag tone="success">{m['checkout.orderer.verified']()}</Tag>
+            </Text>
           )}
-          <Field label={m['checkout.orderer.email']()} required {...findFieldError('orderer.email')}>
-            <TextInput
-              type="email"
-              value={form.email}
-              onChange={(email) => onForm({ email: email.trim() })}
-              clearLabel={m['shell.field.clear']()}
-              autoComplete="email"
-              maxLength={254}
-              disabled={disabled}
-            />
-          </Field>
-        </Grid>
-        <Text size="small" tone="secondary">
-          {m['checkout.orderer.hint']()}
-        </Text>
-      </Stack>
+          <Grid columns={{ base: 1, md: isLocked ? 1 : 3 }} gap={12}>
+            {!isLocked && (
+              <>
+                <Field label={m['checkout.orderer.name']()} required {...findFieldError('orderer.fullName')}>
+                  <TextInput
+                    value={form.fullName}
+                    onChange={(fullName) => onForm({ fullName })}
+                    clearLabel={m['shell.field.clear']()}
+                    autoComplete="name"
+                    maxLength={100}
+                    disabled={disabled}
+                  />
+                </Field>
+                <Field label={m['checkout.orderer.mobile']()} required {...findFieldError('orderer.mobile')}>
+                  <PhoneInput
+                    value={form.mobile}
+                    onChange={(mobile) => onForm({ mobile })}
+                    disabled={disabled}
+                  />
+                </Field>
+              </>
+            )}
+            <Field label={m['checkout.orderer.email']()} required {...findFieldError('orderer.email')}>
+              <TextInput
+                type="email"
+                value={form.email}
+                onChange={(email) => onForm({ email: email.trim() })}
+                clearLabel={m['shell.field.clear']()}
+                autoComplete="email"
+                maxLength={254}
+                disabled={disabled}
+              />
+            </Field>
+          </Grid>
+          <Text size="small" tone="secondary">
+            {m['checkout.orderer.hint']()}
+          </Text>
+        </Stack>
+      </div>
     </SummaryBox>
   )
 }
