@@ -15,3 +15,6 @@ export const joinFacts = (facts: readonly (string | null | undefined | false)[],
           : m['shell.facts']({ first: line, second: String(fact) }, locale && { locale }),
       '',
     )
+
+/** What stands between two facts that are set apart in type: " · ", or the mark of the page's language. */
+export const factMark = (): string => m['shell.facts']({ first: '', second: '' })

@@ -13,13 +13,9 @@ export type TasteProgress = {
 /** Answers of an earlier visit. `waits`: all is answered, and only the log-in is missing. */
 export type TasteDraft = { answers: TasteAnswers; at: number; waits: boolean }
 
-type Draftable = { context: Pick<TasteProgress, 'answers' | 'at'> }
-export const toDraft = ({ context: { answers, at } }: Draftable): TasteDraft => ({
-  answers,
-  at,
-  waits: false,
-})
-export const toWaitingDraft = (draftable: Draftable): TasteDraft => ({ ...toDraft(draftable), waits: true })
+type Draftable = Pick<TasteProgress, 'answers' | 'at'>
+export const toDraft = ({ answers, at }: Draftable): TasteDraft => ({ answers, at, waits: false })
+export const toWaitingDraft = (progress: Draftable): TasteDraft => ({ ...toDraft(progress), waits: true })
 
 const isAnswered = ({ answers }: Pick<TasteProgress, 'answers'>, key: string) =>
   (answers[key]?.length ?? 0) > 0

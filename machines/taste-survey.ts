@@ -115,7 +115,7 @@ export const tasteSurveyMachine = setup({
         'choice.set': {
           actions: [
             { type: 'setChoice', params: ({ event }) => event },
-            { type: 'persist', params: toDraft },
+            { type: 'persist', params: ({ context }) => toDraft(context) },
           ],
         },
         'choice.press': [
@@ -124,7 +124,7 @@ export const tasteSurveyMachine = setup({
             target: 'saving',
             actions: [
               { type: 'setChoice', params: ({ event }) => event },
-              { type: 'persist', params: toDraft },
+              { type: 'persist', params: ({ context }) => toDraft(context) },
             ],
           },
           {
@@ -137,14 +137,14 @@ export const tasteSurveyMachine = setup({
             actions: [
               { type: 'setChoice', params: ({ event }) => event },
               'goToOpenQuestion',
-              { type: 'persist', params: toDraft },
+              { type: 'persist', params: ({ context }) => toDraft(context) },
             ],
           },
           {
             actions: [
               { type: 'setChoice', params: ({ event }) => event },
               'goOn',
-              { type: 'persist', params: toDraft },
+              { type: 'persist', params: ({ context }) => toDraft(context) },
             ],
           },
         ],
@@ -180,7 +180,7 @@ export const tasteSurveyMachine = setup({
       description: 'A visitor is invited to log in to see the result.',
       meta: { spec: '2', page: '/survey' },
       tags: 'recoverable',
-      entry: { type: 'persist', params: toWaitingDraft },
+      entry: { type: 'persist', params: ({ context }) => toWaitingDraft(context) },
       on: { 'step.back': 'answering' },
     },
     done: {

@@ -50,6 +50,21 @@ describe('names', () => {
   })
 })
 
+describe('texts of pages', () => {
+  it('join facts by one function, as each language has a mark of its own', () => {
+    const places = sourceFiles
+      .filter(({ path }) => /^app\/(?!features\/(?:sample|style-guide)\/)/.test(path))
+      .filter(({ path }) => !/\.(?:test|stories)\.|samples?\.ts|join-facts/.test(path))
+      .flatMap(({ path, text }) =>
+        text.split('\n').map((line, index) => ({ place: `${path}:${index + 1}`, line: line.trim() })),
+      )
+      .filter(
+        ({ line }) => !/^(?:\/\/|\/\*|\*)/.test(line) && /[^\s·]?['}] [·・] |['"] [·・] ['"]/.test(line),
+      )
+    expect(places.map(({ place }) => place)).toEqual([])
+  })
+})
+
 describe('comments', () => {
   it('use no figure of speech', () => {
     const figures = sourceFiles.flatMap((file) =>

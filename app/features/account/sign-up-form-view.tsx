@@ -22,6 +22,7 @@ import {
 } from './sign-up-fields.tsx'
 import { findSignUpErrors } from './sign-up-form.rules.ts'
 import type { EmailCheck, Entry, RecommenderCheck } from './sign-up-entry.ts'
+import { joinFacts } from '../../join-facts.ts'
 
 type Choice = { code: string; name: string }
 
@@ -88,9 +89,7 @@ const Person = ({ person: { fullName, birthDate, mobile } }: { person: IdentityJ
       <Text size="small" tone="secondary">
         {m['account.identity.person']()}
       </Text>
-      <Text figures>
-        {[fullName, formatDate(birthDate), mobile && formatPhone(mobile)].filter(Boolean).join(' · ')}
-      </Text>
+      <Text figures>{joinFacts([fullName, formatDate(birthDate), mobile && formatPhone(mobile)])}</Text>
     </Stack>
   </Box>
 )

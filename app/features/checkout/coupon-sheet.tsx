@@ -21,6 +21,7 @@ import {
   type CouponPlace,
   type CouponSpot,
 } from './coupon-choice.ts'
+import { joinFacts } from '../../join-facts.ts'
 
 export interface CouponSheetProps {
   calculation: Calculation
@@ -44,12 +45,10 @@ const findProductName = ({ lines }: Calculation, product: number | null) =>
 const toOption = ({ id, name, discount, best, expiresAt }: Coupon) => ({
   value: String(id),
   label: m['checkout.coupon.option']({ name, amount: formatWon(discount) }),
-  description: [
+  description: joinFacts([
     best && m['checkout.coupon.best'](),
     m['checkout.coupon.until']({ date: formatDate(expiresAt) }),
-  ]
-    .filter(Boolean)
-    .join(' · '),
+  ]),
 })
 
 const UnusableCoupons = ({ coupons }: { coupons: readonly Coupon[] }) =>

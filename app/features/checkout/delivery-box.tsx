@@ -13,6 +13,7 @@ import { formatPhone, formatWon } from '../../format.ts'
 import { ShipForm, type AddressLookup, type ShipFields } from '../ships/ship-form.tsx'
 import type { Ship } from '../ships/ships.queries.ts'
 import type { Calculation } from './checkout.queries.ts'
+import { joinFacts } from '../../join-facts.ts'
 
 export interface AddingShip {
   finding: AddressLookup
@@ -34,7 +35,7 @@ export interface DeliveryBoxProps {
 }
 
 const toAddressLines = ({ fullName, mobile, postalCode, address1, address2, message, remoteFee }: Ship) => [
-  `${fullName} · ${formatPhone(mobile)}`,
+  joinFacts([fullName, formatPhone(mobile)]),
   `(${postalCode}) ${[address1, address2].filter(Boolean).join(' ')}`,
   ...(message ? [message] : []),
   ...(remoteFee > 0 ? [m['checkout.delivery.remote']({ fee: formatWon(remoteFee) })] : []),

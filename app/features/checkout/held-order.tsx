@@ -11,6 +11,7 @@ import { LineRow } from '../orders/line-row.tsx'
 import { orders, type Order } from '../orders/orders.queries.ts'
 import { checkout, type PayMethod } from './checkout.queries.ts'
 import { toOrderFormHref } from './ordered-products.ts'
+import { joinFacts } from '../../join-facts.ts'
 
 export interface HeldOrderProps {
   order: Order
@@ -30,10 +31,13 @@ export const HeldOrder = ({ order }: HeldOrderProps) => (
       </Stack>
       {order.store && order.pickup && (
         <Text size="small" tone="secondary" figures>
-          {`${order.store.name} · ${m['checkout.pickup.slot']({
-            date: formatDayWithWeekday(order.pickup.date),
-            time: order.pickup.time,
-          })}`}
+          {joinFacts([
+            order.store.name,
+            m['checkout.pickup.slot']({
+              date: formatDayWithWeekday(order.pickup.date),
+              time: order.pickup.time,
+            }),
+          ])}
         </Text>
       )}
     </Stack>

@@ -14,6 +14,7 @@ import { Tag } from '#ui/tag'
 import { Text } from '#ui/text'
 import { TextInput } from '#ui/text-input'
 import { formatPhone } from '../../format.ts'
+import { joinFacts } from '../../join-facts.ts'
 
 export interface OrdererBoxProps {
   title: string
@@ -46,7 +47,7 @@ export const OrdererBox = ({ title, form, failure, disabled, verified = false, o
       {isFolded && isWhole && (
         <div data-only="narrow">
           <Cluster justify="between" wrap="none">
-            <Text size="small">{[fullName, formatPhone(mobile), email].join(' · ')}</Text>
+            <Text size="small">{joinFacts([fullName, formatPhone(mobile), email])}</Text>
             <Button
               variant="link"
               aria-label={m['checkout.orderer.change']()}
@@ -61,7 +62,7 @@ export const OrdererBox = ({ title, form, failure, disabled, verified = false, o
         <Stack gap={8}>
           {isLocked && (
             <Text figures>
-              {`${fullName} · ${formatPhone(mobile)}`}{' '}
+              {joinFacts([fullName, formatPhone(mobile)])}{' '}
               <Tag tone="success">{m['checkout.orderer.verified']()}</Tag>
             </Text>
           )}

@@ -1,3 +1,4 @@
+import { factMark, joinFacts } from '../../join-facts.ts'
 import { useState } from 'react'
 import type { OrderChoices } from '#machines/order-setup.ts'
 import { m } from '#messages'
@@ -43,13 +44,13 @@ const Chosen = ({ place, date, time }: { place: Place; date: string; time: strin
       <Text as="span" weight="medium" lang={findContentLanguage()}>
         {place.name}
       </Text>
-      {' · '}
+      {factMark()}
       <Text as="span" tone="accent" figures>
         {m['checkout.pickup.slot']({ date: toSlotDay(place, date), time })}
       </Text>
     </Text>
     <Text size="caption" tone="secondary" lang={findContentLanguage()}>
-      {`${place.address} · ${formatPhone(place.phone)}`}
+      {joinFacts([place.address, formatPhone(place.phone)])}
     </Text>
   </Stack>
 )

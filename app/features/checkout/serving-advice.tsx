@@ -5,6 +5,7 @@ import { Text } from '#ui/text'
 import { toProductTitle } from '../wines/facts.ts'
 import { toDecantText, toTemperatureText } from '../wines/wine-facts.ts'
 import type { Product } from '../wines/wines.queries.ts'
+import { joinFacts } from '../../join-facts.ts'
 
 export interface ServingAdviceProps {
   product: Product
@@ -19,7 +20,7 @@ export const ServingAdvice = ({ product }: ServingAdviceProps) => {
     <SummaryBox title={m['orders.done.serving']()} action={toProductTitle(product)}>
       <Stack gap={4}>
         <Text weight="medium">
-          {[toTemperatureText(serving), serving.glass, toDecantText(serving)].join(' · ')}
+          {joinFacts([toTemperatureText(serving), serving.glass, toDecantText(serving)])}
         </Text>
         {dish && (
           <Text size="small" tone="secondary">

@@ -19,6 +19,7 @@ import { toOrderHeading } from './order-heading.ts'
 import { RefundSummary } from './refund-summary.tsx'
 import { RefundTable } from './refund-table.tsx'
 import { RefundAccountSummary } from './refund-account-choice.tsx'
+import { joinFacts } from '../../join-facts.ts'
 
 export type CancelOrderViewProps = CancelOrderProps
 export type CancelOrderLeaf = LeafId<typeof cancelOrderMachine>
@@ -47,7 +48,7 @@ const Review = ({ state, send, order, preview, working }: CancelOrderViewProps &
       </SummaryBox>
       {form.reason && (
         <Text size="small" tone="secondary">
-          {[toReasonName(form.reason), form.detail.trim()].filter(Boolean).join(' · ')}
+          {joinFacts([toReasonName(form.reason), form.detail.trim()])}
         </Text>
       )}
       <Cluster justify="end">

@@ -5,6 +5,7 @@ import type { cancelOrderMachine } from '#machines/cancel-order.ts'
 import type { CancelOutcome, CancelRequest } from '#machines/cancel-order-setup.ts'
 import { toReasonName } from './cancel-choosing.tsx'
 import { orders, type Order } from './orders.queries.ts'
+import { joinFacts } from '../../join-facts.ts'
 
 type Event = EventFromLogic<typeof cancelOrderMachine>
 const pollMs = 3000
@@ -40,7 +41,7 @@ export const createCancelOrderSteps = (client: QueryClient) => {
       })
     }
     const reasons = [form.reason && toReasonName(form.reason), form.detail.trim()].filter(Boolean)
-    const body = { reason: reasons.join(' · ').slice(0, 200) }
+    const body = { reason: joinFacts(reasons).slice(0, 200) }
     if (whole && ofAccount) return calls.cancelAccount({ params, body: { ...body, ...account } })
     if (whole) return calls.cancel({ params, body })
     const [first, ...others] = form.lines

@@ -10,6 +10,7 @@ import { OrderAgain } from './order-row-acts.tsx'
 import type { Order } from './orders.queries.ts'
 import { sumRefunds } from './refund-list.tsx'
 import { countReturnedPieces } from './refund-totals.ts'
+import { joinFacts } from '../../join-facts.ts'
 
 type Refund = Order['refunds'][number]
 
@@ -31,7 +32,7 @@ const listMoneyFacts = (order: Order) =>
       { name: toMeansName(order), amount: refund.amount },
       { name: m['shell.footer.cash'](), amount: refund.cash },
     ].flatMap(({ name, amount }) =>
-      amount > 0 ? [{ name, fact: `${formatWon(amount)} · ${toWhenText(refund)}` }] : [],
+      amount > 0 ? [{ name, fact: joinFacts([formatWon(amount), toWhenText(refund)]) }] : [],
     ),
   )
 

@@ -5,6 +5,7 @@ import { toCoverImage } from '../wines/pictures.ts'
 import { groupWeek, isRun } from './store-hours.rules.ts'
 import { toEarliestTags } from './earliest-tag.ts'
 import type { Store, StoreCard } from './stores.queries.ts'
+import { joinFacts } from '../../join-facts.ts'
 
 export const formatHours = (hours: StoreCard['todayHours']): string =>
   hours ? `${hours[0]} ~ ${hours[1]}` : m['stores.closed']()
@@ -24,12 +25,12 @@ const toDaysText = (days: readonly number[]): string => {
 /** 매일 11:00–22:00 · 일 휴무, or 월–목 12:00–22:00 · 금·토 12:00–23:00 · 일 휴무. */
 export const formatWeekHours = ({ hours }: Pick<StoreCard, 'hours'>): string => {
   const { open, closedDays } = groupWeek(hours)
-  return [
+  return joinFacts([
     ...open.map(({ span, days }) =>
       open.length === 1 ? `${m['stores.every_day']()} ${span}` : `${toDaysText(days)} ${span}`,
     ),
     ...(closedDays.length > 0 ? [`${toDaysText(closedDays)} ${m['stores.closed']()}`] : []),
-  ].join(' · ')
+  ])
 }
 
 const toOpenText = ({ todayHours, openNow }: StoreCard): string => {
@@ -40,7 +41,10 @@ const toOpenText = ({ todayHours, openNow }: StoreCard): string => {
 /** 오늘 11:00 ~ 22:00 · 영업 중 */
 export const toTodayText = ({ todayHours, openNow }: StoreCard): string =>
   todayHours
-    ? `${m['stores.today']({ hours: formatHours(todayHours) })} · ${openNow ? m['stores.open_now']() : m['stores.closed_now']()}`
+    ? joinFacts([
+        m['stores.today']({ hours: formatHours(todayHours) }),
+        openNow ? m['stores.open_now']() : m['stores.closed_now'](),
+      ])
     : m['stores.closed_today']()
 
 /** Nothing of the store that is measured from. */
@@ -51,7 +55,7 @@ export const formatStoreDistance = ({ distanceKm }: StoreCard): string | undefin
 
 export const toDayFact = ({ date: day, hours, holiday }: Store['days'][number]) => ({
   name: `${formatDate(day).slice(5)} (${formatWeekday(day)})`,
-  fact: [formatHours(hours), holiday].filter(Boolean).join(' · '),
+  fact: joinFacts([formatHours(hours), holiday]),
 })
 
 const size = { width: 1200, height: 750 }
@@ -70,7 +74,7 @@ export const toStoreCard = (store: StoreCard) => ({
   href: `/store/${store.id}`,
   picture: toStorePicture(store),
   distance: formatStoreDistance(store),
-  lines: [store.address, `${toOpenText(store)} · ${formatWeekHours(store)}`, formatPhone(store.phone)],
+  lines: [store.address, joinFacts([toOpenText(store), formatWeekHours(store)]), formatPhone(store.phone)],
   tags: [
     ...toEarliestTags(store.earliest),
     { text: m['home.pickup.count']({ count: formatCount(store.productCount) }) },

@@ -1,3 +1,4 @@
+import { joinFacts } from '../../join-facts.ts'
 import { formatAmount } from '#api/money.ts'
 import { m } from '#messages'
 import { toOriginalTitle, toSheetFoot, toTextBlocks, type Sheet, type SheetContext } from '../print/sheet.ts'
@@ -30,9 +31,10 @@ export const describeSubscriptionSheet = (product: Product, context: SheetContex
               },
               {
                 name: m['subscribe.one.cycle']({}, context),
-                fact: cycles
-                  .map((weeks) => m['subscribe.one.weeks']({ weeks: String(weeks) }, context))
-                  .join(' · '),
+                fact: joinFacts(
+                  cycles.map((weeks) => m['subscribe.one.weeks']({ weeks: String(weeks) }, context)),
+                  context.locale,
+                ),
               },
             ],
           },

@@ -13,6 +13,7 @@ import { formatCount, formatDate, formatWon } from '../../format.ts'
 import { isRunning } from './card-change.ts'
 import { toSubscriptionName, SubscriptionTag } from './mine-view.tsx'
 import type { Subscription } from './subscribe.queries.ts'
+import { joinFacts } from '../../join-facts.ts'
 
 export type SubscriptionAct = 'skip' | 'pause' | 'resume' | 'stop'
 
@@ -33,7 +34,7 @@ const names: Record<SubscriptionAct, () => string> = {
 const listFacts = ({ nextOn, amount, agreedAmount, cycleWeeks, card, items, ship }: Subscription) => [
   {
     name: m['subscribe.mine.next_title'](),
-    fact: nextOn ? `${formatDate(nextOn)} · ${formatWon(amount)}` : m['subscribe.mine.none_next'](),
+    fact: nextOn ? joinFacts([formatDate(nextOn), formatWon(amount)]) : m['subscribe.mine.none_next'](),
   },
   { name: m['subscribe.one.cycle'](), fact: m['subscribe.one.weeks']({ weeks: String(cycleWeeks) }) },
   ...(agreedAmount === null ? [] : [{ name: m['subscribe.mine.agreed'](), fact: formatWon(agreedAmount) }]),
@@ -121,7 +122,7 @@ export const SubscriptionView = (props: SubscriptionViewProps) => {
                   key={oid}
                   href={`/mypage/order/${oid}`}
                   title={formatDate(cycleOn)}
-                  meta={`${statusName} · ${oid}`}
+                  meta={joinFacts([statusName, oid])}
                   end={formatWon(payable)}
                   strong
                 />

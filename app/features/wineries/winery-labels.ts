@@ -2,6 +2,7 @@ import { m } from '#messages'
 import { formatCount } from '../../format.ts'
 import { toCoverImage } from '../wines/pictures.ts'
 import type { WineryCard } from './wineries.queries.ts'
+import { joinFacts } from '../../join-facts.ts'
 
 export const toWineryCover = (picture: WineryCard['image']) => ({
   ...toCoverImage(picture),
@@ -12,7 +13,7 @@ export const toWineryCover = (picture: WineryCard['image']) => ({
 /** What a card says of a winery. */
 export const toWineryCard = (winery: WineryCard) => ({
   href: `/winery/${winery.id}`,
-  eyebrow: `${winery.country} · ${winery.area}`,
+  eyebrow: joinFacts([winery.country, winery.area]),
   title: winery.name,
   text: m['wineries.card']({
     year: String(winery.founded),

@@ -24,6 +24,7 @@ import { WineGrid } from '../wines/wine-grid.tsx'
 import type { ProductionPage, ProductionType, Winery } from './wineries.queries.ts'
 import type { Production } from './winery-search.ts'
 import { toWineryCover } from './winery-labels.ts'
+import { joinFacts } from '../../join-facts.ts'
 
 export interface WineryViewProps {
   winery: Winery
@@ -40,7 +41,7 @@ const maxStores = 6
 const Head = ({ winery, onLike, onShare }: WineryViewProps) => (
   <StoryHead
     art={<Image src={winery.mark} alt="" width={72} height={72} fit="contain" />}
-    eyebrow={`${winery.country} · ${winery.area}`}
+    eyebrow={joinFacts([winery.country, winery.area])}
     title={winery.name}
     original={{ text: winery.originalName, lang: winery.lang }}
     cover={toWineryCover(winery.image)}
