@@ -37,21 +37,25 @@ export const listBestSellers = (
     const start = sql`${since.toISOString()}::timestamptz`
     // Of each wine the bottle that can be bought, at best its lead. Wines that are sold out now keep last month's places.
     const { rows } = await db.execute<{ id: number; previous_rank: number | null }>(sql`
-      with candidates as (
-        select distinct on (wine_id) id, wine_id, in_stock, sold_count, created_at
-        from (
-          select id, wine_id, lead, in_stock, sold_count, created_at from products
-          where alcoholic and status = 'ON_SALE' order by sold_count desc, id limit ${candidateBottles}) as bottles
-        order by wine_id, in_stock desc, lead desc, sold_count desc, id),
+      with popular as (
+        select distinct wine_id from (
+          select wine_id from products
+          where alcoholic and status = 'ON_SALE' order by sold_count desc, id limit ${candidateBottles}) as bottles),
+      candidates as (
+        select distinct on (products.wine_id) products.id, products.wine_id, products.in_stock,
+          max(products.sold_count) over (partition by products.wine_id) as sold_count
+        from popular join products using (wine_id)
+        where products.status = 'ON_SALE'
+        order by products.wine_id, products.in_stock desc, products.lead desc, products.sold_count desc, products.id),
       sold as (
-        select candidates.*,
+        select candidates.id, candidates.in_stock, candidates.sold_count, min(products.created_at) as created_at,
           coalesce(sum(order_lines.qty - order_lines.cancelled_qty) filter (where orders.paid_at >= ${start}), 0) as qty,
           coalesce(sum(order_lines.qty - order_lines.cancelled_qty) filter (where orders.paid_at < ${start}), 0) as previous_qty
         from candidates
         join products on products.wine_id = candidates.wine_id
         left join (order_lines join orders on orders.id = order_lines.order_id
           and orders.paid_at >= ${previousSince.toISOString()}::timestamptz) on order_lines.product_id = products.id
-        group by candidates.id, candidates.wine_id, candidates.in_stock, candidates.sold_count, candidates.created_at),
+        group by candidates.id, candidates.in_stock, candidates.sold_count),
       placed as (
         select *, case when created_at < ${start}
           then rank() over (order by created_at < ${start} desc, previous_qty desc, sold_count desc, id)::int end as previous_rank

@@ -72,22 +72,24 @@ const putFirst = (keys: readonly string[], wishedKeys: ReadonlySet<string>): str
 
 /** What a scent or a dish that the answers name is worth, in points of the match. */
 const wishPoints = 4
-/** A bottle of the chosen store goes before others from this match on. */
-const goodPercent = 70
-/** So far behind the best a wine may be to stand beside it for the sake of variety. */
+/** So far behind the best a wine may be to stand beside it: for the sake of variety, or of the chosen store. */
 const varietyPoints = 12
 
 type Ranked = { candidate: Candidate; isPreferred: boolean; score: number }
 
-const rankCandidates = (candidates: readonly Candidate[], profile: TasteProfile, wish: Wish): Ranked[] =>
-  candidates
-    .map((candidate) => {
-      const percent = matchPercent(profile, candidate.taste)
+const rankCandidates = (candidates: readonly Candidate[], profile: TasteProfile, wish: Wish): Ranked[] => {
+  const matches = candidates.map((candidate) => ({
+    candidate,
+    percent: matchPercent(profile, candidate.taste),
+  }))
+  const best = Math.max(...matches.map(({ percent }) => percent))
+  return matches
+    .map(({ candidate, percent }) => {
       const hasAroma = candidate.aromas.some((key) => wish.aromas.has(key))
       const hasDish = candidate.dishes.some((key) => wish.dishes.has(key))
       return {
         candidate,
-        isPreferred: candidate.atStore && percent >= goodPercent,
+        isPreferred: candidate.atStore && percent >= best - varietyPoints,
         score: percent + (hasAroma ? wishPoints : 0) + (hasDish ? wishPoints : 0),
       }
     })
@@ -98,6 +100,7 @@ const rankCandidates = (candidates: readonly Candidate[], profile: TasteProfile,
         b.candidate.rank - a.candidate.rank ||
         a.candidate.id - b.candidate.id,
     )
+}
 
 /** One bottle of each wine: of the chosen store, else the one that lists show first, else the cheapest. */
 const keepOneOfWine = (candidates: readonly Candidate[]): Candidate[] => {

@@ -133,8 +133,8 @@ export const presentResultWithPicks = async (
   return { ...presentResult(row, types, ctx.locale), picks }
 }
 
-/** The shared part of a result: nothing that identifies its member. */
+/** The shared part of a result: nothing that identifies its member, or says what they spend. */
 export const presentSharedResult = async (ctx: TasteContext, row: ResultRow): Promise<SharedProfile> => {
-  const { type, axes, answeredAt, picks } = await presentResultWithPicks(ctx, row)
+  const { type, axes, answeredAt, picks } = await presentResultWithPicks(ctx, { ...row, budget: null })
   return { type, axes, answeredAt, picks }
 }

@@ -145,7 +145,7 @@ export const composeFacts = (
     })
   const term = findMainTerm(filters, counts, taxonomy)
   const man = lowest === undefined ? undefined : Math.floor(lowest / tenThousand)
-  return [
+  const facts = [
     ...kinds,
     ...(term ? [m['landing.facts.mostly']({ name: localize(term.names, locale) }, { locale })] : []),
     ...(man === undefined
@@ -155,5 +155,6 @@ export const composeFacts = (
             ? m['landing.facts.from']({ man: String(man) }, { locale })
             : m['landing.facts.under']({}, { locale }),
         ]),
-  ].join(' · ')
+  ]
+  return facts.reduce((first, second) => m['shell.facts']({ first, second }, { locale }))
 }

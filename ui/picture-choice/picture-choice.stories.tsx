@@ -3,11 +3,22 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { drawAnswer } from '#drawings/answer/answer.ts'
 import { PictureChoice } from './picture-choice.tsx'
 
-const toOption = (question: string, value: string, title: string) => ({
-  value,
-  title,
-  picture: `data:image/svg+xml,${encodeURIComponent(drawAnswer(question, value) ?? '')}`,
-})
+const toAddress = (svg: string | null) => `data:image/svg+xml,${encodeURIComponent(svg ?? '')}`
+
+const banana = toAddress(drawAnswer('acidity', 'soft'))
+const orange = toAddress(drawAnswer('acidity', 'even'))
+const lemon = toAddress(drawAnswer('acidity', 'crisp'))
+const citrus = toAddress(drawAnswer('fruit', 'citrus'))
+const apple = toAddress(drawAnswer('fruit', 'apple'))
+const peach = toAddress(drawAnswer('fruit', 'peach'))
+const cherry = toAddress(drawAnswer('fruit', 'cherry'))
+const plum = toAddress(drawAnswer('fruit', 'plum'))
+const oak = toAddress(drawAnswer('fruit', 'oak'))
+const oneCoin = toAddress(drawAnswer('budget', 'to20'))
+const threeCoins = toAddress(drawAnswer('budget', 'to40'))
+const sixCoins = toAddress(drawAnswer('budget', 'to80'))
+const wineCase = toAddress(drawAnswer('budget', 'from80'))
+const allBottles = toAddress(drawAnswer('budget', 'any'))
 
 const meta = {
   title: 'Parts/Choices/PictureChoice',
@@ -28,9 +39,9 @@ const meta = {
     onChange: fn(),
     onPress: fn(),
     options: [
-      toOption('acidity', 'soft', '바나나처럼 순하게'),
-      toOption('acidity', 'even', '오렌지처럼 알맞게'),
-      toOption('acidity', 'crisp', '레몬처럼 또렷하게'),
+      { value: 'soft', title: '바나나처럼 순하게', picture: banana },
+      { value: 'even', title: '오렌지처럼 알맞게', picture: orange },
+      { value: 'crisp', title: '레몬처럼 또렷하게', picture: lemon },
     ],
   },
 } satisfies Meta<typeof PictureChoice>
@@ -66,12 +77,12 @@ export const Six: Story = {
   args: {
     value: 'oak',
     options: [
-      toOption('fruit', 'citrus', '레몬과 자몽'),
-      toOption('fruit', 'apple', '사과와 배'),
-      toOption('fruit', 'peach', '복숭아와 망고'),
-      toOption('fruit', 'cherry', '체리와 산딸기'),
-      toOption('fruit', 'plum', '자두와 블루베리'),
-      toOption('fruit', 'oak', '바닐라와 구운 오크'),
+      { value: 'citrus', title: '레몬과 자몽', picture: citrus },
+      { value: 'apple', title: '사과와 배', picture: apple },
+      { value: 'peach', title: '복숭아와 망고', picture: peach },
+      { value: 'cherry', title: '체리와 산딸기', picture: cherry },
+      { value: 'plum', title: '자두와 블루베리', picture: plum },
+      { value: 'oak', title: '바닐라와 구운 오크', picture: oak },
     ],
   },
 }
@@ -79,11 +90,11 @@ export const Six: Story = {
 export const Five: Story = {
   args: {
     options: [
-      toOption('budget', 'to20', '2만원까지'),
-      toOption('budget', 'to40', '2만~4만원'),
-      toOption('budget', 'to80', '4만~8만원'),
-      toOption('budget', 'from80', '8만원 넘게'),
-      toOption('budget', 'any', '상관없어요'),
+      { value: 'to20', title: '2만원까지', picture: oneCoin },
+      { value: 'to40', title: '2만~4만원', picture: threeCoins },
+      { value: 'to80', title: '4만~8만원', picture: sixCoins },
+      { value: 'from80', title: '8만원 넘게', picture: wineCase },
+      { value: 'any', title: '상관없어요', picture: allBottles },
     ],
   },
 }

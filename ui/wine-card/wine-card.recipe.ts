@@ -69,7 +69,7 @@ export const wineCardRecipe = defineSlotRecipe({
       alignContent: 'flex-start',
       gap: 4,
       pt: 8,
-      '& > *': { maxW: '100%', overflow: 'hidden', textOverflow: 'ellipsis' },
+      '& > *': { maxW: '100%', whiteSpace: 'normal' },
     },
   },
   variants: {

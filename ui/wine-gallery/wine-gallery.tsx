@@ -57,7 +57,8 @@ export const WineGallery = ({ label, views, position, act, ...rest }: WineGaller
   const classes = wineGallery()
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key]
-    if (step === undefined) return
+    // With another key they are the browser's: back, or the end of a line.
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     go(at + step)
     if (thumbs.current?.contains(document.activeElement))

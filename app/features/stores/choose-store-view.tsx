@@ -14,6 +14,7 @@ import { Stack } from '#ui/stack'
 import { StoreOption } from '#ui/store-option'
 import { Text } from '#ui/text'
 import { formatCount } from '../../format.ts'
+import { joinFacts } from '../../join-facts.ts'
 import { findContentLanguage } from '../../shell/content-language.ts'
 import { toFailureMessage } from '../session/failure-message.ts'
 import { formatPickupDay, isTomorrow } from './pickup-day.ts'
@@ -119,8 +120,7 @@ const List = ({ state, send, current, formatStock = formatWines }: ChooseStoreVi
             as="li"
             name={<span lang={findContentLanguage()}>{name}</span>}
             current={id === current ? m['pickup.choose.current']() : undefined}
-            place={district}
-            distance={distanceKm === null ? undefined : formatDistance(distanceKm)}
+            place={joinFacts([district, distanceKm !== null && formatDistance(distanceKm)])}
             time={toTime(earliest)}
             stock={formatStock(stockQty)}
             onChoose={() => send({ type: 'store.choose', id })}

@@ -11,6 +11,7 @@ import { Section } from '#ui/section'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
 import { useCardActs } from '../wines/card-acts.ts'
+import { leastMatchPercent } from '../wines/wine-card-props.ts'
 import { toCompactCardProps } from '../home/compact-card-props.ts'
 import { OwnRadar } from './own-radar.tsx'
 import type { OwnTaste, TastePick } from './own-taste.queries.ts'
@@ -55,9 +56,11 @@ const PickCard = ({ pick, onReplace, isBusy = false }: PickCardProps) => {
       <Stack gap={12}>
         <CompactCard as="div" flow="ranking" {...toCompactCardProps(pick, acts.store)} />
         <Stack gap={4}>
-          <Text size="small" weight="bold" tone="accent" figures>
-            {m['survey.result.match']({ percent: String(pick.matchPercent) })}
-          </Text>
+          {pick.matchPercent >= leastMatchPercent && (
+            <Text size="small" weight="bold" tone="accent" figures>
+              {m['survey.result.match']({ percent: String(pick.matchPercent) })}
+            </Text>
+          )}
           {pick.reasons.map((reason) => (
             <Text key={reason} size="small">
               {reason}
@@ -69,7 +72,7 @@ const PickCard = ({ pick, onReplace, isBusy = false }: PickCardProps) => {
             <Button
               variant="ghost"
               size="small"
-              disabled={isBusy}
+              {...(isBusy && { working: m['survey.picks.loading']() })}
               onClick={onReplace}
               aria-label={m['survey.picks.replace_label']({ name: pick.name })}
             >

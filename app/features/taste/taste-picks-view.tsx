@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { TastePicksEvent, tastePicksMachine } from '#machines/taste-picks.ts'
 import { m } from '#messages'
@@ -50,10 +51,17 @@ const NothingInBudget = ({ budget }: Pick<TastePicksViewProps, 'budget'>) => (
 /** Three wines for a taste; each may be replaced until all were seen. */
 export const TastePicksView = ({ state, send, picks, budget }: TastePicksViewProps) => {
   const isExhausted = state.matches('exhausted')
+  const wasExhausted = useRef(isExhausted)
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // What was pressed is no longer there.
+    if (wasExhausted.current !== isExhausted) root.current?.focus()
+    wasExhausted.current = isExhausted
+  }, [isExhausted])
   const { failure, place } = state.context
   const replaced = state.context.placed !== state.context.first ? picks[place] : undefined
   return (
-    <div data-machine="taste-picks" data-state={state.value}>
+    <div data-machine="taste-picks" data-state={state.value} ref={root} tabIndex={-1}>
       {picks.length === 0 ? (
         <NothingInBudget budget={budget} />
       ) : (

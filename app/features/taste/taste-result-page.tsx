@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { useMachine } from '@xstate/react'
 import { useMemo } from 'react'
@@ -14,7 +14,7 @@ interface PicksProps {
   myStore: number | null
 }
 
-/** The picks of one result at one store. */
+/** The picks of one result at one store; other wines in their places begin anew. */
 const Picks = ({ taste, myStore }: PicksProps) => {
   const client = useQueryClient()
   const machine = useMemo(
@@ -33,10 +33,16 @@ export const TasteResultPage = () => {
   const { me } = useRouteContext({ from: '__root__' })
   const signedIn = Boolean(me)
   const myStore = useMyStoreId()
-  const { data = null } = useQuery({ ...ownTaste.latest(myStore), enabled: signedIn })
+  // Another store's answer replaces this one when it is there.
+  const { data = null } = useQuery({
+    ...ownTaste.latest(myStore),
+    enabled: signedIn,
+    placeholderData: keepPreviousData,
+  })
+  const pickIds = data?.picks.map(({ id }) => id).join()
   return (
     <TasteResultView signedIn={signedIn} taste={signedIn ? data : null}>
-      {data && <Picks key={`${data.id} ${myStore}`} taste={data} myStore={myStore} />}
+      {data && <Picks key={`${data.id} ${myStore} ${pickIds}`} taste={data} myStore={myStore} />}
     </TasteResultView>
   )
 }

@@ -20,7 +20,7 @@ import {
 export interface DetailGalleryProps {
   product: Product
   /** Brings the side in view near. */
-  onZoom: (side: WineSide['side']) => void
+  onZoom: (place: number) => void
 }
 
 const toBottle = ({ image }: Product) => toBottleImage(image, [480, 960])
@@ -69,11 +69,17 @@ const renderSide = (product: Product, wineSide: WineSide) => {
   )
 }
 
+/** As wide as a thumb is. */
+const thumbSizes = '64px'
+
 const toThumb = (product: Product, { side, photo }: WineSide): Pick<GalleryView, 'thumb' | 'near'> => {
+  if (photo) return { thumb: { ...toPhotoImage(photo), width: 64, height: 64, sizes: thumbSizes } }
+  if (side === 'use' && product.use)
+    return { thumb: { ...toBottleImage(product.use, [96, 240]), width: 220, height: 700, sizes: thumbSizes } }
   if (side === 'back') return { thumb: drawSmallBack() }
   if (side === 'glass') return { thumb: drawGlass(product) }
   if (side === 'dish') return { thumb: drawFirstDish(product) }
-  return { thumb: toBottleThumb(product), near: side === 'label' || photo !== undefined }
+  return { thumb: toBottleThumb(product), near: side === 'label' }
 }
 
 /** The product from its sides: only the first is loaded before another is asked for. */
@@ -86,7 +92,7 @@ export const DetailGallery = ({ product, onZoom }: DetailGalleryProps) => {
       act={{
         icon: zoomIn,
         label: m['detail.zoom.open'](),
-        onClick: (at) => onZoom(sides[at]?.side ?? 'bottle'),
+        onClick: onZoom,
       }}
       views={sides.map((side) => ({
         label: side.name,

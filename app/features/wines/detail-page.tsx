@@ -19,7 +19,6 @@ import { findSellingStoreId, type Receiving } from './receive.tsx'
 import { pageWish } from '../../shell/page-wish.ts'
 import { sharePage } from '../../shell/share.ts'
 import { recentlyViewed } from './recently-viewed.ts'
-import type { WineSide } from './wine-sides.tsx'
 import { findCachedCard, wines, type ProductCard } from './wines.queries.ts'
 
 const ReviewsSheet = lazy(() =>
@@ -76,7 +75,7 @@ export const DetailPage = () => {
     null,
   )
   const [isStoresOpen, setStoresOpen] = useState(false)
-  const [zoomFrom, setZoomFrom] = useState<WineSide['side'] | null>(null)
+  const [zoomFrom, setZoomFrom] = useState<number | null>(null)
   const myStoreStock = fullProduct?.stores.find((store) => store.id === myStoreId)
   /** What is collected needs a store that has it, which is asked for here and not at the checkout. */
   const order = async (card: ProductCard, qty: number, receiving: Receiving) => {
@@ -146,7 +145,7 @@ export const DetailPage = () => {
           </Suspense>
         }
       />
-      {zoomFrom && fullProduct && (
+      {zoomFrom !== null && fullProduct && (
         <Suspense fallback={null}>
           <WineZoom product={fullProduct} from={zoomFrom} onClose={() => setZoomFrom(null)} />
         </Suspense>

@@ -25,7 +25,7 @@ const toLowStockTag = (product: ProductCard): WineCardTag | undefined => {
 }
 
 /** Below it a match says nothing for a wine, and is not shown. */
-const leastMatchPercent = 70
+export const leastMatchPercent = 70
 /** From this percentage on, a match is good. */
 const goodMatchPercent = 80
 

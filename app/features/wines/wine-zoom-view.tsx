@@ -25,7 +25,7 @@ import {
 export interface WineZoomViewProps {
   product: Product
   /** The side that the gallery shows; of a bottle it is the label that can be read. */
-  from?: WineSide['side']
+  from?: number
   onClose: () => void
 }
 
@@ -57,14 +57,16 @@ const toPicture = (product: Product, { side, photo }: WineSide) => {
 }
 
 /** The sides of a product, near enough to read. */
-export const WineZoomView = ({ product, from = 'bottle', onClose }: WineZoomViewProps) => {
+export const WineZoomView = ({ product, from = 0, onClose }: WineZoomViewProps) => {
   const sides = listWineSides(product)
-  const first = from === 'bottle' && product.label ? 'label' : from
   const [at, setAt] = useState(() =>
-    Math.max(
-      0,
-      sides.findIndex(({ side }) => side === first),
-    ),
+    // The bottle is seen as it stands; what one comes near for is its label.
+    from === 0 && product.label
+      ? Math.max(
+          0,
+          sides.findIndex(({ side }) => side === 'label'),
+        )
+      : from,
   )
   const visible = sides[at]
   const isFrame = visible && (visible.photo || (visible.side !== 'back' && visible.side !== 'dish'))
