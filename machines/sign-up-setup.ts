@@ -32,12 +32,20 @@ export type Joining = {
 }
 export type Welcome = Pick<Answer<typeof signup.signUp>, 'coupon'>
 
-type Context = Joining & { coupon: Welcome['coupon']; failure: Failure | null }
+type Context = Joining & {
+  /** A check in this page found a person who is not an adult: no other way of joining is offered. */
+  minor: boolean
+  coupon: Welcome['coupon']
+  failure: Failure | null
+}
 type Event =
   | { type: 'agreements.set'; agreed: readonly Agreement[] }
   | { type: 'agreements.submit'; by: 'identity' | 'message' }
   /** The identity check took the place of the page, or the page was loaded anew after it. */
   | { type: 'person.restore'; agreed: readonly Agreement[]; person: IdentityJoiner }
+  /** Somebody else is at the screen: the checked person is put away. */
+  | { type: 'person.forget' }
+  | { type: 'minor.report' }
   | { type: 'message.choose' }
   | { type: 'form.submit'; form: SignUpForm }
   | { type: 'step.back' }
@@ -77,6 +85,14 @@ export const emptyForm: SignUpForm = {
 
 const hasAgreed = (agreements: Agreements) => requiredAgreements.every((agreement) => agreements[agreement])
 
+type Restoring = Extract<Event, { type: 'person.restore' }>
+
+const canRestore = (event: Event): event is Restoring =>
+  event.type === 'person.restore' && requiredAgreements.every((agreement) => event.agreed.includes(agreement))
+
+/** The person, or their number, is a member's already: there is nothing to join. */
+export const memberCodes = ['signup.identity.taken', 'signup.mobile.taken']
+
 /** The fields that the check fills: they are not asked for again. */
 const fillForm = (form: SignUpForm, { fullName, birthDate }: IdentityJoiner): SignUpForm => ({
   ...form,
@@ -103,7 +119,9 @@ export const signUpSetup = setup({
   },
   actions: {
     reportMobile: (_, _params: { mobile: string }) => undefined,
-    storePerson: (_, _params: { person: IdentityJoiner }) => undefined,
+    storePerson: (_, _params: { person: IdentityJoiner | null }) => undefined,
+    forgetPerson: () => undefined,
+    forgetNumber: () => undefined,
     setFailure: assign(toFailureContext),
     setForm: assign((_, { form }: { form: SignUpForm }) => ({ form, failure: null })),
     setPerson: assign(({ context }, { person }: { person: IdentityJoiner | null }) =>
@@ -116,19 +134,35 @@ export const signUpSetup = setup({
           }
         : {},
     ),
-    clearPerson: assign({ person: null, mobile: '' }),
+    clearPerson: assign(({ context: { person, form } }) => ({
+      person: null,
+      mobile: '',
+      form: person ? { ...form, fullName: '', birthDate: '' } : form,
+      failure: null,
+    })),
+    clearEntries: assign({
+      agreements: toAgreements([]),
+      person: null,
+      mobile: '',
+      form: emptyForm,
+      failure: null,
+    }),
   },
   guards: {
     isByMessage: ({ context, event }) =>
-      event.type === 'agreements.submit' && event.by === 'message' && hasAgreed(context.agreements),
+      event.type === 'agreements.submit' &&
+      event.by === 'message' &&
+      !context.minor &&
+      hasAgreed(context.agreements),
     hasAgreed: ({ context }) => hasAgreed(context.agreements),
-    isRestorable: ({ event }) =>
-      event.type === 'person.restore' &&
-      event.person.mobile !== null &&
-      requiredAgreements.every((agreement) => event.agreed.includes(agreement)),
+    isRestorable: ({ event }) => canRestore(event) && event.person.mobile !== null,
+    isRestorableByNumber: ({ event }) => canRestore(event),
+    isAdult: ({ context }) => !context.minor,
+    hasPerson: ({ context }) => context.person !== null,
     isPersonWhole: ({ event }) =>
       'output' in event && (event.output as { joiner: IdentityJoiner | null }).joiner?.mobile != null,
     isNumberUnconfirmed: ({ event }) => hasCode(event, ['signup.mobile.not_verified']),
     isPersonExpired: ({ event }) => hasCode(event, ['signup.identity.expired']),
+    isPersonMember: ({ context, event }) => context.person !== null && hasCode(event, memberCodes),
   },
 })

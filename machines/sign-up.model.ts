@@ -29,6 +29,13 @@ export const model = defineModel(signUpMachine, {
     { type: 'agreements.submit', by: 'identity' },
     { type: 'agreements.submit', by: 'message' },
     { type: 'person.restore', agreed: requiredAgreements, person },
+    {
+      type: 'person.restore',
+      agreed: requiredAgreements,
+      person: { ...person, mobile: null },
+    },
+    { type: 'person.forget' },
+    { type: 'minor.report' },
     { type: 'message.choose' },
     { type: 'form.submit', form },
     { type: 'step.back' },
@@ -46,6 +53,7 @@ export const model = defineModel(signUpMachine, {
       failed: [
         createRefusal('signup.mobile.not_verified'),
         createRefusal('signup.identity.expired'),
+        createRefusal('signup.identity.taken'),
         createRefusal('signup.email.taken'),
       ],
     },

@@ -56,12 +56,14 @@ const open = (answer: (joining: Joining) => Promise<Welcome> = () => Promise.res
   const join = vi.fn(answer)
   const reportMobile = vi.fn()
   const storePerson = vi.fn()
+  const forgetPerson = vi.fn()
   const actor = createActor(
     signUpMachine.provide({
       actors: { verifyMobile, checkIdentity, join: fromPromise(({ input }) => join(input)) },
       actions: {
         reportMobile: (_, { mobile }) => reportMobile(mobile),
         storePerson: (_, params) => storePerson(params.person),
+        forgetPerson: () => forgetPerson(),
       },
     }),
     { input: {} },
@@ -107,6 +109,7 @@ const open = (answer: (joining: Joining) => Promise<Welcome> = () => Promise.res
     confirmMobile,
     submitForm,
     storePerson,
+    forgetPerson,
     context: getContext,
     at: () => actor.getSnapshot().value,
   }
@@ -178,10 +181,11 @@ describe('sign-up', () => {
   })
 
   it('asks for a number by text message where the check gave none', async () => {
-    const { agree, at, confirmMobile, passIdentityCheck, context } = open()
+    const { agree, at, confirmMobile, passIdentityCheck, context, storePerson } = open()
     agree('identity')
     await passIdentityCheck({ ...person, mobile: null })
     expect(at()).toBe('verifyingMobile')
+    expect(storePerson).toHaveBeenCalledExactlyOnceWith({ ...person, mobile: null })
     await confirmMobile()
     expect(at()).toBe('filling')
     expect(context()).toMatchObject({ mobile: '01012345678', person: { mobile: null } })
@@ -205,6 +209,61 @@ describe('sign-up', () => {
     actor.send({ type: 'person.restore', agreed: requiredAgreements, person })
     expect(at()).toBe('filling')
     expect(context()).toMatchObject({ person, mobile: person.mobile, agreements: { terms: true } })
+  })
+
+  it('goes on to the text message with a person that was checked in this tab without a number', async () => {
+    const { actor, at, context, confirmMobile } = open()
+    actor.send({ type: 'person.restore', agreed: requiredAgreements, person: { ...person, mobile: null } })
+    expect(at()).toBe('verifyingMobile')
+    expect(context().person?.fullName).toBe('김본인')
+    await confirmMobile()
+    expect(at()).toBe('filling')
+    expect(context()).toMatchObject({ mobile: '01012345678', form: { fullName: '김본인' } })
+  })
+
+  it('puts a checked person away when somebody else is at the screen', async () => {
+    const { actor, agree, at, context, passIdentityCheck, submitForm, forgetPerson, join } = open(() =>
+      rejectWith('signup.email.taken'),
+    )
+    agree('identity')
+    await passIdentityCheck()
+    actor.send({ type: 'person.forget' })
+    expect(at()).toBe('agreeing')
+    expect(context()).toMatchObject({ person: null, mobile: '', agreements: { terms: false } })
+    expect(context().form).toMatchObject({ fullName: '', birthDate: '', password: '' })
+    expect(forgetPerson).toHaveBeenCalledTimes(1)
+    agree('identity')
+    await passIdentityCheck()
+    await submitForm()
+    expect(at()).toBe('failed')
+    actor.send({ type: 'person.forget' })
+    expect(at()).toBe('agreeing')
+    expect(context()).toMatchObject({ person: null, failure: null })
+    expect(join).toHaveBeenCalledTimes(1)
+  })
+
+  it.each(['signup.identity.taken', 'signup.mobile.taken'])(
+    'forgets a person who is a member already (%s)',
+    async (code) => {
+      const { agree, at, context, passIdentityCheck, submitForm, forgetPerson } = open(() => rejectWith(code))
+      agree('identity')
+      await passIdentityCheck()
+      await submitForm()
+      expect(at()).toBe('checkingIdentity')
+      expect(context()).toMatchObject({ person: null, mobile: '', failure: { code } })
+      expect(forgetPerson).toHaveBeenCalledTimes(1)
+    },
+  )
+
+  it('offers a minor no text message, here and back at the terms', () => {
+    const { actor, agree, at } = open()
+    agree('identity')
+    actor.send({ type: 'minor.report' })
+    actor.send({ type: 'message.choose' })
+    expect(at()).toBe('checkingIdentity')
+    actor.send({ type: 'step.back' })
+    actor.send({ type: 'agreements.submit', by: 'message' })
+    expect(at()).toBe('checkingIdentity')
   })
 
   it('asks for the identity check again when its ticket has expired, and opens no window by itself', async () => {

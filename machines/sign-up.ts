@@ -1,6 +1,5 @@
 import { assign } from 'xstate'
 import { createFailure } from './failure.ts'
-import type { IdentityJoiner } from './identity-check-setup.ts'
 import { emptyForm, signUpSetup, toAgreements } from './sign-up-setup.ts'
 
 export const signUpMachine = signUpSetup.createMachine({
@@ -11,6 +10,7 @@ export const signUpMachine = signUpSetup.createMachine({
     agreements: toAgreements([]),
     person: null,
     mobile: '',
+    minor: false,
     form: { ...emptyForm, ...input?.defaults },
     coupon: null,
     failure: null,
@@ -31,14 +31,24 @@ export const signUpMachine = signUpSetup.createMachine({
           { guard: 'hasAgreed', target: 'checkingIdentity', actions: assign({ failure: null }) },
           { actions: assign({ failure: createFailure('signup.terms.required') }) },
         ],
-        'person.restore': {
-          guard: 'isRestorable',
-          target: 'filling',
-          actions: [
-            assign(({ event }) => ({ agreements: toAgreements(event.agreed) })),
-            { type: 'setPerson', params: ({ event }) => ({ person: event.person }) },
-          ],
-        },
+        'person.restore': [
+          {
+            guard: 'isRestorable',
+            target: 'filling',
+            actions: [
+              assign(({ event }) => ({ agreements: toAgreements(event.agreed) })),
+              { type: 'setPerson', params: ({ event }) => ({ person: event.person }) },
+            ],
+          },
+          {
+            guard: 'isRestorableByNumber',
+            target: 'verifyingMobile',
+            actions: [
+              assign(({ event }) => ({ agreements: toAgreements(event.agreed) })),
+              { type: 'setPerson', params: ({ event }) => ({ person: event.person }) },
+            ],
+          },
+        ],
       },
     },
     checkingIdentity: {
@@ -54,21 +64,26 @@ export const signUpMachine = signUpSetup.createMachine({
             target: 'filling',
             actions: [
               { type: 'setPerson', params: ({ event }) => ({ person: event.output.joiner }) },
-              {
-                type: 'storePerson',
-                params: ({ event }) => ({ person: event.output.joiner as IdentityJoiner }),
-              },
+              { type: 'storePerson', params: ({ event }) => ({ person: event.output.joiner }) },
             ],
           },
           {
             target: 'verifyingMobile',
-            actions: { type: 'setPerson', params: ({ event }) => ({ person: event.output.joiner }) },
+            actions: [
+              { type: 'setPerson', params: ({ event }) => ({ person: event.output.joiner }) },
+              { type: 'storePerson', params: ({ event }) => ({ person: event.output.joiner }) },
+            ],
           },
         ],
       },
       on: {
-        'message.choose': { target: 'verifyingMobile', actions: assign({ failure: null }) },
-        'step.back': 'agreeing',
+        'minor.report': { actions: assign({ minor: true, failure: null }) },
+        'message.choose': {
+          guard: 'isAdult',
+          target: 'verifyingMobile',
+          actions: assign({ failure: null }),
+        },
+        'step.back': { target: 'agreeing', actions: assign({ failure: null }) },
       },
     },
     verifyingMobile: {
@@ -86,7 +101,7 @@ export const signUpMachine = signUpSetup.createMachine({
           ],
         },
       },
-      on: { 'step.back': { target: 'agreeing', actions: 'clearPerson' } },
+      on: { 'step.back': { target: 'agreeing', actions: ['clearPerson', 'forgetPerson'] } },
     },
     filling: {
       description: 'The person fills the form.',
@@ -96,6 +111,11 @@ export const signUpMachine = signUpSetup.createMachine({
         'form.submit': {
           target: 'submitting',
           actions: { type: 'setForm', params: ({ event }) => ({ form: event.form }) },
+        },
+        'person.forget': {
+          guard: 'hasPerson',
+          target: 'agreeing',
+          actions: ['clearEntries', 'forgetPerson', 'forgetNumber'],
         },
       },
     },
@@ -115,7 +135,12 @@ export const signUpMachine = signUpSetup.createMachine({
           {
             guard: 'isPersonExpired',
             target: 'checkingIdentity',
-            actions: ['clearPerson', 'setFailure'],
+            actions: ['clearPerson', 'forgetPerson', 'setFailure'],
+          },
+          {
+            guard: 'isPersonMember',
+            target: 'checkingIdentity',
+            actions: ['clearPerson', 'forgetPerson', 'setFailure'],
           },
           { target: 'failed', actions: 'setFailure' },
         ],
@@ -134,6 +159,11 @@ export const signUpMachine = signUpSetup.createMachine({
         'form.submit': {
           target: 'submitting',
           actions: { type: 'setForm', params: ({ event }) => ({ form: event.form }) },
+        },
+        'person.forget': {
+          guard: 'hasPerson',
+          target: 'agreeing',
+          actions: ['clearEntries', 'forgetPerson', 'forgetNumber'],
         },
       },
     },

@@ -19,6 +19,8 @@ import { VisuallyHidden } from '#ui/visually-hidden'
 export interface AgreementsViewProps {
   agreements: Agreements
   failure: Failure | null
+  /** A minor is offered no text message. */
+  minor?: boolean
   onChange: (nextAgreements: Agreement[]) => void
   onRead: (agreement: Agreement) => void
   /** By the identity check, or by a code in a text message. */
@@ -80,7 +82,14 @@ const OptionalAgreements = ({
   </Stack>
 )
 
-export const AgreementsView = ({ agreements, failure, onChange, onRead, onSubmit }: AgreementsViewProps) => {
+export const AgreementsView = ({
+  agreements,
+  failure,
+  minor = false,
+  onChange,
+  onRead,
+  onSubmit,
+}: AgreementsViewProps) => {
   const [isOpen] = useState(() => optionalAgreements.some((agreement) => agreements[agreement]))
   return (
     <form
@@ -123,12 +132,16 @@ export const AgreementsView = ({ agreements, failure, onChange, onRead, onSubmit
           <Button variant="primary" size="large" width="full" type="submit">
             {m['account.agree.action']()}
           </Button>
-          <Button size="large" width="full" onClick={() => onSubmit('message')}>
-            {m['account.agree.by_message']()}
-          </Button>
-          <Text size="caption" tone="secondary">
-            {m['account.agree.by_message_hint']()}
-          </Text>
+          {!minor && (
+            <>
+              <Button size="large" width="full" onClick={() => onSubmit('message')}>
+                {m['account.agree.by_message']()}
+              </Button>
+              <Text size="caption" tone="secondary">
+                {m['account.agree.by_message_hint']()}
+              </Text>
+            </>
+          )}
         </Stack>
       </Stack>
     </form>

@@ -25,6 +25,7 @@ const meta = {
     working: false,
     failure: null,
     onEmailLeave: fn(),
+    onPersonForget: fn(),
     onSubmit: fn(),
   },
 } satisfies Meta<typeof SignUpFormView>
@@ -148,7 +149,8 @@ export const RecommenderRefused: Story = {
     failure: { ...createSampleFailure('signup.recommender.unknown'), message: '' },
   },
 }
-/** The identity check gave the person: three fields are left. */
+
+/** The identity check gave the person: three fields are left, and somebody else puts them away. */
 export const FromIdentityCheck: Story = {
   args: {
     form: { ...meta.args.form, fullName: '홍길동', birthDate: '19990101' },
@@ -160,9 +162,11 @@ export const FromIdentityCheck: Story = {
       mobile: '01012345678',
     },
   },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('홍길동 · 1999.01.01 · 010-1234-5678')).toBeVisible()
     await expect(canvas.queryByRole('textbox', { name: /^이름/ })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: '다른 사람이에요' }))
+    await expect(args.onPersonForget).toHaveBeenCalled()
   },
 }

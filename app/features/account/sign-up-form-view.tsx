@@ -43,6 +43,8 @@ export interface SignUpFormViewProps {
   failure: Failure | null
   onEmailLeave: (email: string) => void
   onRecommenderLeave?: (email: string) => void
+  /** Somebody else than the checked person is at the screen. */
+  onPersonForget?: () => void
   onSubmit: (form: SignUpForm) => void
 }
 
@@ -82,14 +84,27 @@ const useEntries = ({ form: initialForm, failure, withPassword = true }: SignUpF
   return { values, errors, attempts, setAttempts, entry: toEntry }
 }
 
-/** What the identity check gave, in one line. */
-const Person = ({ person: { fullName, birthDate, mobile } }: { person: IdentityJoiner }) => (
+/** What the identity check gave, in one line, with the way out for somebody else. */
+const Person = ({
+  person: { fullName, birthDate, mobile },
+  working,
+  onForget,
+}: {
+  person: IdentityJoiner
+  working: boolean
+  onForget: (() => void) | undefined
+}) => (
   <Box ground="panel" as="section" aria-label={m['account.identity.person']()}>
     <Stack gap={4}>
       <Text size="small" tone="secondary">
         {m['account.identity.person']()}
       </Text>
       <Text figures>{joinFacts([fullName, formatDate(birthDate), mobile && formatPhone(mobile)])}</Text>
+      <div>
+        <Button variant="link" disabled={working} onClick={onForget}>
+          {m['account.identity.forget']()}
+        </Button>
+      </div>
     </Stack>
   </Box>
 )
@@ -121,7 +136,7 @@ export const SignUpFormView = (props: SignUpFormViewProps) => {
   return (
     <form method="post" ref={root} noValidate onSubmit={submit}>
       <Stack gap={20}>
-        {person && <Person person={person} />}
+        {person && <Person person={person} working={working} onForget={props.onPersonForget} />}
         <EmailField entry={entry('email')} check={email} onLeave={onEmailLeave} />
         {withPassword && <PasswordFields password={entry('password')} confirm={entry('confirm')} />}
         {!person && <NameField entry={entry('fullName')} />}

@@ -32,6 +32,7 @@ export const SignUpForm = ({ state, send, withPassword }: SignUpFormProps) => {
       recommender={recommender === undefined ? null : { email: recommenderEmail, found: recommender }}
       onEmailLeave={setCheckedEmail}
       onRecommenderLeave={setRecommenderEmail}
+      onPersonForget={() => send({ type: 'person.forget' })}
       onSubmit={(form) => send({ type: 'form.submit', form })}
     />
   )

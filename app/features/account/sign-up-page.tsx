@@ -142,6 +142,9 @@ export const SignUpPage = ({ search: { redirect } }: { search: AccountSearch }) 
             {identity && (
               <SignUpIdentity
                 actor={identity}
+                failure={state.context.failure}
+                minor={state.context.minor}
+                onMinor={() => send({ type: 'minor.report' })}
                 loginHref={toAccountPath('/account/login', redirect)}
                 onMessage={() => send({ type: 'message.choose' })}
               />

@@ -46,7 +46,15 @@ const person = {
   birthDate: '1999-01-01',
   mobile: '01012345678',
 }
-const empty: Context = { agreements: none, person: null, mobile: '', form, coupon: null, failure: null }
+const empty: Context = {
+  agreements: none,
+  person: null,
+  mobile: '',
+  form,
+  minor: false,
+  coupon: null,
+  failure: null,
+}
 const createState = (value: Leaf, context: Partial<Context> = {}) =>
   signUpMachine.resolveState({ value, context: { ...empty, ...context } })
 

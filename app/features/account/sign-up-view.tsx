@@ -55,6 +55,7 @@ const Agreeing = ({ state: { context }, send, onRead, social }: SignUpViewProps)
     <AgreementsView
       agreements={context.agreements}
       failure={context.failure}
+      minor={context.minor}
       onChange={(agreed) => send({ type: 'agreements.set', agreed })}
       onRead={onRead}
       onSubmit={(by) => send({ type: 'agreements.submit', by })}

@@ -3,7 +3,6 @@ import { fromPromise } from 'xstate'
 import type { CallRequest } from '#api/call.ts'
 import { signup } from '#api/calls/signup.ts'
 import type { signup as contract } from '#api/contract/signup.ts'
-import { toFailure } from '#machines/failure.ts'
 import { identityCheckMachine } from '#machines/identity-check.ts'
 import type { IdentityJoiner } from '#machines/identity-check-setup.ts'
 import { mobileVerificationMachine } from '#machines/mobile-verification.ts'
@@ -65,12 +64,7 @@ export const createSignUpSteps = (client: QueryClient, profile: SocialProfile | 
     ),
     join: fromPromise(async ({ input }: { input: Joining }): Promise<Welcome> => {
       const ticket = profile && { socialTicket: profile.ticket }
-      const { coupon } = await signup
-        .signUp({ body: { ...toSignUpBody(input), ...ticket } })
-        .catch((error: unknown) => {
-          if (toFailure(error).code === 'signup.identity.expired') pendingJoiner.forget()
-          throw error
-        })
+      const { coupon } = await signup.signUp({ body: { ...toSignUpBody(input), ...ticket } })
       lastLogin.keep(profile?.provider ?? 'password')
       socialProfile.forget()
       pendingCode.forget()
@@ -80,7 +74,11 @@ export const createSignUpSteps = (client: QueryClient, profile: SocialProfile | 
     }),
   },
   actions: {
-    storePerson: (_: unknown, { person }: { person: IdentityJoiner }) => pendingJoiner.keep(person),
+    storePerson: (_: unknown, { person }: { person: IdentityJoiner | null }) => {
+      if (person) pendingJoiner.keep(person)
+    },
+    forgetPerson: () => pendingJoiner.forget(),
+    forgetNumber: () => pendingCode.forget(),
     reportMobile: (_: unknown, { mobile }: { mobile: string }) =>
       toasts.show({ text: m['account.mobile.confirmed']({ mobile: formatPhone(mobile) }) }),
   },
