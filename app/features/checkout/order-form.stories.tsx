@@ -226,3 +226,19 @@ export const FirstAddress: Story = {
 
 /** The identity check gave the name and the number: the e-mail alone can be changed. */
 export const OrdererVerified: Story = { args: { ordererVerified: true } }
+
+/** The server takes no such name: it is open to be corrected, though the check gave it. */
+export const OrdererRefused: Story = {
+  args: {
+    ordererVerified: true,
+    state: createEditingState('PICKUP', [], {
+      ...createSampleFailure('request.invalid'),
+      fields: { 'orderer.fullName': '이름에 쓸 수 없는 글자가 있어요.' },
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('이름에 쓸 수 없는 글자가 있어요.')).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: /^이름/ })).toBeEnabled()
+  },
+}

@@ -32,6 +32,11 @@ const errorTexts: Record<string, () => string> = {
   'orderer.email': m['checkout.orderer.email_format'],
 }
 
+const isOrdererField = (name: string) => name.startsWith('orderer.')
+
+const isOrdererRefused = (failure: Failure | null) =>
+  failure !== null && [failure.code, ...Object.keys(failure.fields)].some(isOrdererField)
+
 /** Who orders, as the store and the notices will know them. */
 export const OrdererBox = ({ title, form, failure, disabled, verified = false, onForm }: OrdererBoxProps) => {
   const findFieldError = (name: string) => {
@@ -41,7 +46,13 @@ export const OrdererBox = ({ title, form, failure, disabled, verified = false, o
   const { fullName, mobile, email } = form
   const isWhole = fullName.trim() !== '' && isMobile(mobile) && isEmail(email)
   const [isFolded, setFolded] = useState(isWhole)
-  const isLocked = verified && fullName.trim() !== '' && isMobile(mobile)
+  // A refusal stands at its field: the fields stay open from then on, even while they are corrected.
+  const [isOpened, setOpened] = useState(false)
+  if (!isOpened && isOrdererRefused(failure)) {
+    setOpened(true)
+    setFolded(false)
+  }
+  const isLocked = verified && !isOpened && fullName.trim() !== '' && isMobile(mobile)
   return (
     <SummaryBox band title={title}>
       {isFolded && isWhole && (
