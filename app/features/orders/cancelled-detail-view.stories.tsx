@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
 import { createReturn, createOrder, createRefund } from './samples.ts'
 import { CancelledDetailView } from './cancelled-detail-view.tsx'
 
@@ -41,6 +42,22 @@ export const Whole: Story = {
       statusName: '취소 완료',
       refunds: [createRefund({ lines: null, amount: 179_300, cash: 20_000 })],
     }),
+  },
+}
+/** Nothing was charged: the coupon is back, and the goods can be ordered once more. */
+export const NothingCharged: Story = {
+  args: {
+    order: createOrder({
+      status: 'CANCELLED',
+      statusName: '취소 완료',
+      payment: null,
+      coupons: [{ name: '가입 축하 5%', discount: 15_600, returned: true }],
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('결제된 금액이 없어 돌려 드릴 금액이 없어요.')).toBeVisible()
+    await expect(canvas.getByText('다시 쓸 수 있는 쿠폰')).toBeVisible()
   },
 }
 export const UnderWay: Story = {

@@ -45,30 +45,35 @@ const listReturnedLines = (order: Order) =>
 
 /** How much went back, to which means and when, with the coupons that can be used again. */
 export const RefundSummary = ({ order }: { order: Order }) => {
-  const { refunds, coupons } = order
-  if (refunds.length === 0) return null
+  const { refunds, coupons, returns } = order
   const isComing = refunds.some(({ state }) => state === 'REQUESTED')
   const returnedCoupons = coupons.filter(({ returned }) => returned).map(({ name }) => name)
   const lines = listReturnedLines(order)
+  if (refunds.length === 0 && returnedCoupons.length === 0 && lines.length === 0) return null
+  // What was asked to go back, and is not agreed to yet, is named by the return itself.
+  if (refunds.length === 0 && returns.some(({ state }) => state === 'ASKED')) return null
+  const facts = [
+    ...listMoneyFacts(order),
+    ...(returnedCoupons.length > 0
+      ? [{ name: m['orders.back.coupons'](), fact: returnedCoupons.join(', ') }]
+      : []),
+  ]
   return (
     <SummaryBox title={isComing ? m['orders.back.title_coming']() : m['orders.back.title']()}>
       <Stack gap={16}>
-        <Text size="lead" weight="bold" figures>
-          {formatWon(sumRefunds(refunds))}
-        </Text>
+        {refunds.length > 0 ? (
+          <Text size="lead" weight="bold" figures>
+            {formatWon(sumRefunds(refunds))}
+          </Text>
+        ) : (
+          <Text>{m['orders.back.none']()}</Text>
+        )}
         {refunds.some(({ delayed }) => delayed) && (
           <Notice tone="warning" title={m['orders.back.delayed_title']()}>
             {m['orders.back.delayed_lead']()}
           </Notice>
         )}
-        <FactList
-          facts={[
-            ...listMoneyFacts(order),
-            ...(returnedCoupons.length > 0
-              ? [{ name: m['orders.back.coupons'](), fact: returnedCoupons.join(', ') }]
-              : []),
-          ]}
-        />
+        {facts.length > 0 && <FactList facts={facts} />}
         {lines.length > 0 && <OrderAgain lines={lines} />}
       </Stack>
     </SummaryBox>
