@@ -40,6 +40,7 @@ export const changeNotification = async (ctx: PreferencesContext, change: Change
     if (refusal) return fail(refusal)
     const changes = toEffectiveChanges(choices, change)
     await store.setChoices(tx, viewer.id, changes)
+    if (change.kind !== 'ORDERS') await store.markOffersAnswered(tx, viewer.id, now)
     const answers = toChannelConsents(changes)
     if (answers.length > 0) await addConsents(tx, viewer.id, answers, { at: now, ipHash })
   })

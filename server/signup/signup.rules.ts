@@ -57,6 +57,10 @@ export const findMissingFields = ({ fullName, mobile }: TypedPerson): Record<str
 export const toSignupConsents = (agreements: Agreements): { kind: string; given: boolean }[] =>
   Object.entries(consentKinds).map(([name, kind]) => ({ kind, given: agreements[name as keyof Agreements] }))
 
+/** Whether a new member wants offers by some channel. */
+export const hasAgreedToOffers = ({ emailOn, smsOn, kakaoOn, pushOn }: Agreements): boolean =>
+  emailOn || smsOn || kakaoOn || pushOn
+
 /** Converts a birthday of eight digits to a day, YYYY-MM-DD. */
 export const toIsoDay = (digits: string) => `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`
 

@@ -232,6 +232,12 @@ describe('notifications.answerOffers', () => {
     expect(await isAsked()).toBe(true)
   })
 
+  it('is not asked of a member who agreed, and later took everything back', async () => {
+    await choose('EMAIL', 'BENEFITS', true)
+    await choose('EMAIL', 'BENEFITS', false)
+    expect(await isAsked()).toBe(true)
+  })
+
   it('takes nothing back of what was agreed to before', async () => {
     await choose('EMAIL', 'BENEFITS', true)
     expect(await isAsked()).toBe(true)
