@@ -75,6 +75,7 @@ export const signup = {
       'signup.mobile.not_verified',
       'signup.identity.taken',
       'signup.identity.expired',
+      'identity.underage',
       'signup.password.common',
       'signup.recommender.unknown',
       'social.ticket.invalid',

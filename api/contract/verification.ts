@@ -40,6 +40,7 @@ export const verification = {
       'verification.code.too_soon',
       'verification.code.too_many',
       'signup.mobile.taken',
+      'identity.underage',
       'me.mobile.taken',
     ],
   }),

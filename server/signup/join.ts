@@ -14,13 +14,14 @@ import type { SocialTicket } from '../session/social.ticket.ts'
 import { addSocialAccount } from '../session/social.store.ts'
 import { consumeConfirmation, isConfirmed } from '../verification/confirmations.store.ts'
 import { consumeIdentityTicket, type IdentityTicket } from '../verification/identity-ticket.ts'
-import { claimIdentity, countClaims, voidSecondCoupon } from '../verification/identity.store.ts'
+import { claimIdentity, countClaims, hasHadCoupon, listJoinStates } from '../verification/identity.store.ts'
 import { accountsPerIdentity, toAdultDay } from '../verification/verification.rules.ts'
 import { isEmailTaken, isMobileTaken } from '../verification/taken.store.ts'
 import type { Secrets } from '../secrets.ts'
 import { localize } from '../localize.ts'
 import {
   toSignupConsents,
+  hasAgreedToOffers,
   findFormRefusal,
   findJoinRefusal,
   findMissingFields,
@@ -83,6 +84,8 @@ export const admit = async (
 ): Promise<number | null> => {
   const formFault = findFormRefusal(form, toSeoulDay(now))
   if (formFault) return fail(formFault.code, formFault.fields)
+  if (!joiner.identity && (await listJoinStates(services.db, joiner.browser, now)).includes('UNDERAGE'))
+    return fail('identity.underage')
   const standing = await findStanding(services, form, joiner, now)
   const refusal = findJoinRefusal(standing)
   // The queries run in parallel: a person who joined in between has used the code as well.
@@ -140,9 +143,8 @@ const claimTicket = async (
 
 /** Issues the coupon, once a person: not to one who had it with an earlier account. */
 const issueCoupon = async (tx: Transaction, memberId: number, identityHash: string | null, now: Date) => {
-  const coupon = await store.issueSignUpCoupon(tx, memberId, now)
-  const isSecond = identityHash !== null && (await voidSecondCoupon(tx, memberId, identityHash))
-  return isSecond ? null : coupon
+  const isSecond = identityHash !== null && (await hasHadCoupon(tx, memberId, identityHash))
+  return isSecond ? null : store.issueSignUpCoupon(tx, memberId, now)
 }
 
 const insertMember = async (
@@ -162,6 +164,7 @@ const insertMember = async (
       passwordChangedAt: member.passwordHash ? now : null,
       emailVerifiedAt: (await hasVerifiedEmail(tx, secrets, input, now)) ? now : null,
       nameVerifiedAt: identity ? now : null,
+      offersAnsweredAt: hasAgreedToOffers(agreements) ? now : null,
       snsType: social?.provider ?? null,
     },
     now,

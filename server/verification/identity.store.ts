@@ -1,9 +1,9 @@
-import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Executor } from '../db/database.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { coupons } from '../db/tables/coupons.ts'
 import { identityChecks, members } from '../db/tables/members.ts'
-import type { Identity } from './verification.rules.ts'
+import { confirmationLivesMinutes, type Identity } from './verification.rules.ts'
 
 export type IdentityCheck = typeof identityChecks.$inferSelect
 
@@ -40,6 +40,27 @@ export const listOpenChecks = (
     )
     .orderBy(desc(identityChecks.createdAt))
     .limit(5)
+}
+
+/** How the checks for joining of a browser ended in the last half hour. */
+export const listJoinStates = async (
+  db: Executor,
+  browser: string | null,
+  now: Date,
+): Promise<IdentityCheck['state'][]> => {
+  if (!browser) return []
+  const since = new Date(now.getTime() - confirmationLivesMinutes * 60_000)
+  const rows = await db
+    .selectDistinct({ state: identityChecks.state })
+    .from(identityChecks)
+    .where(
+      and(
+        eq(identityChecks.browserHash, browser),
+        gt(identityChecks.usedAt, since),
+        eq(identityChecks.purpose, 'SIGN_UP'),
+      ),
+    )
+  return rows.map(({ state }) => state)
 }
 
 /** Ends a check once; false when it has ended already. */
@@ -111,6 +132,28 @@ export const countClaims = async (
     sql`${members.identityClaimedAt} is not null`,
   )
   return tx.$count(members, condition)
+}
+
+/** Whether a person has had the sign-up coupon with another account. */
+export const hasHadCoupon = async (
+  tx: Transaction,
+  memberId: number,
+  identityHash: string,
+): Promise<boolean> => {
+  const rows = await tx
+    .select({ id: coupons.id })
+    .from(coupons)
+    .innerJoin(members, eq(members.id, coupons.memberId))
+    .where(
+      and(
+        eq(members.identityHash, identityHash),
+        ne(members.id, memberId),
+        eq(coupons.campaignKey, 'SIGNUP5'),
+        ne(coupons.state, 'VOID'),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
 }
 
 /** Voids an account's sign-up coupon if the person has had one with another account; whether it did. */

@@ -10,6 +10,7 @@ import { fail } from '../http/handler.ts'
 import { toRejoinHashes } from '../rejoin-ban/rejoin-ban.rules.ts'
 import { isRejoinBlocked } from '../rejoin-ban/rejoin-ban.store.ts'
 import type { Secrets } from '../secrets.ts'
+import { issueIdentityTicket } from './identity-ticket.ts'
 import { isMobileTaken } from './taken.store.ts'
 import {
   findCheck,
@@ -36,11 +37,14 @@ import {
   type IdentityVerdict,
 } from './verification.rules.ts'
 
+type IssuedTicket = Awaited<ReturnType<typeof issueIdentityTicket>>
 type Asker = { memberId: number | null; browser: string | null }
 type IdentityResult = {
   birthYear: number
   verdict: IdentityVerdict | 'used' | 'withdrawn' | 'joined' | 'number_taken'
   adultFrom: string
+  /** The person of a check for joining, who may join now; null for every other one. */
+  joiner: IssuedTicket | null
 }
 
 /** The member of a check: the one who began it, or the one now signed in on its browser. */
@@ -87,7 +91,7 @@ const findJoinVerdict = async (
 }
 
 /**
- * Ends a check with its result; stores the birth year and a keyed hash, never the person's name or numbers.
+ * Ends a check with its result, and issues the ticket of one who joins; stores the birth year and a keyed hash, never the person's name or numbers.
  * The hash finds a person who left less than six months ago, under any name.
  */
 export const finishIdentity = async (
@@ -112,24 +116,24 @@ export const finishIdentity = async (
     if (await isRejoinBlocked(tx, rejoinKeys, now)) {
       const failure = { state: 'FAILED', birthYear: null, identityHash: null } as const
       const isEnded = await endCheck(tx, requestNumber, failure, now)
-      return { ...checkedPerson, birthYear, verdict: isEnded ? 'withdrawn' : 'used' }
+      return { ...checkedPerson, birthYear, joiner: null, verdict: isEnded ? 'withdrawn' : 'used' }
     }
     const endState = { birthYear, identityHash: checkedPerson.identityHash }
     const isAdultPerson = isAdult(birthYear, now)
     const state = isAdultPerson ? 'VERIFIED' : 'UNDERAGE'
     if (!(await endCheck(tx, requestNumber, { ...endState, state }, now)))
-      return { ...checkedPerson, birthYear, verdict: 'used' }
+      return { ...checkedPerson, birthYear, joiner: null, verdict: 'used' }
     if (memberId === null) {
-      const refusal =
-        isAdultPerson && check.purpose === 'SIGN_UP'
-          ? await findJoinVerdict(tx, checkedPerson.identityHash, person)
-          : null
+      const isJoining = isAdultPerson && check.purpose === 'SIGN_UP'
+      const refusal = isJoining ? await findJoinVerdict(tx, checkedPerson.identityHash, person) : null
       if (refusal) await setCheckState(tx, requestNumber, 'FAILED')
-      return { ...checkedPerson, birthYear, verdict: refusal ?? (isAdultPerson ? 'adult' : 'underage') }
+      const joiner = isJoining && !refusal ? await issueIdentityTicket(tx, secrets, person, now) : null
+      const verdict = refusal ?? (isAdultPerson ? 'adult' : 'underage')
+      return { ...checkedPerson, birthYear, joiner, verdict }
     }
     const judgment = await applyToMember(tx, memberId, checkedPerson, now)
     if (states[judgment.verdict] !== state) await setCheckState(tx, requestNumber, states[judgment.verdict])
-    return { birthYear, ...judgment }
+    return { birthYear, joiner: null, ...judgment }
   }
   return withTransaction(db, finish)
 }

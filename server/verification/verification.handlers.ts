@@ -12,8 +12,7 @@ import { markEmailVerified } from './confirmations.store.ts'
 import { isEmailTaken, isMobileTaken } from './taken.store.ts'
 import { requireFreshPassword } from '../session/reauthentication.ts'
 import { findFailedCheck, finishIdentity, listFinishableChecks, releaseIdentity } from './identity.ts'
-import { issueIdentityTicket } from './identity-ticket.ts'
-import { addCheck, findCheck, endCheck } from './identity.store.ts'
+import { addCheck, findCheck, endCheck, listJoinStates } from './identity.store.ts'
 import {
   identityLivesMinutes,
   identityPerNetwork,
@@ -39,6 +38,9 @@ const sendMemberEmailCode = async (ctx: VerificationContext & { viewer: Viewer |
   return sendCode(ctx, { purpose: 'CERT_EMAIL', email })
 }
 
+/** Whether the checks of a browser found a minor, and no adult whose check gave no number. */
+const isMinorOnly = (states: readonly string[]) => states.includes('UNDERAGE') && !states.includes('VERIFIED')
+
 const refusals = {
   underage: 'identity.underage',
   other_person: 'identity.person.other',
@@ -51,11 +53,13 @@ const refusals = {
 
 export const verificationHandlers: Handlers<typeof verification> = {
   sendCode: async (ctx) => {
-    const { db, viewer, fail } = ctx
+    const { db, viewer, browser, clock, fail } = ctx
     const { mobile, mode } = ctx.body
     const movingMember = mode === 'CERT_MOBILE' ? viewer : null
     if (mode === 'SIGNUP' || movingMember) {
       if (!(await canAsk(ctx))) return fail('verification.code.too_many')
+      if (mode === 'SIGNUP' && isMinorOnly(await listJoinStates(db, browser, clock.now())))
+        return fail('identity.underage')
       if (await isMobileTaken(db, mobile, movingMember?.id))
         return fail(movingMember ? 'me.mobile.taken' : 'signup.mobile.taken')
     }
@@ -123,17 +127,13 @@ export const verificationHandlers: Handlers<typeof verification> = {
     const answer = await gateways.identity.open(query.encodeData, check.requestNumber)
     if (answer.outcome === 'failed')
       return fail(answer.code === 'expired' ? 'identity.request.expired' : 'identity.answer.invalid')
-    const { verdict, birthYear, adultFrom } = await finishIdentity(
+    const { verdict, birthYear, adultFrom, joiner } = await finishIdentity(
       db,
       secrets,
       { check, asker, person: answer },
       now,
     )
-    if (verdict === 'adult') {
-      const isJoining = check.purpose === 'SIGN_UP' && asker.memberId === null
-      const joiner = isJoining ? await issueIdentityTicket(db, secrets, answer, now) : null
-      return { name: answer.name, birthYear, adult: true, joiner }
-    }
+    if (verdict === 'adult') return { name: answer.name, birthYear, adult: true, joiner }
     return fail(refusals[verdict], verdict === 'underage' ? { from: adultFrom } : undefined)
   },
 

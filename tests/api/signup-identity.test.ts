@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { and, eq } from 'drizzle-orm'
-import { coupons } from '#server/db/tables/coupons.ts'
+import { campaigns, coupons } from '#server/db/tables/coupons.ts'
 import { identityChecks, members, oneTimeCodes } from '#server/db/tables/members.ts'
 import { openTestShop, type CallOptions, type FailedBody, type TestShop } from '../support/shop.ts'
 
@@ -151,6 +151,36 @@ describe('joining by an identity check', () => {
     expect(response.body.fields).toEqual({ from: `${year + 2}-01-01` })
   })
 
+  it('is refused to a minor by a text message as well, in the same browser for half an hour', async () => {
+    const year = new Date().getFullYear()
+    const { browser, requestNumber } = await check({ birth: `${year - 17}0303` })
+    const mobile = createMobile()
+    const joinByMessage = () => join(null, browser, { identityTicket: undefined, fullName: '김소년', mobile })
+    const message = { ip: createIp(), browser, body: { mobile, mode: 'SIGNUP' } }
+    const sending = await shop.call<FailedBody>('POST', '/cert', message)
+    expect([sending.status, sending.body.code]).toEqual([403, 'identity.underage'])
+    expect((await joinByMessage()).body.code).toBe('identity.underage')
+    const adult = await check({}, { browser })
+    expect((await joinByMessage()).body.code).toBe('identity.underage')
+    expect((await join(adult.joiner, browser)).status).toBe(200)
+    await shop.db
+      .update(identityChecks)
+      .set({ usedAt: new Date(Date.now() - 31 * 60_000) })
+      .where(eq(identityChecks.requestNumber, requestNumber))
+    expect((await joinByMessage()).body.code).toBe('signup.mobile.not_verified')
+  })
+
+  it('is not asked about offers after an order where a channel was agreed to, even once it is off', async () => {
+    const { joiner, browser } = await check()
+    const { body } = await join(joiner, browser, { agreements: { ...agreements, emailOn: true } })
+    const token = body.access_token
+    await shop.call('PATCH', '/me/subscribe/email', { token, body: { active: false } })
+    expect(await readMe(token)).toMatchObject({ offersAsked: true })
+    const other = await check()
+    const silent = await join(other.joiner, other.browser)
+    expect(await readMe(silent.body.access_token)).toMatchObject({ offersAsked: false })
+  })
+
   it('opens one account a person', async () => {
     const person = { name: '김하나뿐', mobile: createMobile() }
     const first = await check(person)
@@ -177,10 +207,15 @@ describe('joining by an identity check', () => {
     expect((await check({}, {}, '')).joiner).toBeNull()
   })
 
-  it('issues no second coupon to a person who had one', async () => {
+  it('issues no second coupon to a person who had one, and counts none', async () => {
+    const countIssued = async () => {
+      const [row] = await shop.db.select().from(campaigns).where(eq(campaigns.key, 'SIGNUP5'))
+      return row?.issued
+    }
     const person = { name: '김두번', mobile: createMobile() }
     const first = await check(person)
     await join(first.joiner, first.browser)
+    const issuedBefore = await countIssued()
     const earlier = await shop.db.select().from(members).where(eq(members.fullName, '김두번'))
     await shop.db
       .update(members)
@@ -197,7 +232,8 @@ describe('joining by an identity check', () => {
       .select()
       .from(coupons)
       .where(eq(coupons.memberId, member?.id ?? 0))
-    expect(rows.map(({ state }) => state)).toEqual(['VOID'])
+    expect(rows).toEqual([])
+    expect(await countIssued()).toBe(issuedBefore)
   })
 
   it('asks for no message: no code goes to the number', async () => {

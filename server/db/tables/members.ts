@@ -173,7 +173,10 @@ export const identityChecks = pgTable(
     ticketUsedAt: timestamptz('ticket_used_at'),
     createdAt: createdAt(),
   },
-  (t) => [index('identity_checks_member').on(t.memberId)],
+  (t) => [
+    index('identity_checks_member').on(t.memberId),
+    index('identity_checks_browser').on(t.browserHash, t.usedAt),
+  ],
 )
 
 /** Append-only record of a member's given and withdrawn consents. */

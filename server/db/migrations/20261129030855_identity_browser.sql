@@ -1,0 +1,1 @@
+CREATE INDEX "identity_checks_browser" ON "identity_checks" USING btree ("browser_hash","used_at");
