@@ -164,7 +164,6 @@ export const reviews = pgTable(
       t.createdAt.desc().nullsFirst(),
     ),
     index('reviews_stars').on(t.productId, t.stars, t.createdAt),
-    index('reviews_keywords').using('gin', t.keywords),
     // What is to be read again after a change of the lists.
     index('reviews_keywords_revision').on(t.keywordsRevision, t.id),
     // The list of the office.

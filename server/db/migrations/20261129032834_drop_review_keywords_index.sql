@@ -1,0 +1,1 @@
+DROP INDEX "reviews_keywords";
