@@ -1,6 +1,6 @@
 /*
- * How a Korean word looks in a sentence: a noun with its particles, an adjective in all of its forms, and what takes
- * back what is said. Patterns are sources of regular expressions.
+ * How a Korean word looks in a sentence: a noun with its particles, and an adjective in all of its forms. Patterns are
+ * sources of regular expressions.
  */
 
 /** What may follow a noun without a space, one after another. */
@@ -14,11 +14,22 @@ const copulas = [
   '이고|고요|구나|이구나|죠|이죠|지요|이지요|같\\S*|답\\S*|다운|스럽\\S*|스러\\S*',
 ].join('|')
 /** What something is perceived as: 블랙베리향, 버터맛. */
-const perceptions = '향기|향미|향|맛|감|냄새|내음|풍미|아로마|노트|느낌|계열|뉘앙스'
+export const perceptions = '향기|향미|향|맛|감|냄새|내음|풍미|아로마|노트|느낌|계열|뉘앙스'
+
+/** Heads of compounds that name what stood on the table, or how the wine was sold. */
+const compoundHeads = [
+  '안주|요리|음식|반찬|샐러드|소스|파스타|스파게티|리조또|리조토|수프|스프|케이크|쿠키|빵|잼|치즈|젤리|디저트|플래터',
+  '딜|세일|특가|할인|이벤트|행사|쿠폰|세트',
+].join('|')
 
 const noHangulBefore = '(?<![가-힣])'
 const noHangulAfter = '(?![가-힣])'
 const suffixes = `(?:${particles}){0,3}(?:${copulas})?${noHangulAfter}`
+
+/** 과일 안주, 크림 스파게티랑, 타임 딜; but 버터 쿠키 향 and 딸기 잼 같은 tell what something tastes of. */
+const compound = `\\s?(?:${compoundHeads})(?!\\s?(?:${perceptions}|같|처럼|뉘))(?:(?:${particles}){0,3}(?:${copulas})?${noHangulAfter})`
+/** 꿀맛이에요 praises; 꿀맛이 나요 names a taste. */
+const praise = `맛(?:(?:${copulas})|\\s*(?:[^가-힣\\s]|$))`
 
 const joinParts = (name: string): string => name.trim().split(/\s+/).join('\\s*')
 
@@ -32,9 +43,12 @@ const shortenDish = (name: string): string => name.replace(/(?<=[가-힣]{2})\s*
 export const toNounPattern = (name: string): string => {
   const noun = joinParts(name)
   if ([...name].length === 1)
-    return `${noHangulBefore}(?<!(?:\\d|[한두세네몇])\\s?)${noun}(?=\\s?(?:${perceptions})${suffixes}|(?:와|과|랑|이랑|하고|나|이나|처럼)${noHangulAfter})`
+    return `${noHangulBefore}(?<!(?:\\d|[한두세네몇])\\s?)${noun}(?!${praise})(?=\\s?(?:${perceptions})${suffixes}|(?:와|과|랑|이랑|하고|나|이나|처럼)${noHangulAfter})`
   return `${noHangulBefore}${noun}(?=(?:${perceptions})?${suffixes})`
 }
+
+/** The same of what is tasted or smelled: in a name of something to eat or to buy it is no mention. */
+export const toPerceivedNounPattern = (name: string): string => `${toNounPattern(name)}(?!${compound})`
 
 export const toDishPattern = (name: string): string => {
   const shortName = shortenDish(name)
@@ -60,8 +74,14 @@ const joinSyllable = ({ initial, vowel, final }: Syllable): string =>
 
 /** Endings that follow the stem as it is. */
 const plainEndings = '고|지|네|게|다|던|기|거|긴|구|군|잖|든|더'
-/** Of a stem of one syllable only those that make no other word: 시기 and 시네마 are not of 시다. */
-const shortStemEndings = '고|지|네요|다|던|면'
+/**
+ * Of a stem of one syllable only those that make no other word: 시기 and 시네마 are not of 시다. An adjective has no
+ * -고 있다 or -고 살다: 달고 살아요 is of another 달다.
+ */
+const shortStemEndings = '고(?!\\s?(?:살|다니|다녀|다닌|다녔|있|계|싶|나[오온와왔]|왔|와))|지|네요|다|던|면'
+/** What follows the infinitive of such a stem: 셔요 and 셨어요, but not 셔벗 and 달아오르다. */
+const afterInfinitive = '(?=요|서|도|야|졌|지|[^가-힣]|$)(?!\\s?(?:올|오르))'
+const afterPast = '(?=어|던|는|고|지|다|네|습|음|으|을|거|[^가-힣]|$)'
 /** Endings that follow a vowel, or a consonant by way of 으. */
 const openEndings = '면|며|니|므'
 const boundEndings = '은|을|음|으|습'
@@ -96,6 +116,18 @@ const listFusedForms = ({ before, last }: Parts): string[] => {
   return [finals.n, finals.l, finals.m, finals.b].map((final) => before + joinSyllable({ ...last, final }))
 }
 
+/** Whether the syllable ends a form that stands before a noun: 부드러운, 달콤할, 떫은; but not 달콤하면. */
+export const endsInModifier = (syllable: string): boolean =>
+  /[가-힣]/.test(syllable) &&
+  !'면군긴'.includes(syllable) &&
+  [finals.n, finals.l].includes(splitSyllable(syllable).final)
+
+/** All syllables that close with ㅆ, by which the past is made, or with ㄹ, by which the future is. */
+export const listSyllables = (final: 'ss' | 'l'): string =>
+  Array.from({ length: 19 * vowelCount }, (_, at) =>
+    String.fromCodePoint(firstSyllable + at * finalCount + finals[final]),
+  ).join('')
+
 const modifiedNouns = '맛|와인|술|향|편|느낌|쪽|뒷맛|끝맛'
 
 /** An adjective or verb by its dictionary form, in every form: 부드럽다, 부드러운, 부드러워요, 부드럽고. */
@@ -106,7 +138,10 @@ export const toPredicatePattern = (dictionaryForm: string): string => {
   const isOpen = parts.last.final === finals.none || parts.last.final === finals.l
   const ofOpenStem = letters.length === 1 ? shortStemEndings : `${plainEndings}|${openEndings}`
   const ofStem = `${stem}(?:${isOpen ? ofOpenStem : `${plainEndings}|${boundEndings}`})`
-  const infinitives = listInfinitives(parts)
+  const infinitives = listInfinitives(parts).map((form) => {
+    if (letters.length > 1) return form
+    return form + (splitSyllable(form.at(-1) ?? '').final === finals.ss ? afterPast : afterInfinitive)
+  })
   const fusedForms = listFusedForms(parts).join('|')
   // Short forms such as 단 and 신 have many meanings.
   const beforeNouns =
@@ -114,20 +149,4 @@ export const toPredicatePattern = (dictionaryForm: string): string => {
   const adverb = stem.endsWith('하') ? `|${stem.slice(0, -1)}히` : ''
   const fused = fusedForms ? `|${beforeNouns}` : ''
   return `${noHangulBefore}(?:${ofStem}|${infinitives.join('|')}${fused}${adverb})`
-}
-
-/** What takes back an adjective that ends in 지: 부드럽지 않아요. */
-const refusal = /^(?:는|도|가|를)?\s*(?:않|못|아니)/
-/** What takes back a noun: 향은 없어요, 맛이 거의 나지 않아요. */
-const absence = new RegExp(
-  `^(?:\\s?(?:${perceptions})(?:은|는|이|가|도)?|은|는|이|가|도)\\s*(?:거의|전혀|별로|하나도|그다지|그렇게)?\\s*` +
-    '(?:없|안\\s|못\\s|나지\\s?(?:는|도)?\\s?않|느껴지지\\s?(?:는|도)?\\s?않)',
-)
-const denialBefore = /(?:^|[^가-힣])(?:안|덜)\s$/
-
-/** Whether a Korean sentence takes back the mention between two places of it. */
-export const isDeniedInKorean = (text: string, from: number, until: number): boolean => {
-  const rest = text.slice(until, until + 24)
-  if (denialBefore.test(text.slice(Math.max(0, from - 3), from))) return true
-  return absence.test(rest) || (text[until - 1] === '지' && refusal.test(rest))
 }

@@ -17,6 +17,146 @@ const lexicon = createKeywordLexicon(
 )
 const find = (text: string, dish: string | null = null) => findKeywords({ text, dish }, lexicon)
 
+/** Each sentence with the keys that a reader would name. */
+const sentences: Record<string, [text: string, keys: string[]][]> = {
+  'Korean denial': [
+    ['드라이한 편은 아니에요', []],
+    ['묵직한 와인은 아니에요', []],
+    ['블랙베리가 아니라 자두', ['plum']],
+    ['라즈베리 향이 아니고 딸기 향이에요', ['strawberry']],
+    ['우아한 스타일은 절대 아닙니다', []],
+    ['달지도 시지도 않아요', []],
+    ['무겁지도 가볍지도 않은 와인', []],
+    ['무겁거나 떫지 않아요', []],
+    ['진하지도, 너무 밋밋하지도 않네요', []],
+    ['바닐라 향도 초콜릿 향도 나지 않아요', []],
+    ['타닌과 산미가 거의 없어요', []],
+    ['복숭아 향은 안나요', []],
+    ['계피는 못느꼈어요', []],
+    ['가죽 향을 못 느꼈어요', []],
+    ['산미를 느끼지 못했어요', []],
+    ['후추는 전혀 안 느껴져요', []],
+    ['부드럽게 느껴지지 않아요', []],
+    ['깔끔하게 떨어지지는 않네요', []],
+    ['부드럽다고는 못하겠어요', []],
+    ['상쾌하다고 할 수는 없어요', []],
+    ['부드럽다는 느낌은 없어요', []],
+    ['거칠다는 인상은 전혀 못 받았어요', []],
+    ['우아하다기보다는 투박해요', ['taste-rough']],
+    ['단단해 보이지는 않아요', []],
+    ['섬세한 느낌은 들지 않았어요', []],
+    ['떫은맛이 적고', []],
+    ['쓴맛이 덜해요', []],
+    ['단맛이 부족해요', []],
+    ['과일 풍미가 모자라요', []],
+    ['오크 향이 강하지 않아서 상큼해요', ['taste-fresh']],
+    ['기포는 별로 없고 은은해요', ['taste-mild']],
+    ['부드럽고 타닌이 없어요', ['taste-soft']],
+    ['묵직하지만 떫지는 않아요', ['taste-full']],
+    ['산미가 부족하지 않아요', ['taste-acidity']],
+    ['타닌이 과하지 않아요', ['taste-tannin']],
+    ['스테이크와 부담 없이 마셨어요', ['steak']],
+    ['체리뿐 아니라 무화과도 느껴져요', ['cherry', 'fig']],
+    ['달콤한데 산미는 없어요', ['taste-sweet']],
+    ['부드러운 맛이라 부담이 없어요', ['taste-soft']],
+    ['달콤하고 안 떫어요', ['taste-sweet']],
+    ['여운이 나쁘지 않아요', ['taste-finish']],
+    ['체리랑 자두 향은 거의 안 나요', []],
+    ['무거운 편은 아니고 가벼운 편', ['taste-light']],
+    ['커피 향은 찾을 수 없었어요', []],
+    ['타닌이 거칠지 않아요', ['taste-tannin']],
+    ['딸기 같은 향은 없어요', []],
+    ['부드럽긴커녕 거칠어요', ['taste-rough']],
+    ['스테이크 말고 피자랑 마셨어요', ['pizza']],
+    ['떫은 느낌 없이 매끄러워요', ['taste-smooth']],
+    ['과일향이 기대만큼 풍부하지 않아요', []],
+    ['단맛이 없지 않아요', ['taste-sweet']],
+  ],
+  'a Korean wish or mistaken expectation': [
+    ['부드러울 줄 알았는데 거칠어요', ['taste-rough']],
+    ['달콤할 거라 기대했는데', []],
+    ['더 부드러웠으면 좋겠어요', []],
+    ['부드러우면 좋겠어요', []],
+    ['산미가 더 있으면 좋겠어요', []],
+    ['떫을까 걱정했는데 매끄러워요', ['taste-smooth']],
+    ['묵직한 와인을 기대했는데 가벼워요', ['taste-light']],
+    ['체리 향이 더 났으면 좋겠어요', []],
+    ['이렇게 향긋할 줄 몰랐어요', ['taste-fragrant']],
+    ['좀 더 진하면 좋겠어요', []],
+    ['달콤할 것 같았는데 드라이해요', ['taste-dry']],
+    ['떫지 않을까 했는데 부드러워요', ['taste-soft']],
+  ],
+  'a Korean word of another meaning': [
+    ['시어머니와 마셨어요', []],
+    ['레몬 셔벗 같아요', ['lemon']],
+    ['셔츠에 쏟았어요', []],
+    ['얼굴이 달아올라요', []],
+    ['와인을 달고 살아요', []],
+    ['리치하고 묵직해요', ['taste-full', 'taste-rich']],
+    ['리치와 망고 향', ['lychee', 'mango']],
+    ['정말 꿀맛이에요', []],
+    ['꿀맛이 나고 배 향도 나요', ['honey', 'pear']],
+    ['타임 딜로 샀어요', []],
+    ['타임세일 때 샀어요', []],
+    ['크림 스파게티랑', []],
+    ['과일 안주와 마셨어요', []],
+    ['과일 향이 좋고 좀 셔요', ['taste-fruity', 'taste-sour']],
+    ['달아서 좋고 깊어요', ['taste-rich', 'taste-sweet']],
+  ],
+  'Japanese denial': [
+    ['タンニンは感じない', []],
+    ['甘口ではない', []],
+    ['甘口じゃない', []],
+    ['辛口ではありません', []],
+    ['渋みや苦味はあまりなく、まろやか', ['taste-soft']],
+    ['バニラの香りは感じられません', []],
+    ['余韻が長く、なめらか', ['taste-finish', 'taste-smooth']],
+    ['タンニンがなめらか', ['taste-smooth', 'taste-tannin']],
+    ['甘いと思ったら辛口でした', ['taste-dry']],
+    ['重くも軽くもない', []],
+    ['渋みは強くない', []],
+    ['フレッシュさに欠ける', []],
+    ['もっと甘いと思っていたが辛口', ['taste-dry']],
+    ['チェリーというよりプラム', ['plum']],
+    ['バランスが良く、なめらか', ['taste-balanced', 'taste-smooth']],
+  ],
+  'English denial': [
+    ['The tannins aren’t overly harsh', ['taste-tannin']],
+    ["They weren't bitter", []],
+    ["It didn't taste sweet", []],
+    ["I can't find any cherry", []],
+    ['Not at all sweet', []],
+    ['Not particularly elegant', []],
+    ['not sweet or heavy', []],
+    ['No hint of vanilla, but plenty of plum', ['plum']],
+    ['Not sweet but fresh', ['taste-fresh']],
+    ['Expected it to be creamy, yet found it watery', ['taste-thin']],
+    ['Smooth, with a long finish', ['taste-finish', 'taste-smooth']],
+    ['The acidity is lacking', []],
+    ['Not only smooth but elegant', ['taste-elegant', 'taste-smooth']],
+    ["I can't say it's smooth", []],
+    ['no cherry or plum, just leather', ['leather']],
+    ['As expected, smooth and elegant', ['taste-elegant', 'taste-smooth']],
+    ['The oak isn’t noticeable', []],
+  ],
+  'Chinese denial': [
+    ['不够浓郁', []],
+    ['不夠清爽', []],
+    ['缺乏平衡', []],
+    ['缺少果香', []],
+    ['不太涩，很柔和', ['taste-soft']],
+    ['酸度不高', []],
+    ['不过很优雅', ['taste-elegant']],
+    ['沒有樱桃的香气', []],
+    ['单宁不明显，余味悠长', ['taste-finish']],
+    ['希望更饱满', []],
+    ['缺乏酸度和果香', []],
+    ['喝不出橡木味', []],
+    ['无比顺滑', ['taste-smooth']],
+    ['没想到这么柔和', ['taste-soft']],
+  ],
+}
+
 describe('the keywords of a review', () => {
   it.each([
     ['블랙베리가 가득해요', ['blackberry']],
@@ -82,6 +222,38 @@ describe('the keywords of a review', () => {
   it('hold the dish that was named, and each word once', () => {
     expect(find('블랙베리, 또 블랙베리', 'steak')).toEqual(['blackberry', 'steak'])
     expect(find('맛있게 마셨어요', '매콤한 떡볶이')).toEqual(['tteokbokki'])
+  })
+
+  it.each(dishes.map(({ key }) => key))(
+    'are only the dish itself where one of the list was named: %s',
+    (key) => {
+      expect(find('', key)).toEqual([key])
+    },
+  )
+
+  it.each(Object.entries(sentences).flatMap(([group, rows]) => rows.map((row) => [group, ...row] as const)))(
+    'follow the grammar of the sentence, %s: %s',
+    (_group, text, keys) => {
+      expect(find(text)).toEqual(keys)
+    },
+  )
+
+  it('are found quickly in texts that repeat themselves', () => {
+    const texts = [
+      '부드럽지',
+      '지',
+      '히',
+      '히히 ',
+      '거나',
+      '도 도',
+      '향',
+      'really ',
+      '좀더잘다',
+      '체리도 ',
+    ].map((part) => `체리 무겁거나 not ${part.repeat(80)}`.repeat(8))
+    const start = performance.now()
+    for (const text of texts) find(text)
+    expect(performance.now() - start).toBeLessThan(2000)
   })
 })
 

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { words } from '../db/tables/taxonomy.ts'
-import { isDeniedInKorean, toDishPattern, toNounPattern, toPredicatePattern } from './korean-forms.rules.ts'
+import { isDeniedInChinese, isDeniedInEnglish, isDeniedInJapanese } from './foreign-denials.rules.ts'
+import { isDeniedInKorean, type Mention } from './korean-denials.rules.ts'
+import { toDishPattern, toPerceivedNounPattern, toPredicatePattern } from './korean-forms.rules.ts'
 
 export type KeywordWord = Pick<typeof words.$inferSelect, 'key' | 'vocabulary' | 'names' | 'terms'>
 type Vocabulary = (typeof keywordVocabularies)[number]
@@ -9,7 +11,7 @@ type Vocabulary = (typeof keywordVocabularies)[number]
 export const keywordVocabularies = ['aroma', 'taste', 'dish'] as const
 
 type Script = 'ko' | 'ja' | 'zh' | 'latin'
-type Pattern = { key: string; length: number; expression: RegExp }
+type Pattern = { key: string; length: number; isPredicate: boolean; expression: RegExp }
 
 export type KeywordLexicon = {
   /** Changes with the words and with the way in which they are looked for. */
@@ -20,9 +22,10 @@ export type KeywordLexicon = {
 }
 
 /** Counts changes of the rules below and of the Korean forms: what was read before is then read again. */
-const rulesVersion = 1
+const rulesVersion = 2
 
-const isPredicate = (term: string): boolean => [...term].length > 1 && term.endsWith('다')
+const isTastePredicate = (term: string, vocabulary: string): boolean =>
+  vocabulary === 'taste' && [...term].length > 1 && term.endsWith('다')
 /** A polite form that the shop shows; its dictionary form is among the terms. */
 const isShownForm = (name: string): boolean => name.endsWith('요')
 
@@ -30,8 +33,8 @@ const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, 
 const dropNote = (name: string): string => name.replaceAll(/\s*[(（].*?[)）]/g, '').trim()
 
 const toKoreanPattern = (term: string, vocabulary: Vocabulary): string => {
-  if (vocabulary === 'taste' && isPredicate(term)) return toPredicatePattern(term)
-  return vocabulary === 'dish' ? toDishPattern(term) : toNounPattern(term)
+  if (isTastePredicate(term, vocabulary)) return toPredicatePattern(term)
+  return vocabulary === 'dish' ? toDishPattern(term) : toPerceivedNounPattern(term)
 }
 
 /** A whole word in one or in many: cherry, cherries, sea salt, sea-salt. */
@@ -62,6 +65,7 @@ const toPatterns = (
   [...new Set(terms.filter((term) => term !== undefined).map(dropNote))].filter(Boolean).map((term) => ({
     key,
     length: [...term].length,
+    isPredicate: isTastePredicate(term, vocabulary),
     expression: new RegExp(build(term, vocabulary as Vocabulary), 'gu'),
   }))
 
@@ -105,41 +109,40 @@ const listScripts = (text: string): Script[] => {
   return /\p{Script=Han}/u.test(text) ? [...scripts, 'zh'] : scripts
 }
 
-const latinDenial =
-  /\b(?:no|not|never|without|lacks?|hardly|isn['’]t|wasn['’]t|don['’]t|doesn['’]t)\s+(?:(?:any|a|an|the|too|very|so|that|really|much|find|taste|smell)\s+)*$/
-const japaneseDenial = /^(?:さ|み)?(?:が|は|も)?(?:ない|なく|なかっ|ありません|感じられ?な)/
-const chineseDenial = /(?:不|不太|不算|不会|不會|没有|沒有|没|沒|无|無|毫无|毫無)$/
-
-/** Whether the sentence takes back the mention between two places of it, in each script. */
-const denials: Record<Script, (text: string, from: number, until: number) => boolean> = {
+/** Whether the sentence takes back the mention, in each script. */
+const denials: Record<Script, (text: string, mention: Mention) => boolean> = {
   ko: isDeniedInKorean,
-  ja: (text, _from, until) => japaneseDenial.test(text.slice(until, until + 8)),
-  zh: (text, from) => chineseDenial.test(text.slice(Math.max(0, from - 3), from)),
-  latin: (text, from) => latinDenial.test(text.slice(Math.max(0, from - 40), from)),
+  ja: (text, { from, until }) => isDeniedInJapanese(text, from, until),
+  zh: (text, { from, until }) => isDeniedInChinese(text, from, until),
+  latin: (text, { from, until }) => isDeniedInEnglish(text, from, until),
 }
 
 const findInScript = (text: string, script: Script, patterns: readonly Pattern[]): string[] => {
   let rest = text
-  return patterns.flatMap(({ key, expression }) => {
+  return patterns.flatMap(({ key, isPredicate, expression }) => {
     let isFound = false
     // What a longer word covers is no mention of a shorter one: black cherry, cherry.
     rest = rest.replace(expression, (match: string, ...args: unknown[]) => {
       const from = args.find((one) => typeof one === 'number') ?? 0
-      if (!denials[script](rest, from, from + match.length)) isFound = true
+      if (!denials[script](text, { from, until: from + match.length, isPredicate })) isFound = true
       return '\u0000'.repeat(match.length)
     })
     return isFound ? [key] : []
   })
 }
 
-/** The keys of the words that a review mentions, each once, in the order of their keys; its dish counts too. */
+/**
+ * The keys of the words that a review mentions, each once, in the order of their keys. A dish of the list counts by
+ * its key; one that was typed is searched as the text is.
+ */
 export const findKeywords = (
   { text, dish }: { text: string; dish: string | null },
   { keys, patterns }: KeywordLexicon,
 ): string[] => {
-  const whole = `${text}\n${dish ?? ''}`.normalize('NFC').toLowerCase()
+  const isListed = dish !== null && keys.has(dish)
+  const whole = `${text}\n${isListed ? '' : (dish ?? '')}`.normalize('NFC').toLowerCase()
   const mentionedKeys = listScripts(whole).flatMap((script) => findInScript(whole, script, patterns[script]))
-  return [...new Set([...mentionedKeys, ...(dish !== null && keys.has(dish) ? [dish] : [])])].sort()
+  return [...new Set([...mentionedKeys, ...(isListed ? [dish] : [])])].sort()
 }
 
 /** Keywords are shown from so many reviews of a wine, each in so many of them, and so many at once. */
