@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react'
 import { m } from '#messages'
 import { Button } from '#ui/button'
 import { Chip } from '#ui/chip'
@@ -14,7 +14,6 @@ import { Text } from '#ui/text'
 import { WhenNear } from '#ui/when-near'
 import { formatCount, formatDate, formatVintage } from '../../format.ts'
 import { loadWithStyles } from '../../rest-styles.ts'
-import type { ReviewPhotosProps } from '../reviews/review-photos.tsx'
 import type { Product } from './wines.queries.ts'
 
 type WineReview = Product['reviews']['items'][number]
@@ -37,7 +36,7 @@ const LazyReviewPhotos = lazy(() =>
 /** From so many photographs on a row of them stands above the reviews. */
 const minStripPhotos = 3
 
-const Photos = (props: ReviewPhotosProps) => {
+const Photos = (props: ComponentProps<typeof LazyReviewPhotos>) => {
   const placeholder = <Skeleton shape={props.size === 'large' ? 'block' : 'control'} />
   return (
     <WhenNear placeholder={placeholder}>
