@@ -11,7 +11,13 @@ export const iconButtonRecipe = defineRecipe({
     h: 'tap',
     borderRadius: 'control',
     color: 'text.secondary',
-    '& > b': { textStyle: 'caption', color: 'text.accent', fontVariantNumeric: 'tabular-nums' },
+    // The label says it in words; a picture of it is no second name.
+    '& > b': {
+      textStyle: 'caption',
+      color: 'text.accent',
+      fontVariantNumeric: 'tabular-nums',
+      _before: { content: 'attr(data-count)' },
+    },
     '& > svg': { transition: 'color {durations.quick}' },
     _hover: { color: 'text.accent' },
     _pressed: { color: 'text.accent' },

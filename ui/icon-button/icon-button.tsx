@@ -45,7 +45,7 @@ export const IconButton = (props: IconButtonProps | IconButtonLinkProps) => {
   const { label, icon, iconSize = 20, count, variant, size, className, pressed, ...rest } = props
   const attributes = { className: joinClasses(iconButton({ variant, size }), className), 'aria-label': label }
   const drawing = count ? (
-    <b aria-hidden="true">{count > 99 ? '99+' : count}</b>
+    <b data-count={count > 99 ? '99+' : count} />
   ) : (
     <Icon of={icon} size={iconSize} filled={pressed} />
   )

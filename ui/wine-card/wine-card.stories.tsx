@@ -39,7 +39,7 @@ export const InTheCart: Story = {
   args: { add: { label: '토르벨로 바롤로 세랄토 더 담기, 장바구니에 2병', count: 2, onAdd: fn() } },
   play: async ({ canvas }) => {
     const circle = canvas.getByRole('button', { name: /장바구니에 2병$/ })
-    await expect(circle).toHaveTextContent('2')
+    await expect(circle.querySelector('b')).toHaveAttribute('data-count', '2')
     const { width, height } = circle.getBoundingClientRect()
     await expect([width, height]).toEqual([44, 44])
   },

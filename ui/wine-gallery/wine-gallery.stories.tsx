@@ -3,7 +3,6 @@ import { expect, userEvent, waitFor } from 'storybook/test'
 import { zoomIn } from '../icons/icons.tsx'
 import { Stage } from '../stage/stage.tsx'
 import { toBottleImage, cover } from '../wine-card/samples.ts'
-import { wineGalleryRecipe } from './wine-gallery.recipe.ts'
 import { WineGallery } from './wine-gallery.tsx'
 
 const bottle = { ...toBottleImage('barolo'), width: 220, height: 700 }
@@ -38,7 +37,7 @@ export const Playground: Story = {}
 export const Variants: Story = {
   parameters: {
     width: '100%',
-    variants: { of: wineGalleryRecipe.variants },
+    variants: { of: {} },
   },
 }
 

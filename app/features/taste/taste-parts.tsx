@@ -72,7 +72,7 @@ const PickCard = ({ pick, onReplace, isBusy = false }: PickCardProps) => {
             <Button
               variant="ghost"
               size="small"
-              {...(isBusy && { working: m['survey.picks.loading']() })}
+              {...(isBusy && { working: m['survey.picks.replace']() })}
               onClick={onReplace}
               aria-label={m['survey.picks.replace_label']({ name: pick.name })}
             >

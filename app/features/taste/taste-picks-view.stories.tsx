@@ -42,7 +42,7 @@ const stories = {
     args: { state: createState('loading', { place: 1 }) },
     play: async ({ canvasElement }) => {
       const [button] = within(canvasElement).getAllByRole('button', { name: /바꿔 보기$/ })
-      await expect(button).toBeDisabled()
+      await expect(button).toHaveAttribute('aria-disabled', 'true')
     },
   },
   exhausted: {
