@@ -18,6 +18,7 @@ import { isOpenedByLink } from '../../shell/navigation-type.ts'
 import { findSellingStoreId, type Receiving } from './receive.tsx'
 import { pageWish } from '../../shell/page-wish.ts'
 import { sharePage } from '../../shell/share.ts'
+import { InBrowser } from './in-browser.tsx'
 import { recentlyViewed } from './recently-viewed.ts'
 import { findCachedCard, wines, type ProductCard } from './wines.queries.ts'
 
@@ -125,14 +126,18 @@ export const DetailPage = () => {
         onReviews={(keyword) => setReviewing({ opens: 'list', keyword })}
         onWriteReview={() => setReviewing({ opens: 'form' })}
         reviewVote={(review) => (
-          <Suspense fallback={null}>
-            <ReviewVote product={id} review={review} />
-          </Suspense>
+          <InBrowser>
+            <Suspense fallback={null}>
+              <ReviewVote product={id} review={review} />
+            </Suspense>
+          </InBrowser>
         )}
         reviewInvitation={
-          <Suspense fallback={null}>
-            <ReviewInvitation product={id} onWrite={() => setReviewing({ opens: 'form' })} />
-          </Suspense>
+          <InBrowser>
+            <Suspense fallback={null}>
+              <ReviewInvitation product={id} onWrite={() => setReviewing({ opens: 'form' })} />
+            </Suspense>
+          </InBrowser>
         }
         seller={
           <Suspense fallback={<Skeleton shape="block" />}>
