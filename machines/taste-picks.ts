@@ -42,7 +42,9 @@ export const tastePicksMachine = setup({
     })),
     replace: assign(({ context: { placed, next, place } }) => {
       const [id, ...others] = next ?? []
-      return id === undefined || !(place in placed) ? {} : { placed: placed.with(place, id), next: others }
+      return id === undefined || !(place in placed)
+        ? {}
+        : { placed: placed.map((other, at) => (at === place ? id : other)), next: others }
     }),
     restart: assign(({ context: { first } }) => ({ placed: first, next: null, failure: null })),
   },
