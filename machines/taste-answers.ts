@@ -33,8 +33,6 @@ export const withChoice = (answers: TasteAnswers, { question, choices }: TasteCh
   ...answers,
   [question]: choices,
 })
-export const isCompleteWith = ({ steps, answers }: TasteProgress, choice: TasteChoice) =>
-  isComplete({ steps, answers: withChoice(answers, choice) })
 export const canPass = (context: TasteProgress) => {
   const step = context.steps[context.at]
   return step !== undefined && (step.optional || isAnswered(context, step.key))

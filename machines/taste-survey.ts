@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, fromPromise, raise, setup } from 'xstate'
 import type { Failure } from './failure.ts'
 import type { StateMeta } from './state-meta.ts'
 import { toFailureContext } from './step-events.ts'
@@ -6,7 +6,6 @@ import {
   canPass,
   findFirstUnanswered,
   isComplete,
-  isCompleteWith,
   isLastStep,
   toDraft,
   toWaitingDraft,
@@ -73,9 +72,6 @@ export const tasteSurveyMachine = setup({
     hasPrevious: ({ context }) => context.at > 0,
     isComplete: ({ context }) => isComplete(context),
     isCompleteOfMember: ({ context }) => isComplete(context) && context.member,
-    isLastPressOfMember: ({ context }, choice: TasteChoice) =>
-      isLastStep(context) && isCompleteWith(context, choice) && context.member,
-    isLastPress: ({ context }, choice: TasteChoice) => isLastStep(context) && isCompleteWith(context, choice),
     isLast: ({ context }) => isLastStep(context),
     hasWaitedForLogIn: ({ context: { steps, member } }, { answers, waits }: TasteDraft) =>
       waits && member && isComplete({ steps, answers }),
@@ -118,47 +114,34 @@ export const tasteSurveyMachine = setup({
             { type: 'persist', params: ({ context }) => toDraft(context) },
           ],
         },
-        'choice.press': [
-          {
-            guard: { type: 'isLastPressOfMember', params: ({ event }) => event },
-            target: 'saving',
-            actions: [
-              { type: 'setChoice', params: ({ event }) => event },
-              { type: 'persist', params: ({ context }) => toDraft(context) },
-            ],
-          },
-          {
-            guard: { type: 'isLastPress', params: ({ event }) => event },
-            target: 'invitingLogIn',
-            actions: { type: 'setChoice', params: ({ event }) => event },
-          },
-          {
-            guard: 'isLast',
-            actions: [
-              { type: 'setChoice', params: ({ event }) => event },
-              'goToOpenQuestion',
-              { type: 'persist', params: ({ context }) => toDraft(context) },
-            ],
-          },
-          {
-            actions: [
-              { type: 'setChoice', params: ({ event }) => event },
-              'goOn',
-              { type: 'persist', params: ({ context }) => toDraft(context) },
-            ],
-          },
-        ],
+        'choice.press': {
+          actions: [
+            { type: 'setChoice', params: ({ event }) => event },
+            { type: 'persist', params: ({ context }) => toDraft(context) },
+            raise({ type: 'step.next' }),
+          ],
+        },
         'step.next': [
-          { guard: 'canAdvance', actions: 'goOn' },
+          {
+            guard: 'canAdvance',
+            actions: ['goOn', { type: 'persist', params: ({ context }) => toDraft(context) }],
+          },
           { guard: 'isLastOfMember', target: 'saving' },
           { guard: 'isLastOfVisitor', target: 'invitingLogIn' },
+          {
+            guard: 'isLast',
+            actions: ['goToOpenQuestion', { type: 'persist', params: ({ context }) => toDraft(context) }],
+          },
         ],
         'step.skip': [
           { guard: 'canSkip', actions: 'goOn' },
           { guard: 'isLastOfMember', target: 'saving' },
           { guard: 'isLastOfVisitor', target: 'invitingLogIn' },
         ],
-        'step.back': { guard: 'hasPrevious', actions: 'goBack' },
+        'step.back': {
+          guard: 'hasPrevious',
+          actions: ['goBack', { type: 'persist', params: ({ context }) => toDraft(context) }],
+        },
         'survey.submit': [
           { guard: 'isCompleteOfMember', target: 'saving' },
           { guard: 'isComplete', target: 'invitingLogIn' },

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
 import { Section } from '#ui/section'
 import { home } from '../features/home/home.queries.ts'
+import { toSimilarTitle } from '../features/wines/similar-title.ts'
 import { WineGrid } from '../features/wines/wine-grid.tsx'
 import { wines } from '../features/wines/wines.queries.ts'
 
@@ -17,8 +18,7 @@ export const NotFoundWines = ({
   const best = useQuery({ ...home.best(), enabled: kind === undefined })
   const cards = (kind ? similar.data?._embedded.items : best.data)?.slice(0, count)
   if (!cards?.length) return null
-  const similarTitle = kind?.code === 'GOODS' ? m['detail.similar.goods']() : m['detail.similar.title']()
-  const title = kind ? similarTitle : m['home.best.title']()
+  const title = kind ? toSimilarTitle(kind) : m['home.best.title']()
   return (
     <Section title={title}>
       <WineGrid label={title} products={cards} flow="scroll" railed />

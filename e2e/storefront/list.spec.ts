@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, getMain, signIn, test, waitForHydration } from '../fixtures.ts'
+import { escapeRegExp } from '../translations.ts'
 import { findTextTop, openAndFindPrice, scrollBy, sumBarHeights } from './boxes.ts'
 
 const isPhone = ({ width }: { width: number }) => width < 768
@@ -220,11 +221,11 @@ test('what the chosen store has nothing of is offered from all stores', async ({
 
 const getCircle = (page: Page, name: string) =>
   getMain(page).getByRole('button', {
-    name: new RegExp(`^${name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?: 더)? 담기`),
+    name: new RegExp(`^${escapeRegExp(name)}(?: 더)? 담기`),
   })
 
 const expectQuantity = async (page: Page, name: string, qty: number) => {
-  await expect(getCircle(page, name)).toHaveText(String(qty))
+  await expect(getCircle(page, name).locator('b')).toHaveAttribute('data-count', String(qty))
   await expect(getCircle(page, name)).toHaveAccessibleName(`${name} 더 담기, 장바구니에 ${qty}병`)
 }
 

@@ -1,18 +1,31 @@
 import { asc, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import type { Services } from '../context.ts'
 import type { Database } from '../db/database.ts'
 import { reviews } from '../db/tables/content.ts'
-import { readTaxonomy, type Taxonomy } from '../taxonomy/taxonomy.store.ts'
-import { createKeywordLexicon, findKeywords, type KeywordLexicon } from '../wines/review-keywords.rules.ts'
+import { words } from '../db/tables/taxonomy.ts'
+import {
+  createKeywordLexicon,
+  findKeywords,
+  pickKeywordWords,
+  toKeywordRevision,
+  type KeywordLexicon,
+  type KeywordWord,
+} from '../wines/review-keywords.rules.ts'
 
-const lexicons = new WeakMap<Taxonomy['words'], KeywordLexicon>()
+/** By revision: the lists are read anew every few seconds and seldom differ. */
+const lexicons = new LRUCache<string, KeywordLexicon>({ max: 2 })
 
-/** The words that reviews are searched for, made once for each reading of the lists. */
-export const getKeywordLexicon = ({ words }: Pick<Taxonomy, 'words'>): KeywordLexicon => {
-  const lexicon = lexicons.get(words) ?? createKeywordLexicon(words.values())
-  lexicons.set(words, lexicon)
+/** The words that reviews are searched for, made once for each state of the lists. */
+export const getKeywordLexicon = (allWords: Iterable<KeywordWord>): KeywordLexicon => {
+  const keywordWords = pickKeywordWords(allWords)
+  const revision = toKeywordRevision(keywordWords)
+  const lexicon = lexicons.get(revision) ?? createKeywordLexicon(keywordWords)
+  lexicons.set(revision, lexicon)
   return lexicon
 }
+
+const maxWords = 2000
 
 const batchSize = 200
 
@@ -51,8 +64,8 @@ const readBatch = async (db: Database, lexicon: KeywordLexicon): Promise<number>
 }
 
 /** Finds the keywords of reviews from before the present lists and rules. Returns their number. */
-export const followKeywords = async ({ db, clock }: Services): Promise<number> => {
-  const lexicon = getKeywordLexicon(await readTaxonomy(db, clock.now()))
+export const followKeywords = async ({ db }: Pick<Services, 'db'>): Promise<number> => {
+  const lexicon = getKeywordLexicon(await db.select().from(words).limit(maxWords))
   let count = 0
   for (;;) {
     const size = await readBatch(db, lexicon)

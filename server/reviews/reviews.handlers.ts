@@ -9,7 +9,7 @@ import type { Quota } from '../platform/rate-limits/rate-limits.rules.ts'
 import { consume } from '../platform/rate-limits/rate-limits.store.ts'
 import { getTaxonomy } from '../taxonomy/taxonomy.store.ts'
 import { paginate } from '../http/pagination.ts'
-import { chooseKeywords, findKeywords } from '../wines/review-keywords.rules.ts'
+import { chooseKeywords, findKeywords, isKeywordWord } from '../wines/review-keywords.rules.ts'
 import { getKeywordLexicon } from './keywords.store.ts'
 import { addPhotos, dropPhoto } from './photos.store.ts'
 import { presentFilterOptions, presentKeywords, presentReview, toReviewRight } from './reviews.rules.ts'
@@ -34,7 +34,8 @@ export const reviewsHandlers: Handlers<typeof reviews> = {
     if (wineId === null) return fail('wine.not_found')
     const filter = { wineId, ...query }
     const vocabulary = await getTaxonomy(db, clock.now())
-    if (query.keyword !== undefined && !getKeywordLexicon(vocabulary).keys.has(query.keyword))
+    const keyword = query.keyword === undefined ? undefined : vocabulary.words.get(query.keyword)
+    if (query.keyword !== undefined && !(keyword && isKeywordWord(keyword)))
       return fail('review.keyword.not_found')
     const [rows, facts, keywordCounts, reviewState] = await Promise.all([
       store.listReviews(db, filter, query),
@@ -68,7 +69,7 @@ export const reviewsHandlers: Handlers<typeof reviews> = {
     if ((await store.findWineId(db, params.id)) === null) return fail('wine.not_found')
     if (!(await store.hasReceived(db, viewer.id, params.id))) return fail('review.not_received')
     const vocabulary = await getTaxonomy(db, clock.now())
-    const lexicon = getKeywordLexicon(vocabulary)
+    const lexicon = getKeywordLexicon(vocabulary.words.values())
     const id = await withTransaction(db, async (tx) => {
       const authorMasked = maskName(await getFullName(tx, viewer.id))
       const { stars, text, dish = null, photos = [] } = body
@@ -90,9 +91,9 @@ export const reviewsHandlers: Handlers<typeof reviews> = {
   },
 
   reportReview: async ({ params, body, viewer, db, clock, fail }) => {
-    const review = await store.findReview(db, params.id)
-    if (!review) return fail('review.not_found')
-    if (review.memberId === viewer.id) return fail('review.own')
+    const authorId = await store.findAuthorId(db, params.id)
+    if (authorId === undefined) return fail('review.not_found')
+    if (authorId === viewer.id) return fail('review.own')
     const at = clock.now()
     await withTransaction(db, async (tx) => {
       if (!(await consume(tx, `review-report:${viewer.id}`, reportsPerMember, at)))
@@ -114,22 +115,24 @@ export const reviewsHandlers: Handlers<typeof reviews> = {
   },
 
   voteForReview: async ({ params, viewer, db, clock, fail }) => {
-    const review = (await store.findReview(db, params.id)) ?? fail('review.not_found')
-    if (review.memberId === viewer.id) return fail('review.own_vote')
+    const authorId = await store.findAuthorId(db, params.id)
+    if (authorId === undefined) return fail('review.not_found')
+    if (authorId === viewer.id) return fail('review.own_vote')
     const at = clock.now()
-    await withTransaction(db, async (tx) => {
+    const helpful = await withTransaction(db, async (tx) => {
       if (!(await consume(tx, `review-vote:${viewer.id}`, votesPerMember, at))) fail('request.too_many')
-      if (!(await addVote(tx, { reviewId: params.id, memberId: viewer.id, at }))) fail('review.not_found')
+      return (await addVote(tx, { reviewId: params.id, memberId: viewer.id, at })) ?? fail('review.not_found')
     })
-    return { helpful: (await store.findReview(db, params.id))?.helpful ?? 0, voted: true }
+    return { helpful, voted: true }
   },
 
   withdrawVote: async ({ params, viewer, db, fail }) => {
-    if (!(await store.findReview(db, params.id))) return fail('review.not_found')
-    await withTransaction(db, async (tx) => {
-      if (!(await removeVote(tx, { reviewId: params.id, memberId: viewer.id }))) fail('review.not_found')
-    })
-    return { helpful: (await store.findReview(db, params.id))?.helpful ?? 0, voted: false }
+    const helpful = await withTransaction(
+      db,
+      async (tx) =>
+        (await removeVote(tx, { reviewId: params.id, memberId: viewer.id })) ?? fail('review.not_found'),
+    )
+    return { helpful, voted: false }
   },
 
   dropReviewPhoto: async ({ params, viewer, db, clock, fail }) => {

@@ -128,6 +128,16 @@ export const findReview = async (db: Executor, id: number) => {
   return row
 }
 
+/** The author of a review that is shown: null where no member wrote it, undefined where it is hidden. */
+export const findAuthorId = async (db: Executor, id: number): Promise<number | null | undefined> => {
+  const [row] = await db
+    .select({ memberId: reviews.memberId })
+    .from(reviews)
+    .where(and(eq(reviews.id, id), isNull(reviews.hiddenAt)))
+    .limit(1)
+  return row?.memberId
+}
+
 export const hasWritten = async (db: Executor, memberId: number, productId: number): Promise<boolean> =>
   (await db.$count(reviews, and(eq(reviews.memberId, memberId), eq(reviews.productId, productId)))) > 0
 

@@ -6,32 +6,49 @@ import { products } from '../db/tables/wines.ts'
 
 type Vote = { reviewId: number; memberId: number }
 
-const changeCount = async (tx: Transaction, reviewId: number, by: 1 | -1): Promise<boolean> => {
-  const rows = await tx
+const isVisible = (reviewId: number) => and(eq(reviews.id, reviewId), isNull(reviews.hiddenAt))
+
+const changeCount = async (tx: Transaction, reviewId: number, by: 1 | -1): Promise<number | null> => {
+  const [row] = await tx
     .update(reviews)
     .set({ helpfulCount: sql`greatest(${reviews.helpfulCount} + ${by}::int, 0)` })
-    .where(and(eq(reviews.id, reviewId), isNull(reviews.hiddenAt)))
-    .returning({ id: reviews.id })
-  return rows.length === 1
+    .where(isVisible(reviewId))
+    .returning({ helpful: reviews.helpfulCount })
+  return row?.helpful ?? null
 }
 
-/** Adds a member's vote, once. False when shoppers do not see the review any more; callers must then roll back. */
-export const addVote = async (tx: Transaction, { at, ...vote }: Vote & { at: Date }): Promise<boolean> => {
+const readCount = async (tx: Transaction, reviewId: number): Promise<number | null> => {
+  const [row] = await tx
+    .select({ helpful: reviews.helpfulCount })
+    .from(reviews)
+    .where(isVisible(reviewId))
+    .limit(1)
+  return row?.helpful ?? null
+}
+
+/**
+ * Adds a member's vote, once. Returns how many a review has; null when shoppers do not see it, or not any more: callers
+ * must then roll back.
+ */
+export const addVote = async (
+  tx: Transaction,
+  { at, ...vote }: Vote & { at: Date },
+): Promise<number | null> => {
   const rows = await tx
     .insert(reviewVotes)
     .values({ ...vote, at })
     .onConflictDoNothing()
     .returning()
-  return rows.length === 0 || changeCount(tx, vote.reviewId, 1)
+  return rows.length === 0 ? readCount(tx, vote.reviewId) : changeCount(tx, vote.reviewId, 1)
 }
 
-/** Removes a member's vote, where there is one. False as for `addVote`. */
-export const removeVote = async (tx: Transaction, { reviewId, memberId }: Vote): Promise<boolean> => {
+/** Removes a member's vote, where there is one. Returns as `addVote` does. */
+export const removeVote = async (tx: Transaction, { reviewId, memberId }: Vote): Promise<number | null> => {
   const rows = await tx
     .delete(reviewVotes)
     .where(and(eq(reviewVotes.reviewId, reviewId), eq(reviewVotes.memberId, memberId)))
     .returning()
-  return rows.length === 0 || changeCount(tx, reviewId, -1)
+  return rows.length === 0 ? readCount(tx, reviewId) : changeCount(tx, reviewId, -1)
 }
 
 const maxOwn = 1000

@@ -84,6 +84,7 @@ export const admit = async (
 ): Promise<number | null> => {
   const formFault = findFormRefusal(form, toSeoulDay(now))
   if (formFault) return fail(formFault.code, formFault.fields)
+  // An adult's check in the same browser lifts this for a code, which it may need, but comes with a ticket.
   if (!joiner.identity && (await listJoinStates(services.db, joiner.browser, now)).includes('UNDERAGE'))
     return fail('identity.underage')
   const standing = await findStanding(services, form, joiner, now)

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import type { Budget, TasteProfile } from '../db/tables/taste.ts'
 import { products, ratingsToCount, wines } from '../db/tables/wines.ts'
+import { isStockedAt } from '../wines/filters.store.ts'
 import { toNearestCondition } from '../wines/nearest-tastes.ts'
 import { toTasteDistance } from '../wines/taste.store.ts'
 import type { Candidate } from './picks.rules.ts'
@@ -19,10 +20,6 @@ const isPickable = (budget: Budget | null): SQL | undefined =>
     budget && budget.to !== null ? sql`${products.price} <= ${budget.to}` : undefined,
   )
 
-const isAtStore = (storeId: number): SQL<boolean> =>
-  sql`(${products.fulfilment} <> 'DELIVERY' and exists (
-    select 1 from stock where stock.product_id = ${products.id} and stock.store_id = ${storeId} and sellable > 0))`
-
 export type PickSearch = { profile: TasteProfile; budget: Budget | null; storeId: number | null }
 
 const queryNearest = async (
@@ -30,7 +27,7 @@ const queryNearest = async (
   { profile, budget, storeId }: PickSearch,
   { onlyAtStore, now }: { onlyAtStore: boolean; now: Date },
 ): Promise<Candidate[]> => {
-  const shelf = storeId === null ? sql<boolean>`false` : isAtStore(storeId)
+  const shelf = storeId === null ? sql<boolean>`false` : isStockedAt(storeId, products)
   const condition = and(isPickable(budget), onlyAtStore ? shelf : undefined)
   const key = `picks ${JSON.stringify([budget, onlyAtStore ? storeId : null])}`
   const nearest = await toNearestCondition(db, profile, { key, condition, minCount: candidateLimit, now })

@@ -67,15 +67,18 @@ export const findAnswerFaults = (
 const neutralProfile: TasteProfile = { sweetness: 3, acidity: 3, body: 3, tannin: 3, fizz: 2 }
 const toStep = (value: number) => Math.round(Math.min(5, Math.max(1, value)) * 10) / 10
 
+const listSelectedChoices = (questions: readonly Question[], answers: readonly TasteAnswer[]) =>
+  answers.flatMap(({ question, choices }) => {
+    const questionChoices = questions.find(({ key }) => key === question)?.choices ?? []
+    return questionChoices.filter(({ key }) => choices.includes(key))
+  })
+
 /** The taste from answers: each choice changes it, and every axis stays from 1 to 5. */
 export const toTasteProfile = (
   questions: readonly Question[],
   answers: readonly TasteAnswer[],
 ): TasteProfile => {
-  const selectedChoices = answers.flatMap(({ question, choices }) => {
-    const questionChoices = questions.find(({ key }) => key === question)?.choices ?? []
-    return questionChoices.filter(({ key }) => choices.includes(key))
-  })
+  const selectedChoices = listSelectedChoices(questions, answers)
   const sumEffects = (axis: Axis) =>
     selectedChoices.reduce((sum, { effect }) => sum + (effect[axis] ?? 0), neutralProfile[axis])
   return {
@@ -89,13 +92,7 @@ export const toTasteProfile = (
 
 /** What a bottle may cost by the answers; null where none of them says so. */
 export const toBudget = (questions: readonly Question[], answers: readonly TasteAnswer[]): Budget | null =>
-  answers
-    .flatMap(({ question, choices }) =>
-      (questions.find(({ key }) => key === question)?.choices ?? []).filter(({ key }) =>
-        choices.includes(key),
-      ),
-    )
-    .find(({ budget }) => budget)?.budget ?? null
+  listSelectedChoices(questions, answers).find(({ budget }) => budget)?.budget ?? null
 
 const measureDistance = (one: TasteProfile, other: TasteProfile): number =>
   Math.sqrt(axes.reduce((sum, axis) => sum + (one[axis] - other[axis]) ** 2, 0))

@@ -156,21 +156,19 @@ export const hasHadCoupon = async (
   return rows.length > 0
 }
 
-/** Voids an account's sign-up coupon if the person has had one with another account; whether it did. */
+/** Voids an account's sign-up coupon if the person has had one with another account. */
 export const voidSecondCoupon = async (
   tx: Transaction,
   memberId: number,
   identityHash: string,
-): Promise<boolean> => {
-  const { rowCount } = await tx.execute(sql`
-    update ${coupons} set state = 'VOID'
-    where member_id = ${memberId} and campaign_key = 'SIGNUP5' and state = 'ISSUED' and exists (
-      select 1 from ${members} as other
-      join ${coupons} as theirs on theirs.member_id = other.id
-      where other.identity_hash = ${identityHash} and other.id <> ${memberId}
-        and theirs.campaign_key = 'SIGNUP5' and theirs.state <> 'VOID'
-    )`)
-  return (rowCount ?? 0) > 0
+): Promise<void> => {
+  if (!(await hasHadCoupon(tx, memberId, identityHash))) return
+  await tx
+    .update(coupons)
+    .set({ state: 'VOID' })
+    .where(
+      and(eq(coupons.memberId, memberId), eq(coupons.campaignKey, 'SIGNUP5'), eq(coupons.state, 'ISSUED')),
+    )
 }
 
 /** Sets a member's identity, which then stays. */

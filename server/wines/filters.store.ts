@@ -48,7 +48,7 @@ const matchesVolume = (ids: number[], bottles: Bottles) =>
     : undefined
 
 /** Whether it can be collected at a store now. */
-const isStockedAt = (storeId: number | SQL, bottles: Bottles) =>
+export const isStockedAt = (storeId: number | SQL, bottles: Bottles): SQL<boolean> =>
   sql`(${bottles.fulfilment} <> 'DELIVERY' and exists (
     select 1 from stock where stock.product_id = ${bottles.id} and stock.store_id = ${storeId} and sellable > 0))`
 

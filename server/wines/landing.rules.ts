@@ -156,5 +156,8 @@ export const composeFacts = (
             : m['landing.facts.under']({}, { locale }),
         ]),
   ]
-  return facts.reduce((first, second) => m['shell.facts']({ first, second }, { locale }))
+  // A store without stock, or a grape of no wine, has none.
+  return facts.length === 0
+    ? ''
+    : facts.reduce((first, second) => m['shell.facts']({ first, second }, { locale }))
 }

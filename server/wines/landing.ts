@@ -5,13 +5,15 @@ import { m } from '#messages'
 import type { Services } from '../context.ts'
 import { createCache } from '../platform/cache/cache.ts'
 import { toCoverPicture } from '../platform/images/pictures.rules.ts'
-import { getTaxonomy } from '../taxonomy/taxonomy.store.ts'
+import { getTaxonomy, type Taxonomy } from '../taxonomy/taxonomy.store.ts'
 import type { Card } from './cards.rules.ts'
+import { selectPageIds } from './cards.store.ts'
+import { findChosenStore } from './chosen-store.rules.ts'
 import { countFacets } from './facets.store.ts'
-import { toProductFilters, type Filters, type ListQuery } from './filters.rules.ts'
+import { toProductFilters, type ListQuery } from './filters.rules.ts'
 import { composeFacts, findLandingSubject } from './landing.rules.ts'
-import { toQueryKey, type SortCode } from './list.store.ts'
-import { listProductCards, listProducts } from './product-list.ts'
+import { toListCondition, toProductOrder, toQueryKey, type SortCode } from './list.store.ts'
+import { listProductCards } from './product-list.ts'
 
 type Landing = NonNullable<Answer<typeof wines.landing>['landing']>
 type LandingPick = Landing['picks'][number]
@@ -38,22 +40,25 @@ const firstIds = createCache<(number | null)[]>({ freshMs: 15_000, keepMs: 60_00
 
 /** The first bottle of each order of what can be bought; kept as long as a list's counts are. */
 const listFirstIds = (
-  ctx: LandingContext,
+  { db, clock }: LandingContext,
   query: ListQuery,
-  filters: Filters,
+  taxonomy: Taxonomy,
   sorts: readonly SortCode[],
-): Promise<(number | null)[]> =>
-  firstIds(ctx.db, `${query.myStore ?? ''} ${toQueryKey(filters, null)}`, ctx.clock.now(), () =>
+): Promise<(number | null)[]> => {
+  const now = clock.now()
+  const chosenStoreId = findChosenStore(taxonomy, query.myStore, now)?.id ?? null
+  const filters = toProductFilters({ ...query, inStock: true }, taxonomy)
+  const where = toListCondition(filters, null, chosenStoreId)
+  return firstIds(db, `${chosenStoreId} ${toQueryKey(filters, null)}`, now, () =>
     Promise.all(
       sorts.map(async (sort) => {
-        const list = await listProducts(
-          { ...ctx, viewer: null },
-          { ...query, query: undefined, inStock: true, page: 0, size: 1, sort },
-        )
-        return list._embedded.items[0]?.id ?? null
+        const order = toProductOrder(sort, undefined)
+        const [row] = await selectPageIds(db, { where, order, limit: 1, offset: 0 })
+        return row?.id ?? null
       }),
     ),
   )
+}
 
 type Picks = {
   picks: LandingPick[]
@@ -62,12 +67,12 @@ type Picks = {
 }
 
 /** The first of each order, each once, with the reason that is true of it. */
-const listPicks = async (ctx: LandingContext, query: ListQuery, filters: Filters): Promise<Picks> => {
+const listPicks = async (ctx: LandingContext, query: ListQuery, taxonomy: Taxonomy): Promise<Picks> => {
   const reasons = listReasons(ctx.locale)
   const ids = await listFirstIds(
     ctx,
     query,
-    filters,
+    taxonomy,
     reasons.map(([sort]) => sort),
   )
   const distinctIds = [...new Set(ids.filter((id) => id !== null))]
@@ -93,7 +98,7 @@ export const findLanding = async (ctx: LandingContext, query: ListQuery): Promis
   if (!subject) return null
   const [counts, { picks, lowest }] = await Promise.all([
     subject.story === null ? countFacets(ctx.db, filters, null, now) : null,
-    listPicks(ctx, query, filters),
+    listPicks(ctx, query, taxonomy),
   ])
   const { cover, name } = subject
   return {

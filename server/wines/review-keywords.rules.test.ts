@@ -119,6 +119,8 @@ const sentences: Record<string, [text: string, keys: string[]][]> = {
     ['もっと甘いと思っていたが辛口', ['taste-dry']],
     ['チェリーというよりプラム', ['plum']],
     ['バランスが良く、なめらか', ['taste-balanced', 'taste-smooth']],
+    ['甘口とは言えないが、なめらか', ['taste-smooth']],
+    ['渋みがあるとは言え、なめらか', ['taste-smooth', 'taste-tannic']],
   ],
   'English denial': [
     ['The tannins aren’t overly harsh', ['taste-tannin']],

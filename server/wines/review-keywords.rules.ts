@@ -8,7 +8,7 @@ export type KeywordWord = Pick<typeof words.$inferSelect, 'key' | 'vocabulary' |
 type Vocabulary = (typeof keywordVocabularies)[number]
 
 /** The lists whose words are looked for in reviews. */
-export const keywordVocabularies = ['aroma', 'taste', 'dish'] as const
+const keywordVocabularies = ['aroma', 'taste', 'dish'] as const
 
 type Script = 'ko' | 'ja' | 'zh' | 'latin'
 type Pattern = { key: string; length: number; isPredicate: boolean; expression: RegExp }
@@ -71,20 +71,31 @@ const toPatterns = (
 
 const byLength = (a: Pattern, b: Pattern): number => b.length - a.length
 
+/** Whether a word is of a list whose words are looked for in reviews. */
+export const isKeywordWord = ({ vocabulary }: Pick<KeywordWord, 'vocabulary'>): boolean =>
+  (keywordVocabularies as readonly string[]).includes(vocabulary)
+
+/** The words of these lists, in the order of their keys. */
+export const pickKeywordWords = (allWords: Iterable<KeywordWord>): KeywordWord[] =>
+  [...allWords].filter(isKeywordWord).sort((a, b) => (a.key < b.key ? -1 : 1))
+
+/** Changes with the words and with the way in which they are looked for. */
+export const toKeywordRevision = (keywordWords: readonly KeywordWord[]): string => {
+  const facts = keywordWords.map(({ key, vocabulary, names, terms }) => [key, vocabulary, names, terms])
+  return createHash('sha256')
+    .update(JSON.stringify([rulesVersion, facts]))
+    .digest('hex')
+    .slice(0, 12)
+}
+
 /** The words of the shop's lists, ready to be found in texts. */
 export const createKeywordLexicon = (allWords: Iterable<KeywordWord>): KeywordLexicon => {
-  const ownWords = [...allWords]
-    .filter(({ vocabulary }) => (keywordVocabularies as readonly string[]).includes(vocabulary))
-    .sort((a, b) => (a.key < b.key ? -1 : 1))
+  const ownWords = pickKeywordWords(allWords)
   const build = (list: (word: KeywordWord) => Pattern[]): Pattern[] => ownWords.flatMap(list).sort(byLength)
   const toTerms = ({ names, terms }: KeywordWord, ...locales: (keyof KeywordWord['names'])[]) =>
     locales.flatMap((locale) => [names[locale], ...(terms[locale] ?? [])])
-  const revised = ownWords.map(({ key, vocabulary, names, terms }) => [key, vocabulary, names, terms])
   return {
-    revision: createHash('sha256')
-      .update(JSON.stringify([rulesVersion, revised]))
-      .digest('hex')
-      .slice(0, 12),
+    revision: toKeywordRevision(ownWords),
     keys: new Set(ownWords.map(({ key }) => key)),
     patterns: {
       ko: build((word) =>

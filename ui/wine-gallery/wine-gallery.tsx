@@ -35,7 +35,10 @@ const useViews = (count: number) => {
     const { scrollLeft = 0, clientWidth = 1 } = track.current ?? {}
     const place = scrollLeft / Math.max(1, clientWidth)
     setAt(Math.round(place))
-    setOpenViews((before) => new Set([...before, Math.floor(place), Math.ceil(place)]))
+    const places = [Math.floor(place), Math.ceil(place)]
+    setOpenViews((before) =>
+      places.every((one) => before.has(one)) ? before : new Set([...before, ...places]),
+    )
   }
   // A reader may have swiped before the scripts were here.
   useEffect(readPlace, [])

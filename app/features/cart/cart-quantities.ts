@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useHydrated } from '@tanstack/react-router'
+import { useInBrowser } from '../../shell/in-browser.ts'
 import { me } from '../session/me.queries.ts'
 import { cart, type Cart } from './cart.queries.ts'
 import { useDeviceCart } from './device-cart.ts'
@@ -11,7 +11,7 @@ const toItems = ({ _embedded: { items } }: Cart) => items.map(({ idProduct, qty 
  * server never knows a member's: what it wrote is hydrated without, also where that happens later than the rest.
  */
 export const useCartQuantities = (): ReadonlyMap<number, number> => {
-  const isHydrated = useHydrated()
+  const isInBrowser = useInBrowser()
   const { data: viewer } = useQuery(me.current())
   const deviceItems = useDeviceCart()
   const { data: memberItems } = useQuery({
@@ -21,7 +21,7 @@ export const useCartQuantities = (): ReadonlyMap<number, number> => {
     // An empty cart needs no call; the header's count says so.
     enabled: (viewer?.cartCount ?? 0) > 0,
   })
-  const ownItems = isHydrated && viewer && viewer.cartCount > 0 ? memberItems : undefined
+  const ownItems = isInBrowser && viewer && viewer.cartCount > 0 ? memberItems : undefined
   const items = viewer ? ownItems : deviceItems
   return new Map(items?.map(({ idProduct, qty }) => [idProduct, qty]))
 }

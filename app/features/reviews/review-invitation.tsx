@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
 import { Button } from '#ui/button'
 import { Notice } from '#ui/notice'
-import { me } from '../session/me.queries.ts'
-import { reviews } from './reviews.queries.ts'
+import { useReviewStanding } from './use-review-standing.ts'
 
 export interface ReviewInvitationProps {
   product: number
@@ -12,8 +10,7 @@ export interface ReviewInvitationProps {
 
 /** Invites a member who has received the wine and not written of it. */
 export const ReviewInvitation = ({ product, onWrite }: ReviewInvitationProps) => {
-  const { data: member } = useQuery(me.current())
-  const { data: standing } = useQuery({ ...reviews.standing(product), enabled: Boolean(member) })
+  const { standing } = useReviewStanding(product)
   if (standing?.right !== 'MAY_WRITE') return null
   return (
     <Notice

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
-import { me } from '../session/me.queries.ts'
 import { HelpfulChip } from './helpful-chip.tsx'
-import { reviews, type Review } from './reviews.queries.ts'
+import type { Review } from './reviews.queries.ts'
+import { useReviewStanding } from './use-review-standing.ts'
 import { useVote } from './use-vote.ts'
 
 export interface ReviewVoteProps {
@@ -18,8 +17,7 @@ const applyVote = ({ helpful, voted: isVoted }: Votes): Votes => ({
 
 /** The vote on a review on its wine's page, which is the same for all readers. */
 export const ReviewVote = ({ product, review }: ReviewVoteProps) => {
-  const { data: member } = useQuery(me.current())
-  const { data: standing } = useQuery({ ...reviews.standing(product), enabled: Boolean(member) })
+  const { member, standing } = useReviewStanding(product)
   const vote = useVote(product)
   const before = { helpful: review.helpful, voted: standing?.votedIds.includes(review.id) ?? false }
   // A member sees the vote at once, and then what the server knows.

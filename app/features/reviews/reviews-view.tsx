@@ -12,6 +12,7 @@ import { Text } from '#ui/text'
 import { formatCount, formatDate, formatVintage } from '../../format.ts'
 import { HelpfulChip } from './helpful-chip.tsx'
 import { ReviewPhotos } from './review-photos.tsx'
+import { toReviewReplies, toReviewTags } from './review-texts.ts'
 import type { Review as Written, ReviewFilter, ReviewPage, ReviewPhoto } from './reviews.queries.ts'
 
 export interface ReviewsViewProps {
@@ -33,20 +34,6 @@ export interface ReviewsViewProps {
   /** Where a visitor goes who would report: undefined for a member. */
   logInPath?: string | undefined
 }
-
-const toTags = (review: Written) => [
-  ...(review.purchased ? [{ tone: 'success' as const, text: m['detail.reviews.purchased']() }] : []),
-  ...(review.vintage
-    ? [{ text: m['detail.reviews.vintage']({ vintage: formatVintage(review.vintage) }) }]
-    : []),
-  ...(review.dish ? [{ text: review.dish }] : []),
-]
-
-const toReplies = ({ replies }: Written) =>
-  replies.map(({ seller, text }) => ({
-    title: m['detail.reviews.reply']({ seller: seller ?? m['content.review.shop']() }),
-    text,
-  }))
 
 const listSortOptions = () => [
   { value: 'helpful', label: m['detail.reviews.sort_helpful']() },
@@ -215,9 +202,9 @@ export const ReviewsView = ({ data, filter, failure, onFilter, onRetry, ...acts 
             author={review.author}
             date={formatDate(review.at)}
             score={{ value: review.stars.toFixed(1), label: m['wines.card.rating']() }}
-            tags={toTags(review)}
+            tags={toReviewTags(review)}
             text={review.text}
-            replies={toReplies(review)}
+            replies={toReviewReplies(review)}
             {...(review.photos.length > 0 && {
               photos: <Photos review={review} onDropPhoto={acts.onDropPhoto} />,
             })}

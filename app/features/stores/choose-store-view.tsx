@@ -19,6 +19,7 @@ import { findContentLanguage } from '../../shell/content-language.ts'
 import { toFailureMessage } from '../session/failure-message.ts'
 import { formatPickupDay, isTomorrow } from './pickup-day.ts'
 import { provinces } from './provinces.ts'
+import { formatDistance } from './store-labels.ts'
 
 type State = SnapshotFrom<typeof chooseStoreMachine>
 
@@ -30,8 +31,6 @@ export interface ChooseStoreViewProps {
   /** How many bottles or pieces of a product; without it the wines of a store are counted. */
   formatStock?: ((qty: number) => string) | undefined
 }
-
-const formatDistance = (km: number): string => `${km < 10 ? km.toFixed(1) : formatCount(Math.round(km))}km`
 
 const toTime = (earliest: Option['earliest']) => {
   if (!earliest) return undefined
@@ -120,7 +119,7 @@ const List = ({ state, send, current, formatStock = formatWines }: ChooseStoreVi
             as="li"
             name={<span lang={findContentLanguage()}>{name}</span>}
             current={id === current ? m['pickup.choose.current']() : undefined}
-            place={joinFacts([district, distanceKm !== null && formatDistance(distanceKm)])}
+            place={joinFacts([district, formatDistance(distanceKm)])}
             time={toTime(earliest)}
             stock={formatStock(stockQty)}
             onChoose={() => send({ type: 'store.choose', id })}

@@ -47,11 +47,9 @@ export const toTodayText = ({ todayHours, openNow }: StoreCard): string =>
       ])
     : m['stores.closed_today']()
 
-/** Nothing of the store that is measured from. */
-export const formatStoreDistance = ({ distanceKm }: StoreCard): string | undefined =>
-  distanceKm === null || distanceKm < 0.05
-    ? undefined
-    : `${distanceKm < 10 ? distanceKm.toFixed(1) : Math.round(distanceKm)}km`
+/** 1.4km, 12km; nothing of the place that is measured from. */
+export const formatDistance = (km: number | null): string | undefined =>
+  km === null || km < 0.05 ? undefined : `${km < 10 ? km.toFixed(1) : formatCount(Math.round(km))}km`
 
 export const toDayFact = ({ date: day, hours, holiday }: Store['days'][number]) => ({
   name: `${formatDate(day).slice(5)} (${formatWeekday(day)})`,
@@ -73,7 +71,7 @@ export const toStoreCard = (store: StoreCard) => ({
   lang: findContentLanguage(),
   href: `/store/${store.id}`,
   picture: toStorePicture(store),
-  distance: formatStoreDistance(store),
+  distance: formatDistance(store.distanceKm),
   lines: [store.address, joinFacts([toOpenText(store), formatWeekHours(store)]), formatPhone(store.phone)],
   tags: [
     ...toEarliestTags(store.earliest),

@@ -13,6 +13,7 @@ import { findContentLanguage } from '../../shell/content-language.ts'
 import { toCoverImage } from './pictures.ts'
 import { WineGrid } from './wine-grid.tsx'
 import type { Product } from './wines.queries.ts'
+import { toSimilarTitle } from './similar-title.ts'
 
 export const WinerySection = ({ product }: { product: Product }) =>
   product.winery && (
@@ -68,9 +69,6 @@ export const AwardsSection = ({ product }: { product: Product }) =>
     </Section>
   )
 
-const toSimilarTitle = ({ kind }: Product) =>
-  kind.code === 'GOODS' ? m['detail.similar.goods']() : m['detail.similar.title']()
-
 /** What goods are for, in a sentence or two. */
 export const GoodsSection = ({ product }: { product: Product }) =>
   product.kind.code === 'GOODS' && (
@@ -85,11 +83,11 @@ export const GoodsSection = ({ product }: { product: Product }) =>
 export const SimilarSection = ({ product }: { product: Product }) =>
   product.similar.length > 0 && (
     <Section
-      title={toSimilarTitle(product)}
+      title={toSimilarTitle(product.kind)}
       aside={product.kind.code !== 'GOODS' && m['detail.similar.lead']()}
     >
       <WineGrid
-        label={toSimilarTitle(product)}
+        label={toSimilarTitle(product.kind)}
         products={product.similar}
         flow="scroll"
         note={(one) => product.similar.find(({ id }) => id === one.id)?.why}

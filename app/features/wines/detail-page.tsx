@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { m } from '#messages'
 import { Skeleton } from '#ui/skeleton'
@@ -87,14 +87,11 @@ export const DetailPage = () => {
   }
   const [isLinkVisit] = useState(isOpenedByLink)
   useEffect(() => recentlyViewed.note(id), [id])
-  const toggleWish = useRef(() => {})
-  useEffect(() => {
-    toggleWish.current = () => product && acts.onWish(product)
-  })
+  const toggleWish = useEffectEvent(() => product && acts.onWish(product))
   const isWished = product?.wished
   useEffect(() => {
     if (isWished === undefined) return
-    pageWish.set({ wished: isWished, onToggle: () => toggleWish.current() })
+    pageWish.set({ wished: isWished, onToggle: () => void toggleWish() })
     return () => pageWish.set(undefined)
   }, [isWished])
   if (isNotFoundError(error) && !fullProduct) return <NotFound kind={product?.kind} />

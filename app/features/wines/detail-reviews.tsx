@@ -12,8 +12,9 @@ import { Skeleton } from '#ui/skeleton'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
 import { WhenNear } from '#ui/when-near'
-import { formatCount, formatDate, formatVintage } from '../../format.ts'
+import { formatCount, formatDate } from '../../format.ts'
 import { loadWithStyles } from '../../rest-styles.ts'
+import { toReviewReplies, toReviewTags } from '../reviews/review-texts.ts'
 import type { Product } from './wines.queries.ts'
 
 type WineReview = Product['reviews']['items'][number]
@@ -47,12 +48,6 @@ const Photos = (props: ComponentProps<typeof LazyReviewPhotos>) => {
   )
 }
 
-const toTags = ({ purchased, vintage, dish }: WineReview) => [
-  ...(purchased ? [{ tone: 'success' as const, text: m['detail.reviews.purchased']() }] : []),
-  ...(vintage ? [{ text: m['detail.reviews.vintage']({ vintage: formatVintage(vintage) }) }] : []),
-  ...(dish ? [{ text: dish }] : []),
-]
-
 const ReviewList = ({ product, reviewVote }: Pick<ReviewsSectionProps, 'product' | 'reviewVote'>) => (
   <Grid columns={{ base: 1, md: 2 }} gap={24} as="ul">
     {product.reviews.items.map((review) => (
@@ -62,12 +57,9 @@ const ReviewList = ({ product, reviewVote }: Pick<ReviewsSectionProps, 'product'
         author={review.author}
         date={formatDate(review.at)}
         score={{ value: review.stars.toFixed(1), label: m['wines.card.rating']() }}
-        tags={toTags(review)}
+        tags={toReviewTags(review)}
         text={review.text}
-        replies={review.replies.map(({ seller, text }) => ({
-          title: m['detail.reviews.reply']({ seller: seller ?? m['content.review.shop']() }),
-          text,
-        }))}
+        replies={toReviewReplies(review)}
         {...(review.photos.length > 0 && {
           photos: <Photos photos={review.photos.map((photo) => ({ ...photo, author: review.author }))} />,
         })}

@@ -7,8 +7,6 @@ import type { ProductCard } from './wines.queries.ts'
 export interface WineGridProps extends Pick<GridProps, 'flow'> {
   /** Beside the rail of filters: one column less. */
   railed?: boolean
-  /** In a column to be read: three side by side at most. */
-  narrow?: boolean
   /** Names the list for readers. */
   label: string
   products: readonly ProductCard[]
@@ -29,7 +27,6 @@ export const WineGrid = ({
   products,
   priority = 0,
   railed = false,
-  narrow = false,
   flow,
   note,
   tagsOf,
@@ -40,9 +37,7 @@ export const WineGrid = ({
       as="ul"
       aria-label={label}
       gap="products"
-      columns={
-        narrow ? { base: 2, sm: 3 } : railed ? { base: 2, sm: 3, xl: 4 } : { base: 2, sm: 3, lg: 4, xl: 5 }
-      }
+      columns={railed ? { base: 2, sm: 3, xl: 4 } : { base: 2, sm: 3, lg: 4, xl: 5 }}
       flow={flow}
       long={railed}
     >

@@ -14,6 +14,7 @@ import { findContentLanguage } from '../../shell/content-language.ts'
 import { formatPieces } from './wine-card.ts'
 import { toStoreHoursText, toPickupTimeLabel } from './receive.tsx'
 import type { StoreAvailability, ProductCard } from './wines.queries.ts'
+import { formatDistance } from '../stores/store-labels.ts'
 
 export interface WineStoresViewProps {
   /** Undefined while they are asked for. */
@@ -33,8 +34,6 @@ export interface WineStoresViewProps {
   onChoose: (store: StoreAvailability) => void
   onRetry: () => void
 }
-
-const formatDistance = (km: number) => `${km < 10 ? km.toFixed(1) : Math.round(km)}km`
 
 const toTags = (product: WineStoresViewProps['product'], store: StoreAvailability, nearest: boolean) => [
   ...(nearest ? [{ tone: 'burgundy' as const, text: m['detail.stores.nearest']() }] : []),
@@ -75,7 +74,7 @@ const List = ({
           as="li"
           name={store.name}
           lang={findContentLanguage()}
-          {...(store.distanceKm !== null && { distance: formatDistance(store.distanceKm) })}
+          distance={formatDistance(store.distanceKm)}
           lines={[
             <strong key="price">{formatWon(store.price)}</strong>,
             store.address,

@@ -1,15 +1,13 @@
-import { useState, type FormEvent } from 'react'
 import { formatDateTime } from '#app/format.ts'
 import { m } from '#office-messages'
 import { Button } from '#ui/button'
 import { Cluster } from '#ui/cluster'
-import { Field } from '#ui/field'
 import { Notice } from '#ui/notice'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
-import { TextInput } from '#ui/text-input'
 import { toReportReasonName } from './care-words.ts'
 import type { OfficeCase } from './care.queries.ts'
+import { ReasonField, useReason } from '../../shell/reason-field.tsx'
 
 export interface ReviewDecisionProps {
   review: NonNullable<OfficeCase['review']>
@@ -21,19 +19,10 @@ export interface ReviewDecisionProps {
   onShow: () => void
 }
 
-const minReason = 5
-
 /** What was reported of a review, and the decision: hide it with a reason, or keep it. */
 export const ReviewDecision = (props: ReviewDecisionProps) => {
   const { review, isOpen, canDecide, working, failure, onHide, onShow } = props
-  const [reason, setReason] = useState('')
-  const [isTooShort, setIsTooShort] = useState(false)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const isShort = [...reason.trim()].length < minReason
-    setIsTooShort(isShort)
-    if (!isShort) onHide(reason.trim())
-  }
+  const { reason, setReason, isTooShort, submit } = useReason(onHide)
   return (
     <Stack gap={16}>
       <Stack gap={4} as="ul" aria-label={m['care.review.reports']()}>
@@ -61,19 +50,13 @@ export const ReviewDecision = (props: ReviewDecisionProps) => {
         ) : (
           <form method="post" onSubmit={submit}>
             <Stack gap={12}>
-              <Field
+              <ReasonField
                 label={m['care.review.reason']()}
                 hint={m['care.review.reason_hint']()}
-                {...(isTooShort && { error: m['care.review.reason_short']() })}
-              >
-                <TextInput
-                  name="reason"
-                  autoComplete="off"
-                  clearLabel={m['frame.field.clear']()}
-                  value={reason}
-                  onChange={setReason}
-                />
-              </Field>
+                error={isTooShort && m['care.review.reason_short']()}
+                value={reason}
+                onChange={setReason}
+              />
               <Cluster>
                 <Button type="submit" variant="primary" working={working === 'hide' && m['care.working']()}>
                   {m['care.review.hide']()}

@@ -3,12 +3,10 @@ import { m } from '#office-messages'
 import { Button } from '#ui/button'
 import { Cluster } from '#ui/cluster'
 import { Confirm } from '#ui/confirm'
-import { Field } from '#ui/field'
 import { Notice } from '#ui/notice'
 import { Stack } from '#ui/stack'
-import { TextInput } from '#ui/text-input'
-import { minReasonLetters } from '#machines/reveal.ts'
 import type { OfficeMember } from './members.queries.ts'
+import { isReason, ReasonField } from '../../shell/reason-field.tsx'
 
 export type MemberAct = 'block' | 'unblock' | 'end_sessions' | 'reset'
 
@@ -44,7 +42,7 @@ export const MemberActs = ({ member, working, done, failure, onAct }: MemberActs
   const [chosenAct, setChosenAct] = useState<MemberAct | null>(null)
   const [isTooShort, setIsTooShort] = useState(false)
   const begin = (act: MemberAct) => {
-    const isShort = asksReason(act) && [...reason.trim()].length < minReasonLetters
+    const isShort = asksReason(act) && !isReason(reason)
     setIsTooShort(isShort)
     if (!isShort) setChosenAct(act)
   }
@@ -66,19 +64,13 @@ export const MemberActs = ({ member, working, done, failure, onAct }: MemberActs
           {failure}
         </Notice>
       )}
-      <Field
+      <ReasonField
         label={m['members.act.reason']()}
         hint={m['members.act.reason_hint']()}
-        {...(isTooShort && { error: m['members.reveal.short']() })}
-      >
-        <TextInput
-          name="reason"
-          autoComplete="off"
-          clearLabel={m['frame.field.clear']()}
-          value={reason}
-          onChange={setReason}
-        />
-      </Field>
+        error={isTooShort && m['members.reveal.short']()}
+        value={reason}
+        onChange={setReason}
+      />
       <Cluster data-page-acts>
         {acts.map((act) => (
           <Button

@@ -2,17 +2,16 @@ import { useState, type FormEvent, type ReactNode } from 'react'
 import type { EventFromLogic, SnapshotFrom } from 'xstate'
 import { formatPhone } from '#app/format.ts'
 import type { LeafId } from '#machines/leaf-id.ts'
-import { minReasonLetters, type revealMachine } from '#machines/reveal.ts'
+import { type revealMachine } from '#machines/reveal.ts'
 import { m } from '#office-messages'
 import { Button } from '#ui/button'
 import { Cluster } from '#ui/cluster'
 import { FactList } from '#ui/fact-list'
-import { Field } from '#ui/field'
 import { Notice } from '#ui/notice'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
-import { TextInput } from '#ui/text-input'
 import { toOfficeFailure } from '../../shell/failure-text.ts'
+import { isReason, ReasonField } from '../../shell/reason-field.tsx'
 
 type Machine = typeof revealMachine
 
@@ -36,25 +35,19 @@ const ReasonForm = ({ state, send }: RevealViewProps) => {
   const [isTooShort, setIsTooShort] = useState(false)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setIsTooShort([...reason.trim()].length < minReasonLetters)
+    setIsTooShort(!isReason(reason))
     send({ type: 'reason.submit', reason })
   }
   return (
     <form method="post" onSubmit={submit}>
       <Stack gap={12}>
-        <Field
+        <ReasonField
           label={m['members.reveal.reason']()}
           hint={m['members.reveal.hint']()}
-          {...(isTooShort && { error: m['members.reveal.short']() })}
-        >
-          <TextInput
-            name="reason"
-            autoComplete="off"
-            clearLabel={m['frame.field.clear']()}
-            value={reason}
-            onChange={setReason}
-          />
-        </Field>
+          error={isTooShort && m['members.reveal.short']()}
+          value={reason}
+          onChange={setReason}
+        />
         <Cluster>
           <Button
             type="submit"

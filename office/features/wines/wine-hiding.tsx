@@ -1,14 +1,13 @@
-import { useEffect, useState, type FormEvent } from 'react'
+import { useEffect } from 'react'
 import { formatDateTime } from '#app/format.ts'
 import { m } from '#office-messages'
 import { Button } from '#ui/button'
 import { Cluster } from '#ui/cluster'
-import { Field } from '#ui/field'
 import { Notice } from '#ui/notice'
 import { Section } from '#ui/section'
 import { Stack } from '#ui/stack'
-import { TextInput } from '#ui/text-input'
 import type { OfficeWine } from './wines.queries.ts'
+import { ReasonField, useReason } from '../../shell/reason-field.tsx'
 
 export interface WineHidingProps {
   hidden: OfficeWine['hidden']
@@ -28,8 +27,6 @@ export interface WineHidingProps {
 }
 
 const undoMs = 10_000
-const minReason = 5
-
 const Undo = ({ isWorking, onShow, onForget }: WineHidingProps) => {
   useEffect(() => {
     const timer = setTimeout(onForget, undoMs)
@@ -51,14 +48,7 @@ const Undo = ({ isWorking, onShow, onForget }: WineHidingProps) => {
 }
 
 const HideForm = ({ isWorking, onHide, onClose }: WineHidingProps) => {
-  const [reason, setReason] = useState('')
-  const [isTooShort, setIsTooShort] = useState(false)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const isShort = [...reason.trim()].length < minReason
-    setIsTooShort(isShort)
-    if (!isShort) onHide(reason.trim())
-  }
+  const { reason, setReason, isTooShort, submit } = useReason(onHide)
   return (
     <Section
       title={m['wines.hide.title']()}
@@ -69,20 +59,14 @@ const HideForm = ({ isWorking, onHide, onClose }: WineHidingProps) => {
     >
       <form method="post" noValidate onSubmit={submit} aria-label={m['wines.hide.title']()}>
         <Stack gap={12}>
-          <Field
+          <ReasonField
             label={m['wines.hide.reason']()}
             hint={m['wines.hide.reason_hint']()}
-            {...(isTooShort && { error: m['wines.hide.reason_short']() })}
-          >
-            <TextInput
-              name="reason"
-              autoComplete="off"
-              maxLength={200}
-              clearLabel={m['frame.field.clear']()}
-              value={reason}
-              onChange={setReason}
-            />
-          </Field>
+            error={isTooShort && m['wines.hide.reason_short']()}
+            value={reason}
+            onChange={setReason}
+            maxLength={200}
+          />
           <Cluster>
             <Button type="submit" variant="danger" working={isWorking && m['wines.hide.working']()}>
               {m['wines.hide.act']()}
