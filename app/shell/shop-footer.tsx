@@ -48,6 +48,18 @@ const listLinkGroups = () => [
 const toBusinessCheckUrl = () =>
   `https://www.ftc.go.kr/bizCommPop.do?wrkr_no=${getPublicConfig().registrationNumber.replaceAll('-', '')}`
 
+const listLegalLinks = () => [
+  { label: m['shell.account.help'](), href: '/help' },
+  { label: m['shell.footer.terms'](), href: '/terms?type=TERM' },
+  { label: m['shell.footer.privacy'](), href: '/terms?type=PRIVACY', strong: true },
+  { label: m['shell.footer.youth'](), href: '/terms?type=TERM#youth' },
+  { label: m['shell.footer.escrow'](), href: '/terms?type=TERM#escrow' },
+  { label: m['shell.footer.business_check'](), href: toBusinessCheckUrl() },
+]
+
+/** Help, terms, privacy and youth: what the law wants at hand during a purchase. */
+const briefLegalCount = 4
+
 export interface ShopFooterProps {
   /** What the law wants alone, without the groups of links: checkout. */
   plain?: boolean | undefined
@@ -68,16 +80,14 @@ export const ShopFooter = ({ plain }: ShopFooterProps) => {
           hours: m['shell.footer.hours'](),
         },
       })}
-      legal={[
-        { label: m['shell.account.help'](), href: '/help' },
-        { label: m['shell.footer.terms'](), href: '/terms?type=TERM' },
-        { label: m['shell.footer.privacy'](), href: '/terms?type=PRIVACY', strong: true },
-        { label: m['shell.footer.youth'](), href: '/terms?type=TERM#youth' },
-        { label: m['shell.footer.escrow'](), href: '/terms?type=TERM#escrow' },
-        { label: m['shell.footer.business_check'](), href: toBusinessCheckUrl() },
-      ]}
+      legal={listLegalLinks().slice(0, plain ? briefLegalCount : undefined)}
+      {...(plain && { brief: true, businessLabel: m['shell.footer.business_fold']() })}
       age={m['shell.adult.notice']()}
-      business={[getPublicConfig().business, getPublicConfig().intermediary, m['shell.footer.copyright']()]}
+      business={[
+        getPublicConfig().business,
+        getPublicConfig().intermediary,
+        ...(plain ? [] : [m['shell.footer.copyright']()]),
+      ]}
       invite={
         !viewer &&
         !isJoining && (

@@ -30,7 +30,7 @@ test('the form of an order is short, has the best coupon on, and nothing ticked 
   for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked()
   await expect(page.getByRole('heading', { name: /선물/ })).toHaveCount(0)
   if (isWide(page)) return
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2200)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1600)
 })
 
 test('a payment without the consents asks for them, and never speaks of the server @main', async ({

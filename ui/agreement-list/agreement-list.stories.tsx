@@ -35,6 +35,17 @@ export const Playground: Story = { args: { value: ['order'] } }
 
 export const Refused: Story = { args: { error: '필수 항목에 동의해 주세요.' } }
 
+export const Folded: Story = {
+  globals: { viewport: { value: 'mobile1' } },
+  args: { foldLabel: '내용 보기' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('checkbox')).toHaveLength(1)
+    await userEvent.click(canvas.getByRole('button', { name: '내용 보기' }))
+    await expect(canvas.getAllByRole('checkbox')).toHaveLength(4)
+    await expect(canvas.queryByRole('button', { name: '내용 보기' })).toBeNull()
+  },
+}
+
 export const AllAtOnce: Story = {
   play: async ({ canvas, args }) => {
     const [all, ...rest] = canvas.getAllByRole('checkbox')

@@ -1,7 +1,9 @@
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { agreementList } from '#styled/agreement-list.ts'
 import { Checkbox } from '../checkbox/checkbox.tsx'
 import { useOwnValue } from '../field/use-own-value.ts'
+import { Icon } from '../icon/icon.tsx'
+import { chevronDown } from '../icons/icons.tsx'
 import { toRootProps, type RootProps } from '../theme/root-props.ts'
 
 export interface Agreement {
@@ -32,6 +34,8 @@ export interface AgreementListProps extends RootProps<'fieldset', 'onChange' | '
   onChange?: (value: string[]) => void
   /** What is still missing: 필수 약관에 동의해 주세요. */
   error?: string
+  /** Below 992 px only the box for all is shown, and a button of this name opens the rest: 내용 보기. */
+  foldLabel?: string
 }
 
 type Toggle = (value: string, on: boolean) => void
@@ -67,12 +71,16 @@ const Line = ({
 }
 
 export const AgreementList = (list: AgreementListProps) => {
-  const { legend, allLabel, agreements, onChange, error, name, ...others } = list
+  const { legend, allLabel, agreements, onChange, error, foldLabel, name, ...others } = list
   const { value: ownerValue, defaultValue = [], ...rest } = others
   const [value, change] = useOwnValue<readonly string[]>(ownerValue, defaultValue, (next) =>
     onChange?.([...next]),
   )
   const id = useId()
+  const itemsId = useId()
+  const [isFolded, setFolded] = useState(foldLabel !== undefined)
+  // What is missing is never out of sight.
+  const hidesItems = isFolded && !error
   const classes = agreementList()
   const all = agreements.map((one) => one.value)
   const agreed = all.filter((one) => value.includes(one)).length
@@ -88,12 +96,26 @@ export const AgreementList = (list: AgreementListProps) => {
         >
           {allLabel}
         </Checkbox>
+        {hidesItems && (
+          <button
+            type="button"
+            className={classes.unfold}
+            aria-expanded={false}
+            aria-controls={itemsId}
+            onClick={() => setFolded(false)}
+          >
+            {foldLabel}
+            <Icon of={chevronDown} size={16} />
+          </button>
+        )}
       </div>
-      {agreements.map((one) => {
-        const yes = value.includes(one.value)
-        const missing = Boolean(error && one.required && !yes)
-        return <Line key={one.value} {...one} name={name} agreed={yes} missing={missing} toggle={toggle} />
-      })}
+      <div id={itemsId} className={classes.items} data-folded={hidesItems || undefined}>
+        {agreements.map((one) => {
+          const yes = value.includes(one.value)
+          const missing = Boolean(error && one.required && !yes)
+          return <Line key={one.value} {...one} name={name} agreed={yes} missing={missing} toggle={toggle} />
+        })}
+      </div>
       <p id={id} className={classes.error} aria-live="polite">
         {error}
       </p>

@@ -62,6 +62,7 @@ export const cartLineRecipe = defineSlotRecipe({
             md: '"tile body quantity price" / 64px minmax(0, 1fr) auto auto',
           },
           rowGap: 0,
+          mdDown: { py: 8 },
         },
         quantity: { mdDown: { justifySelf: 'end', alignSelf: 'start' } },
         price: { mdDown: { alignSelf: 'end' } },

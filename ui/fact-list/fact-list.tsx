@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { factList, type FactListVariants } from '#styled/fact-list.ts'
 import { toRootProps, type RootProps } from '../theme/root-props.ts'
 
@@ -21,14 +21,13 @@ export const FactList = ({ facts, size, ruled, ...rest }: FactListProps) => {
   const classes = factList({ size, ruled })
   return (
     <dl {...toRootProps(rest, classes.root)}>
-      {facts.map(({ name, fact }) => [
-        <dt key={name} className={classes.name}>
-          {name}
-        </dt>,
-        <dd key={`${name} fact`} className={classes.fact}>
-          {fact}
-        </dd>,
-      ])}
+      {facts.map(({ name, fact }, index) => (
+        // By place: two facts may have one name.
+        <Fragment key={index}>
+          <dt className={classes.name}>{name}</dt>
+          <dd className={classes.fact}>{fact}</dd>
+        </Fragment>
+      ))}
     </dl>
   )
 }

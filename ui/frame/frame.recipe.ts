@@ -5,6 +5,8 @@ export const frameRecipe = defineRecipe({
   base: {
     display: 'flex',
     flexDirection: 'column',
+    // The last lines of a page end above the bar that is fixed at its foot.
+    pb: 'max(var(--tabs, 0px), var(--foot, 0px))',
     minH: '100dvh',
     '& > #content': { flex: '1 0 auto', outline: 'none' },
     // Behind what takes the whole screen of a phone nothing is to be reached.
@@ -14,7 +16,6 @@ export const frameRecipe = defineRecipe({
     tabs: {
       true: {
         '--tabs': { base: 'calc({sizes.tabBar} + env(safe-area-inset-bottom))', md: '0px' },
-        pb: 'var(--tabs)',
       },
     },
     app: { true: { pt: 'env(safe-area-inset-top)' } },

@@ -40,8 +40,14 @@ export const optionCardRecipe = defineSlotRecipe({
     look: {
       mark: { input: { ...radio, position: 'static', opacity: 1, outline: 0 } },
       tile: {
-        card: { p: '12px 4px', justifyContent: 'center' },
-        label: { display: 'grid', justifyItems: 'center', gap: 4, textAlign: 'center', textStyle: 'small' },
+        card: { p: { base: '6px 4px', md: '12px 4px' }, justifyContent: 'center' },
+        label: {
+          display: 'grid',
+          justifyItems: 'center',
+          gap: { base: 2, md: 4 },
+          textAlign: 'center',
+          textStyle: 'small',
+        },
         title: { fontWeight: 400, ':checked + label > &': { color: 'text.accent', fontWeight: 600 } },
       },
       slot: {

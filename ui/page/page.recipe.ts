@@ -11,6 +11,7 @@ export const pageRecipe = defineRecipe({
       flush: { pt: { base: 0, md: 24 } },
       normal: { pt: { base: 20, md: 40 } },
     },
+    bottom: { tight: { pb: { base: 16, md: 96 } } },
   },
   defaultVariants: { top: 'normal' },
   jsx: ['Page'],

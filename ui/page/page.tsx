@@ -14,8 +14,8 @@ export interface PageProps extends AnyRootProps, PageVariants {
 }
 
 /** The page's column: at most 1200 px wide between the gutters. */
-export const Page = ({ as: As = 'div', width, top, long, children, ...rest }: PageProps) => (
-  <As {...toRootProps(rest, page({ width, top }))} data-long={long || undefined}>
+export const Page = ({ as: As = 'div', width, top, bottom, long, children, ...rest }: PageProps) => (
+  <As {...toRootProps(rest, page({ width, top, bottom }))} data-long={long || undefined}>
     {children}
   </As>
 )

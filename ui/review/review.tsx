@@ -62,7 +62,7 @@ export const Review = ({
           <p className={classes.text}>{reply.text}</p>
         </div>
       ))}
-      {acts}
+      {acts && <div className={classes.acts}>{acts}</div>}
     </As>
   )
 }

@@ -114,6 +114,23 @@ export const siteFooterRecipe = defineSlotRecipe({
       fontSize: '11px',
       fontWeight: 700,
     },
-    business: { mt: 16, textStyle: 'micro', color: 'text.caption', '& > p': { m: 0 } },
+    business: {
+      mt: 16,
+      textStyle: 'micro',
+      color: 'text.caption',
+      '& p': { m: 0 },
+      '& summary': { cursor: 'pointer', w: 'fit-content', minH: '24px' },
+    },
+  },
+  variants: {
+    /** Under a page that is about one thing. */
+    brief: {
+      true: {
+        bar: { pt: 8, pb: 16 },
+        legal: { columnGap: 12, mt: 0, pt: 0, border: 'none' },
+        age: { mt: 4 },
+        business: { mt: 4 },
+      },
+    },
   },
 })

@@ -28,6 +28,16 @@ export const Default: Story = {}
 
 export const Playground: Story = {}
 
+/** Under a page that is about one thing, such as an order. */
+export const Brief: Story = {
+  args: {
+    brief: true,
+    groups: [],
+    businessLabel: '사업자 정보',
+    business: ['(주)비니 · 대표 김서연', '(주)비니는 통신판매중개자로서 통신판매의 당사자가 아닙니다.'],
+  },
+}
+
 export const Inviting: Story = {
   args: { invite: '지금 가입하면 5% 쿠폰을 드려요.' },
   parameters: { viewer: false },

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { siteFooter } from '#styled/site-footer.ts'
+import { siteFooter, type SiteFooterVariants } from '#styled/site-footer.ts'
 import { Icon } from '../icon/icon.tsx'
 import { chevronDown } from '../icons/icons.tsx'
 import { Link } from '../link/link.tsx'
@@ -12,7 +12,7 @@ export interface FooterLink {
   strong?: boolean
 }
 
-export interface SiteFooterProps extends RootProps<'footer'> {
+export interface SiteFooterProps extends RootProps<'footer'>, SiteFooterVariants {
   /** Groups of links; accordions below 768 px. */
   groups: { title: string; links: FooterLink[] }[]
   /** Customer service; left out where the page is about one thing. */
@@ -23,30 +23,44 @@ export interface SiteFooterProps extends RootProps<'footer'> {
   age: string
   /** Lines about the company, the intermediary's role and the copyright. */
   business: string[]
+  /** Folds the first of these lines under this name, where the page is about one thing: 사업자 정보. */
+  businessLabel?: string
   /** An invitation above everything, for visitors. */
   invite?: ReactNode
 }
 
-export const SiteFooter = ({ groups, phone, legal, age, business, invite, ...rest }: SiteFooterProps) => {
-  const classes = siteFooter()
+export const SiteFooter = ({
+  groups,
+  phone,
+  legal,
+  age,
+  business,
+  businessLabel,
+  invite,
+  brief,
+  ...rest
+}: SiteFooterProps) => {
+  const classes = siteFooter({ brief })
   return (
     <footer {...toRootProps(rest, classes.root)}>
       <div className={classes.bar}>
         {invite && <div className={classes.invite}>{invite}</div>}
-        <div className={classes.groups}>
-          {groups.map((group) => (
-            <Group key={group.title} {...group} />
-          ))}
-          {phone && (
-            <div className={classes.phone}>
-              <div className={classes.groupTitle}>{phone.title}</div>
-              <a className={classes.number} href={`tel:${phone.number}`}>
-                {phone.number}
-              </a>
-              <div className={classes.hours}>{phone.hours}</div>
-            </div>
-          )}
-        </div>
+        {(groups.length > 0 || phone) && (
+          <div className={classes.groups}>
+            {groups.map((group) => (
+              <Group key={group.title} {...group} />
+            ))}
+            {phone && (
+              <div className={classes.phone}>
+                <div className={classes.groupTitle}>{phone.title}</div>
+                <a className={classes.number} href={`tel:${phone.number}`}>
+                  {phone.number}
+                </a>
+                <div className={classes.hours}>{phone.hours}</div>
+              </div>
+            )}
+          </div>
+        )}
         <div className={classes.legal}>
           {legal.map((link) => (
             <Link
@@ -66,7 +80,13 @@ export const SiteFooter = ({ groups, phone, legal, age, business, invite, ...res
           {age}
         </div>
         <div className={classes.business}>
-          {business.map((line) => (
+          {businessLabel && (
+            <details>
+              <summary>{businessLabel}</summary>
+              <p>{business[0]}</p>
+            </details>
+          )}
+          {business.slice(businessLabel ? 1 : 0).map((line) => (
             <p key={line}>{line}</p>
           ))}
         </div>

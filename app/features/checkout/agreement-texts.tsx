@@ -12,6 +12,8 @@ export interface OrderAgreementsProps {
   agreed: readonly OrderAgreement[]
   onChange: (agreed: OrderAgreement[]) => void
   error?: string | undefined
+  /** One box for all is enough until the contents are asked for, where the screen is narrow. */
+  folds?: boolean
 }
 
 const labels: Record<OrderAgreement, () => string> = {
@@ -41,7 +43,7 @@ const texts: Record<OrderAgreement, readonly (() => string)[]> = {
 const isAgreement = (value: string): value is OrderAgreement => orderAgreements.some((one) => one === value)
 
 /** What a shopper agrees to before paying; nothing is ticked from the start. */
-export const OrderAgreements = ({ agreed, onChange, error }: OrderAgreementsProps) => {
+export const OrderAgreements = ({ agreed, onChange, error, folds }: OrderAgreementsProps) => {
   const [open, setOpen] = useState<OrderAgreement | null>(null)
   return (
     <>
@@ -51,6 +53,7 @@ export const OrderAgreements = ({ agreed, onChange, error }: OrderAgreementsProp
         value={agreed}
         onChange={(value) => onChange(value.filter(isAgreement))}
         {...(error && { error })}
+        {...(folds && { foldLabel: m['checkout.agree.unfold']() })}
         agreements={orderAgreements.map((value) => ({
           value,
           label: labels[value](),

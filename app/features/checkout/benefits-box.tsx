@@ -53,7 +53,9 @@ const Cash = ({ calculation, disabled, cashError, onChoose }: CashProps) => {
     <Field
       label={m['shell.footer.cash']()}
       aside={m['checkout.cash.available']({ amount: formatWonOrDash(availableCash) })}
-      hint={m['checkout.cash.left']({ amount: formatWonOrDash(remainingCash) })}
+      {...(remainingCash < availableCash && {
+        hint: m['checkout.cash.left']({ amount: formatWonOrDash(remainingCash) }),
+      })}
       {...(cashError && { error: cashError })}
     >
       <Cluster gap={8} wrap="none">
@@ -84,9 +86,11 @@ const Coupons = ({ calculation, disabled, onChoose }: Omit<CashProps, 'cashError
   const [open, setOpen] = useState(false)
   return (
     <Stack gap={4}>
-      <Text as="div" size="caption" weight="medium">
-        {m['shell.footer.coupons']()}
-      </Text>
+      <div {...(calculation.discount > 0 && { 'data-only': 'wide' })}>
+        <Text as="div" size="caption" weight="medium">
+          {m['shell.footer.coupons']()}
+        </Text>
+      </div>
       {calculation.discount > 0 ? (
         <Cluster justify="between" wrap="none">
           <Text size="small">

@@ -103,8 +103,8 @@ export const OrderForm = (props: OrderFormProps) => {
   const onChoose = (change: (typeof state)['context']['change']) => send({ type: 'choice.set', change })
   const topFailure = findFailureText(failure, 'top')
   return (
-    <Page as="main">
-      <Stack gap={24}>
+    <Page as="main" top="flush" bottom="tight">
+      <Stack gap={8}>
         <PageTitle title={m['checkout.page.title']()} />
         {topFailure && (
           <Notice
@@ -123,6 +123,7 @@ export const OrderForm = (props: OrderFormProps) => {
         )}
         <Columns
           layout="summary"
+          gap="small"
           sticky="second"
           first={
             <Stack gap={16}>

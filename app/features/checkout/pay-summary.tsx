@@ -50,7 +50,7 @@ export const PaySummary = (props: PaySummaryProps) => {
     )
   return (
     <SummaryBox title={m['checkout.sum.title']()}>
-      <Stack gap={20}>
+      <Stack gap={16}>
         <AmountTable
           accent
           rows={toSumRows(toOrderSum(calculation))}
@@ -61,7 +61,7 @@ export const PaySummary = (props: PaySummaryProps) => {
               : m['checkout.sum.reward']({ amount: formatWon(calculation.reward) })
           }
         />
-        <OrderAgreements agreed={agreed} onChange={onAgree} error={agreementError} />
+        <OrderAgreements agreed={agreed} onChange={onAgree} error={agreementError} folds />
         <PayBar wide>
           <Button
             size="large"
@@ -74,9 +74,11 @@ export const PaySummary = (props: PaySummaryProps) => {
             {toPayLabel(calculation)}
           </Button>
         </PayBar>
-        <Text size="caption" tone="caption" role="status">
-          {obstacle ?? m['checkout.pay.hold_hint']()}
-        </Text>
+        <div {...(obstacle === null && { 'data-only': 'wide' })}>
+          <Text size="caption" tone="caption" role="status">
+            {obstacle ?? m['checkout.pay.hold_hint']()}
+          </Text>
+        </div>
       </Stack>
       {isAsking && (
         <ConsentSheet

@@ -11,10 +11,10 @@ import { Stack } from '#ui/stack'
 import { StoreCard } from '#ui/store-card'
 import { SummaryBox } from '#ui/summary-box'
 import { Text } from '#ui/text'
-import { formatDateTime, formatPhone } from '../../format.ts'
+import { formatPhone } from '../../format.ts'
 import { findContentLanguage } from '../../shell/content-language.ts'
 import type { Calculation, Place } from './checkout.queries.ts'
-import { PickupSlots, toSlotDay } from './pickup-slots-field.tsx'
+import { PickupSlots, toShortDay, toSlotDay } from './pickup-slots-field.tsx'
 import { toPickupDeadline, findEarliestSlot } from './pickup-slots.ts'
 import { StoreSheet } from './store-sheet.tsx'
 
@@ -31,7 +31,7 @@ const Rule = ({ pickupDate }: { pickupDate: string | null | undefined }) => (
   <Notice tone="info" icon={idCard} title={m['checkout.pickup.id_title']()}>
     {pickupDate
       ? m['checkout.pickup.id_lead']({
-          date: formatDateTime(`${toPickupDeadline(pickupDate)}T12:00:00+09:00`).slice(0, -6),
+          date: toShortDay(toPickupDeadline(pickupDate)),
         })
       : m['checkout.pickup.id_lead_open']()}
   </Notice>

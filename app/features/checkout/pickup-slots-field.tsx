@@ -24,6 +24,9 @@ const toDayLabel = (day: Place['days'][number], index: number): string => {
       : formatWeekday(day.date)
 }
 
+/** A day of this year in a line: 12.06 (일). */
+export const toShortDay = (date: string): string => `${formatDate(date).slice(5)} (${formatWeekday(date)})`
+
 /** A day of a store in a line: 오늘, 내일, or its date. */
 export const toSlotDay = ({ days }: Place, date: string): string => {
   const index = days.findIndex((day) => day.date === date)
@@ -31,7 +34,7 @@ export const toSlotDay = ({ days }: Place, date: string): string => {
     ? m['checkout.pickup.today']()
     : index === 1
       ? m['checkout.pickup.tomorrow']()
-      : `${formatDate(date).slice(5)} (${formatWeekday(date)})`
+      : toShortDay(date)
 }
 
 /** The days and hours at which a store hands orders over. */

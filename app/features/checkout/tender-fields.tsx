@@ -1,13 +1,17 @@
+import { useState } from 'react'
 import type { Failure } from '#machines/failure.ts'
 import { hasCashReceipt, hasEscrow, type OrderForm } from '#machines/order-form.ts'
 import { m } from '#messages'
+import { Button } from '#ui/button'
 import { Checkbox } from '#ui/checkbox'
+import { Cluster } from '#ui/cluster'
 import { Field } from '#ui/field'
 import { Grid } from '#ui/grid'
 import { Select } from '#ui/select'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
 import { formatWon } from '../../format.ts'
+import { joinFacts } from '../../join-facts.ts'
 import { CashReceiptFields } from './cash-receipt-fields.tsx'
 import type { PayMethod } from './checkout.queries.ts'
 import { RefundAccount } from './refund-account.tsx'
@@ -26,8 +30,49 @@ export interface TenderFieldsProps {
 const minInstallmentAmount = 50_000
 const months = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 
-const CardFields = ({ methods, form, payable, disabled, onForm }: TenderFieldsProps) => {
-  const card = methods.find(({ code }) => code === 'CARD')
+const findCard = (methods: readonly PayMethod[]) => methods.find(({ code }) => code === 'CARD')
+
+const toMonthsText = (count: number): string =>
+  count === 0 ? m['checkout.method.whole']() : m['checkout.method.months']({ count: String(count) })
+
+/** The card and its months as chosen, in one line. */
+const toCardSummary = ({ methods, form, payable }: TenderFieldsProps): string => {
+  const issuer = findCard(methods)?.issuers.find(({ code }) => code === form.issuer)
+  return joinFacts([
+    issuer?.name ?? m['checkout.method.issuer_later'](),
+    toMonthsText(payable < minInstallmentAmount ? 0 : form.installments),
+  ])
+}
+
+const CardFields = (props: TenderFieldsProps) => {
+  const [isFolded, setFolded] = useState(true)
+  return (
+    <>
+      {isFolded && (
+        <div data-only="narrow">
+          <Cluster justify="between" wrap="none">
+            <Text size="small" tone="secondary">
+              {toCardSummary(props)}
+            </Text>
+            <Button
+              variant="link"
+              aria-label={m['checkout.method.card_change']()}
+              disabled={props.disabled}
+              onClick={() => setFolded(false)}
+            >
+              {m['checkout.pickup.change']()}
+            </Button>
+          </Cluster>
+        </div>
+      )}
+      <div {...(isFolded && { 'data-only': 'wide' })}>
+        <CardSelects {...props} />
+      </div>
+    </>
+  )
+}
+
+const CardSelects = ({ methods, form, payable, disabled, onForm }: TenderFieldsProps) => {
   const small = payable < minInstallmentAmount
   return (
     <Grid columns={2} gap={12}>
@@ -38,7 +83,7 @@ const CardFields = ({ methods, form, payable, disabled, onForm }: TenderFieldsPr
           onChange={(issuer) => onForm({ issuer })}
           options={[
             { value: '', label: m['checkout.method.issuer_later']() },
-            ...(card?.issuers ?? []).map(({ code, name }) => ({ value: code, label: name })),
+            ...(findCard(methods)?.issuers ?? []).map(({ code, name }) => ({ value: code, label: name })),
           ]}
         />
       </Field>
@@ -54,13 +99,7 @@ const CardFields = ({ methods, form, payable, disabled, onForm }: TenderFieldsPr
           value={String(small ? 0 : form.installments)}
           disabled={disabled || small}
           onChange={(text) => onForm({ installments: Number(text) })}
-          options={[
-            { value: '0', label: m['checkout.method.whole']() },
-            ...months.map((count) => ({
-              value: String(count),
-              label: m['checkout.method.months']({ count: String(count) }),
-            })),
-          ]}
+          options={[0, ...months].map((count) => ({ value: String(count), label: toMonthsText(count) }))}
         />
       </Field>
     </Grid>

@@ -32,7 +32,7 @@ const listMoneyFacts = (order: Order) =>
       { name: toMeansName(order), amount: refund.amount },
       { name: m['shell.footer.cash'](), amount: refund.cash },
     ].flatMap(({ name, amount }) =>
-      amount > 0 ? [{ name, fact: joinFacts([formatWon(amount), toWhenText(refund)]) }] : [],
+      amount > 0 ? [{ name: formatWon(amount), fact: joinFacts([name, toWhenText(refund)]) }] : [],
     ),
   )
 
