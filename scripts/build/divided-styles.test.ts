@@ -4,7 +4,7 @@ import { preprocessCSS, resolveConfig } from 'vite'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { recipes, slotRecipes } from '../../ui/theme/recipes.ts'
 import { firstShown } from '../first-pages.ts'
-import { deferredRecipes } from './divided-styles.ts'
+import { deferredRecipes, deferredVariants } from './divided-styles.ts'
 import { shortenClassNames } from './short-names.ts'
 
 /** A style sheet of the shop, as Panda, PostCSS and Vite make it in a build. */
@@ -60,4 +60,9 @@ it('what needs a recipe of the later styles is opened once these are there', () 
   // The picture of an empty list may come after its words.
   const waiting = deferredRecipes.filter((recipe) => recipe !== 'emptyArt')
   expect(waiting.filter((recipe) => texts.includes(`#styled/${toFileName(recipe)}.ts'`))).toEqual([])
+  for (const [recipe, variants] of Object.entries(deferredVariants)) {
+    const part = recipe.replace(/^./, (letter) => letter.toUpperCase())
+    const uses = [...texts.matchAll(new RegExp(`<${part}\\b[^>]*>`, 'g'))].map(([use]) => use)
+    expect(uses.filter((use) => Object.keys(variants).some((key) => use.includes(`${key}=`)))).toEqual([])
+  }
 })

@@ -1,6 +1,6 @@
 import type { AtRule, Plugin, Root, Rule } from 'postcss'
 import { recipes, slotRecipes } from '../../ui/theme/recipes.ts'
-import { shortenClassNames, shortenSlots } from './short-names.ts'
+import { countLetters, shortenClassNames, shortenKeys, shortenSlots } from './short-names.ts'
 import { listRecipesFrom } from '../../ui/theme/used-recipes.ts'
 
 /*
@@ -11,7 +11,7 @@ import { listRecipesFrom } from '../../ui/theme/used-recipes.ts'
  */
 
 /** What a rule styles. */
-type Styled = { recipe: string; slot: string }
+type Styled = { recipe: string; slot: string; variant: string }
 
 /** Finds the recipe of a rule's class: its name alone, or before a slot or a variant. */
 const createRecipeFinder = () => {
@@ -27,7 +27,11 @@ const createRecipeFinder = () => {
       ) ?? []
     return recipe === undefined
       ? undefined
-      : { recipe, slot: /^__([A-Za-z_]+?)(?:--|$)/.exec(className.slice(name.length))?.[1] ?? '' }
+      : {
+          recipe,
+          slot: /^__([A-Za-z_]+?)(?:--|$)/.exec(className.slice(name.length))?.[1] ?? '',
+          variant: /--(\w+)$/.exec(className)?.[1] ?? '',
+        }
   }
 }
 
@@ -58,8 +62,13 @@ const keepRules = (root: Root, isKept: (styled: Styled | undefined) => boolean) 
 export const deferredRecipes: readonly string[] = [
   'compareBar',
   'emptyArt',
+  'fileUpload',
+  'noticePopup',
   'photoStrip',
   'popover',
+  'priceHistory',
+  'question',
+  'radioGroup',
   'sheet',
   'starInput',
   'storeCard',
@@ -72,6 +81,23 @@ export const deferredRecipes: readonly string[] = [
 /** The slots of a recipe that are there before the rest of it opens. */
 const firstSlots = { searchPanel: ['anchor', 'bar'] } as const
 
+/** The values of variants that no first page has. */
+export const deferredVariants = {
+  optionCard: { look: ['tile', 'slot', 'day'], columns: ['2', '3', '5', '7'] },
+} as const satisfies Partial<Record<keyof typeof slotRecipes, Record<string, readonly string[]>>>
+
+const listDeferredVariants = (): Set<string> =>
+  new Set(
+    Object.entries(deferredVariants).flatMap(([recipe, variants]) => {
+      const definition = slotRecipes[recipe as keyof typeof deferredVariants]
+      const keys = shortenKeys(definition)
+      const letters = countLetters(definition)
+      return Object.entries(variants).flatMap(([key, values]) =>
+        values.map((value) => `${recipe} ${keys.get(key)}_${value.slice(0, letters)}`),
+      )
+    }),
+  )
+
 const createFirstTest = (firstFiles: readonly string[]) => {
   const first = listRecipesFrom(firstFiles)
   for (const recipe of deferredRecipes) first.delete(recipe)
@@ -81,7 +107,11 @@ const createFirstTest = (firstFiles: readonly string[]) => {
       return [recipe, names.map((name) => shortNames.get(name))]
     }),
   )
-  return ({ recipe, slot }: Styled) => first.has(recipe) && (slots.get(recipe)?.includes(slot) ?? true)
+  const laterVariants = listDeferredVariants()
+  return ({ recipe, slot, variant }: Styled) =>
+    first.has(recipe) &&
+    (slots.get(recipe)?.includes(slot) ?? true) &&
+    !laterVariants.has(`${recipe} ${variant}`)
 }
 
 /**

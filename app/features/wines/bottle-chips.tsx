@@ -90,7 +90,7 @@ export const BottleChips = ({ product, vintages: bottles, onVintage }: BottleChi
       format: formatVintage,
       formatOther: formatSize,
     },
-    { legend: m['detail.zoom.size'](), options: sizes, format: formatSize, formatOther: formatVintage },
+    { legend: m['detail.bottles.size'](), options: sizes, format: formatSize, formatOther: formatVintage },
   ].filter(({ options }) => options.length > 1)
   const reasons = rows.flatMap((row) =>
     row.options

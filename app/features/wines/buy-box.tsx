@@ -180,9 +180,11 @@ export const BuyBox = (props: BuyBoxProps) => {
         onChange={setReceiving}
         onStores={props.onStores}
       />
-      <Hydrate when={hydrateOnUse} prefetch={prefetchOnVisible} fallback={null}>
-        <BottleChips product={product} vintages={props.vintages} onVintage={props.onVintage} />
-      </Hydrate>
+      {props.vintages.length > 1 && (
+        <Hydrate when={hydrateOnUse} prefetch={prefetchOnVisible} fallback={null}>
+          <BottleChips product={product} vintages={props.vintages} onVintage={props.onVintage} />
+        </Hydrate>
+      )}
       {isSoldOut(product) && <Unavailable product={product} />}
       <Cluster gap={12} wrap="none" ref={row}>
         {!isSoldOut(product) && <Quantity product={product} qty={qty} onChange={setQty} />}

@@ -9,6 +9,7 @@ import { Stack } from '#ui/stack'
 import { Tag } from '#ui/tag'
 import { Text } from '#ui/text'
 import { WhenNear } from '#ui/when-near'
+import { loadWithStyles } from '../../rest-styles.ts'
 import { findContentLanguage } from '../../shell/content-language.ts'
 import { toCoverImage } from './pictures.ts'
 import { WineGrid } from './wine-grid.tsx'
@@ -42,7 +43,9 @@ export const WinerySection = ({ product }: { product: Product }) =>
   )
 
 const PriceHistorySummary = lazy(() =>
-  import('./price-history-summary.tsx').then((file) => ({ default: file.PriceHistorySummary })),
+  loadWithStyles(
+    import('./price-history-summary.tsx').then((file) => ({ default: file.PriceHistorySummary })),
+  ),
 )
 
 export const HistorySection = ({ product }: { product: Product }) =>

@@ -17,7 +17,6 @@ import { isNotFoundError } from '../../shell/ensure-found.ts'
 import { isOpenedByLink } from '../../shell/navigation-type.ts'
 import { findSellingStoreId, type Receiving } from './receive.tsx'
 import { pageWish } from '../../shell/page-wish.ts'
-import { sharePage } from '../../shell/share.ts'
 import { InBrowser } from './in-browser.tsx'
 import { recentlyViewed } from './recently-viewed.ts'
 import { findCachedCard, wines, type ProductCard } from './wines.queries.ts'
@@ -50,6 +49,8 @@ const WineStoresSheet = lazy(() =>
 )
 
 const route = getRouteApi('/_shop/product/$pid')
+
+const sharePage = async (title: string) => (await import('../../shell/share.ts')).sharePage(title)
 
 /** Without a list at hand, a word leads on to what was chosen. */
 const toggleCompare = (acts: CardActs, product: ProductCard) => {

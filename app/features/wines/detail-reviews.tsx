@@ -63,7 +63,7 @@ const ReviewList = ({ product, reviewVote }: Pick<ReviewsSectionProps, 'product'
         {...(review.photos.length > 0 && {
           photos: <Photos photos={review.photos.map((photo) => ({ ...photo, author: review.author }))} />,
         })}
-        acts={<div>{reviewVote(review)}</div>}
+        acts={reviewVote(review)}
       />
     ))}
   </Grid>

@@ -195,7 +195,9 @@ export const ListView = (props: ListViewProps) => {
               </Stack>
             )}
             <Stack gap={24} align="center">
-              <ListPages page={page.page} hrefOf={hrefOf} />
+              <Hydrate when={hydrateOnVisible} prefetch={prefetchOnVisible} fallback={null}>
+                <ListPages page={page.page} hrefOf={hrefOf} />
+              </Hydrate>
               {total > 0 && <TextLink href={props.printHref}>{m['print.link.list']()}</TextLink>}
             </Stack>
           </div>

@@ -1,3 +1,4 @@
+import { Hydrate } from '@tanstack/react-start'
 import { m } from '#messages'
 import { Button } from '#ui/button'
 import { Cluster } from '#ui/cluster'
@@ -6,6 +7,7 @@ import { Tag } from '#ui/tag'
 import { Text } from '#ui/text'
 import { formatCount, formatDate } from '../../format.ts'
 import { joinFacts } from '../../join-facts.ts'
+import { hydrateOnVisible, prefetchOnVisible } from '../../platform/hydration/hydrate-on-visible.tsx'
 import { useMyStore } from '../stores/my-store.ts'
 import { Fold } from './fold.tsx'
 import { toNearText } from './pickup-line.ts'
@@ -135,7 +137,12 @@ const BothWays = ({ product, store: chosenStore, value, onChange, onStores }: Re
 /** From which store or how the product comes, and when at the earliest. */
 export const Receive = (props: ReceiveProps) => {
   const { fulfilment } = props.product
-  if (fulfilment === 'BOTH') return <BothWays {...props} />
+  if (fulfilment === 'BOTH')
+    return (
+      <Hydrate when={hydrateOnVisible} prefetch={prefetchOnVisible} fallback={null}>
+        <BothWays {...props} />
+      </Hydrate>
+    )
   if (fulfilment === 'PICKUP') return <PickupLine {...props} />
   return (
     <Text size="small">
