@@ -26,7 +26,8 @@ export const optionCardRecipe = defineSlotRecipe({
       '&:has(:focus-visible)': { outline: '2px solid {colors.line.strong}', outlineOffset: '2px' },
       '&:has(input:disabled)': { bg: 'ground.tile', color: 'text.caption', borderColor: 'line.soft' },
     },
-    input: { position: 'absolute', opacity: 0 },
+    // Where its mark is not drawn, the whole card is the box that assistive technology finds.
+    input: { position: 'absolute', inset: 0, w: '100%', h: '100%', opacity: 0 },
     label: {
       flex: 1,
       minW: 0,
