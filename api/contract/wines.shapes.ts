@@ -157,6 +157,8 @@ export const Product = defineEntity('Product', {
   importer: z.string(),
   /** Its place by rating among the wines of its country and kind; null below 20 rated ones and in the lower half. */
   standing: z.object({ topPercent: z.int(), count: z.int() }).nullable(),
+  /** What an MD writes of a wine that they chose, with their name and role; null for every other product. */
+  mdNote: z.object({ text: z.string(), name: z.string(), role: z.string() }).nullable(),
   /** At most three goods that go with it: the glass it asks for, an opener, the cheese of its dishes. */
   together: z.array(ProductCard),
   /** What the law asks of goods, in Korean; null for wine. Of food, `material` are its ingredients. */

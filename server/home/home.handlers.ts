@@ -12,7 +12,7 @@ import { listProductCards } from '../wines/product-list.ts'
 import { getTaxonomy } from '../taxonomy/taxonomy.store.ts'
 import { localize } from '../localize.ts'
 import { CoverContent, DealContent, toDealEnd, toLeftPercent, toMonths } from './home.rules.ts'
-import { listBestSellers, listHomeBlocks } from './home.store.ts'
+import { listBestSellers, listHomeBlocks, listMdCategories, listPickedProductIds } from './home.store.ts'
 
 const few = 5
 const bestSellerCount = 10
@@ -25,15 +25,15 @@ export const homeHandlers: Handlers<typeof home> = {
   },
 
   mdCategories: async ({ db, clock, locale }) => {
-    const blocks = await listHomeBlocks(db, clock.now())
-    const mdBlocks = blocks.filter(({ block }) => block === 'MD')
-    return toItems(mdBlocks.map(({ id, names }) => ({ id, name: localize(names, locale) })))
+    const categories = await listMdCategories(db, clock.now())
+    return toItems(categories.map(({ id, names }) => ({ id, name: localize(names, locale) })))
   },
 
   mdProducts: async ({ query, ...ctx }) => {
-    const blocks = await listHomeBlocks(ctx.db, ctx.clock.now())
-    const mdBlocks = blocks.filter(({ block, id }) => block === 'MD' && id === (query.idMDCategory ?? id))
-    return toItems(await listProductCards({ ...ctx, myStore: query.myStore }, mdBlocks[0]?.productIds ?? []))
+    const categories = await listMdCategories(ctx.db, ctx.clock.now())
+    const category = categories.find(({ id }) => id === (query.idMDCategory ?? id))
+    const ids = category ? await listPickedProductIds(ctx.db, category.id) : []
+    return toItems(await listProductCards({ ...ctx, myStore: query.myStore }, ids))
   },
 
   orderBlocks: async ({ db, clock, locale }) => {

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { homeBlocks } from '../db/tables/content.ts'
+import { mdPicks } from '../db/tables/picks.ts'
 import { createCache } from '../platform/cache/cache.ts'
 import { isShown } from './home.rules.ts'
 
@@ -14,6 +15,34 @@ export const listHomeBlocks = async (db: Database, now: Date): Promise<Block[]> 
     db.select().from(homeBlocks).orderBy(homeBlocks.block, homeBlocks.position).limit(100),
   )
   return cachedBlocks.filter((block) => isShown(block, now))
+}
+
+/** The MD categories on the home page at a time, in order: those in which a wine is chosen. */
+export const listMdCategories = async (db: Database, now: Date): Promise<Block[]> => {
+  const [blocks, rows] = await Promise.all([
+    listHomeBlocks(db, now),
+    db.selectDistinct({ id: mdPicks.blockId }).from(mdPicks).limit(100),
+  ])
+  const ids = new Set(rows.map(({ id }) => id))
+  return blocks.filter(({ block, id }) => block === 'MD' && ids.has(id))
+}
+
+const maxPicks = 60
+
+/** The bottles of the wines that an MD chose, in order: of each wine one that can be bought, at best its lead. */
+export const listPickedProductIds = async (db: Database, categoryId: number): Promise<number[]> => {
+  const rows = await db
+    .select({
+      id: sql<number | null>`(
+        select bottle.id from products as bottle
+        where bottle.wine_id = md_picks.wine_id and bottle.status = 'ON_SALE'
+        order by bottle.in_stock desc, bottle.lead desc, bottle.sold_count desc, bottle.id limit 1)`,
+    })
+    .from(mdPicks)
+    .where(eq(mdPicks.blockId, categoryId))
+    .orderBy(mdPicks.position, mdPicks.id)
+    .limit(maxPicks)
+  return rows.flatMap(({ id }) => id ?? [])
 }
 
 export type BestSeller = { id: number; previousRank: number | null }

@@ -164,6 +164,13 @@ const presentFacts = (facts: ProductFacts, context: PresentationContext) => ({
   serving: presentServing(facts, context),
 })
 
+const presentMdNote = ({ mdNote }: ProductFacts, { locale }: PresentationContext): Product['mdNote'] =>
+  mdNote && {
+    text: localize(mdNote.texts, locale),
+    name: localize(mdNote.names, locale),
+    role: localize(mdNote.roles, locale),
+  }
+
 const presentOffer = (
   card: Card,
   { offers, levelId, restockNotice, taste, scale }: ViewerDetails,
@@ -212,6 +219,7 @@ export const presentProduct = (
   headline: translate(facts, 'headline', context.locale),
   story: translate(facts, 'story', context.locale),
   awards: facts.awards,
+  mdNote: presentMdNote(facts, context),
   importer: facts.importer,
   goods: facts.goodsFacts,
   perPersonLimit: facts.perPersonLimit,

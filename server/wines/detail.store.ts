@@ -2,6 +2,7 @@ import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { listUsableCoupons, type Coupon } from '../coupons/coupons.store.ts'
 import type { Executor } from '../db/database.ts'
 import { prepareQuery } from '../db/prepared-queries.ts'
+import type { LocalizedText } from '../db/tables/columns.ts'
 import { campaigns } from '../db/tables/coupons.ts'
 import { members } from '../db/tables/members.ts'
 import { restockNotices } from '../db/tables/stores.ts'
@@ -36,6 +37,14 @@ const stockByStore = aggregateRows<{ storeId: number; qty: number; price: number
   join stores on stores.id = stock.store_id
   left join offers on offers.company_id = stores.company_id and offers.product_id = stock.product_id
   where stock.product_id = ${products.id} and sellable > 0 order by store_id limit 200`)
+
+/** What the MD who chose the wine writes of it; null for a wine that is not chosen, and while there is no note. */
+const mdNote = sql<MdNote | null>`(
+  select json_build_object('texts', md_picks.note, 'names', merchandisers.names, 'roles', merchandisers.roles)
+  from md_picks join merchandisers on merchandisers.id = md_picks.merchandiser_id
+  where md_picks.wine_id = ${products.wineId})`
+
+type MdNote = Record<'texts' | 'names' | 'roles', LocalizedText>
 
 type Review = {
   id: number
@@ -99,6 +108,7 @@ const factsById = prepareQuery((db) =>
       labelled: sql<boolean>`${wines.drawing} ->> 'type' = 'bottle'`,
       winery: { founded: wineries.founded, story: wineries.story, cover: wineries.cover },
       grapes,
+      mdNote,
       latestPrices,
       shelves: stockByStore,
       reviewCounts,

@@ -4,6 +4,7 @@ import type { Answer } from '#api/call.ts'
 import type { home } from '#api/contract/home.ts'
 import type { wines } from '#api/contract/wines.ts'
 import { articles, events, homeBlocks, likes } from '#server/db/tables/content.ts'
+import { mdPicks } from '#server/db/tables/picks.ts'
 import { areas, featured, kinds } from '#server/db/tables/taxonomy.ts'
 import { orderLines, orders } from '#server/db/tables/orders.ts'
 import { stock } from '#server/db/tables/stores.ts'
@@ -116,7 +117,11 @@ describe('home.covers', () => {
     const rows = await shop.db.select().from(homeBlocks)
     const listIds = (name: string) =>
       rows.filter(({ block }) => block === name).flatMap((row) => row.productIds)
-    const ids = [...listIds('COVER'), ...listIds('TIMEDEAL'), ...new Set(listIds('MD'))]
+    const pickedProducts = await shop.db
+      .select({ id: products.id })
+      .from(mdPicks)
+      .innerJoin(products, and(eq(products.wineId, mdPicks.wineId), eq(products.lead, true)))
+    const ids = [...listIds('COVER'), ...listIds('TIMEDEAL'), ...pickedProducts.map(({ id }) => id)]
     expect(ids).toHaveLength(new Set(ids).size)
   })
 
@@ -199,21 +204,51 @@ describe('home.mdProducts', () => {
     (await get<Answers['mdProducts']>(`md-products${query}`, options))._embedded.items
   const listIds = async (query = '') => (await listProducts(query)).map(({ id }) => id)
 
+  /** The leads of the wines of a category, in its order. */
+  const listChosen = async (key: string) => {
+    const { id } = await block(key)
+    const rows = await shop.db
+      .select({ id: products.id, pick: mdPicks.id, wineId: mdPicks.wineId })
+      .from(mdPicks)
+      .innerJoin(products, and(eq(products.wineId, mdPicks.wineId), eq(products.lead, true)))
+      .where(eq(mdPicks.blockId, id))
+      .orderBy(mdPicks.position)
+    return { id, rows }
+  }
+
   it('shows the wines of a category in the order chosen, those of the first where none is named', async () => {
-    const [first, gift] = [await block('natural'), await block('gift')]
-    expect(await listIds(`?idMDCategory=${gift.id}`)).toEqual(gift.productIds)
-    expect(await listIds()).toEqual(first.productIds)
-    const reversedIds = [...gift.productIds].reverse()
-    await changeBlock('gift', { productIds: reversedIds })
-    expect(await listIds(`?idMDCategory=${gift.id}`)).toEqual(reversedIds)
+    const [first, gift] = [await listChosen('natural'), await listChosen('gift')]
+    expect(first.rows).toHaveLength(10)
+    expect(await listIds(`?idMDCategory=${gift.id}`)).toEqual(gift.rows.map(({ id }) => id))
+    expect(await listIds()).toEqual(first.rows.map(({ id }) => id))
+    const { pick = 0, id } = gift.rows[0] ?? {}
+    await shop.db.update(mdPicks).set({ position: 999 }).where(eq(mdPicks.id, pick))
+    expect((await listIds(`?idMDCategory=${gift.id}`)).at(-1)).toBe(id)
   })
 
-  it('leaves out what is no longer sold', async () => {
-    const { id, productIds } = await block('korean')
-    const [stoppedId = 0, ...others] = productIds
-    await change(stoppedId, { status: 'STOPPED' })
-    expect(await listIds(`?idMDCategory=${id}`)).toEqual(others)
-    await change(stoppedId, { status: 'ON_SALE' })
+  it('leaves out what is no longer sold, and shows another vintage of a wine whose first is sold out', async () => {
+    const { id, rows } = await listChosen('korean')
+    const siblings = await shop.db
+      .select({ id: products.id, wineId: products.wineId, lead: products.lead })
+      .from(products)
+      .where(
+        inArray(
+          products.wineId,
+          rows.map(({ wineId }) => wineId),
+        ),
+      )
+    const single = rows.find(({ wineId }) => siblings.filter((one) => one.wineId === wineId).length === 1)
+    const other = siblings.find(({ lead }) => !lead)
+    const lead = rows.find(({ wineId }) => wineId === other?.wineId)
+    if (!single || !other || !lead)
+      throw new Error('the category has no wine of one bottle, or none of several')
+    await change(single.id, { status: 'STOPPED' })
+    expect(await listIds(`?idMDCategory=${id}`)).not.toContain(single.id)
+    await change(single.id, { status: 'ON_SALE' })
+    await change(lead.id, { status: 'STOPPED' })
+    const ids = await listIds(`?idMDCategory=${id}`)
+    expect([ids.includes(lead.id), ids.length]).toEqual([false, rows.length])
+    await change(lead.id, { status: 'ON_SALE' })
   })
 
   it('is empty for a category that is not there or is something else', async () => {

@@ -19,6 +19,7 @@ import { formatFrom } from './format-from.ts'
 import { BottleChips } from './bottle-chips.tsx'
 import { calculateTotal, PriceBlock } from './price-block.tsx'
 import { formatPieces, isSoldOut } from './wine-card.ts'
+import { MdNote } from './md-note.tsx'
 import { findSellingStoreId, NoDelivery, Receive, type Receiving } from './receive.tsx'
 import { usePassed } from './use-passed.ts'
 import type { Product, Vintage } from './wines.queries.ts'
@@ -219,6 +220,7 @@ export const BuyBox = (props: BuyBoxProps) => {
           })}
         </Text>
       )}
+      <MdNote note={product.mdNote} />
       <OtherActs {...props} />
     </Stack>
   )

@@ -37,6 +37,7 @@ type Story = StoryObj<typeof meta>
 export const Normal: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
+    await expect(canvas.getByRole('figure', { name: 'MD의 추천 이유' })).toHaveTextContent('윤서림')
     await userEvent.click(canvas.getByRole('button', { name: '한 병 더하기' }))
     await userEvent.click(canvas.getByRole('button', { name: '담기' }))
     await expect(args.onAdd).toHaveBeenCalledWith(2, 'PICKUP')
@@ -87,6 +88,13 @@ export const Near: Story = {
     await expect(args.onZoom).toHaveBeenCalled()
   },
 }
+/** A wine that no MD chose has no note. */
+export const WithoutMdNote: Story = {
+  args: { product: { ...product, mdNote: null } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('figure', { name: 'MD의 추천 이유' })).toBeNull()
+  },
+}
 export const Adding: Story = { args: { adding: true } }
 export const SoldOut: Story = { args: { product: { ...product, stockQty: 0, stores: [], pickup: 'NONE' } } }
 export const RestockAsked: Story = {
@@ -108,6 +116,7 @@ export const Goods: Story = {
       winery: null,
       fulfilment: 'BOTH',
       importer: '',
+      mdNote: null,
     },
     vintages: [],
   },

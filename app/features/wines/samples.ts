@@ -100,6 +100,13 @@ export const vintages: Vintage[] = [
   { id: 22, vintage: 2016, volumeMl: 750, price: 135000, stockQty: 0, rating: null, ratingCount: 4 },
 ]
 
+/** What an MD writes of the sample wine. */
+export const mdNote = {
+  text: '오래 두고 꺼낼 약속과 함께 주는 선물이라면 바롤로만 한 것이 없어요. 타닌이 가장 단단한 축이라 바로 열 분께는 한 시간 디캔팅과 양갈비를 꼭 일러 주세요.',
+  name: '윤서림',
+  role: '선물·기념일 와인 MD',
+}
+
 export const product: Product = {
   ...card,
   use: null,
@@ -144,6 +151,7 @@ export const product: Product = {
   importer: '새벽와인수입(주)',
   goods: null,
   standing: { topPercent: 10, count: 31 },
+  mdNote,
   together: [],
   per100ml: 14933,
   couponPrice: { price: 106400, name: '가입 축하 5% 쿠폰', discount: 5600, rate: 5, most: 10_000 },

@@ -9,6 +9,7 @@ import { settings } from '../tables/plumbing.ts'
 import { seedLevels, seedWelcomeCoupon } from './coupons.ts'
 import { seedGazetteer } from './gazetteer.ts'
 import { seedHelp } from './help.ts'
+import { seedMdCategories } from './picks.ts'
 import { seedOnce } from './stamp.ts'
 import { seedTaste } from './taste.ts'
 import { seedTaxonomy } from './taxonomy.ts'
@@ -51,6 +52,7 @@ const insertLists = async (tx: Transaction): Promise<void> => {
   await seedWelcomeCoupon(tx)
   await seedTaste(tx)
   await seedHelp(tx)
+  await seedMdCategories(tx)
 }
 
 /**
@@ -67,7 +69,7 @@ export const seedEmptyDemo = async (db: Database, now: Date): Promise<void> => {
 
 /**
  * Seeds what every shop needs: kinds, areas and grapes, member levels, the welcome coupon, the survey, terms,
- * frequent questions, and the gazetteer, which answers until there are keys of a maps service and an address
+ * frequent questions, the MD categories of home, and the gazetteer, which answers until there are keys of a maps service and an address
  * register. An operator's changes stay. From then on the database belongs to production. Demo accounts from
  * an earlier mistake are blocked, with a line on standard error.
  * @throws StartRefusal on a database that was seeded for a demo.

@@ -76,49 +76,6 @@ const covers: CoverSeed[] = [
   },
 ]
 
-type MdSeed = { key: string; names: Names; wines: WineChoice }
-
-const picks: MdSeed[] = [
-  {
-    key: 'first',
-    names: {
-      ko: '처음 마시는 와인',
-      en: 'A first bottle',
-      zhCN: '入门之选',
-      zhTW: '入門之選',
-      ja: 'はじめの一本',
-    },
-    wines: { kinds: ['RED', 'WHITE', 'SPARKLING'], themes: ['value'] },
-  },
-  {
-    key: 'korean',
-    names: {
-      ko: '한식에 어울려요',
-      en: 'With Korean food',
-      zhCN: '配韩餐',
-      zhTW: '配韓餐',
-      ja: '韓国料理に',
-    },
-    wines: { kinds: ['RED', 'WHITE', 'ROSE'], themes: ['korean-food'] },
-  },
-  {
-    key: 'gift',
-    names: { ko: '선물하기 좋아요', en: 'For a gift', zhCN: '送礼佳选', zhTW: '送禮佳選', ja: '贈り物に' },
-    wines: { kinds: ['RED', 'SPARKLING', 'FORTIFIED'], themes: ['gift', 'anniversary'] },
-  },
-  {
-    key: 'natural',
-    names: {
-      ko: '내추럴·오렌지',
-      en: 'Natural and orange',
-      zhCN: '自然酒·橙酒',
-      zhTW: '自然酒·橘酒',
-      ja: 'ナチュラル・オレンジ',
-    },
-    wines: { kinds: ['RED', 'WHITE', 'ROSE', 'SPARKLING'], themes: ['natural', 'orange'] },
-  },
-]
-
 const noNames: Names = { ko: '', en: '', zhCN: '', zhTW: '', ja: '' }
 
 export type HomeCovers = readonly (CoverSeed & { cover: CoverDrawing })[]
@@ -168,7 +125,7 @@ const listDealProducts = (seededProducts: SeededProducts, without: ReadonlySet<n
   return discountedProducts.sort((a, b) => b.bottle.rank - a.bottle.rank).slice(0, 3)
 }
 
-/** A wine stands in one block of the page alone. */
+/** A wine stands in one block of the page alone; the picks of the MDs are others too. */
 const chooseProducts = (seededProducts: SeededProducts) => {
   const ids = new Set<number>()
   const add = (productIds: number[]) => {
@@ -178,23 +135,18 @@ const chooseProducts = (seededProducts: SeededProducts) => {
   const coverProducts = covers.map(({ wines }) =>
     add(listChosenProducts(seededProducts, wines, { limit: 2, without: ids })),
   )
-  const deal = listDealProducts(seededProducts, ids)
-  add(deal.map(({ productId }) => productId))
-  const pickProducts = picks.map(({ wines }) =>
-    listChosenProducts(seededProducts, wines, { limit: 10, without: ids }),
-  )
-  return { coverProducts, deal, pickProducts }
+  return { coverProducts, deal: listDealProducts(seededProducts, ids) }
 }
 
-/** Seeds the home page: covers, the buyers' picks and the time deal. Existing blocks stay. */
+/** Seeds the covers of the home page and the time deal. Existing blocks stay. */
 export const seedHome = async (
   tx: Transaction,
   seededProducts: SeededProducts,
   { vocabulary, drawings }: { vocabulary: TaxonomyIds; drawings: HomeCovers },
 ): Promise<void> => {
-  const { rows } = await tx.execute(sql`select 1 from home_blocks limit 1`)
+  const { rows } = await tx.execute(sql`select 1 from home_blocks where block <> 'MD' limit 1`)
   if (rows.length > 0) return
-  const { coverProducts, deal, pickProducts } = chooseProducts(seededProducts)
+  const { coverProducts, deal } = chooseProducts(seededProducts)
   await tx.insert(homeBlocks).values([
     ...drawings.map(({ key, wines, ...content }, position) => ({
       block: 'COVER' as const,
@@ -202,14 +154,6 @@ export const seedHome = async (
       names: toLocalizedText({ ...noNames, ko: content.title }),
       content: { ...content, href: toListHref(wines, vocabulary) },
       productIds: coverProducts[position] ?? [],
-      position,
-    })),
-    ...picks.map(({ key, names }, position) => ({
-      block: 'MD' as const,
-      key,
-      names: toLocalizedText(names),
-      content: {},
-      productIds: pickProducts[position] ?? [],
       position,
     })),
     {

@@ -13,6 +13,7 @@ import { drawLooks } from './looks.ts'
 import { demoPassword, demoShopper, seedBelongings, seedMembers, seedSocialAccounts } from './members.ts'
 import { seedOrders } from './orders.ts'
 import { seedPeople } from './people.ts'
+import { seedPicks } from './picks.ts'
 import { getId } from './seed-rows.ts'
 import { seedProducts } from './products.ts'
 import { seedQuestions } from './questions.ts'
@@ -67,6 +68,7 @@ const prepareSeed = async (now: Date) => {
     await seedContent(tx, { planted: seededProducts, covers: articleCovers, now })
     await seedSearches(tx, now)
     await seedHome(tx, seededProducts, { vocabulary, drawings: homeDrawings })
+    await seedPicks(tx)
   }
 }
 

@@ -11,6 +11,7 @@ import { documents } from './data/documents.ts'
 import { events } from './data/events.ts'
 import { faqs } from './data/faqs.ts'
 import { magazines } from './data/magazines.ts'
+import { merchandisers, picks } from './data/picks.ts'
 import { posts } from './data/posts.ts'
 import { senses } from './data/senses.ts'
 import { stores } from './data/stores.ts'
@@ -19,9 +20,12 @@ import { pairQuestions, tasteQuestions } from './data/taste.ts'
 import { wineries } from './data/wineries.ts'
 
 /** Increase it whenever the seeding code changes the seeded rows. */
-const version = 10
+const version = 11
 
-const texts = [magazines, senses, events, faqs, posts, documents, tasteQuestions, pairQuestions, tapQuestions]
+const texts = [
+  ...[magazines, senses, events, faqs, posts, documents, tasteQuestions, pairQuestions, tapQuestions],
+  ...[merchandisers, picks],
+]
 
 const hashJson = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url')

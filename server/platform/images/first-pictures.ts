@@ -3,6 +3,7 @@ import pLimit from 'p-limit'
 import type { Services } from '../../context.ts'
 import type { CoverDrawing } from '../../db/tables/columns.ts'
 import { articles, events, homeBlocks } from '../../db/tables/content.ts'
+import { mdPicks } from '../../db/tables/picks.ts'
 import { products } from '../../db/tables/wines.ts'
 import { bottleColumns } from './bottle-columns.ts'
 import { fetchImage } from './images.ts'
@@ -50,7 +51,8 @@ const listCoverSources = async ({ db }: Services) => {
 
 // What home names, then the list in its usual order.
 const listBottleSources = async ({ db }: Services): Promise<string[]> => {
-  const isOnHome = sql`${products.id} = any(select unnest(${homeBlocks.productIds}) from ${homeBlocks})`
+  const isOnHome = sql`(${products.id} = any(select unnest(${homeBlocks.productIds}) from ${homeBlocks})
+    or ${products.wineId} = any(select ${mdPicks.wineId} from ${mdPicks}))`
   const rows = await db
     .select({ id: products.id, version: bottleColumns.imageVersion })
     .from(products)

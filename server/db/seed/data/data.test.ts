@@ -20,6 +20,7 @@ import { magazines } from './magazines.ts'
 import { options } from './options.ts'
 import { pairingTranslations } from './pairing-translations.ts'
 import { pairings } from './pairings.ts'
+import { mdCategories, merchandisers, picks } from './picks.ts'
 import { postCategories, posts } from './posts.ts'
 import { provinces } from './provinces.ts'
 import { composeReviews } from './reviews.ts'
@@ -688,6 +689,7 @@ describe('Korean', () => {
       [key, introKo],
     ]),
     ...themes.map(({ key, descriptionKo }): [string, string] => [key, descriptionKo]),
+    ...picks.map(({ wine, note }): [string, string] => [wine, note.ko]),
     ...magazines.flatMap(({ key, titleKo, leadKo, bodyKo }): [string, string][] => [
       [key, titleKo],
       [key, leadKo],
@@ -742,5 +744,39 @@ describe('Korean', () => {
       expect(text, key).not.toMatch(/[{}]|undefined|NaN|null/)
       expect(text, key).not.toMatch(/니다[.!?]?$/m)
     }
+  })
+})
+
+describe('the picks of the MDs', () => {
+  it('are wines of the catalogue, each chosen once, in categories and by MDs that exist', () => {
+    expect(findUnknownKeys(picks.map(({ wine }) => wine), toKeys(wines))).toEqual([])
+    expect(findDuplicates(picks.map(({ wine }) => wine))).toEqual([])
+    expect(findUnknownKeys(picks.map(({ category }) => category), toKeys(mdCategories))).toEqual([])
+    expect(findUnknownKeys(picks.map(({ merchandiser }) => merchandiser), toKeys(merchandisers))).toEqual([])
+  })
+
+  const toSentences = (text: string) => text.split(/(?<=[.!?])\s|(?<=。)/).filter(Boolean)
+
+  it('have notes of two or three sentences in every language, none of which is written twice', () => {
+    for (const { wine, note } of picks)
+      for (const [language, text] of Object.entries(note)) {
+        const count = toSentences(text).length
+        expect([wine, language, count >= 2 && count <= 3]).toEqual([wine, language, true])
+        expect(/\p{Script=Hangul}/u.test(text)).toBe(language === 'ko')
+      }
+    const inEachLanguage = picks.flatMap(({ note }) =>
+      Object.entries(note).flatMap(([language, text]) =>
+        toSentences(text).map((sentence) => `${language} ${sentence}`),
+      ),
+    )
+    expect(findDuplicates(inEachLanguage)).toEqual([])
+  })
+
+  it('repeat no sentence of the wine’s own story', () => {
+    const stories = new Map(
+      wines.map(({ key, wineFacts }) => [key, `${wineFacts.headline} ${wineFacts.story}`]),
+    )
+    for (const { wine, note } of picks)
+      for (const sentence of toSentences(note.ko)) expect(stories.get(wine)).not.toContain(sentence)
   })
 })
