@@ -15,6 +15,7 @@ import { orders } from './contract/office/orders.ts'
 import { passkeys } from './contract/office/passkeys.ts'
 import { payments } from './contract/office/payments.ts'
 import { people } from './contract/office/people.ts'
+import { picks } from './contract/office/picks.ts'
 import { pictures } from './contract/office/pictures.ts'
 import { records } from './contract/office/records.ts'
 import { refunds } from './contract/office/refunds.ts'
@@ -50,6 +51,7 @@ export const officeContract = {
   payments,
   refunds,
   messages,
+  picks,
   pictures,
   catalogue,
   drafts,

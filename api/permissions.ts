@@ -61,6 +61,7 @@ const holders = {
   'chat.answer': { write: sellerRoles },
   'care.moderate': { write: [...operators, 'care'] },
   'pictures.write': { write: ['owner', 'operations', 'content'], read: ['auditor'] },
+  'picks.write': { write: [...operators, 'content'], read: ['auditor'] },
   'catalogue.write': { write: [...operators, 'content', ...sellerManagers], read: ['auditor'] },
   // A list changes wines and the prices of all sellers: a seller's people have no part in it.
   'catalogue.import': { write: [...operators, 'content'], read: ['auditor'] },

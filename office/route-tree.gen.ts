@@ -29,6 +29,7 @@ import { Route as featuresOffersOffersDotrouteRouteImport } from './features/off
 import { Route as featuresOrdersOrdersDotrouteRouteImport } from './features/orders/orders.route'
 import { Route as featuresPaymentsPaymentsDotrouteRouteImport } from './features/payments/payments.route'
 import { Route as featuresPeoplePeopleDotrouteRouteImport } from './features/people/people.route'
+import { Route as featuresPicksPicksDotrouteRouteImport } from './features/picks/picks.route'
 import { Route as featuresPicturesPicturesDotrouteRouteImport } from './features/pictures/pictures.route'
 import { Route as featuresOrdersReturnsDotrouteRouteImport } from './features/orders/returns.route'
 import { Route as featuresReviewsReviewsDotrouteRouteImport } from './features/reviews/reviews.route'
@@ -60,6 +61,7 @@ import { Route as featuresDraftsDraftDotrouteRouteImport } from './features/draf
 import { Route as featuresImportsImportDotrouteRouteImport } from './features/imports/import.route'
 import { Route as featuresMembersMemberDotrouteRouteImport } from './features/members/member.route'
 import { Route as featuresOrdersOrderDotrouteRouteImport } from './features/orders/order.route'
+import { Route as featuresPicksMerchandisersDotrouteRouteImport } from './features/picks/merchandisers.route'
 import { Route as featuresSellersSellerDotrouteRouteImport } from './features/sellers/seller.route'
 import { Route as featuresStockStockCountDotrouteRouteImport } from './features/stock/stock-count.route'
 import { Route as featuresStoresStoreDotrouteRouteImport } from './features/stores/store.route'
@@ -192,6 +194,12 @@ const featuresPeoplePeopleDotrouteRoute =
   featuresPeoplePeopleDotrouteRouteImport.update({
     id: '/office/people',
     path: '/office/people',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
+const featuresPicksPicksDotrouteRoute =
+  featuresPicksPicksDotrouteRouteImport.update({
+    id: '/office/picks',
+    path: '/office/picks',
     getParentRoute: () => shellDeskDotrouteRoute,
   } as any)
 const featuresPicturesPicturesDotrouteRoute =
@@ -380,6 +388,12 @@ const featuresOrdersOrderDotrouteRoute =
     path: '/office/orders/$oid',
     getParentRoute: () => shellDeskDotrouteRoute,
   } as any)
+const featuresPicksMerchandisersDotrouteRoute =
+  featuresPicksMerchandisersDotrouteRouteImport.update({
+    id: '/office/picks/merchandisers',
+    path: '/office/picks/merchandisers',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
 const featuresSellersSellerDotrouteRoute =
   featuresSellersSellerDotrouteRouteImport.update({
     id: '/office/sellers/$cid',
@@ -514,6 +528,7 @@ export interface FileRoutesByFullPath {
   '/office/orders': typeof featuresOrdersOrdersDotrouteRoute
   '/office/payments': typeof featuresPaymentsPaymentsDotrouteRoute
   '/office/people': typeof featuresPeoplePeopleDotrouteRoute
+  '/office/picks': typeof featuresPicksPicksDotrouteRoute
   '/office/pictures': typeof featuresPicturesPicturesDotrouteRoute
   '/office/returns': typeof featuresOrdersReturnsDotrouteRoute
   '/office/reviews': typeof featuresReviewsReviewsDotrouteRoute
@@ -545,6 +560,7 @@ export interface FileRoutesByFullPath {
   '/office/imports/$iid': typeof featuresImportsImportDotrouteRoute
   '/office/members/$id': typeof featuresMembersMemberDotrouteRoute
   '/office/orders/$oid': typeof featuresOrdersOrderDotrouteRoute
+  '/office/picks/merchandisers': typeof featuresPicksMerchandisersDotrouteRoute
   '/office/sellers/$cid': typeof featuresSellersSellerDotrouteRoute
   '/office/stock/count': typeof featuresStockStockCountDotrouteRoute
   '/office/stores/$sid': typeof featuresStoresStoreDotrouteRoute
@@ -584,6 +600,7 @@ export interface FileRoutesByTo {
   '/office/orders': typeof featuresOrdersOrdersDotrouteRoute
   '/office/payments': typeof featuresPaymentsPaymentsDotrouteRoute
   '/office/people': typeof featuresPeoplePeopleDotrouteRoute
+  '/office/picks': typeof featuresPicksPicksDotrouteRoute
   '/office/pictures': typeof featuresPicturesPicturesDotrouteRoute
   '/office/returns': typeof featuresOrdersReturnsDotrouteRoute
   '/office/reviews': typeof featuresReviewsReviewsDotrouteRoute
@@ -615,6 +632,7 @@ export interface FileRoutesByTo {
   '/office/imports/$iid': typeof featuresImportsImportDotrouteRoute
   '/office/members/$id': typeof featuresMembersMemberDotrouteRoute
   '/office/orders/$oid': typeof featuresOrdersOrderDotrouteRoute
+  '/office/picks/merchandisers': typeof featuresPicksMerchandisersDotrouteRoute
   '/office/sellers/$cid': typeof featuresSellersSellerDotrouteRoute
   '/office/stock/count': typeof featuresStockStockCountDotrouteRoute
   '/office/stores/$sid': typeof featuresStoresStoreDotrouteRoute
@@ -657,6 +675,7 @@ export interface FileRoutesById {
   '/_desk/office/orders': typeof featuresOrdersOrdersDotrouteRoute
   '/_desk/office/payments': typeof featuresPaymentsPaymentsDotrouteRoute
   '/_desk/office/people': typeof featuresPeoplePeopleDotrouteRoute
+  '/_desk/office/picks': typeof featuresPicksPicksDotrouteRoute
   '/_desk/office/pictures': typeof featuresPicturesPicturesDotrouteRoute
   '/_desk/office/returns': typeof featuresOrdersReturnsDotrouteRoute
   '/_desk/office/reviews': typeof featuresReviewsReviewsDotrouteRoute
@@ -688,6 +707,7 @@ export interface FileRoutesById {
   '/_desk/office/imports/$iid': typeof featuresImportsImportDotrouteRoute
   '/_desk/office/members/$id': typeof featuresMembersMemberDotrouteRoute
   '/_desk/office/orders/$oid': typeof featuresOrdersOrderDotrouteRoute
+  '/_desk/office/picks/merchandisers': typeof featuresPicksMerchandisersDotrouteRoute
   '/_desk/office/sellers/$cid': typeof featuresSellersSellerDotrouteRoute
   '/_desk/office/stock/count': typeof featuresStockStockCountDotrouteRoute
   '/_desk/office/stores/$sid': typeof featuresStoresStoreDotrouteRoute
@@ -729,6 +749,7 @@ export interface FileRouteTypes {
     | '/office/orders'
     | '/office/payments'
     | '/office/people'
+    | '/office/picks'
     | '/office/pictures'
     | '/office/returns'
     | '/office/reviews'
@@ -760,6 +781,7 @@ export interface FileRouteTypes {
     | '/office/imports/$iid'
     | '/office/members/$id'
     | '/office/orders/$oid'
+    | '/office/picks/merchandisers'
     | '/office/sellers/$cid'
     | '/office/stock/count'
     | '/office/stores/$sid'
@@ -799,6 +821,7 @@ export interface FileRouteTypes {
     | '/office/orders'
     | '/office/payments'
     | '/office/people'
+    | '/office/picks'
     | '/office/pictures'
     | '/office/returns'
     | '/office/reviews'
@@ -830,6 +853,7 @@ export interface FileRouteTypes {
     | '/office/imports/$iid'
     | '/office/members/$id'
     | '/office/orders/$oid'
+    | '/office/picks/merchandisers'
     | '/office/sellers/$cid'
     | '/office/stock/count'
     | '/office/stores/$sid'
@@ -871,6 +895,7 @@ export interface FileRouteTypes {
     | '/_desk/office/orders'
     | '/_desk/office/payments'
     | '/_desk/office/people'
+    | '/_desk/office/picks'
     | '/_desk/office/pictures'
     | '/_desk/office/returns'
     | '/_desk/office/reviews'
@@ -902,6 +927,7 @@ export interface FileRouteTypes {
     | '/_desk/office/imports/$iid'
     | '/_desk/office/members/$id'
     | '/_desk/office/orders/$oid'
+    | '/_desk/office/picks/merchandisers'
     | '/_desk/office/sellers/$cid'
     | '/_desk/office/stock/count'
     | '/_desk/office/stores/$sid'
@@ -1069,6 +1095,13 @@ declare module '@tanstack/react-router' {
       path: '/office/people'
       fullPath: '/office/people'
       preLoaderRoute: typeof featuresPeoplePeopleDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
+    '/_desk/office/picks': {
+      id: '/_desk/office/picks'
+      path: '/office/picks'
+      fullPath: '/office/picks'
+      preLoaderRoute: typeof featuresPicksPicksDotrouteRouteImport
       parentRoute: typeof shellDeskDotrouteRoute
     }
     '/_desk/office/pictures': {
@@ -1288,6 +1321,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresOrdersOrderDotrouteRouteImport
       parentRoute: typeof shellDeskDotrouteRoute
     }
+    '/_desk/office/picks/merchandisers': {
+      id: '/_desk/office/picks/merchandisers'
+      path: '/office/picks/merchandisers'
+      fullPath: '/office/picks/merchandisers'
+      preLoaderRoute: typeof featuresPicksMerchandisersDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
     '/_desk/office/sellers/$cid': {
       id: '/_desk/office/sellers/$cid'
       path: '/office/sellers/$cid'
@@ -1442,6 +1482,7 @@ interface shellDeskDotrouteRouteChildren {
   featuresOrdersOrdersDotrouteRoute: typeof featuresOrdersOrdersDotrouteRoute
   featuresPaymentsPaymentsDotrouteRoute: typeof featuresPaymentsPaymentsDotrouteRoute
   featuresPeoplePeopleDotrouteRoute: typeof featuresPeoplePeopleDotrouteRoute
+  featuresPicksPicksDotrouteRoute: typeof featuresPicksPicksDotrouteRoute
   featuresPicturesPicturesDotrouteRoute: typeof featuresPicturesPicturesDotrouteRoute
   featuresOrdersReturnsDotrouteRoute: typeof featuresOrdersReturnsDotrouteRoute
   featuresReviewsReviewsDotrouteRoute: typeof featuresReviewsReviewsDotrouteRoute
@@ -1470,6 +1511,7 @@ interface shellDeskDotrouteRouteChildren {
   featuresImportsImportDotrouteRoute: typeof featuresImportsImportDotrouteRoute
   featuresMembersMemberDotrouteRoute: typeof featuresMembersMemberDotrouteRoute
   featuresOrdersOrderDotrouteRoute: typeof featuresOrdersOrderDotrouteRoute
+  featuresPicksMerchandisersDotrouteRoute: typeof featuresPicksMerchandisersDotrouteRoute
   featuresSellersSellerDotrouteRoute: typeof featuresSellersSellerDotrouteRoute
   featuresStockStockCountDotrouteRoute: typeof featuresStockStockCountDotrouteRoute
   featuresStoresStoreDotrouteRoute: typeof featuresStoresStoreDotrouteRoute
@@ -1508,6 +1550,7 @@ const shellDeskDotrouteRouteChildren: shellDeskDotrouteRouteChildren = {
   featuresOrdersOrdersDotrouteRoute: featuresOrdersOrdersDotrouteRoute,
   featuresPaymentsPaymentsDotrouteRoute: featuresPaymentsPaymentsDotrouteRoute,
   featuresPeoplePeopleDotrouteRoute: featuresPeoplePeopleDotrouteRoute,
+  featuresPicksPicksDotrouteRoute: featuresPicksPicksDotrouteRoute,
   featuresPicturesPicturesDotrouteRoute: featuresPicturesPicturesDotrouteRoute,
   featuresOrdersReturnsDotrouteRoute: featuresOrdersReturnsDotrouteRoute,
   featuresReviewsReviewsDotrouteRoute: featuresReviewsReviewsDotrouteRoute,
@@ -1546,6 +1589,8 @@ const shellDeskDotrouteRouteChildren: shellDeskDotrouteRouteChildren = {
   featuresImportsImportDotrouteRoute: featuresImportsImportDotrouteRoute,
   featuresMembersMemberDotrouteRoute: featuresMembersMemberDotrouteRoute,
   featuresOrdersOrderDotrouteRoute: featuresOrdersOrderDotrouteRoute,
+  featuresPicksMerchandisersDotrouteRoute:
+    featuresPicksMerchandisersDotrouteRoute,
   featuresSellersSellerDotrouteRoute: featuresSellersSellerDotrouteRoute,
   featuresStockStockCountDotrouteRoute: featuresStockStockCountDotrouteRoute,
   featuresStoresStoreDotrouteRoute: featuresStoresStoreDotrouteRoute,

@@ -74,6 +74,8 @@ const rows: Record<OfficeLayout, Record<string, Row>> = {
     '/seller/wines/$did': { page: 'drafts/seller-wine', may: 'catalogue.write' },
     '/seller/wines/$did/preview': { page: 'drafts/seller-preview', may: 'catalogue.write' },
     '/office/pictures': { page: 'pictures/pictures', may: 'pictures.write' },
+    '/office/picks': { page: 'picks/picks', may: 'picks.write' },
+    '/office/picks/merchandisers': { page: 'picks/merchandisers', may: 'picks.write' },
     '/office/taxonomy/areas': { page: 'taxonomy/areas', may: 'taxonomy.write' },
     '/office/taxonomy/grapes': { page: 'taxonomy/grapes', may: 'taxonomy.write' },
     '/office/taxonomy/kinds': { page: 'taxonomy/kinds', may: 'taxonomy.write' },

@@ -64,6 +64,7 @@ import { staffHandlers } from './staff/staff.handlers.ts'
 import { countHandlers } from './stores/stock-count.office.handlers.ts'
 import { stockOfficeHandlers } from './stores/stock.office.handlers.ts'
 import { storesHandlers } from './stores/stores.handlers.ts'
+import { picksOfficeHandlers } from './picks/picks.office.handlers.ts'
 import { picturesOfficeHandlers } from './pictures/pictures.office.handlers.ts'
 import { storesOfficeHandlers } from './stores/stores.office.handlers.ts'
 import { subscribeHandlers } from './subscribe/subscribe.handlers.ts'
@@ -143,6 +144,7 @@ export const officeHandlers: { [N in keyof OfficeContract]: Handlers<OfficeContr
   opening: openingOfficeHandlers,
   messages: messagesOfficeHandlers,
   payments: paymentsOfficeHandlers,
+  picks: picksOfficeHandlers,
   pictures: picturesOfficeHandlers,
   catalogue: { ...catalogueOfficeHandlers, ...hidingOfficeHandlers },
   reviews: reviewsOfficeHandlers,

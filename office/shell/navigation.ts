@@ -68,6 +68,7 @@ const groups: readonly { title: () => string; entries: readonly Entry[] }[] = [
       { path: '/seller/wines', label: m['frame.page.proposals'] },
       { path: '/office/pictures', label: m['frame.page.pictures'] },
       { path: '/office/wineries', label: m['frame.page.wineries'] },
+      { path: '/office/picks', label: m['frame.page.picks'] },
       { path: '/office/taxonomy/areas', label: m['frame.page.taxonomy'], covers: '/office/taxonomy' },
     ],
   },

@@ -68,6 +68,7 @@ const officeDescriptions: Record<keyof OfficeContract, string> = {
   shop: 'The shop as a whole: switches, facts, and what waits today',
   opening: 'The first hour of a shop: its steps, what proves them, and opening it',
   messages: 'What was sent to members, and sending again what failed',
+  picks: 'The wines that MDs choose for the home page, their notes, and who the MDs are',
   pictures: 'Photographs of wines: sending, framing, describing, rights, and what they wait for',
   taxonomy: 'The words that the catalogue is sorted by, in five languages, and what shoppers type for them',
   wineries: 'Wineries as the office keeps them: names and stories in five languages, place and facts',
