@@ -3,7 +3,6 @@ import pLimit from 'p-limit'
 import type { Services } from '../../context.ts'
 import type { CoverDrawing } from '../../db/tables/columns.ts'
 import { articles, events, homeBlocks } from '../../db/tables/content.ts'
-import { mdPicks } from '../../db/tables/picks.ts'
 import { products } from '../../db/tables/wines.ts'
 import { bottleColumns } from './bottle-columns.ts'
 import { fetchImage } from './images.ts'
@@ -49,10 +48,15 @@ const listCoverSources = async ({ db }: Services) => {
   }
 }
 
+/** The MD category whose picks home shows before another is pressed. */
+const firstCategory = sql`(
+  select block_id from md_picks join home_blocks on home_blocks.id = md_picks.block_id
+  order by home_blocks.position, home_blocks.id limit 1)`
+
 // What home names, then the list in its usual order.
 const listBottleSources = async ({ db }: Services): Promise<string[]> => {
-  const isOnHome = sql`(${products.id} = any(select unnest(${homeBlocks.productIds}) from ${homeBlocks})
-    or ${products.wineId} = any(select ${mdPicks.wineId} from ${mdPicks}))`
+  const isOnHome = sql`(${products.id} = any(select unnest(product_ids) from home_blocks where block <> 'MD')
+    or ${products.wineId} = any(select wine_id from md_picks where block_id = ${firstCategory}))`
   const rows = await db
     .select({ id: products.id, version: bottleColumns.imageVersion })
     .from(products)
