@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { defineEntity } from '../entity.ts'
-import { IdList, NamedItem, QueryFlag, QueryId, QueryInt, QueryNumber, Text } from '../fields.ts'
+import { IdList, NamedItem, QueryFlag, QueryId, QueryInt, QueryNumber, Text, TextList } from '../fields.ts'
 import { alcoholBounds, levelBounds, priceBounds, scoreBounds } from './wines.options.ts'
 
 const QueryPrice = QueryInt(priceBounds.min, priceBounds.max)
@@ -46,8 +46,32 @@ export const ProductFilters = z.object({
   inStock: QueryFlag,
 })
 
-/** `exact`: searches the words as typed, even if they find nothing. */
-export const AsTyped = z.object({ exact: QueryFlag })
+/**
+ * `exact`: searches the words as typed, even if they find nothing. `not`: ids of conditions that were read in the words
+ * and are taken away, with commas between them.
+ */
+export const AsTyped = z.object({
+  exact: QueryFlag,
+  not: TextList,
+})
+
+/** What a part of the words means. `relaxed`: loosened or dropped, because all conditions together find nothing. */
+export const SearchCondition = defineEntity('SearchCondition', {
+  /** Stays the same, so that an address may name it in `not`. */
+  id: z.string(),
+  type: z.string(),
+  /** In the reader's language. */
+  label: z.string(),
+  /** Whether wines of it are left out. */
+  negative: z.boolean(),
+  relaxed: z.boolean(),
+})
+
+/** How the words were read. `unknown` are those that mean nothing to the shop. */
+export const SearchReading = defineEntity('SearchReading', {
+  conditions: z.array(SearchCondition),
+  unknown: z.array(z.string()),
+})
 
 /** The words that were searched for in place of those typed. */
 export const SearchCorrection = defineEntity('SearchCorrection', { typed: z.string(), searched: z.string() })

@@ -30,7 +30,14 @@ import {
   keeperTimes,
   PickupPlace,
 } from './wines.shapes.ts'
-import { AsTyped, ListTotals, ProductFilters, ProductScope, SearchCorrection } from './filters.shapes.ts'
+import {
+  AsTyped,
+  ListTotals,
+  ProductFilters,
+  ProductScope,
+  SearchCorrection,
+  SearchReading,
+} from './filters.shapes.ts'
 import { productSorts } from './wines.options.ts'
 
 export const wines = {
@@ -92,6 +99,8 @@ export const wines = {
     output: PagedItems(ProductCard).extend({
       /** The words searched for when the typed ones looked like a slip. */
       correction: SearchCorrection.nullable(),
+      /** null without words. */
+      reading: SearchReading.nullable(),
       totals: ListTotals,
     }),
     errors: [],
@@ -109,7 +118,10 @@ export const wines = {
     path: '/wines/left-filter',
     access: 'none',
     summary: 'Every filter value with how many wines it would leave, given the filters already chosen',
-    query: Paging.pick({ query: true, startDate: true, endDate: true }).extend(ProductFilters.shape),
+    query: Paging.pick({ query: true, startDate: true, endDate: true }).extend({
+      ...ProductFilters.shape,
+      ...AsTyped.shape,
+    }),
     output: z.object({
       kinds: z.array(FacetValue.extend({ code: WineKindCode })),
       countries: z.array(
@@ -230,6 +242,8 @@ export const wines = {
     query: MyStore.extend({ query: Text(100) }),
     output: z.object({
       correction: SearchCorrection.nullable(),
+      /** null without words. */
+      reading: SearchReading.nullable(),
       groups: z.array(
         z.object({
           group: z.enum(['WINE', 'WINERY', 'GRAPE', 'AREA', 'MAGAZINE', 'SENSE', 'STORE']),

@@ -3,7 +3,7 @@ import { toJamo } from '../search/korean.ts'
 import { parseAddressQuery } from './address-terms.rules.ts'
 
 const toTermPairs = (query: string) =>
-  parseAddressQuery(query).terms.map(({ column, values }) => [column, values[0]])
+  parseAddressQuery(query).map(({ column, values }) => [column, values[0]])
 
 it('looks for Hangul by its parts, for initial consonants and for numbers each in its own way', () => {
   expect(toTermPairs('서울 ㅅㄷㄱ 912-3')).toEqual([

@@ -62,9 +62,9 @@ export const createGazetteer = (db: Database): Maps => ({
 
   keyword: async (request) => {
     const range = toPageRange(request, placePage)
-    const interpretation = parseAddressQuery(request.query)
+    const terms = parseAddressQuery(request.query)
     const filter = {
-      attempt: interpretation,
+      attempt: terms,
       category: request.category_group_code,
       near: toCircle(request),
       named: true,
@@ -75,13 +75,13 @@ export const createGazetteer = (db: Database): Maps => ({
 
   address: async (request) => {
     const range = toPageRange(request, addressPage)
-    const interpretation = parseAddressQuery(request.query)
-    const regionMatches = await listRegions(db, interpretation, range)
+    const terms = parseAddressQuery(request.query)
+    const regionMatches = await listRegions(db, terms, range)
     const remainingRange = {
       limit: range.limit - regionMatches.rows.length,
       offset: Math.max(0, range.offset - regionMatches.total),
     }
-    const roadMatches = await listAddresses(db, { attempt: interpretation }, remainingRange)
+    const roadMatches = await listAddresses(db, { attempt: terms }, remainingRange)
     const documents = [
       ...regionMatches.rows.map(toRegionAddressDocument),
       ...roadMatches.rows.map(toRoadAddressDocument),

@@ -1,8 +1,7 @@
 import { and, asc, desc, eq, gte, isNotNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { regions, roadAddresses } from '../db/tables/places.ts'
-import { matchesInterpretation, toMatchScore, type SearchableTable } from '../search/conditions.ts'
-import type { Interpretation } from '../search/plan.ts'
+import { matchesTerms, toTermScore, type SearchableTable, type Term } from '../search/text-terms.store.ts'
 
 export type MapPoint = { x: number; y: number }
 export type PageRange = { limit: number; offset: number }
@@ -27,8 +26,8 @@ const isWithinSquare = ({ x, y, radius }: Circle, table: typeof regions | typeof
   )
 }
 
-const orderByMatch = (table: SearchableTable, interpretation: Interpretation): SQL[] => {
-  const score = toMatchScore(table, interpretation)
+const orderByMatch = (table: SearchableTable, terms: readonly Term[]): SQL[] => {
+  const score = toTermScore(table, terms)
   return score ? [desc(sql`(${score})`)] : []
 }
 
@@ -38,10 +37,10 @@ const addressTable: SearchableTable = roadAddresses
 /** Regions that match every word, best match first, and their total number. */
 export const listRegions = async (
   db: Database,
-  interpretation: Interpretation,
+  terms: readonly Term[],
   { limit, offset }: PageRange,
 ) => {
-  const where = matchesInterpretation(regionTable, interpretation)
+  const where = matchesTerms(regionTable, terms)
   const total = await db.$count(regions, where)
   const rows =
     limit > 0 && offset < total
@@ -49,7 +48,7 @@ export const listRegions = async (
           .select()
           .from(regions)
           .where(where)
-          .orderBy(...orderByMatch(regionTable, interpretation), asc(regions.code))
+          .orderBy(...orderByMatch(regionTable, terms), asc(regions.code))
           .limit(limit)
           .offset(offset)
       : []
@@ -57,7 +56,7 @@ export const listRegions = async (
 }
 
 type AddressFilter = {
-  attempt?: Interpretation
+  attempt?: readonly Term[]
   category?: string | undefined
   near?: Circle | undefined
   named?: boolean
@@ -66,9 +65,9 @@ type AddressFilter = {
 /** Rows that are places; the shop's stores have a name and a phone number, and no category. */
 const isPlace = or(isNotNull(roadAddresses.category), sql`${roadAddresses.phone} <> ''`)
 
-const matchesFilter = ({ attempt: interpretation, category, near: circle, named: isNamed }: AddressFilter) =>
+const matchesFilter = ({ attempt: terms, category, near: circle, named: isNamed }: AddressFilter) =>
   and(
-    interpretation && matchesInterpretation(addressTable, interpretation),
+    terms && matchesTerms(addressTable, terms),
     category ? eq(roadAddresses.category, category) : undefined,
     circle &&
       and(isWithinSquare(circle, roadAddresses), lte(measureMeters(circle, roadAddresses), circle.radius)),

@@ -1,157 +1,146 @@
-import type { Range } from './ranges.ts'
-import { measureEditDistance, toTolerance } from './edit-distance.ts'
-import { hasHangul, toInitials, isInitials, toJamo, normalize } from './korean.ts'
+import { isInitials, toInitials, toJamo } from './korean.ts'
+import { conditionTypes, type ConditionType, type Meaning } from './predicates.ts'
+import { isHangul, toSurface } from './query-text.ts'
 
-/** The filter of an exact word, which replaces a text search. */
-export type LexiconFact =
-  | { kindId: number }
-  | { countryCode: string }
-  | { featuredId: number }
-  | { areaIds: readonly number[] }
-  | { grapeId: number }
-  | { levelId: number }
-  | { range: Range }
-export type Word = {
-  /** The form shown as the searched words. */
+/** A text that shoppers type, and what it may mean, the likeliest first. */
+export type Entry = {
+  surface: string
+  /** As it is written, for the line that says what was searched. */
   shown: string
-  /** The right name behind this spelling; such a spelling is never suggested. */
-  of?: string
-  /** A spelling as correct as the name, which is suggested too: 샴페인. */
-  said?: true
-  /** The name of a grape, a place or a maker whose words have a meaning only together: 카베르네 프랑. */
-  whole?: true
+  meanings: readonly Meaning[]
+  /** Whether it is the very name of something. */
+  isName: boolean
+  /** How many spaces it has as it is written. */
+  spaces: number
+  /** Hangul as single jamo, other letters as they are. */
+  letters: string
+  /** The initial consonants of a name in Hangul; empty for others. */
+  initials: string
 }
 
-type Entry = { shown: string; text: string; jamo: string; initials: string }
+export type Spelling = {
+  shown: string
+  meaning: Meaning
+  /** Whether it is the name itself: a name comes before another thing's synonym. */
+  isName: boolean
+}
+
+/** A label of the catalogue by its names. */
+export type LabelNames = { id: number; names: readonly string[] }
+
 export type Lexicon = {
-  facts: ReadonlyMap<string, LexiconFact>
-  /** Whether a typed word is a known word, or the beginning or middle of one. */
-  knows: (word: string) => boolean
-  /** Whether it is a full word of a name, or another spelling of one. */
-  isWord: (word: string) => boolean
-  /** Whether words joined together are one name. */
-  isName: (word: string) => boolean
-  /** The right name behind another spelling of it. */
-  meantBy: (word: string) => string | undefined
-  /** The initial consonants of the right names behind other spellings with these consonants. */
-  initialsMeantBy: (initials: string) => string[]
-  /** The filter for the initial consonants of a kind or a country: ㅅㅍㅋㄹ. */
-  factOfInitials: (initials: string) => LexiconFact | null
-  /** The known word closest to a typed one; null when none is close enough. */
-  nearest: (word: string) => string | null
+  bySurface: ReadonlyMap<string, Entry>
+  maxLength: number
+  /** In the order of their letters. */
+  entries: readonly Entry[]
+  byInitials: ReadonlyMap<string, readonly Entry[]>
+  /** Entries by pairs of neighboring letters, for misspelt words. */
+  byPair: ReadonlyMap<string, readonly Entry[]>
+  labels: readonly { id: number; surfaces: readonly string[] }[]
 }
 
-const toCompactText = (text: string) => normalize(text).replaceAll(' ', '')
-const splitWords = (text: string) => normalize(text).split(' ')
+export const rankType = (type: ConditionType): number => conditionTypes.indexOf(type)
 
-const toEntry = (spelling: string): Entry => {
-  const text = toCompactText(spelling)
-  const hangul = hasHangul(text)
-  return { shown: spelling, text, jamo: hangul ? toJamo(text) : '', initials: hangul ? toInitials(text) : '' }
-}
+export const toLetters = (surface: string): string => toJamo(surface)
 
-/** A full name and each of its words. */
-const toEntries = (spelling: string): Entry[] => {
-  const words = spelling.split(/\s+/)
-  return (words.length > 1 ? [spelling, ...words] : words)
-    .map(toEntry)
-    .filter((entry) => entry.text.length > 1)
-}
+const countMembers = ({ predicate }: Meaning): number =>
+  'ids' in predicate ? predicate.ids.length : 'keys' in predicate ? predicate.keys.length : 0
 
-const createMatcher = (word: string) => {
-  if (isInitials(word)) return (entry: Entry) => entry.initials.includes(word)
-  if (!hasHangul(word)) return (entry: Entry) => entry.text.includes(word)
-  const jamo = toJamo(word)
-  return (entry: Entry) => entry.jamo.includes(jamo)
-}
-
-const findNearest = (word: string, entries: readonly Entry[]): string | null => {
-  const hangul = hasHangul(word)
-  const needle = hangul ? toJamo(word) : word
-  let best: string | null = null
-  let limit = toTolerance(needle.length)
-  for (const entry of entries) {
-    const candidate = hangul ? entry.jamo : entry.jamo ? '' : entry.text
-    if (!candidate || candidate.length < needle.length - 2) continue
-    const cost = measureEditDistance(needle, candidate.slice(0, needle.length + 4), limit)
-    if (cost > limit || (best && cost === limit)) continue
-    best = entry.shown
-    limit = cost
+/** Of one type the name itself, then the narrowest: 생선 means fish although seafood has the word too. */
+const chooseMeanings = (spellings: readonly Spelling[]): Meaning[] => {
+  const best = new Map<ConditionType, Spelling>()
+  for (const spelling of spellings) {
+    const { type } = spelling.meaning
+    const other = best.get(type)
+    const isBetter =
+      !other ||
+      (spelling.isName !== other.isName
+        ? spelling.isName
+        : countMembers(spelling.meaning) < countMembers(other.meaning))
+    if (isBetter) best.set(type, spelling)
   }
-  return best
+  return [...best.values()].map(({ meaning }) => meaning).sort((a, b) => rankType(a.type) - rankType(b.type))
 }
 
-const isSameScript = (a: string, b: string) => hasHangul(a) === hasHangul(b)
+/** Neighboring pairs of letters, with the first letter as a pair of its own. */
+export const listPairs = (letters: string): string[] => [
+  `^${letters[0] ?? ''}`,
+  ...Array.from({ length: Math.max(0, letters.length - 1) }, (_, at) => letters.slice(at, at + 2)),
+]
 
-/** Other spellings with their right names, also word by word where both have as many words. */
-const mapSpellings = (
-  terms: readonly Word[],
-  rightEntries: ReadonlyMap<string, Entry>,
-): Map<string, string> => {
-  const nameBySpelling = new Map<string, string>()
-  for (const { shown: spelling, of } of terms) {
-    if (!of || !isSameScript(spelling, of)) continue
-    const [spellingWords, nameWords] = [splitWords(spelling), splitWords(of)]
-    const pairs: [string, string][] = [[toCompactText(spelling), toCompactText(of)]]
-    if (spellingWords.length === nameWords.length)
-      spellingWords.forEach((word, at) => pairs.push([word, nameWords[at] ?? '']))
-    for (const [word, name] of pairs)
-      if (word !== name && !rightEntries.has(word) && !nameBySpelling.has(word))
-        nameBySpelling.set(word, name)
-  }
-  return nameBySpelling
-}
-
-/** Fewer consonants match the beginnings of too many words. */
-const minInitials = 4
-
-/** The initial consonants of another spelling, with those of the right name: 샤도네이 → 샤르도네. */
-const mapInitials = (terms: readonly Word[]): Map<string, Set<string>> => {
-  const namesByInitials = new Map<string, Set<string>>()
-  for (const { shown: spelling, of } of terms) {
-    const [spellingInitials, nameInitials] = [toEntry(spelling).initials, of ? toEntry(of).initials : '']
-    if (spellingInitials.length < minInitials || !nameInitials || spellingInitials === nameInitials) continue
-    namesByInitials.set(
-      spellingInitials,
-      (namesByInitials.get(spellingInitials) ?? new Set()).add(nameInitials),
-    )
-  }
-  return namesByInitials
-}
-
-const indexFactsByInitials = (facts: ReadonlyMap<string, LexiconFact>): Map<string, LexiconFact> =>
-  new Map(
-    [...facts]
-      .map(([word, fact]): [string, LexiconFact] => [hasHangul(word) ? toInitials(word) : '', fact])
-      .filter(([initials]) => initials.length >= minInitials),
-  )
-
-/** The shop's known words: names of grapes, places, makers and wines, most important first. */
-export const createLexicon = (terms: readonly Word[], facts: ReadonlyMap<string, LexiconFact>): Lexicon => {
-  const byText = new Map<string, Entry>()
-  const rightEntries = new Map<string, Entry>()
-  for (const { shown: spelling, of } of terms)
-    for (const entry of toEntries(spelling)) {
-      if (!byText.has(entry.text)) byText.set(entry.text, entry)
-      if (!of && !rightEntries.has(entry.text)) rightEntries.set(entry.text, entry)
+const group = <T>(items: readonly T[], toKeys: (item: T) => readonly string[]): Map<string, T[]> => {
+  const groups = new Map<string, T[]>()
+  for (const item of items)
+    for (const key of new Set(toKeys(item))) {
+      const list = groups.get(key)
+      if (list) list.push(item)
+      else groups.set(key, [item])
     }
-  const entries = [...byText.values()]
-  const alternativeEntries = terms.filter((term) => term.said).map(({ shown: spelling }) => toEntry(spelling))
-  const names = [...rightEntries.values(), ...alternativeEntries]
-  const nameBySpelling = mapSpellings(terms, rightEntries)
-  const namesByInitials = mapInitials(terms)
-  const initialFacts = indexFactsByInitials(facts)
-  const wholeNames = new Set(
-    terms.filter(({ whole }) => whole).map(({ shown: spelling }) => toCompactText(spelling)),
-  )
+  return groups
+}
+
+const listInitials = (surface: string): string => {
+  const initials = [...surface].every(isHangul) ? toInitials(surface) : ''
+  return initials.length > 1 && !isInitials(surface) ? initials : ''
+}
+
+/** Everything that queries are read by, from the rows of the catalogue. */
+export const buildLexicon = (spellings: readonly Spelling[], labels: readonly LabelNames[]): Lexicon => {
+  const bySpelling = new Map<string, Spelling[]>()
+  for (const spelling of spellings) {
+    const surface = toSurface(spelling.shown)
+    if (surface === '') continue
+    const list = bySpelling.get(surface)
+    if (list) list.push(spelling)
+    else bySpelling.set(surface, [spelling])
+  }
+  const entries = [...bySpelling]
+    .map(([surface, list]): Entry => {
+    const shown = list[0]?.shown ?? surface
+    return {
+      surface,
+      shown,
+      meanings: chooseMeanings(list),
+      isName: list.some(({ isName, meaning }) => isName && meaning.type !== 'wine'),
+      spaces: shown.trim().split(/\s+/).length - 1,
+      letters: toLetters(surface),
+      initials: listInitials(surface),
+    }
+    })
+    .sort((a, b) => (a.letters < b.letters ? -1 : 1))
   return {
-    facts,
-    knows: (word) => facts.has(word) || entries.some(createMatcher(word)),
-    isWord: (word) => facts.has(word) || byText.has(word) || nameBySpelling.has(word),
-    isName: (word) => wholeNames.has(word),
-    meantBy: (word) => nameBySpelling.get(word),
-    initialsMeantBy: (initials) => [...(namesByInitials.get(initials) ?? [])],
-    factOfInitials: (initials) => initialFacts.get(initials) ?? null,
-    nearest: (word) => findNearest(word, names),
+    bySurface: new Map(entries.map((entry) => [entry.surface, entry])),
+    maxLength: Math.max(1, ...entries.map(({ surface }) => surface.length)),
+    entries,
+    byInitials: group(entries, ({ initials }) => (initials ? [initials] : [])),
+    byPair: group(entries, ({ letters }) => listPairs(letters)),
+    labels: labels.map(({ id, names }) => ({ id, surfaces: names.map(toSurface) })),
   }
 }
+
+/** The entries at a place of a text, the longest first. */
+export const matchEntries = ({ bySurface, maxLength }: Lexicon, text: string, at: number): Entry[] => {
+  const matches: Entry[] = []
+  for (let length = Math.min(maxLength, text.length - at); length > 0; length--) {
+    const entry = bySurface.get(text.slice(at, at + length))
+    if (entry) matches.push(entry)
+  }
+  return matches
+}
+
+/** The entries that begin with these letters. */
+export const listByPrefix = ({ entries }: Lexicon, letters: string): Entry[] => {
+  let [low, high] = [0, entries.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((entries[middle]?.letters ?? '') < letters) low = middle + 1
+    else high = middle
+  }
+  let end = low
+  while (entries[end]?.letters.startsWith(letters)) end++
+  return entries.slice(low, end)
+}
+
+/** The labels whose names hold a text. */
+export const findLabelIds = ({ labels }: Lexicon, surface: string): number[] =>
+  labels.flatMap(({ id, surfaces }) => (surfaces.some((name) => name.includes(surface)) ? [id] : []))

@@ -1,14 +1,55 @@
 import { desc, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { matchesInterpretation, toMatchScore, type SearchableTable } from './conditions.ts'
-import { interpretQuery } from './plan.ts'
-import { getLexicon } from './search.store.ts'
 import { getTaxonomy } from '../taxonomy/taxonomy.store.ts'
+import { getLexicon } from './lexicon.store.ts'
+import { listStems, toSearchWords, type SearchWord } from './search-words.ts'
+import {
+  matchesAnyTerm,
+
+  toTerm,
+  toTermScore,
+  type SearchableTable,
+  type Term,
+} from './text-terms.store.ts'
 
 /** A search for a shopper's words in a table: a condition and an order, best match first. */
 export type SearchClause = { where: SQL | undefined; order: SQL[] }
 
-/** All interpretations of the words, in the order to try; one without a condition for no words. */
+const toOrder = (table: SearchableTable, terms: readonly Term[]): SQL[] => {
+  const score = toTermScore(table, terms)
+  return score ? [desc(sql`(${score})`)] : []
+}
+
+/** All terms of a word: any of them is enough. Words in another script stand in another column. */
+const toTerms = ({ typed, names }: SearchWord, stems: readonly string[]): Term[] => {
+  const byColumn = new Map<Term['column'], string[]>()
+  for (const text of [typed, ...names, ...stems]) {
+    const { column, values } = toTerm(text)
+    byColumn.set(column, [...new Set([...(byColumn.get(column) ?? []), ...values])])
+  }
+  return [...byColumn].map(([column, values]) => ({ column, values }))
+}
+
+const toClause = (
+  table: SearchableTable,
+  words: readonly (readonly Term[])[],
+  join: 'all' | 'any',
+): SearchClause => {
+  const terms = words.flat()
+  const where =
+    join === 'any'
+      ? matchesAnyTerm(table, terms)
+      : sql`(${sql.join(
+          words.map((word) => matchesAnyTerm(table, word) ?? sql`false`),
+          sql` and `,
+        )})`
+  return { where, order: toOrder(table, terms) }
+}
+
+/**
+ * The searches to try for a shopper's words, in order: all words, the words without their endings, any of them. One
+ * without a condition for no words.
+ */
 export const resolveSearchClauses = async (
   db: Database,
   table: SearchableTable,
@@ -16,14 +57,18 @@ export const resolveSearchClauses = async (
   now: Date,
 ): Promise<SearchClause[]> => {
   if (!query) return [{ where: undefined, order: [] }]
-  const plan = interpretQuery(query, await getLexicon(db, await getTaxonomy(db, now), now))
-  return plan.map((attempt) => {
-    const score = toMatchScore(table, attempt)
-    return { where: matchesInterpretation(table, attempt), order: score ? [desc(sql`(${score})`)] : [] }
-  })
+  const words = toSearchWords(query, await getLexicon(db, await getTaxonomy(db, now), now))
+  if (words.length === 0) return [{ where: sql`false`, order: [] }]
+  const plain = words.map((word) => toTerms(word, []))
+  const stemmed = words.map((word) => toTerms(word, word.isKnown ? [] : listStems(word.typed)))
+  return [
+    toClause(table, plain, 'all'),
+    toClause(table, stemmed, 'all'),
+    ...(words.length > 1 ? [toClause(table, stemmed, 'any')] : []),
+  ]
 }
 
-/** The first interpretation that finds anything, and the number of its rows. */
+/** The first search that finds anything, and the number of its rows. */
 export const findMatchingClause = async (
   clauses: SearchClause[],
   count: (clause: SearchClause) => Promise<number>,
@@ -34,3 +79,13 @@ export const findMatchingClause = async (
   }
   return { sought: clauses[0] ?? { where: sql`false`, order: [] }, total: 0 }
 }
+
+/** All words of a text at once, for the short lists of suggestions. */
+export const toAllWordsClause = (table: SearchableTable, words: readonly SearchWord[]): SearchClause =>
+  words.length === 0
+    ? { where: sql`false`, order: [] }
+    : toClause(
+        table,
+        words.map((word) => toTerms(word, word.isKnown ? [] : listStems(word.typed))),
+        'all',
+      )

@@ -1,7 +1,6 @@
-import { normalize } from '../search/korean.ts'
 import type { Lexicon } from '../search/lexicon.ts'
-import { splitQuery } from '../search/query-words.ts'
-import { stopWords } from '../search/spellings.ts'
+import { toQueryText } from '../search/query-text.ts'
+import { segment } from '../search/segment.ts'
 
 /** For so many days a search counts. */
 export const popularDays = 14
@@ -9,15 +8,13 @@ export const popularDays = 14
 const maxWords = 4
 
 /**
- * The words of a search as they are counted; null where any is not a whole word of the shop's vocabulary: what people
- * type may be a name, a number or an address, and is kept nowhere.
+ * The words of a search as they are counted; null where any is not a name of the shop's vocabulary: what people type may
+ * be a name, a number or an address, and is kept nowhere.
  */
 export const toCountedWords = (query: string, lexicon: Lexicon): string | null => {
-  const words = splitQuery(query)
-    .map((word) => normalize(word))
-    .filter((word) => !stopWords.has(word))
-  const isOwn = (word: string) => lexicon.isWord(word) || lexicon.isName(word) || lexicon.facts.has(word)
-  const isCounted =
-    words.length > 0 && words.length <= maxWords && (isOwn(words.join('')) || words.every(isOwn))
+  const queryText = toQueryText(query)
+  const tokens = segment(queryText, lexicon).filter(({ is }) => is !== 'closed')
+  const words = tokens.map(({ from, until }) => queryText.text.slice(from, until))
+  const isCounted = words.length > 0 && words.length <= maxWords && tokens.every(({ is }) => is === 'entry')
   return isCounted ? words.join(' ') : null
 }

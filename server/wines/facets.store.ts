@@ -1,9 +1,9 @@
 import { and, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import type { Interpretation } from '../search/plan.ts'
 import { facets, type Facet, type Filters } from './filters.rules.ts'
 import { toCommonCondition, toFacetCondition } from './filters.store.ts'
 import { toQueryKey } from './list.store.ts'
+import type { ActiveSearch } from './search-conditions.store.ts'
 import { createCache } from '../platform/cache/cache.ts'
 
 type FacetName = Facet | 'country'
@@ -75,11 +75,11 @@ const selectFulfilmentCounts = (filters: Filters): SQL =>
   )
 
 /** In the statement, `products` names the bottles that match everything but the facets. */
-const buildStatement = (filters: Filters, interpretation: Interpretation | null): SQL => sql`
+const buildStatement = (filters: Filters, search: ActiveSearch | null): SQL => sql`
   with products as materialized (
     select id, wine_id, kind_id, country_code, area_id, grape_ids, featured_ids, level_id, volume_ml, vintage, fulfilment,
       in_stock, count(*) over (partition by wine_id) = 1 as alone, row_number() over (partition by wine_id) = 1 as first
-    from products where ${toCommonCondition(filters, interpretation)}
+    from products where ${toCommonCondition(filters, search)}
   )
   ${sql.join(
     [
@@ -110,10 +110,10 @@ const counts = createCache<FacetCounts>({ freshMs: 15_000, keepMs: 60_000, max: 
 const load = async (
   db: Database,
   filters: Filters,
-  interpretation: Interpretation | null,
+  search: ActiveSearch | null,
 ): Promise<FacetCounts> => {
   const { rows } = await db.execute<{ facet: FacetName; value: string; qty: number }>(
-    buildStatement(filters, interpretation),
+    buildStatement(filters, search),
   )
   const countsByFacet = new Map<FacetName, Map<string, number>>()
   for (const { facet, value, qty } of rows)
@@ -124,7 +124,7 @@ const load = async (
 export const countFacets = (
   db: Database,
   filters: Filters,
-  interpretation: Interpretation | null,
+  search: ActiveSearch | null,
   now: Date,
 ): Promise<FacetCounts> =>
-  counts(db, toQueryKey(filters, interpretation), now, () => load(db, filters, interpretation))
+  counts(db, toQueryKey(filters, search), now, () => load(db, filters, search))

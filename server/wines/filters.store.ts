@@ -2,12 +2,9 @@ import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { isBetweenDays } from '../db/list-filters.ts'
 import { products, ratingsToCount, toEffectiveRating } from '../db/tables/wines.ts'
-import { matchesInterpretation } from '../search/conditions.ts'
-import type { Interpretation } from '../search/plan.ts'
 import { facets, type Facet, type Filters } from './filters.rules.ts'
+import { matchesSearch, type ActiveSearch, type Bottles } from './search-conditions.store.ts'
 
-/** The bottles of the shop under a name of their own in a statement. */
-type Bottles = { [Name in keyof (typeof products)['_']['columns']]: AnyPgColumn }
 const siblings: Bottles = alias(products, 'sibling')
 
 const equalsAny = (column: AnyPgColumn, ids: readonly number[]) =>
@@ -93,19 +90,6 @@ export const toFacetCondition = (
   bottles: Bottles = products,
 ): SQL | undefined => byFacet[facet](filters, bottles)
 
-const matchesSearch = (interpretation: Interpretation | null, bottles: Bottles) =>
-  interpretation === null
-    ? undefined
-    : matchesInterpretation(bottles, interpretation, ({ fact }) => {
-        if (!fact) return undefined
-        if ('range' in fact) return isWithin(bottles[fact.range.of], [fact.range.from, fact.range.until])
-        if ('featuredId' in fact) return overlapsAny(bottles.featuredIds, [fact.featuredId])
-        if ('areaIds' in fact) return equalsAny(bottles.areaId, fact.areaIds)
-        if ('grapeId' in fact) return overlapsAny(bottles.grapeIds, [fact.grapeId])
-        if ('levelId' in fact) return eq(bottles.levelId, fact.levelId)
-        return 'kindId' in fact ? eq(bottles.kindId, fact.kindId) : eq(bottles.countryCode, fact.countryCode)
-      })
-
 /** A bound on the stars leaves out what is not rated by enough. */
 const isRatedWithin = ([from, until]: Filters['rating'], bottles: Bottles) =>
   from === undefined && until === undefined
@@ -118,13 +102,13 @@ const isRatedWithin = ([from, until]: Filters['rating'], bottles: Bottles) =>
 /** The condition of everything but the facets for listed products. */
 export const toCommonCondition = (
   filters: Filters,
-  interpretation: Interpretation | null,
+  search: ActiveSearch | null,
   bottles: Bottles = products,
 ): SQL | undefined =>
   and(
     // A literal, not a parameter: PostgreSQL uses the partial indexes of products on sale only with it.
     sql`${bottles.status} = 'ON_SALE'`,
-    matchesSearch(interpretation, bottles),
+    search ? matchesSearch(search, bottles) : undefined,
     equalsAny(bottles.wineryId, filters.wineryIds),
     equalsAny(bottles.sweetness, filters.sweetness),
     isWithin(bottles.alcohol, filters.alcohol),
@@ -143,11 +127,11 @@ export const toCommonCondition = (
 /** The condition of the shop's list for these filters and words: each row is a bottle that meets all of it. */
 export const toBottleCondition = (
   filters: Filters,
-  interpretation: Interpretation | null,
+  search: ActiveSearch | null,
   bottles: Bottles = products,
 ): SQL | undefined =>
   and(
-    toCommonCondition(filters, interpretation, bottles),
+    toCommonCondition(filters, search, bottles),
     ...facets.map((facet) => toFacetCondition(filters, facet, bottles)),
   )
 
@@ -158,12 +142,12 @@ const toPreference = (bottles: Bottles, storeId: number | null): SQL =>
 /** Whether a bottle that meets the condition is the one of its wine that the list shows. */
 export const isShownBottle = (
   filters: Filters,
-  interpretation: Interpretation | null,
+  search: ActiveSearch | null,
   chosenStoreId: number | null,
 ): SQL => {
   // In the list of one store all are there.
   const storeId = filters.storeId === null ? chosenStoreId : null
   return sql`not exists (select 1 from ${products} as sibling where ${siblings.wineId} = ${products.wineId} and ${siblings.id} <> ${products.id}
-    and ${toBottleCondition(filters, interpretation, siblings)}
+    and ${toBottleCondition(filters, search, siblings)}
     and ${toPreference(siblings, storeId)} > ${toPreference(products, storeId)})`
 }

@@ -2,12 +2,13 @@ import { and, desc, eq, isNotNull, sql, asc, type SQL } from 'drizzle-orm'
 import { productSorts } from '#api/contract/wines.options.ts'
 import type { Database } from '../db/database.ts'
 import { products, toEffectiveRating } from '../db/tables/wines.ts'
-import type { Interpretation } from '../search/plan.ts'
 import { createCache } from '../platform/cache/cache.ts'
 import type { TasteProfile } from '../db/tables/taste.ts'
 import { bottleColumns } from '../platform/images/bottle-columns.ts'
 import type { Filters } from './filters.rules.ts'
 import { isShownBottle, toBottleCondition } from './filters.store.ts'
+import type { ActiveSearch } from './search-conditions.store.ts'
+import { toSearchKey } from './search.rules.ts'
 import { toTasteDistance } from './taste.store.ts'
 
 export type SortCode = (typeof productSorts)[number]
@@ -45,12 +46,12 @@ export const toProductOrder = (
 /** The condition of the shop's list: of each wine with a bottle that meets the filters and words, one bottle. */
 export const toListCondition = (
   filters: Filters,
-  interpretation: Interpretation | null,
+  search: ActiveSearch | null,
   chosenStoreId: number | null,
-) => and(toBottleCondition(filters, interpretation), isShownBottle(filters, interpretation, chosenStoreId))
+) => and(toBottleCondition(filters, search), isShownBottle(filters, search, chosenStoreId))
 
-export const toQueryKey = (filters: Filters, interpretation: Interpretation | null): string =>
-  JSON.stringify([filters, interpretation?.terms])
+export const toQueryKey = (filters: Filters, search: ActiveSearch | null): string =>
+  JSON.stringify([filters, search && toSearchKey(search)])
 
 /** How many wines a list has, and how many goods. */
 export type ListTotal = { wines: number; goods: number }
@@ -61,16 +62,36 @@ const totals = createCache<ListTotal>({ freshMs: 15_000, keepMs: 60_000, max: 20
 export const countListedProducts = (
   db: Database,
   filters: Filters,
-  interpretation: Interpretation | null,
+  search: ActiveSearch | null,
   now: Date,
 ): Promise<ListTotal> =>
-  totals(db, toQueryKey(filters, interpretation), now, async () => {
+  totals(db, toQueryKey(filters, search), now, async () => {
     const { rows } = await db.execute<ListTotal>(sql`
       select (count(*) filter (where not goods))::int as wines, (count(*) filter (where goods))::int as goods
       from (select bool_or(kind_id = any(${sql.param(filters.goodsKindIds)}::int[])) as goods
-        from ${products} where ${toBottleCondition(filters, interpretation)} group by wine_id) as listed`)
+        from ${products} where ${toBottleCondition(filters, search)} group by wine_id) as listed`)
     return rows[0] ?? { wines: 0, goods: 0 }
   })
+
+const firstListed = createCache<number | null>({ freshMs: 15_000, keepMs: 60_000, max: 2000 })
+
+/** The place of the first search that finds anything; null where none does. One statement tries them in order. */
+export const findFirstListed = (
+  db: Database,
+  searches: readonly ActiveSearch[],
+  filters: Filters,
+  now: Date,
+): Promise<number | null> => {
+  if (searches.length === 0) return Promise.resolve(null)
+  return firstListed(db, JSON.stringify([filters, searches.map(toSearchKey)]), now, async () => {
+    const cases = searches.map(
+      (search, at) =>
+        sql`when exists (select 1 from ${products} where ${toBottleCondition(filters, search)}) then ${sql.raw(String(at))}`,
+    )
+    const { rows } = await db.execute<{ at: number | null }>(sql`select case ${sql.join(cases, sql` `)} end as at`)
+    return rows[0]?.at ?? null
+  })
+}
 
 export type KindFacts = {
   qty: number

@@ -17,7 +17,14 @@ import {
   type CardRow,
   type PageSelection,
 } from './cards.store.ts'
-import { resolveQuery, sumTotal, toPageSelection, type ResolvedQuery } from './product-query.ts'
+import {
+  findCorrection,
+  resolveQuery,
+  sumTotal,
+  toPageSelection,
+  type ResolvedQuery,
+} from './product-query.ts'
+import { presentReading } from './search.rules.ts'
 import type { ListQuery } from './filters.rules.ts'
 import { countListedProducts, parseProductSort } from './list.store.ts'
 import { matchPercent } from './match.rules.ts'
@@ -115,12 +122,12 @@ type CardRowsOptions = { cardContext: CardContext; selection: PageSelection; sor
 /** The rows of a page. Scoring all matches is expensive, so the order is cached for a short time. */
 const listCardRows = async (
   db: Database,
-  { interpretation, key }: ResolvedQuery,
+  { search, key }: ResolvedQuery,
   { cardContext, selection, sort, now }: CardRowsOptions,
 ): Promise<CardRow[]> => {
   const end = selection.offset + selection.limit
   const statementKey = `${sort} ${selection.limit} ${selection.offset} ${key}`
-  if (!interpretation || end > rankedLimit) return listCardPage(db, cardContext, selection, statementKey)
+  if (!search || end > rankedLimit) return listCardPage(db, cardContext, selection, statementKey)
   const ids = await listBestMatchIds(db, `${sort} ${key}`, selection, now)
   return listCardRowsById(db, cardContext, ids.slice(selection.offset, end))
 }
@@ -130,14 +137,14 @@ type StoreTotals = { atStore: number | null; everywhere: number }
 /** How many of the list are at the chosen store, and how many anywhere. */
 const countByStore = async (
   db: Database,
-  { filters, interpretation, total }: ResolvedQuery,
+  { filters, search, total }: ResolvedQuery,
   chosenStoreId: number | null,
   now: Date,
 ): Promise<StoreTotals> => {
   const count = async (storeId: number | null) =>
     storeId === filters.storeId
       ? sumTotal(total)
-      : sumTotal(await countListedProducts(db, { ...filters, storeId }, interpretation, now))
+      : sumTotal(await countListedProducts(db, { ...filters, storeId }, search, now))
   const storeId = filters.storeId ?? chosenStoreId
   const [atStore, everywhere] = await Promise.all([storeId === null ? null : count(storeId), count(null)])
   return { atStore, everywhere }
@@ -166,14 +173,15 @@ export const listProducts = async ({ db, clock, viewer, locale }: ListContext, q
   )
   return {
     ...paginate(cards, query, sumTotal(resolvedQuery.total)),
-    correction: resolvedQuery.correction,
+    correction: findCorrection(query, resolvedQuery, locale),
+    reading: resolvedQuery.interpretation && presentReading(resolvedQuery.interpretation, locale),
     totals: { ...resolvedQuery.total, ...byStore },
   }
 }
 
 /** The same for lists without search words. */
 export const listProductPage = async (ctx: ListContext, query: ListQuery) => {
-  const { correction: _correction, totals: _totals, ...page } = await listProducts(ctx, query)
+  const { correction: _correction, reading: _reading, totals: _totals, ...page } = await listProducts(ctx, query)
   return page
 }
 

@@ -1,53 +1,67 @@
+import type { Locale } from '#api/fields.ts'
 import type { Database } from '../db/database.ts'
-import { interpretQuery, type Interpretation } from '../search/plan.ts'
-import { getLexicon } from '../search/search.store.ts'
 import type { TasteProfile } from '../db/tables/taste.ts'
 import { products } from '../db/tables/wines.ts'
-import { toMatchScore } from '../search/conditions.ts'
+import {
+  interpretExactly,
+  interpretQuery,
+  withoutConditions,
+  type Interpretation,
+} from '../search/interpretation.ts'
+import { getLexicon } from '../search/lexicon.store.ts'
+import { relax, type Variant } from '../search/relax.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
+import type { PageSelection } from './cards.store.ts'
 import { toProductFilters, toSearchWords, type Filters, type ListQuery } from './filters.rules.ts'
 import {
-  toQueryKey,
-  toListCondition,
   countListedProducts,
-  toProductOrder,
+  findFirstListed,
   parseProductSort,
+  toListCondition,
+  toProductOrder,
+  toQueryKey,
   type ListTotal,
 } from './list.store.ts'
-import type { PageSelection } from './cards.store.ts'
+import { toSearchScore, type ActiveSearch } from './search-conditions.store.ts'
+import { toActiveSearch, toCorrection, type Correction } from './search.rules.ts'
 
-export type Correction = { typed: string; searched: string } | null
 export type ResolvedQuery = {
   filters: Filters
+  search: ActiveSearch | null
+  /** How the words were read; null without words. */
   interpretation: Interpretation | null
   /** Equal for equal filters and words only. */
   key: string
   total: ListTotal
-  correction: Correction
 }
 
 /** The number of items of a list. */
 export const sumTotal = ({ wines, goods }: ListTotal): number => wines + goods
 
-const createEmptyFilters = (taxonomy: Taxonomy) => toProductFilters({}, taxonomy)
+export type ResolvedSearch = { search: ActiveSearch; interpretation: Interpretation }
 
-/** The first interpretation with results in the whole catalogue; the typed words when none has any. */
-const chooseInterpretation = async (
+type SearchOptions = { exact?: boolean | undefined; not?: readonly string[] | undefined; now: Date }
+
+/** What words mean in the whole catalogue: where all conditions find nothing, the nearest that find something. */
+export const resolveSearch = async (
   db: Database,
   words: string,
   taxonomy: Taxonomy,
-  { exact, now }: { exact: boolean; now: Date },
-): Promise<Interpretation | null> => {
-  const interpretations = interpretQuery(words, await getLexicon(db, taxonomy, now))
-  if (exact || interpretations.length === 1) return interpretations[0] ?? null
-  for (const interpretation of interpretations)
-    if (sumTotal(await countListedProducts(db, createEmptyFilters(taxonomy), interpretation, now)) > 0)
-      return interpretation
-  return interpretations[0] ?? null
+  { exact = false, not = [], now }: SearchOptions,
+): Promise<ResolvedSearch> => {
+  const lexicon = await getLexicon(db, taxonomy, now)
+  const interpretation = withoutConditions(exact ? interpretExactly(words) : interpretQuery(words, lexicon), not)
+  const toSearch = (conditions: Variant['active']) => toActiveSearch(interpretation, conditions, lexicon, taxonomy)
+  const search = toSearch(interpretation.conditions)
+  const everything = toProductFilters({}, taxonomy)
+  if (exact || sumTotal(await countListedProducts(db, everything, search, now)) > 0) return { search, interpretation }
+  const variants = relax(interpretation.conditions, lexicon.looks)
+  const at = await findFirstListed(db, variants.map(({ active }) => toSearch(active)), everything, now)
+  const variant = at === null ? undefined : variants[at]
+  return variant
+    ? { search: toSearch(variant.active), interpretation: { ...interpretation, conditions: variant.conditions } }
+    : { search, interpretation }
 }
-
-export const toCorrection = (words: string, interpretation: Interpretation | null): Correction =>
-  interpretation?.corrected ? { typed: words, searched: interpretation.searched } : null
 
 /** The meaning of a list's query, and the number of its products. */
 export const resolveQuery = async (
@@ -58,29 +72,35 @@ export const resolveQuery = async (
 ): Promise<ResolvedQuery> => {
   const filters = toProductFilters(query, taxonomy)
   const words = toSearchWords(query)
-  const interpretation = words
-    ? await chooseInterpretation(db, words, taxonomy, { exact: query.exact ?? false, now })
-    : null
-  const total = await countListedProducts(db, filters, interpretation, now)
+  const resolved = words ? await resolveSearch(db, words, taxonomy, { exact: query.exact, not: query.not, now }) : null
+  const search = resolved?.search ?? null
+  const total = await countListedProducts(db, filters, search, now)
   return {
     filters,
-    interpretation,
-    key: toQueryKey(filters, interpretation),
+    search,
+    interpretation: resolved?.interpretation ?? null,
+    key: toQueryKey(filters, search),
     total,
-    correction: toCorrection(words, interpretation),
   }
 }
+
+/** The words that were searched for in place of those typed, in the reader's language. */
+export const findCorrection = (
+  query: Pick<ListQuery, 'query' | 'title'>,
+  { interpretation }: Pick<ResolvedQuery, 'interpretation'>,
+  locale: Locale,
+): Correction => interpretation && toCorrection(toSearchWords(query), interpretation, locale)
 
 /** The requested page of the list. */
 export const toPageSelection = (
   { size, page, sort }: Pick<ListQuery, 'size' | 'page' | 'sort'>,
-  { filters, interpretation }: ResolvedQuery,
+  { filters, search }: Pick<ResolvedQuery, 'filters' | 'search'>,
   { taste, chosenStoreId }: { taste: TasteProfile | null; chosenStoreId: number | null },
 ): PageSelection => ({
-  where: toListCondition(filters, interpretation, chosenStoreId),
+  where: toListCondition(filters, search, chosenStoreId),
   order: toProductOrder(
     parseProductSort(sort),
-    interpretation ? toMatchScore(products, interpretation) : undefined,
+    search ? toSearchScore(search, products) : undefined,
     taste,
   ),
   limit: size,

@@ -3,6 +3,7 @@ import type { wines } from '#api/contract/wines.ts'
 import type { Locale } from '#api/fields.ts'
 import { hasHangul, toInitials, isInitials, toJamo, normalize } from '../search/korean.ts'
 import { toAreaTerms, toGrapeTerms } from '../search/index-terms.ts'
+import type { Condition } from '../search/predicates.ts'
 import { localize } from '../localize.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 
@@ -34,9 +35,29 @@ const rankRows = <T>(words: string, rows: Iterable<T>, spellings: (row: T) => st
     .slice(0, suggestionLimit)
     .map(({ row }) => row)
 
+/** What a query names, as it was read; else what begins with the words or holds them. */
+const findRows = <T extends { id: number }>(
+  words: string,
+  conditions: readonly Condition[],
+  type: 'grape' | 'area',
+  rows: ReadonlyMap<number, T>,
+  listSpellings: (row: T) => string[],
+): T[] => {
+  const ids = conditions.flatMap(({ predicate, isNegative, exactIds }) =>
+    predicate.is === type && !isNegative ? (exactIds ?? predicate.ids) : [],
+  )
+  const named = [...new Set(ids)].flatMap((id) => rows.get(id) ?? []).slice(0, suggestionLimit)
+  return named.length > 0 ? named : rankRows(toCompactText(words), rows.values(), listSpellings)
+}
+
 /** The grapes that the words may mean. */
-export const suggestGrapes = (words: string, { grapes }: Taxonomy, locale: Locale): Item[] =>
-  rankRows(toCompactText(words), grapes.values(), toGrapeTerms).map(({ id, names, original }) => ({
+export const suggestGrapes = (
+  words: string,
+  conditions: readonly Condition[],
+  { grapes }: Taxonomy,
+  locale: Locale,
+): Item[] =>
+  findRows(words, conditions, 'grape', grapes, toGrapeTerms).map(({ id, names, original }) => ({
     id,
     label: localize(names, locale),
     detail: original,
@@ -53,8 +74,13 @@ export const suggestStores = (words: string, { stores }: Taxonomy): Item[] => {
 }
 
 /** The production areas that the words may mean, with their country. */
-export const suggestAreas = (words: string, { areas, countries }: Taxonomy, locale: Locale): Item[] =>
-  rankRows(toCompactText(words), areas.values(), toAreaTerms).map(({ id, names, countryCode }) => {
+export const suggestAreas = (
+  words: string,
+  conditions: readonly Condition[],
+  { areas, countries }: Taxonomy,
+  locale: Locale,
+): Item[] =>
+  findRows(words, conditions, 'area', areas, toAreaTerms).map(({ id, names, countryCode }) => {
     const country = countries.get(countryCode)
     return { id, label: localize(names, locale), detail: country ? localize(country.names, locale) : null }
   })

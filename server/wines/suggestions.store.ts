@@ -3,13 +3,13 @@ import type { Executor } from '../db/database.ts'
 import { articleCategories, articles } from '../db/tables/content.ts'
 import { wineries } from '../db/tables/wineries.ts'
 import { products } from '../db/tables/wines.ts'
-import { matchesInterpretation, toMatchScore } from '../search/conditions.ts'
-import type { Interpretation } from '../search/plan.ts'
+import { toAllWordsClause } from '../search/search-clauses.ts'
+import type { SearchWord } from '../search/search-words.ts'
+import { toSearchScore, type ActiveSearch } from './search-conditions.store.ts'
 
 const suggestionLimit = 4
-const orderByCloseness = (score: SQL | undefined) => (score ? [sql`(${score}) desc`] : [])
 
-export const listMatchingWines = (db: Executor, condition: SQL | undefined, interpretation: Interpretation) =>
+export const listMatchingWines = (db: Executor, condition: SQL | undefined, search: ActiveSearch) =>
   db
     .select({
       id: products.id,
@@ -20,33 +20,33 @@ export const listMatchingWines = (db: Executor, condition: SQL | undefined, inte
     .from(products)
     .where(condition)
     .orderBy(
-      ...orderByCloseness(toMatchScore(products, interpretation)),
+      sql`${toSearchScore(search, products)} desc`,
       desc(products.rank),
       asc(products.id),
     )
     .limit(suggestionLimit)
 
-export const listMatchingWineries = (db: Executor, interpretation: Interpretation) =>
-  db
+export const listMatchingWineries = (db: Executor, words: readonly SearchWord[]) => {
+  const { where, order } = toAllWordsClause(wineries, words)
+  return db
     .select({ id: wineries.id, name: wineries.nameKo, originalName: wineries.nameOriginal })
     .from(wineries)
-    .where(matchesInterpretation(wineries, interpretation))
-    .orderBy(
-      ...orderByCloseness(toMatchScore(wineries, interpretation)),
-      desc(wineries.likeCount),
-      asc(wineries.id),
-    )
+    .where(where)
+    .orderBy(...order, desc(wineries.likeCount), asc(wineries.id))
     .limit(suggestionLimit)
+}
 
 export const listMatchingArticles = (
   db: Executor,
   section: 'MAGAZINE' | 'SENSE',
-  interpretation: Interpretation,
-) =>
-  db
+  words: readonly SearchWord[],
+) => {
+  const { where, order } = toAllWordsClause(articles, words)
+  return db
     .select({ id: articles.id, title: articles.title, category: articleCategories.names })
     .from(articles)
     .innerJoin(articleCategories, eq(articleCategories.id, articles.categoryId))
-    .where(and(eq(articles.section, section), matchesInterpretation(articles, interpretation)))
-    .orderBy(...orderByCloseness(toMatchScore(articles, interpretation)), desc(articles.publishedAt))
+    .where(and(eq(articles.section, section), where))
+    .orderBy(...order, desc(articles.publishedAt))
     .limit(suggestionLimit)
+}

@@ -2,12 +2,15 @@ import type { Answer } from '#api/call.ts'
 import type { wines } from '#api/contract/wines.ts'
 import type { Locale } from '#api/fields.ts'
 import type { Database } from '../db/database.ts'
-import { interpretQuery, type Interpretation } from '../search/plan.ts'
-import { getLexicon } from '../search/search.store.ts'
+import type { Interpretation } from '../search/interpretation.ts'
+import { getLexicon } from '../search/lexicon.store.ts'
+import { toSearchWords, type SearchWord } from '../search/search-words.ts'
 import { localize } from '../localize.ts'
 import { toProductFilters } from './filters.rules.ts'
 import { toListCondition } from './list.store.ts'
-import { toCorrection } from './product-query.ts'
+import { resolveSearch } from './product-query.ts'
+import type { ActiveSearch } from './search-conditions.store.ts'
+import { presentReading, toCorrection } from './search.rules.ts'
 import { suggestAreas, suggestGrapes, suggestStores } from './suggestions.rules.ts'
 import { listMatchingArticles, listMatchingWineries, listMatchingWines } from './suggestions.store.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
@@ -18,21 +21,20 @@ type Groups = Suggestions['groups']
 const toArticleItems = (rows: Awaited<ReturnType<typeof listMatchingArticles>>, locale: Locale) =>
   rows.map(({ id, title, category }) => ({ id, label: title, detail: localize(category, locale) }))
 
+type Sought = { search: ActiveSearch; interpretation: Interpretation; words: readonly SearchWord[]; text: string }
+
 const listSuggestionGroups = async (
   db: Database,
-  interpretation: Interpretation,
+  { search, interpretation, words, text }: Sought,
   taxonomy: Taxonomy,
   locale: Locale,
 ): Promise<Groups> => {
+  const condition = toListCondition(toProductFilters({}, taxonomy), search, null)
   const [wineRows, wineryRows, magazineRows, senseRows] = await Promise.all([
-    listMatchingWines(
-      db,
-      toListCondition(toProductFilters({}, taxonomy), interpretation, null),
-      interpretation,
-    ),
-    listMatchingWineries(db, interpretation),
-    listMatchingArticles(db, 'MAGAZINE', interpretation),
-    listMatchingArticles(db, 'SENSE', interpretation),
+    listMatchingWines(db, condition, search),
+    listMatchingWineries(db, words),
+    listMatchingArticles(db, 'MAGAZINE', words),
+    listMatchingArticles(db, 'SENSE', words),
   ])
   const groups: Groups = [
     {
@@ -43,30 +45,16 @@ const listSuggestionGroups = async (
       group: 'WINERY',
       items: wineryRows.map(({ id, name, originalName }) => ({ id, label: name, detail: originalName })),
     },
-    { group: 'GRAPE', items: suggestGrapes(interpretation.searched, taxonomy, locale) },
-    { group: 'AREA', items: suggestAreas(interpretation.searched, taxonomy, locale) },
+    { group: 'GRAPE', items: suggestGrapes(text, interpretation.conditions, taxonomy, locale) },
+    { group: 'AREA', items: suggestAreas(text, interpretation.conditions, taxonomy, locale) },
     { group: 'MAGAZINE', items: toArticleItems(magazineRows, locale) },
     { group: 'SENSE', items: toArticleItems(senseRows, locale) },
-    { group: 'STORE', items: suggestStores(interpretation.searched, taxonomy) },
+    { group: 'STORE', items: suggestStores(text, taxonomy) },
   ]
   return groups.filter(({ items }) => items.length > 0)
 }
 
-const hasWineGroup = (groups: Groups) => groups.some(({ group }) => group === 'WINE')
-
-/** Wines of the first further interpretation with results: 달콤한 와인 matches an article, yet means wines. */
-const findWineGroups = async (
-  interpretations: readonly Interpretation[],
-  findGroups: (interpretation: Interpretation) => Promise<Groups>,
-) => {
-  for (const interpretation of interpretations.filter(({ corrected }) => !corrected)) {
-    const wines = (await findGroups(interpretation)).filter(({ group }) => group === 'WINE')
-    if (wines.length > 0) return wines
-  }
-  return []
-}
-
-/** Suggestions for typed words, in groups; from the first interpretation with results. */
+/** Suggestions for typed words, in groups, by what the words mean. */
 export const listSuggestions = async (
   db: Database,
   input: string,
@@ -74,15 +62,13 @@ export const listSuggestions = async (
   locale: Locale,
   now: Date,
 ): Promise<Suggestions> => {
-  if (input.trim() === '') return { correction: null, groups: [] }
-  const interpretations = interpretQuery(input, await getLexicon(db, taxonomy, now))
-  const findGroups = (interpretation: Interpretation) =>
-    listSuggestionGroups(db, interpretation, taxonomy, locale)
-  for (const [at, interpretation] of interpretations.entries()) {
-    const groups = await findGroups(interpretation)
-    if (groups.length === 0) continue
-    const wines = hasWineGroup(groups) ? [] : await findWineGroups(interpretations.slice(at + 1), findGroups)
-    return { correction: toCorrection(input, interpretation), groups: [...wines, ...groups] }
+  if (input.trim() === '') return { correction: null, reading: null, groups: [] }
+  const { search, interpretation } = await resolveSearch(db, input, taxonomy, { now })
+  const text = interpretation.corrected ?? input
+  const words = toSearchWords(text, await getLexicon(db, taxonomy, now))
+  return {
+    correction: toCorrection(input, interpretation, locale),
+    reading: presentReading(interpretation, locale),
+    groups: await listSuggestionGroups(db, { search, interpretation, words, text }, taxonomy, locale),
   }
-  return { correction: null, groups: [] }
 }

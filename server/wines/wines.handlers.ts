@@ -89,9 +89,9 @@ export const winesHandlers: Handlers<typeof wines> = {
   leftFilter: async ({ query, db, clock, locale }) => {
     const now = clock.now()
     const taxonomy = await getTaxonomy(db, now)
-    const { filters, interpretation } = await resolveQuery(db, query, taxonomy, now)
+    const { filters, search } = await resolveQuery(db, query, taxonomy, now)
     const [counts, titles] = await Promise.all([
-      countFacets(db, filters, interpretation, now),
+      countFacets(db, filters, search, now),
       findListTitles(db, filters, now),
     ])
     const leftFilter = presentLeftFilter(counts, filters, { vocabulary: taxonomy, titles, locale })

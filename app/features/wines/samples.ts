@@ -52,6 +52,7 @@ export const page: ProductPage = {
   _embedded: { items: cards },
   page: { size: 24, totalElements: 182, totalPages: 8, number: 0 },
   correction: null,
+  reading: null,
   totals: { wines: 160, goods: 22, atStore: null, everywhere: 182 },
 }
 
@@ -59,6 +60,7 @@ export const emptyPage: ProductPage = {
   _embedded: { items: [] },
   page: { size: 24, totalElements: 0, totalPages: 0, number: 0 },
   correction: null,
+  reading: null,
   totals: { wines: 0, goods: 0, atStore: null, everywhere: 0 },
 }
 

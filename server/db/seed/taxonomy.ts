@@ -2,16 +2,21 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../transaction.ts'
 import { areas, countries, featured, grapes, kinds, levels, volumes, words } from '../tables/taxonomy.ts'
 import { areas as areaSeeds } from './data/areas.ts'
+import { aromaGroups } from './data/aroma-groups.ts'
 import { aromas } from './data/aromas.ts'
 import { countries as countrySeeds } from './data/countries.ts'
+import { dishGroups } from './data/dish-groups.ts'
 import { dishes } from './data/dishes.ts'
 import { glasses } from './data/glasses.ts'
 import { grapes as grapeSeeds } from './data/grapes.ts'
 import { kinds as kindSeeds } from './data/kinds.ts'
 import { levels as levelSeeds } from './data/levels.ts'
+import { occasions } from './data/occasions.ts'
 import { options } from './data/options.ts'
 import { provinces } from './data/provinces.ts'
+import { regions } from './data/regions.ts'
 import type { WordSeed } from './data/shapes.ts'
+import { styles } from './data/styles.ts'
 import { tastes } from './data/tastes.ts'
 import { themes } from './data/themes.ts'
 import { volumes as volumeSeeds } from './data/volumes.ts'
@@ -24,16 +29,22 @@ const vocabularies: Record<string, readonly WordSeed[]> = {
   glass: glasses,
   option: options,
   province: provinces,
+  'dish-group': dishGroups,
+  'aroma-group': aromaGroups,
+  occasion: occasions,
+  style: styles,
+  region: regions,
 }
 
 const toWordRows = () =>
   Object.entries(vocabularies).flatMap(([vocabulary, seeds]) =>
-    seeds.map(({ key, group, names, terms }, position) => ({
+    seeds.map(({ key, group, names, terms, members }, position) => ({
       key,
       vocabulary,
       group: group ?? null,
       names: toLocalizedText(names),
       terms: toLocalizedTerms(terms),
+      members: [...(members ?? [])],
       position,
     })),
   )
@@ -43,6 +54,16 @@ const seedWords = async (tx: Transaction) => {
   const duplicate = rows.find(({ key }, at) => rows.findIndex((row) => row.key === key) !== at)
   if (duplicate) throw new Error(`the word ${duplicate.key} is in two vocabularies`)
   await tx.insert(words).values(rows).onConflictDoNothing()
+}
+
+/** An area that the office put into the tree stays where it is. */
+const seedAreaTree = async (tx: Transaction) => {
+  const pairs = areaSeeds.flatMap(({ key, parent }) => (parent ? [sql`(${key}, ${parent})`] : []))
+  await tx.execute(sql`
+    update areas set parent_id = parents.id
+    from (values ${sql.join(pairs, sql`, `)}) as tree(child, parent)
+    join areas as parents on parents.key = tree.parent
+    where areas.key = tree.child and areas.parent_id is null`)
 }
 
 const seedPlaces = async (tx: Transaction) => {
@@ -70,6 +91,7 @@ const seedPlaces = async (tx: Transaction) => {
       set: { latitude: sql`excluded.latitude`, longitude: sql`excluded.longitude` },
       setWhere: sql`${areas.latitude} is null`,
     })
+  await seedAreaTree(tx)
 }
 
 const seedLists = async (tx: Transaction) => {

@@ -98,7 +98,10 @@ export const volumes = pgTable('volumes', {
 /** Words of the same meaning as a name, by language. */
 export type WordTerms = Partial<Record<keyof LocalizedText, readonly string[]>>
 
-/** Closed vocabularies without ids of their own: aromas, tastes, dishes, glasses, store options. */
+/**
+ * Closed vocabularies without ids of their own: aromas, tastes, dishes, glasses, store options; and what searches know
+ * besides: groups of dishes and of aromas, occasions, styles of wine and regions above the areas.
+ */
 export const words = pgTable('words', {
   key: text('key').primaryKey(),
   vocabulary: text('vocabulary').notNull(),
@@ -109,6 +112,11 @@ export const words = pgTable('words', {
    * their forms.
    */
   terms: jsonb('terms').$type<WordTerms>().notNull().default({}),
+  /** The keys that it stands for: the dishes of a group, the themes of an occasion, the areas of a region. */
+  members: text('members')
+    .array()
+    .notNull()
+    .default(sql`'{}'`),
   position: smallint('position').notNull(),
 })
 

@@ -75,7 +75,13 @@ export const wines = pgTable(
     /** What the law asks of goods, in Korean; null for wine and where nothing is known. */
     goodsFacts: jsonb('goods_facts').$type<GoodsFacts>(),
   },
-  (t) => [index('wines_kind').on(t.kindId), index('wines_area').on(t.areaId)],
+  (t) => [
+    index('wines_kind').on(t.kindId),
+    index('wines_area').on(t.areaId),
+    // What a search knows of a wine beside the columns of its bottles.
+    index('wines_aromas').using('gin', t.aromas),
+    index('wines_dishes').using('gin', sql`jsonb_path_query_array(${t.dishes}, '$[*].key')`),
+  ],
 )
 
 export const wineGrapes = pgTable(

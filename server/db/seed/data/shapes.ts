@@ -12,6 +12,8 @@ export type AreaSeed = {
   country: string
   names: Names
   original: string
+  /** The key of the area that it lies in. */
+  parent?: string
   latitude?: number
   longitude?: number
 }
@@ -32,6 +34,8 @@ export type WordSeed = {
   group?: string
   /** Further words of the same meaning, by language. */
   terms?: Partial<Record<keyof Names, readonly string[]>>
+  /** The keys that it stands for: the dishes of a group, the themes of an occasion, the areas of a region. */
+  members?: readonly string[]
 }
 
 export type WinerySeed = {

@@ -1,0 +1,73 @@
+import type { Condition, ConditionType, Predicate } from './predicates.ts'
+
+/** Types of which a wine has one value, or of which one is enough: two of them mean either. */
+const eitherTypes = new Set<ConditionType>([
+  'kind', 'country', 'area', 'grape', 'winery', 'occasion', 'level', 'dish', 'aroma', 'goods', 'vintage', 'volume',
+])
+
+const toSet = (predicate: Predicate): ReadonlySet<number | string> | null => {
+  if ('ids' in predicate) return new Set(predicate.ids)
+  if ('keys' in predicate) return new Set(predicate.keys)
+  return 'codes' in predicate ? new Set(predicate.codes) : null
+}
+
+const isWider = (a: Predicate, b: Predicate): boolean => {
+  const [wide, narrow] = [toSet(a), toSet(b)]
+  if (!wide || !narrow || a.is !== b.is || wide.size <= narrow.size) return false
+  return [...narrow].every((value) => wide.has(value))
+}
+
+/** Of a region and a village in it the village is meant. */
+const dropWider = (predicates: readonly Predicate[]): Predicate[] =>
+  predicates.filter((one) => !predicates.some((other) => other !== one && isWider(one, other)))
+
+const any = (parts: readonly Predicate[]): Predicate =>
+  parts.length === 1 && parts[0] ? parts[0] : { is: 'any', parts }
+
+/** Wines without alcohol have no other kind, so a kind beside them is how they look and sparkle. */
+const toLooks = ({ key, predicate }: Condition, looks: Looks): Predicate =>
+  key === 'SPARKLING' ? { is: 'measure', of: 'fizz', from: 2 } : (looks[key] ?? predicate)
+
+/** What wines of a kind look like, told without the kind, by the kind's code. */
+export type Looks = Readonly<Record<string, Predicate>>
+
+/** A sparkling rosé is of one of the two kinds, and of the other by its looks. */
+const toSparklingRose = (kinds: readonly Condition[], looks: Looks): Predicate | null => {
+  const [rose, sparkling] = ['ROSE', 'SPARKLING'].map((code) => kinds.find(({ key }) => key === code))
+  if (!rose || !sparkling || kinds.length > 2 || !looks['ROSE']) return null
+  return any([
+    { is: 'all', parts: [sparkling.predicate, looks['ROSE']] },
+    { is: 'all', parts: [rose.predicate, { is: 'measure', of: 'fizz', from: 3 }] },
+  ])
+}
+
+const combineKinds = (kinds: readonly Condition[], isAlcoholFree: boolean, looks: Looks): Predicate => {
+  if (isAlcoholFree) return any(kinds.map((kind) => toLooks(kind, looks)))
+  return toSparklingRose(kinds, looks) ?? any(kinds.map(({ predicate }) => predicate))
+}
+
+/** All conditions that a bottle must meet: each type on its own, any of those of one type where one is enough. */
+export const combine = (conditions: readonly Condition[], looks: Looks): Predicate[] => {
+  const positives = conditions.filter(({ isNegative }) => !isNegative)
+  const isAlcoholFree = positives.some(({ type }) => type === 'alcoholFree')
+  const types = [...new Set(positives.map(({ type }) => type))]
+  const groups = types.flatMap((type): Predicate[] => {
+    const same = positives.filter((condition) => condition.type === type)
+    if (type === 'kind') return [combineKinds(same, isAlcoholFree, looks)]
+    const predicates = same.map(({ predicate }) => predicate)
+    return eitherTypes.has(type) ? [any(dropWider(predicates))] : predicates
+  })
+  const negatives = conditions.filter(({ isNegative }) => isNegative)
+  return [...groups, ...negatives.map(({ predicate }): Predicate => ({ is: 'not', part: predicate }))]
+}
+
+/** Types that goods of the shop have too: any other condition asks for wine. */
+const typesOfGoods = new Set<ConditionType>(['goods', 'name', 'wine'])
+
+/** Whether goods may be among the results: only where they are asked for, by name or as such. */
+export const includesGoods = (conditions: readonly Condition[]): boolean =>
+  conditions.some(({ isNegative, type }) => !isNegative && type === 'goods') ||
+  (conditions.length > 0 && conditions.every(({ type }) => typesOfGoods.has(type)))
+
+export const asksForAlcoholFree = (conditions: readonly Condition[]): boolean =>
+  conditions.some(({ isNegative, type }) => !isNegative && type === 'alcoholFree')

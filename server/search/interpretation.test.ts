@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest'
+import { interpretQuery } from './interpretation.ts'
+import { buildLexicon, type Spelling } from './lexicon.ts'
+import type { Meaning, Predicate } from './predicates.ts'
+import { listForms } from './grammar/korean-predicates.ts'
+
+const mean = (type: Meaning['type'], key: string, predicate: Predicate, ...names: string[]): Spelling[] =>
+  names.map((shown) => ({
+    shown,
+    meaning: { type, key, label: names[0] ?? key, predicate },
+    isName: true,
+  }))
+
+const lexicon = buildLexicon(
+  [
+    ...mean('kind', 'RED', { is: 'kind', ids: [1] }, '레드', '레드와인', 'red', '赤', '红酒'),
+    ...mean('kind', 'WHITE', { is: 'kind', ids: [2] }, '화이트', 'white', '白', '白葡萄酒'),
+    ...mean('kind', 'ROSE', { is: 'kind', ids: [3] }, '로제', 'rose'),
+    ...mean('alcoholFree', 'NONALCOHOLIC', { is: 'kind', ids: [7] }, '무알콜'),
+    ...mean('country', 'ES', { is: 'country', codes: ['ES'] }, '스페인', 'spain'),
+    ...mean('country', 'FR', { is: 'country', codes: ['FR'] }, '프랑스', 'france', '法国'),
+    ...mean('country', 'IT', { is: 'country', codes: ['IT'] }, '이탈리아'),
+    ...mean('country', 'CL', { is: 'country', codes: ['CL'] }, '칠레'),
+    ...mean('area', 'napa', { is: 'area', ids: [5] }, '나파 밸리', '나파'),
+    ...mean('grape', 'cabernet', { is: 'grape', ids: [1] }, '카베르네 소비뇽', 'Cabernet Sauvignon'),
+    ...mean('grape', 'malbec', { is: 'grape', ids: [2] }, '말벡', 'Malbec'),
+    ...mean('grape', 'merlot', { is: 'grape', ids: [3] }, '메를로', 'Merlot'),
+    ...mean('dish', 'raw-fish', { is: 'dish', keys: ['hoe'] }, '회'),
+    ...mean('dish', 'cheese', { is: 'dish', keys: ['brie'] }, '치즈'),
+    ...mean('goods', 'cheese', { is: 'goods', keys: ['cheese'] }, '치즈'),
+    ...mean('aroma', 'vanilla', { is: 'aroma', keys: ['vanilla'] }, '바닐라'),
+    ...mean('aroma', 'oak', { is: 'aroma', keys: ['cedar'] }, '오크', 'oak'),
+    ...mean('theme', 'gift', { is: 'theme', ids: [4] }, '선물'),
+    ...mean('wine', '11', { is: 'wine', ids: [11] }, '그란 레세르바'),
+  ],
+  [{ id: 11, names: ['그란 레세르바', 'Gran Reserva'] }],
+)
+
+const read = (query: string) => interpretQuery(query, lexicon).conditions.map(({ id }) => id)
+
+describe('reading a price', () => {
+  it.each([
+    ['5만원 이하 레드', 'price:-50000'],
+    ['5만원 안넘는 레드', 'price:-50000'],
+    ['5만원 넘지 않는 레드', 'price:-50000'],
+    ['5만원 넘는 레드', 'price:50001-'],
+    ['3만원 미만 레드', 'price:-29999'],
+    ['십만원대 레드', 'price:100000-199999'],
+    ['이만원대 레드', 'price:20000-29999'],
+    ['2-3만원대 레드', 'price:20000-39999'],
+    ['3만원에서 5만원 사이 레드', 'price:30000-50000'],
+    ['1만5천원 이하 레드', 'price:-15000'],
+    ['만원 이하 레드', 'price:-10000'],
+    ['30,000원 이하 레드', 'price:-30000'],
+    ['red under 30000', 'price:-29999'],
+    ['red over 50,000 won', 'price:50001-'],
+    ['red between 20000 and 40000', 'price:20000-40000'],
+    ['5万ウォン以下の赤', 'price:-50000'],
+    ['不超过5万的红酒', 'price:-50000'],
+  ])('%s is %s', (query, price) => {
+    expect(read(query)).toEqual(expect.arrayContaining([price, 'kind:RED']))
+  })
+})
+
+describe('reading a taste', () => {
+  it.each([
+    ['탄닌 적은 레드', 'tannin:-2'],
+    ['탄닌이 강한 레드', 'tannin:4-'],
+    ['산미 적은 화이트', 'acidity:-3'],
+    ['산미 높은 화이트', 'acidity:4-'],
+    ['안 단 화이트', 'sweetness:-2'],
+    ['달지 않은 화이트', 'sweetness:-2'],
+    ['너무 달지 않은 화이트', 'sweetness:-3'],
+    ['달콤한 화이트', 'sweetness:4-'],
+    ['아주 달콤한 화이트', 'sweetness:5-'],
+    ['단맛 없는 화이트', 'sweetness:-2'],
+    ['묵직한 레드', 'body:4-'],
+    ['무겁지 않은 레드', 'body:-2'],
+    ['도수 낮은 화이트', 'alcohol:-11'],
+    ['12도 이하 화이트', 'alcohol:-12'],
+    ['low tannin red', 'tannin:-2'],
+    ['not sweet white', 'sweetness:-2'],
+    ['渋くない赤', 'tannin:-2'],
+    ['不甜的白葡萄酒', 'sweetness:-2'],
+  ])('%s is %s', (query, taste) => {
+    expect(read(query)).toContain(taste)
+  })
+
+  it('says nothing by the name of what is tasted alone', () => {
+    expect(read('탄닌 레드')).toEqual(['kind:RED'])
+  })
+
+  it('takes wine without alcohol for free of alcohol', () => {
+    expect(read('알코올 없는 와인')).toEqual(['alcoholFree:NONALCOHOLIC'])
+  })
+})
+
+describe('leaving out', () => {
+  it.each([
+    ['스페인 빼고 로제', ['-country:ES', 'kind:ROSE']],
+    ['로제 말고 화이트', ['-kind:ROSE', 'kind:WHITE']],
+    ['프랑스랑 이탈리아 빼고 레드', ['-country:FR', '-country:IT', 'kind:RED']],
+    ['오크향 없는 화이트', ['-aroma:oak', 'kind:WHITE']],
+    ['red not from france', ['kind:RED', '-country:FR']],
+    ['除了法国以外的红酒', ['-country:FR', 'kind:RED']],
+  ])('%s', (query, ids) => {
+    expect(read(query)).toEqual(ids)
+  })
+})
+
+describe('a query without spaces', () => {
+  it.each(['칠레 레드 와인', '나파 밸리 카베르네 소비뇽', '5만원 이하 레드', '바닐라향 레드', '회에 어울리는 화이트'])(
+    'means the same as %s',
+    (query) => {
+      expect(read(query.replaceAll(' ', ''))).toEqual(read(query))
+    },
+  )
+})
+
+describe('a word that has several meanings', () => {
+  it('is food beside what is eaten with it, and goods alone', () => {
+    expect(read('치즈랑 먹을 와인')).toEqual(['dish:cheese'])
+    expect(read('치즈')).toEqual(['goods:cheese'])
+  })
+
+  it('is a dish of one syllable with its particle, and no part of another word', () => {
+    expect(read('회랑 먹을 와인')).toEqual(['dish:raw-fish'])
+    expect(read('회사 선물')).toEqual(['theme:gift'])
+  })
+})
+
+describe('a slip', () => {
+  it.each([
+    ['말벡크', 'grape:malbec'],
+    ['멜를로', 'grape:merlot'],
+    ['vkfqpr', null],
+    ['akfqpr', 'grape:malbec'],
+    ['ㅁㄹㄹ', 'grape:merlot'],
+    ['ㅊㄹ ㄹㄷ', 'country:CL'],
+    ['카베르네 소비', 'grape:cabernet'],
+    ['cabernet sauvingon', 'grape:cabernet'],
+  ])('%s', (query, id) => {
+    if (id) expect(read(query)).toContain(id)
+    else expect(read(query)).not.toContain('grape:malbec')
+  })
+
+  it('leaves out what it does not know, and says so', () => {
+    const { conditions, unknown } = interpretQuery('쿠쿠다스 레드', lexicon)
+    expect(conditions.map(({ id }) => id)).toEqual(['kind:RED'])
+    expect(unknown).toEqual(['쿠쿠다스'])
+  })
+})
+
+describe('the forms of Korean adjectives', () => {
+  it.each([
+    ['달다', ['단', '달고', '달지만', '달아요']],
+    ['가볍다', ['가벼운', '가볍고', '가벼워요']],
+    ['달콤하다', ['달콤한', '달콤', '달콤해요', '달콤했으면']],
+    ['떫다', ['떫은', '떫고']],
+    ['없다', ['없는', '없이', '없고']],
+  ])('%s', (word, forms) => {
+    expect(listForms(word)).toEqual(expect.arrayContaining(forms))
+  })
+})

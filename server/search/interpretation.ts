@@ -1,0 +1,198 @@
+import { findLabelIds, type Entry, type Lexicon } from './lexicon.ts'
+import { headKey } from './name-spellings.ts'
+import { toConditionId, type Condition, type Meaning } from './predicates.ts'
+import { toQueryText, toSurface, type QueryText } from './query-text.ts'
+import { repairRun } from './repair.ts'
+import { segment, type Token } from './segment.ts'
+
+/** What a query asks for. */
+export type Interpretation = {
+  conditions: readonly Condition[]
+  /** Words that mean nothing to the shop, as typed. */
+  unknown: readonly string[]
+  /** The words that are searched where a slip was put right; null where all stand as typed. */
+  corrected: string | null
+  /** The query without spaces, by which names that hold all of it come first. */
+  text: string
+}
+
+type Role = 'pairing' | 'perception' | null
+
+/** What stands beside an entry and says in what sense it is meant, over a particle between them. */
+const findRole = (tokens: readonly Token[], at: number): Role => {
+  for (let next = at + 1; next < tokens.length; next++) {
+    const token = tokens[next]
+    if (token?.is !== 'closed') break
+    if (token.role === 'pairing' || token.role === 'perception') return token.role
+    if (token.role !== 'particle' && token.role !== 'joiner') break
+  }
+  const before = tokens[at - 1]
+  return before?.is === 'closed' && (before.role === 'pairing' || before.role === 'perception') ? before.role : null
+}
+
+const ofType = ({ meanings }: Entry, type: Meaning['type']) => meanings.find((meaning) => meaning.type === type)
+
+/** Food that the shop sells too is meant as goods where nothing else is asked for. */
+const chooseMeaning = (entry: Entry, role: Role, isAlone: boolean, lexicon: Lexicon): Meaning | undefined => {
+  const [dish, aroma, goods] = [ofType(entry, 'dish'), ofType(entry, 'aroma'), ofType(entry, 'goods')]
+  const meaning =
+    (role === 'pairing' && dish) || (role === 'perception' && aroma) || (dish && goods && !isAlone && dish) || entry.meanings[0]
+  if (!meaning) return undefined
+  if (isAlone && role === null && dish && goods && meaning === dish)
+    return { ...goods, predicate: { is: 'any', parts: [goods.predicate, dish.predicate] } }
+  // A name means all that are called so, the reserve with the plain one.
+  if (meaning.type === 'wine')
+    return { ...meaning, label: entry.shown, predicate: { is: 'wine', ids: findLabelIds(lexicon, entry.surface) } }
+  return meaning
+}
+
+type Reading = { meaning: Meaning; from: number; until: number; at: number }
+
+const readTokens = (tokens: readonly Token[], lexicon: Lexicon): Reading[] => {
+  const contents = tokens.filter((token) => token.is === 'entry' || token.is === 'slot')
+  return tokens.flatMap((token, at): Reading[] => {
+    const { from, until } = token
+    if (token.is === 'slot') return token.meaning ? [{ meaning: token.meaning, from, until, at }] : []
+    if (token.is !== 'entry') return []
+    const isAlone = contents.length === 1 && tokens.length === 1
+    const meaning = chooseMeaning(token.entry, findRole(tokens, at), isAlone, lexicon)
+    return meaning ? [{ meaning, from, until, at }] : []
+  })
+}
+
+const isClosed = (token: Token | undefined, ...roles: string[]) =>
+  token?.is === 'closed' && roles.includes(token.role)
+
+/** Readings of one type that a word for and or or joins are denied together. */
+const spread = (readings: readonly Reading[], tokens: readonly Token[], index: number, step: 1 | -1): number[] => {
+  const reading = readings[index]
+  const next = readings[index + step]
+  if (!reading || !next || next.meaning.type !== reading.meaning.type) return [index]
+  const [low, high] = [Math.min(reading.at, next.at), Math.max(reading.at, next.at)]
+  const between = tokens.slice(low + 1, high)
+  const isJoined = between.length > 0 && between.every((token) => isClosed(token, 'joiner', 'particle')) && between.some((token) => isClosed(token, 'joiner'))
+  return isJoined ? [index, ...spread(readings, tokens, index + step, step)] : [index]
+}
+
+/** The readings that a word turns round: the nearest after it, or before it. */
+const findNegatives = (readings: readonly Reading[], tokens: readonly Token[]): Set<number> => {
+  const negatives = new Set<number>()
+  tokens.forEach((token, at) => {
+    if (isClosed(token, 'notBefore')) {
+      const index = readings.findIndex((reading) => reading.at > at)
+      const isNear = index >= 0 && tokens.slice(at + 1, readings[index]?.at).every((one) => one.is === 'closed')
+      if (isNear) spread(readings, tokens, index, 1).forEach((one) => negatives.add(one))
+    }
+    if (isClosed(token, 'notAfter')) {
+      const index = readings.findLastIndex((reading) => reading.at < at)
+      const isNear = index >= 0 && tokens.slice((readings[index]?.at ?? 0) + 1, at).every((one) => isClosed(one, 'particle', 'joiner', 'perception', 'origin', 'pairing', 'notAfter', 'function'))
+      if (isNear) spread(readings, tokens, index, -1).forEach((one) => negatives.add(one))
+    }
+  })
+  return negatives
+}
+
+const listSurfaces = ({ label }: Meaning): string[] =>
+  (typeof label === 'string' ? [label] : Object.values(label)).flatMap((name) => (name ? [toSurface(name)] : []))
+
+const placeTypes = new Set<Meaning['type']>(['area', 'grape', 'winery', 'style', 'wine'])
+
+/** A word of a name that a place or a grape beside it has in its own name adds nothing: 키안티 클라시코. */
+const isCovered = (reading: Reading, readings: readonly Reading[]): boolean =>
+  (reading.meaning.key.startsWith(headKey) && readings.length > 1) ||
+  (reading.meaning.type === 'name' && isNamedBeside(reading, readings))
+
+const isNamedBeside = (reading: Reading, readings: readonly Reading[]): boolean =>
+  readings.some(
+    (other) =>
+      other !== reading &&
+      placeTypes.has(other.meaning.type) &&
+      listSurfaces(other.meaning).some((surface) =>
+        listSurfaces(reading.meaning).some((word) => surface.includes(word)),
+      ),
+  )
+
+const toConditions = (tokens: readonly Token[], lexicon: Lexicon): Condition[] => {
+  const all = readTokens(tokens, lexicon)
+  const readings = all.filter((reading) => !isCovered(reading, all))
+  const negatives = findNegatives(readings, tokens)
+  const conditions = readings.map(({ meaning, from, until }, index): Condition => {
+    const isNegative = negatives.has(index)
+    return { ...meaning, id: toConditionId(meaning, isNegative), isNegative, from, until, isRelaxed: false }
+  })
+  return conditions.filter(({ id }, at) => conditions.findIndex((one) => one.id === id) === at)
+}
+
+const overlaps = (a: { from: number; until: number }, b: { from: number; until: number }) =>
+  a.from < b.until && b.from < a.until
+
+type Repaired = { tokens: Token[]; replaced: { from: number; until: number; shown: string }[] }
+
+const repairTokens = (query: QueryText, tokens: readonly Token[], lexicon: Lexicon): Repaired => {
+  let current = [...tokens]
+  const replaced: Repaired['replaced'] = []
+  for (const token of tokens) {
+    if (token.is !== 'unknown' || !current.includes(token)) continue
+    const repair = repairRun(query, token, lexicon, current)
+    if (!repair) continue
+    current = [...current.filter((one) => !overlaps(one, repair)), ...repair.tokens].toSorted((a, b) => a.from - b.from)
+    if (repair.isCorrected)
+      replaced.push({
+        from: repair.from,
+        until: repair.until,
+        shown: repair.tokens.map((one) => (one.is === 'entry' ? one.entry.shown : '')).join(' ').trim(),
+      })
+  }
+  return { tokens: current, replaced }
+}
+
+/** The typed words with the slips put right. */
+const toCorrectedText = ({ text, starts }: QueryText, replaced: Repaired['replaced']): string | null => {
+  if (replaced.length === 0) return null
+  let corrected = ''
+  for (let at = 0; at < text.length; at++) {
+    const slip = replaced.find(({ from, until }) => from <= at && at < until)
+    if (starts[at] && corrected !== '' && (!slip || slip.from === at)) corrected += ' '
+    if (!slip) corrected += text[at]
+    else if (slip.from === at) corrected += slip.shown || text.slice(slip.from, slip.until)
+  }
+  return corrected.trim()
+}
+
+const toTextCondition = (text: string, from: number): Condition => {
+  const meaning: Meaning = { type: 'name', key: text, label: text, predicate: { is: 'text', text } }
+  return { ...meaning, id: toConditionId(meaning, false), isNegative: false, from, until: from + text.length, isRelaxed: false }
+}
+
+/** What a query means: conditions by type, and the words that mean nothing here. */
+export const interpretQuery = (query: string, lexicon: Lexicon): Interpretation => {
+  const queryText = toQueryText(query)
+  const { tokens, replaced } = repairTokens(queryText, segment(queryText, lexicon), lexicon)
+  const conditions = toConditions(tokens, lexicon)
+  const unknownTokens = tokens.filter(({ is }) => is === 'unknown')
+  const unknown = unknownTokens.map(({ from, until }) => queryText.text.slice(from, until))
+  return {
+    // Where nothing is understood, names are searched for the words as they stand.
+    conditions: conditions.length > 0 ? conditions : unknownTokens.map(({ from }, at) => toTextCondition(unknown[at] ?? '', from)),
+    unknown,
+    corrected: toCorrectedText(queryText, replaced),
+    text: queryText.text,
+  }
+}
+
+/** The words as they stand, in names and what belongs to them. */
+export const interpretExactly = (query: string): Interpretation => {
+  const { text, starts } = toQueryText(query)
+  const words = [...text].reduce<string[]>((all, letter, at) => {
+    if (starts[at]) all.push(letter)
+    else all[all.length - 1] += letter
+    return all
+  }, [])
+  return { conditions: words.map((word, at) => toTextCondition(word, at)), unknown: [], corrected: null, text }
+}
+
+/** Without the conditions that the reader took away. */
+export const withoutConditions = (interpretation: Interpretation, ids: readonly string[]): Interpretation => ({
+  ...interpretation,
+  conditions: interpretation.conditions.filter(({ id }) => !ids.includes(id)),
+})

@@ -1,0 +1,97 @@
+import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
+import type { Spelling } from './lexicon.ts'
+import type { Meaning } from './predicates.ts'
+import type { CatalogueLabel } from './vocabulary.ts'
+
+/** Begins the keys of words that begin several names. */
+export const headKey = 'head-'
+
+const splitName = (name: string): string[] => name.split(/[\s·・]+/).filter(Boolean)
+
+/** Words that begin several makers' names: 샤토, Domaine. A name is known without them. */
+const findHeads = (names: readonly string[]): Set<string> => {
+  const counts = new Map<string, number>()
+  for (const name of names) {
+    const [head, ...rest] = splitName(name)
+    if (head && rest.length > 0) counts.set(head, (counts.get(head) ?? 0) + 1)
+  }
+  return new Set([...counts].flatMap(([head, count]) => (count > 1 ? [head] : [])))
+}
+
+const withoutHead = (name: string, heads: ReadonlySet<string>): string[] => {
+  const [head, ...rest] = splitName(name)
+  const short = rest.join(' ')
+  return head && heads.has(head) && short.length > 1 ? [short] : []
+}
+
+/** Words of names, of wines and makers: shorter ones are particles of other languages. */
+const minWordLength = { hangul: 2, other: 4 }
+const isNameWord = (word: string): boolean =>
+  word.length >= (/[가-힣]/.test(word) ? minWordLength.hangul : minWordLength.other)
+
+/** Beside another word such a word tells nothing; alone it means all that are called so. */
+const listHeads = (heads: ReadonlySet<string>, labels: readonly CatalogueLabel[]): Spelling[] =>
+  [...heads].map((head) => ({
+    shown: head,
+    meaning: {
+      type: 'name',
+      key: `${headKey}${head.toLowerCase()}`,
+      label: head,
+      predicate: {
+        is: 'wine',
+        ids: labels.flatMap(({ id, names }) => (names.some((name) => splitName(name).includes(head)) ? [id] : [])),
+      },
+    },
+    isName: true,
+  }))
+
+const listWineries = ({ wineries }: Taxonomy, labels: readonly CatalogueLabel[]): Spelling[] => {
+  const rows = [...wineries.values()]
+  const heads = findHeads(rows.flatMap(({ nameKo, nameOriginal }) => [nameKo, nameOriginal]))
+  return [...listHeads(heads, labels), ...rows.flatMap(({ id, nameKo, nameOriginal, names }) => {
+    const meaning: Meaning = {
+      type: 'winery',
+      key: String(id),
+      label: nameKo,
+      predicate: { is: 'winery', ids: [id] },
+    }
+    const full = [...new Set([nameKo, nameOriginal, ...Object.values(names ?? {})])].filter(Boolean) as string[]
+    const words = [nameKo, nameOriginal].flatMap(splitName).filter((word) => isNameWord(word) && !heads.has(word))
+    return [
+      ...words.map((shown) => ({ shown, meaning: { ...meaning, type: 'name' as const }, isName: false })),
+      ...full.map((shown) => ({ shown, meaning, isName: true })),
+      ...full.flatMap((name) => withoutHead(name, heads)).map((shown) => ({ shown, meaning, isName: false })),
+    ]
+  })]
+}
+
+/** Full names of wines: all whose names hold it are meant. */
+const listWines = (labels: readonly CatalogueLabel[]): Spelling[] =>
+  labels.flatMap(({ id, names }) =>
+    names.map((shown) => ({
+      shown,
+      meaning: { type: 'wine' as const, key: String(id), label: names[0] ?? shown, predicate: { is: 'wine' as const, ids: [id] } },
+      isName: true,
+    })),
+  )
+
+const listNameWords = (labels: readonly CatalogueLabel[]): Spelling[] => {
+  const idsByWord = new Map<string, Set<number>>()
+  for (const { id, names } of labels)
+    for (const name of names)
+      for (const word of splitName(name).filter(isNameWord)) {
+        const key = word.toLowerCase()
+        idsByWord.set(key, (idsByWord.get(key) ?? new Set()).add(id))
+      }
+  return [...idsByWord].map(([word, ids]) => ({
+    shown: word,
+    meaning: { type: 'name', key: word, label: word, predicate: { is: 'wine', ids: [...ids] } },
+    isName: false,
+  }))
+}
+
+export const listNameSpellings = (taxonomy: Taxonomy, labels: readonly CatalogueLabel[]): Spelling[] => [
+  ...listWineries(taxonomy, labels),
+  ...listWines(labels),
+  ...listNameWords(labels),
+]

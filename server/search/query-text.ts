@@ -1,0 +1,68 @@
+const accents = /[\u0300-\u036f]/g
+const joiningMarks = /['’`´·・"“”‘]/g
+const latinLetters: Record<string, string> = { ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe', đ: 'd', ł: 'l', ð: 'd', þ: 'th' }
+const rangeMarks = /(?<=\d\s*[가-힣万萬千%]{0,3}\s*)[~\-–—〜～∼](?=\s*\d)/gu
+/** What stands between letters and digits and is neither; a point stays within a number, a percent sign behind one. */
+const separators = /[^\p{L}\p{N}\p{M}~%−.]+|(?<!\d)\.|\.(?!\d)|(?<![\p{L}\p{N}])[~%]/gu
+
+/** Longer queries are cut, so that the worst one is bounded. */
+const maxQueryLength = 100
+
+/** A query without its spaces, and where they stood. */
+export type QueryText = {
+  text: string
+  /** Whether a word begins at this character: a space stood before it. One more than there are characters. */
+  starts: readonly boolean[]
+}
+
+const fold = (query: string): string =>
+  query
+    .slice(0, maxQueryLength)
+    .replace(/[\u{10000}-\u{10ffff}]/gu, ' ')
+    .normalize('NFKC')
+    .replaceAll(joiningMarks, '')
+    .normalize('NFD')
+    .replace(accents, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[ßøæœđłðþ]/g, (letter) => latinLetters[letter] ?? letter)
+    .replace(/(?<=\d),(?=\d{3})/g, '')
+    .replace(rangeMarks, '~')
+    .replace(/(?<=^|\s)-(?=\p{L})/gu, '−')
+
+/** Compatibility jamo survive, which NFKC would turn into others. */
+const protectJamo = (query: string): string =>
+  query.replace(/[ㄱ-ㆎ]/g, (jamo) => String.fromCharCode(jamo.charCodeAt(0) + 0xb000))
+const restoreJamo = (text: string): string =>
+  text.replace(/[\ue131-\ue18e]/g, (mark) => String.fromCharCode(mark.charCodeAt(0) - 0xb000))
+
+export const toQueryText = (query: string): QueryText => {
+  const words = restoreJamo(fold(protectJamo(query)))
+    .replace(separators, ' ')
+    .trim()
+    .split(/\s+/)
+    .filter(Boolean)
+  const starts = words.flatMap((word) => [...word].map((_, at) => at === 0))
+  return { text: words.flatMap((word) => [...word]).join(''), starts: [...starts, true] }
+}
+
+/** A name in the form in which it is compared with queries. */
+export const toSurface = (name: string): string => toQueryText(name).text
+
+export const isLatin = (letter: string | undefined): boolean => letter !== undefined && /[a-z\u0370-\u03ff]/.test(letter)
+export const isDigit = (letter: string | undefined): boolean => letter !== undefined && /\d/.test(letter)
+export const isHangul = (letter: string | undefined): boolean => letter !== undefined && /[가-힣ㄱ-ㅣ]/.test(letter)
+
+/** Whether a stretch reaches over a space into the middle of the next word: 아래로 in '아래 로제'. */
+export const cutsNextWord = ({ starts }: QueryText, from: number, until: number): boolean => {
+  if (starts[until]) return false
+  for (let at = from + 1; at < until; at++) if (starts[at]) return true
+  return false
+}
+
+/** Whether a Latin word or a number would be cut here: neither stands in the middle of another. */
+export const isInsideWord = ({ text, starts }: QueryText, at: number): boolean => {
+  if (starts[at] ?? true) return false
+  const [before, after] = [text[at - 1], text[at]]
+  return (isLatin(before) && isLatin(after)) || (isDigit(before) && isDigit(after))
+}

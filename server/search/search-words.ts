@@ -1,0 +1,46 @@
+import type { Lexicon } from './lexicon.ts'
+import { isHangul, toQueryText } from './query-text.ts'
+import { repairRun } from './repair.ts'
+import { segment, type Token } from './segment.ts'
+
+/** A word that texts are searched for, with other words for the same. */
+export type SearchWord = { typed: string; names: readonly string[]; isKnown: boolean }
+
+const isContent = (token: Token): boolean => token.is === 'entry' || token.is === 'unknown' || token.is === 'slot'
+
+const listNames = (token: Token): string[] =>
+  token.is === 'entry'
+    ? token.entry.meanings
+        .slice(0, 1)
+        .flatMap(({ label }) => (typeof label === 'string' ? [label] : [label['ko-KR'] ?? '', label['en-US'] ?? '']))
+    : []
+
+/** The words of a query that tell texts apart, without particles, requests and the like; all words where only those stand. */
+export const toSearchWords = (query: string, lexicon: Lexicon): SearchWord[] => {
+  const queryText = toQueryText(query)
+  const { text, starts } = queryText
+  const tokens = segment(queryText, lexicon).flatMap((token): Token[] => {
+    const repair = token.is === 'unknown' ? repairRun(queryText, token, lexicon) : null
+    const isSame = repair?.from === token.from && repair.until === token.until
+    return isSame ? repair.tokens.map((one) => ({ ...one, from: token.from, until: token.until })) : [token]
+  })
+  const contents = tokens.filter(isContent)
+  const words = contents.map((token): SearchWord => ({
+    typed: text.slice(token.from, token.until),
+    names: listNames(token).filter(Boolean),
+    isKnown: token.is !== 'unknown',
+  }))
+  if (words.length > 0) return words
+  const all = [...text].reduce<string[]>((list, letter, at) => {
+    if (starts[at]) list.push(letter)
+    else list[list.length - 1] += letter
+    return list
+  }, [])
+  return all.map((typed) => ({ typed, names: [], isKnown: true }))
+}
+
+/** Hangul of three syllables and more without the last, which is often an ending: 보관법, 보관하기. */
+export const listStems = (word: string): string[] =>
+  word.length > 2 && [...word].every(isHangul)
+    ? Array.from({ length: Math.min(2, word.length - 2) }, (_, at) => word.slice(0, word.length - at - 1))
+    : []

@@ -1,0 +1,224 @@
+import { closedWords, matchWords, type ClosedRole } from './grammar/closed-classes.ts'
+import { matchEntries, rankType, type Entry, type Lexicon } from './lexicon.ts'
+import type { Meaning } from './predicates.ts'
+import { cutsNextWord, isDigit, isHangul, isInsideWord, isLatin, type QueryText } from './query-text.ts'
+import { readAlcohol, readCounter, readPrice, readVintage, readVolume, type Slot } from './slots.ts'
+import { readFizz, readTastes } from './tastes.ts'
+
+/** A stretch of a query: a slot by grammar, a name of the lexicon, a word of grammar, or nothing that is known. */
+export type Token = { from: number; until: number } & (
+  | { is: 'slot'; meaning: Meaning | null }
+  | { is: 'entry'; entry: Entry }
+  | { is: 'closed'; role: ClosedRole }
+  | { is: 'unknown' }
+)
+
+/** What stands before decides what may follow. */
+type State = 'start' | 'known' | 'closed' | 'particle' | 'unknown'
+type Edge = { token: Token; cost: number; state: State }
+type Step = { cost: number; edge: Edge | null; before: State }
+
+const costs = {
+  slot: 0.5,
+  entry: 0.6,
+  /** For each letter of an entry, up to a limit. */
+  length: 0.025,
+  lengthLimit: 0.25,
+  insideWord: 0.2,
+  space: 0.12,
+  name: 0.5,
+  partOfWord: 1.2,
+  bareAroma: 0.1,
+  closed: 0.3,
+  closedInsideWord: 0.2,
+  particle: 0.15,
+  unknown: 1.5,
+  unknownLatin: 0.9,
+  firstUnknown: 0.6,
+  afterUnknown: 1,
+  single: 0.15,
+}
+
+const rolesAfterContent: readonly ClosedRole[] = ['particle', 'notAfter']
+
+const isHan = (letter: string | undefined): boolean => letter !== undefined && /[\p{Script=Han}]/u.test(letter)
+const isKana = (letter: string | undefined): boolean => letter !== undefined && /[\u3040-\u30ff]/.test(letter)
+
+const hasRole = (query: QueryText, at: number, ...roles: ClosedRole[]): boolean =>
+  matchWords(closedWords, query.text, at).some(
+    ({ end, values }) => end - at > 1 && values.some((role) => roles.includes(role)),
+  )
+
+/** Whether a word may end here: at a space, before a particle that ends it, or before what belongs to the noun. */
+const closesWord = (query: QueryText, at: number): boolean =>
+  Boolean(query.starts[at]) ||
+  hasRole(query, at, 'particle', 'joiner', 'pairing', 'perception', 'origin', 'notAfter') ||
+  /^(?:와인|술|포도주|향)/.test(query.text.slice(at)) ||
+  matchWords(closedWords, query.text, at).some(
+    ({ end, values }) =>
+      end - at === 1 &&
+      values.some((role) => role === 'particle' || role === 'joiner' || role === 'perception') &&
+      (query.starts[end] || hasRole(query, end, 'pairing', 'perception', 'notAfter')),
+  )
+
+/** One syllable stands for a thing only as a word of its own, with its particle at most. */
+const isSingleAllowed = (query: QueryText, at: number, end: number): boolean =>
+  end - at > 1 || !isHangul(query.text[at]) || (Boolean(query.starts[at]) && closesWord(query, end))
+
+const onlyType = ({ meanings }: Entry, ...types: Meaning['type'][]): boolean =>
+  meanings.every(({ type }) => types.includes(type))
+
+const countInnerSpaces = ({ starts }: QueryText, from: number, until: number): number => {
+  let count = 0
+  for (let at = from + 1; at < until; at++) if (starts[at]) count++
+  return count
+}
+
+const isWholeWords = ({ starts }: QueryText, from: number, until: number) => starts[from] && starts[until]
+
+/** A name of two syllables in the middle of an unknown word is chance: 레드 in 프레드. */
+const minInsideUnknown = 3
+
+const costOfEntry = (query: QueryText, entry: Entry, at: number, state: State): number | null => {
+  const end = at + entry.surface.length
+  if (isInsideWord(query, at) || isInsideWord(query, end)) return null
+  if (!isSingleAllowed(query, at, end)) return null
+  const isStart = query.starts[at]
+  if (!isStart && state === 'unknown' && isHangul(query.text[at]) && entry.surface.length < minInsideUnknown) return null
+  const whole = isWholeWords(query, at, end)
+  const isName = onlyType(entry, 'name')
+  const unit = isLatin(query.text[at]) ? costs.length / 2 : costs.length
+  return (
+    costs.entry -
+    Math.min(costs.lengthLimit, unit * entry.surface.length) +
+    (isStart || isHan(query.text[at]) || isKana(query.text[at]) ? 0 : costs.insideWord) +
+    costs.space * Math.max(0, countInnerSpaces(query, at, end) - entry.spaces) +
+    (isName ? costs.name + (whole ? 0 : costs.partOfWord) : 0) +
+    (onlyType(entry, 'aroma') ? costs.bareAroma : 0) +
+    (entry.surface.length === 1 ? costs.single : 0) +
+    (state === 'unknown' && !isStart ? costs.afterUnknown : 0) +
+    rankType(entry.meanings[0]?.type ?? 'name') * 0.001
+  )
+}
+
+const listEntryEdges = (query: QueryText, lexicon: Lexicon, at: number, state: State): Edge[] =>
+  matchEntries(lexicon, query.text, at).flatMap((entry) => {
+    const cost = costOfEntry(query, entry, at, state)
+    if (cost === null) return []
+    const token: Token = { is: 'entry', entry, from: at, until: at + entry.surface.length }
+    return [{ token, cost, state: 'known' as const }]
+  })
+
+const readers = [readPrice, readVintage, readVolume, readAlcohol, readFizz, readCounter]
+
+const listSlots = (query: QueryText, at: number): Slot[] => [
+  ...readers.map((read) => read(query, at)).filter((slot) => slot !== null),
+  ...readTastes(query, at),
+]
+
+const listSlotEdges = (query: QueryText, at: number, state: State): Edge[] =>
+  isInsideWord(query, at)
+    ? []
+    : listSlots(query, at).flatMap(({ end, meaning }) => {
+        if (isInsideWord(query, end) || (end - at === 1 && !isSingleAllowed(query, at, end))) return []
+        const isStart = query.starts[at]
+        const isShort = isHangul(query.text[at]) && end - at < minInsideUnknown
+        if (state === 'unknown' && !isStart && isShort) return []
+        const cost =
+          costs.slot - Math.min(0.2, 0.01 * (end - at)) + (isStart || !isHangul(query.text[at]) ? 0 : 0.1) + (end - at === 1 ? costs.single : 0)
+        const token: Token = { is: 'slot', meaning, from: at, until: end }
+        return [{ token, cost: cost + (state === 'unknown' && !isStart ? costs.afterUnknown : 0), state: 'known' as const }]
+      })
+
+const costOfClosed = (query: QueryText, role: ClosedRole, at: number, end: number, state: State): number | null => {
+  const isStart = query.starts[at]
+  if (isInsideWord(query, at) || isInsideWord(query, end) || cutsNextWord(query, at, end)) return null
+  if (rolesAfterContent.includes(role) && !['known', 'particle', 'unknown', 'closed'].includes(state)) return null
+  if (role === 'notAfter' && state === 'unknown') return null
+  const length = end - at
+  const isAlone = isStart && query.starts[end]
+  if (role === 'particle' || role === 'joiner') {
+    if (isStart && !isAlone && isHangul(query.text[at])) return null
+    // A particle closes its word: what follows without a space is another word.
+    return costs.particle + (isStart ? 0.1 : 0) + (state === 'unknown' ? 0.4 : 0) - length * 0.005
+  }
+  if (isHangul(query.text[at])) {
+    const isAttached = role !== 'function' && (query.starts[end] || isStart || (state === 'known' && role !== 'notBefore'))
+    if (length === 1 && !isAlone && !isAttached) return null
+    if (state === 'unknown' && !isStart && length < minInsideUnknown) return costs.closed + costs.afterUnknown
+  }
+  const inside = isStart || !isHangul(query.text[at]) ? 0 : costs.closedInsideWord
+  return costs.closed + inside - Math.min(0.15, length * 0.02) + (role === 'function' ? 0.05 : 0)
+}
+
+const listClosedEdges = (query: QueryText, at: number, state: State): Edge[] =>
+  matchWords(closedWords, query.text, at).flatMap(({ end, values }) =>
+    values.flatMap((role): Edge[] => {
+      const cost = costOfClosed(query, role, at, end, state)
+      if (cost === null) return []
+      const isParticle = role === 'particle' || role === 'joiner'
+      return [{ token: { is: 'closed', role, from: at, until: end }, cost, state: isParticle ? 'particle' : 'closed' }]
+    }),
+  )
+
+/** Latin words and numbers are unknown as a whole, other letters one by one. */
+const toUnknownEnd = (query: QueryText, at: number): number => {
+  let end = at + 1
+  while (end < query.text.length && isInsideWord(query, end)) end++
+  return end
+}
+
+const listUnknownEdges = (query: QueryText, at: number, state: State): Edge[] => {
+  const end = toUnknownEnd(query, at)
+  const isWord = isLatin(query.text[at]) || isDigit(query.text[at])
+  const first = state === 'unknown' && !query.starts[at] ? 0 : costs.firstUnknown
+  const cost = isWord ? costs.unknownLatin * Math.min(4, end - at) + first : costs.unknown + first
+  return [{ token: { is: 'unknown', from: at, until: end }, cost, state: 'unknown' }]
+}
+
+const listEdges = (query: QueryText, lexicon: Lexicon, at: number, state: State): Edge[] => [
+  ...listSlotEdges(query, at, state),
+  ...listEntryEdges(query, lexicon, at, state),
+  ...listClosedEdges(query, at, state),
+  ...listUnknownEdges(query, at, state),
+]
+
+const states: readonly State[] = ['start', 'known', 'closed', 'particle', 'unknown']
+
+const joinUnknown = (tokens: readonly Token[], { starts }: QueryText): Token[] => {
+  const joined: Token[] = []
+  for (const token of tokens) {
+    const last = joined.at(-1)
+    if (token.is === 'unknown' && last?.is === 'unknown' && !starts[token.from])
+      joined[joined.length - 1] = { ...last, until: token.until }
+    else joined.push(token)
+  }
+  return joined
+}
+
+/** The cheapest way to read a query: a space that was typed is a hint and no wall. */
+export const segment = (query: QueryText, lexicon: Lexicon): Token[] => {
+  const { length } = query.text
+  const best: Map<State, Step>[] = Array.from({ length: length + 1 }, () => new Map())
+  best[0]?.set('start', { cost: 0, edge: null, before: 'start' })
+  for (let at = 0; at < length; at++)
+    for (const state of states) {
+      const step = best[at]?.get(state)
+      if (!step) continue
+      for (const edge of listEdges(query, lexicon, at, state)) {
+        const there = best[edge.token.until]
+        const cost = step.cost + edge.cost
+        const other = there?.get(edge.state)
+        if (!other || cost < other.cost) there?.set(edge.state, { cost, edge, before: state })
+      }
+    }
+  const tokens: Token[] = []
+  let [at, state] = [length, [...(best[length] ?? new Map<State, Step>())].toSorted(([, a], [, b]) => a.cost - b.cost)[0]?.[0] ?? 'start']
+  while (at > 0) {
+    const step = best[at]?.get(state)
+    if (!step?.edge) break
+    tokens.unshift(step.edge.token)
+    ;[at, state] = [step.edge.token.from, step.before]
+  }
+  return joinUnknown(tokens, query)
+}

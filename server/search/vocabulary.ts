@@ -1,0 +1,219 @@
+import { cheapWords, dearWords } from './grammar/closed-classes.ts'
+import { listForms } from './grammar/korean-predicates.ts'
+import type { Label, Meaning, Predicate } from './predicates.ts'
+import type { LabelNames, Spelling } from './lexicon.ts'
+import { listNameSpellings } from './name-spellings.ts'
+import { listStyleSpellings } from './styles.ts'
+import {
+  areaSynonyms,
+  countrySynonyms,
+  goodsSynonyms,
+  kindSynonyms,
+  levelSynonyms,
+  themeSynonyms,
+} from './synonyms.ts'
+import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
+
+/** A label of the catalogue as the lexicon reads it. */
+export type CatalogueLabel = LabelNames & { wineryId: number | null }
+
+type Names = Partial<Record<string, string>>
+type Word = Taxonomy['words'] extends Map<string, infer Row> ? Row : never
+
+/** 헤레스(셰리) is 헤레스 and 셰리, Syrah / Shiraz either. */
+const listParts = (name: string): string[] => {
+  const parts = name.split(/[()（）/]|(?<=\p{L})-(?=\p{Lu})/u).map((part) => part.trim())
+  return parts.length > 1 ? [name, ...parts.filter((part) => part.length > 1)] : [name]
+}
+
+/** Korean adjectives and verbs, which end in 다, in all of their forms. */
+const inForms = (term: string): string[] => (/[가-힣]{2,}다$/.test(term) ? listForms(term) : [term])
+
+const toSpellings = (meaning: Meaning, names: readonly string[], others: readonly string[]): Spelling[] => [
+  ...names.flatMap(listParts).map((shown) => ({ shown, meaning, isName: true })),
+  ...others.flatMap(inForms).map((shown) => ({ shown, meaning, isName: false })),
+]
+
+const listTexts = (names: Names): string[] => Object.values(names).filter((name) => name !== undefined && name !== '') as string[]
+
+const createMeaning = (
+  type: Meaning['type'],
+  key: string | number,
+  label: Label,
+  predicate: Predicate,
+): Meaning => ({ type, key: String(key), label, predicate })
+
+const isAlcoholFree = (code: string) => code === 'NONALCOHOLIC'
+
+const listKinds = ({ kinds }: Taxonomy): Spelling[] =>
+  [...kinds.values()].flatMap(({ id, code, names, spellings }) =>
+    toSpellings(
+      createMeaning(isAlcoholFree(code) ? 'alcoholFree' : code === 'GOODS' ? 'goods' : 'kind', code, names, { is: 'kind', ids: [id] }),
+      [...listTexts(names), code],
+      [...(kindSynonyms[code] ?? []), ...spellings],
+    ),
+  )
+
+const listCountries = ({ countries }: Taxonomy): Spelling[] =>
+  [...countries.values()].flatMap(({ code, names }) =>
+    toSpellings(
+      createMeaning('country', code, names, { is: 'country', codes: [code] }),
+      listTexts(names),
+      countrySynonyms[code] ?? [],
+    ),
+  )
+
+/** What names of areas end in without a meaning of its own. */
+const areaTail = /\s*(?:밸리|코스트|베이|리버|카운티|힐스|베일|valley|coast|county|hills|・?ヴァレー|・?コースト|谷|河谷)$/iu
+const areaHead = /^(?:valle (?:del|de)|val de)\s+/iu
+
+const listShortAreaNames = (names: readonly string[]): string[] =>
+  names.flatMap((name) => {
+    const short = name.replace(areaTail, '').replace(areaHead, '')
+    return short !== name && short.length > 1 ? [short] : []
+  })
+
+const listAreas = ({ areas, areasWithin, words }: Taxonomy): Spelling[] => {
+  const idByKey = new Map([...areas.values()].flatMap(({ id, key, mergedKeys }) => [key, ...mergedKeys].map((one) => [one, id] as const)))
+  const within = (ids: readonly number[]) => [...new Set(ids.flatMap((id) => areasWithin.get(id) ?? [id]))]
+  const own = [...areas.values()].flatMap(({ id, key, names, original, spellings }) => {
+    const texts = [...listTexts(names), original]
+    const meaning = { ...createMeaning('area', key, names, { is: 'area', ids: within([id]) }), exactIds: [id] }
+    return toSpellings(meaning, texts, [...listShortAreaNames(texts), ...(areaSynonyms[key] ?? []), ...spellings])
+  })
+  const regions = listWords(words, 'region').flatMap((word) => {
+    const ids = within(word.members.flatMap((key) => idByKey.get(key) ?? []))
+    return ids.length === 0 ? [] : toWordSpellings(word, 'area', { is: 'area', ids })
+  })
+  return [...own, ...regions]
+}
+
+const listGrapes = ({ grapes }: Taxonomy): Spelling[] => {
+  const own = [...grapes.values()].flatMap(({ id, key, names, original, aliases }) =>
+    toSpellings(createMeaning('grape', key, names, { is: 'grape', ids: [id] }), [...listTexts(names), original], aliases),
+  )
+  // A word that several names share means any of them: 카베르네.
+  const byWord = new Map<string, { ids: Set<number>; shown: string }>()
+  for (const { id, names, original, aliases } of grapes.values())
+    for (const name of [...listTexts(names), original, ...aliases].flatMap(listParts)) {
+      const parts = name.split(/[\s・-]+/)
+      for (const part of parts.length > 1 ? parts : [])
+        if (part.length > 1) {
+          const same = byWord.get(part.toLowerCase()) ?? { ids: new Set<number>(), shown: part }
+          byWord.set(part.toLowerCase(), { ...same, ids: same.ids.add(id) })
+        }
+    }
+  const shared = [...byWord.values()].map(({ ids, shown }): Spelling => ({
+    shown,
+    meaning: createMeaning('grape', `word-${shown.toLowerCase()}`, shown, { is: 'grape', ids: [...ids] }),
+    isName: false,
+  }))
+  const ownTexts = new Set(own.map(({ shown }) => shown.toLowerCase()))
+  return [...own, ...shared.filter(({ shown }) => !ownTexts.has(shown.toLowerCase()))]
+}
+
+const listThemes = ({ featured }: Taxonomy): Spelling[] =>
+  [...featured.values()].flatMap(({ id, key, names, spellings }) =>
+    toSpellings(createMeaning('theme', key, names, { is: 'theme', ids: [id] }), listTexts(names), [
+      ...(themeSynonyms[key] ?? []),
+      ...(key === 'value' ? cheapWords : []),
+      ...spellings,
+    ]),
+  )
+
+const listLevels = ({ levels }: Taxonomy): Spelling[] =>
+  [...levels.values()].flatMap(({ id, key, names, spellings }) =>
+    toSpellings(createMeaning('level', key, names, { is: 'level', ids: [id] }), listTexts(names), [
+      ...(levelSynonyms[key] ?? []),
+      ...spellings,
+    ]),
+  )
+
+const listWords = (words: Taxonomy['words'], vocabulary: string): Word[] =>
+  [...words.values()].filter((word) => word.vocabulary === vocabulary)
+
+const toWordSpellings = (
+  { key, names, terms }: Word,
+  type: Meaning['type'],
+  predicate: Predicate,
+  further: readonly string[] = [],
+): Spelling[] =>
+  toSpellings(createMeaning(type, key, names, predicate), listTexts(names), [
+    ...Object.values(terms).flatMap((list) => list ?? []),
+    ...further,
+  ])
+
+/** A dish is known without the way of cooking too, and without what is in it: 삼겹살구이, 차돌 된장찌개. */
+const listShortDishNames = ({ names }: Word): string[] => {
+  const name = names['ko-KR']
+  const short = name.replace(/(?<=[가-힣]{2})\s*구이$/, '')
+  const last = name.split(' ').at(-1) ?? ''
+  return [...(short === name ? [] : [short]), ...(last !== name && last.length > 3 ? [last] : [])]
+}
+
+const listDishes = ({ words }: Taxonomy): Spelling[] => [
+  ...listWords(words, 'dish').flatMap((word) =>
+    [
+      ...toWordSpellings(word, 'dish', { is: 'dish', keys: [word.key] }),
+      ...listShortDishNames(word).map((shown) => ({
+        shown,
+        meaning: createMeaning('dish', word.key, word.names, { is: 'dish', keys: [word.key] }),
+        isName: true,
+      })),
+    ],
+  ),
+  ...listWords(words, 'dish-group').flatMap((word) =>
+    toWordSpellings(word, 'dish', { is: 'dish', keys: word.members }),
+  ),
+]
+
+const listAromas = ({ words }: Taxonomy): Spelling[] => [
+  ...listWords(words, 'aroma').flatMap((word) => toWordSpellings(word, 'aroma', { is: 'aroma', keys: [word.key] })),
+  ...listWords(words, 'aroma-group').flatMap((word) =>
+    toWordSpellings(word, 'aroma', { is: 'aroma', keys: word.members }),
+  ),
+]
+
+const listOccasions = ({ words, featured }: Taxonomy): Spelling[] => {
+  const idByKey = new Map([...featured.values()].map(({ id, key }) => [key, id]))
+  return listWords(words, 'occasion').flatMap((word) => {
+    const ids = word.members.flatMap((key) => idByKey.get(key) ?? [])
+    return ids.length === 0 ? [] : toWordSpellings(word, 'occasion', { is: 'theme', ids })
+  })
+}
+
+/** A word may mean several drawings of goods: 와인잔 is any glass. */
+const listGoods = (): Spelling[] => {
+  const keysByText = new Map<string, string[]>()
+  for (const [key, texts] of Object.entries(goodsSynonyms))
+    for (const text of texts) keysByText.set(text, [...(keysByText.get(text) ?? []), key])
+  return [...keysByText].map(([shown, keys]) => ({
+    shown,
+    meaning: createMeaning('goods', keys.join('-'), shown, { is: 'goods', keys }),
+    isName: true,
+  }))
+}
+
+const listDear = (dearFrom: number): Spelling[] =>
+  dearWords.map((shown) => ({
+    shown,
+    meaning: createMeaning('price', `${dearFrom}-`, '', { is: 'measure', of: 'price', from: dearFrom }),
+    isName: false,
+  }))
+
+/** Everything that the catalogue calls by a name, and what shoppers call it. From `dearFrom` won a bottle is dear. */
+export const listSpellings = (taxonomy: Taxonomy, labels: readonly CatalogueLabel[], dearFrom: number): Spelling[] => [
+  ...listKinds(taxonomy),
+  ...listCountries(taxonomy),
+  ...listAreas(taxonomy),
+  ...listGrapes(taxonomy),
+  ...listThemes(taxonomy),
+  ...listLevels(taxonomy),
+  ...listOccasions(taxonomy),
+  ...listStyleSpellings(taxonomy, labels),
+  ...listDishes(taxonomy),
+  ...listAromas(taxonomy),
+  ...listGoods(),
+  ...listDear(dearFrom),
+  ...listNameSpellings(taxonomy, labels),
+]

@@ -1,0 +1,166 @@
+import { and, or, sql, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { products } from '../db/tables/wines.ts'
+import { asksForAlcoholFree, combine, includesGoods, type Looks } from '../search/combine.ts'
+import type { Condition, Measure, Predicate } from '../search/predicates.ts'
+import { matchesTerms, toTerm } from '../search/text-terms.store.ts'
+
+/** The bottles of the shop under a name of their own in a statement. */
+export type Bottles = { [Name in keyof (typeof products)['_']['columns']]: AnyPgColumn }
+
+/** A query's meaning as it is searched: what was dropped to find anything is no part of it. */
+export type ActiveSearch = {
+  /** The whole query without spaces. */
+  text: string
+  conditions: readonly Condition[]
+  looks: Looks
+  /** Wines whose names hold the whole query. */
+  namedIds: readonly number[]
+  /** Wines whose names hold a grape or an area that is asked for. */
+  calledIds: readonly number[]
+  alcoholFreeKindIds: readonly number[]
+  goodsKindIds: readonly number[]
+}
+
+const toInts = (ids: readonly number[]) => sql`${sql.param([...ids])}::int[]`
+const toTexts = (keys: readonly string[]) => sql`${sql.param([...keys])}::text[]`
+const equalsAny = (column: AnyPgColumn, ids: readonly number[]): SQL => sql`${column} = any(${toInts(ids)})`
+
+const measureColumns: Record<Measure, keyof Bottles> = {
+  price: 'price',
+  vintage: 'vintage',
+  volumeMl: 'volumeMl',
+  sweetness: 'sweetness',
+  acidity: 'acidity',
+  tannin: 'tannin',
+  body: 'body',
+  fizz: 'fizz',
+  alcohol: 'alcohol',
+}
+
+/** Labels by what bottles do not repeat: each has an index of its own. */
+const isOfWines = (bottles: Bottles, condition: SQL): SQL =>
+  sql`${bottles.wineId} = any(array(select wines.id from wines where ${condition}))`
+
+const servesDishes = (keys: readonly string[]) =>
+  sql`jsonb_path_query_array(wines.dishes, '$[*].key') ?| ${toTexts(keys)}`
+
+const isDrawnAs = (keys: readonly string[]) =>
+  sql`(wines.drawing ->> 'type' = any(${toTexts(keys)}) or wines.drawing ->> 'variant' = any(${toTexts(keys)}))
+    and wines.drawing ->> 'type' <> 'bottle'`
+
+const matchesPart = (predicate: Predicate, bottles: Bottles): SQL | undefined => {
+  switch (predicate.is) {
+    case 'kind':
+      return equalsAny(bottles.kindId, predicate.ids)
+    case 'area':
+      return equalsAny(bottles.areaId, predicate.ids)
+    case 'winery':
+      return equalsAny(bottles.wineryId, predicate.ids)
+    case 'wine':
+      return equalsAny(bottles.wineId, predicate.ids)
+    case 'level':
+      return equalsAny(bottles.levelId, predicate.ids)
+    case 'country':
+      return sql`${bottles.countryCode} = any(${toTexts(predicate.codes)})`
+    case 'grape':
+      return sql`${bottles.grapeIds} && ${toInts(predicate.ids)}`
+    case 'blendOf':
+      return sql`${bottles.grapeIds} @> ${toInts(predicate.ids)}`
+    case 'theme':
+      return sql`${bottles.featuredIds} && ${toInts(predicate.ids)}`
+    case 'dish':
+      return isOfWines(bottles, servesDishes(predicate.keys))
+    case 'aroma':
+      return isOfWines(bottles, sql`wines.aromas && ${toTexts(predicate.keys)}`)
+    case 'goods':
+      return isOfWines(bottles, isDrawnAs(predicate.keys))
+    default:
+      return matchesMeasure(predicate, bottles)
+  }
+}
+
+type MeasurePredicate = Exclude<Predicate, { ids: unknown } | { keys: unknown } | { codes: unknown }>
+
+const isWithin = (value: SQL | AnyPgColumn, { from, until }: { from?: number; until?: number }) =>
+  and(
+    from === undefined ? undefined : sql`${value} >= ${from}`,
+    until === undefined ? undefined : sql`${value} <= ${until}`,
+  )
+
+const matchesMeasure = (predicate: MeasurePredicate, bottles: Bottles): SQL | undefined => {
+  switch (predicate.is) {
+    case 'measure':
+      return isWithin(bottles[measureColumns[predicate.of]], predicate)
+    case 'without':
+      return sql`(${bottles[measureColumns[predicate.of]]} is null and ${bottles.sweetness} is not null)`
+    case 'grapeCount':
+      return isWithin(sql`cardinality(${bottles.grapeIds})`, predicate)
+    case 'text':
+      return matchesTerms(bottles, [toTerm(predicate.text)])
+    case 'not':
+      // A bottle without the value is not of it.
+      return sql`(${matchesPart(predicate.part, bottles) ?? sql`false`}) is not true`
+    case 'any':
+      return or(...predicate.parts.map((part) => matchesPart(part, bottles)))
+    case 'all':
+      return and(...predicate.parts.map((part) => matchesPart(part, bottles)))
+  }
+}
+
+/** What a bottle must meet for a query. Goods are among the results only where they are asked for. */
+export const matchesSearch = ({ conditions, looks, goodsKindIds }: ActiveSearch, bottles: Bottles): SQL | undefined =>
+  and(
+    ...combine(conditions, looks).map((predicate) => matchesPart(predicate, bottles)),
+    includesGoods(conditions) ? undefined : sql`not ${equalsAny(bottles.kindId, goodsKindIds)}`,
+  )
+
+/** Weights of what a row has of a query, for the order of results. */
+const weights = { named: 8, called: 2, exact: 2, share: 3, more: 1, stock: 3, unasked: -12, extreme: 0.1 }
+
+const toShare = (ids: readonly number[], bottles: Bottles): SQL =>
+  sql`coalesce((select sum(percent) from wine_grapes where wine_grapes.wine_id = ${bottles.wineId}
+    and wine_grapes.grape_id = any(${toInts(ids)})), 0) / 100.0`
+
+const when = (condition: SQL | undefined, weight: number): SQL[] =>
+  condition ? [sql`(case when ${condition} then ${sql.raw(String(weight))} else 0 end)`] : []
+
+const scoreCondition = (condition: Condition, isAmongSeveral: boolean, bottles: Bottles): SQL[] => {
+  const { predicate, exactIds, isNegative } = condition
+  if (isNegative) return []
+  if (predicate.is === 'measure' && predicate.of !== 'price' && predicate.of !== 'vintage' && predicate.of !== 'volumeMl') {
+    const value = sql`coalesce(${bottles[measureColumns[predicate.of]]}, 0)`
+    const sign = predicate.from === undefined ? -weights.extreme : predicate.until === undefined ? weights.extreme : 0
+    return sign === 0 ? [] : [sql`${value} * ${sql.raw(String(sign))}`]
+  }
+  return [
+    ...(predicate.is === 'grape' ? [sql`${sql.raw(String(weights.share))} * ${toShare(predicate.ids, bottles)}`] : []),
+    ...(exactIds ? when(equalsAny(bottles.areaId, exactIds), weights.exact) : []),
+    // Of several that mean either, a wine that has more of them comes first.
+    ...(isAmongSeveral ? when(matchesPart(predicate, bottles), weights.more) : []),
+  ]
+}
+
+/** How well a bottle fits a query; undefined where all fit alike. */
+export const toSearchScore = (search: ActiveSearch, bottles: Bottles): SQL => {
+  const { conditions, namedIds, calledIds, alcoholFreeKindIds, goodsKindIds } = search
+  const texts = conditions.flatMap(({ predicate }) => (predicate.is === 'text' ? [predicate.text] : []))
+  const parts = [
+    ...(namedIds.length > 0 ? when(equalsAny(bottles.wineId, namedIds), weights.named) : []),
+    ...(calledIds.length > 0 ? when(equalsAny(bottles.wineId, calledIds), weights.called) : []),
+    ...conditions.flatMap((condition) =>
+      scoreCondition(
+        condition,
+        conditions.some((other) => other !== condition && other.type === condition.type),
+        bottles,
+      ),
+    ),
+    ...texts.flatMap((text) => when(matchesTerms(bottles, [{ ...toTerm(text), isName: true }]), weights.called)),
+    ...(asksForAlcoholFree(conditions) ? [] : when(equalsAny(bottles.kindId, alcoholFreeKindIds), weights.unasked)),
+    ...(includesGoods(conditions) && conditions.some(({ type }) => type === 'goods')
+      ? []
+      : when(equalsAny(bottles.kindId, goodsKindIds), weights.called * -1)),
+    ...when(sql`${bottles.inStock}`, weights.stock),
+  ]
+  return sql`(${sql.join(parts, sql` + `)})`
+}
