@@ -1,6 +1,6 @@
 import { isInitials, toInitials, toJamo } from './korean.ts'
 import { conditionTypes, type ConditionType, type Meaning } from './predicates.ts'
-import { isHangul, toSurface } from './query-text.ts'
+import { isHangul, isInsideWord, toQueryText, toSurface, type QueryText } from './query-text.ts'
 
 /** A text that shoppers type, and what it may mean, the likeliest first. */
 export type Entry = {
@@ -36,7 +36,7 @@ export type Lexicon = {
   byInitials: ReadonlyMap<string, readonly Entry[]>
   /** Entries by pairs of neighboring letters, for misspelt words. */
   byPair: ReadonlyMap<string, readonly Entry[]>
-  labels: readonly { id: number; surfaces: readonly string[] }[]
+  labels: readonly { id: number; names: readonly QueryText[] }[]
 }
 
 export const rankType = (type: ConditionType): number => conditionTypes.indexOf(type)
@@ -114,7 +114,7 @@ export const buildLexicon = (spellings: readonly Spelling[], labels: readonly La
     entries,
     byInitials: group(entries, ({ initials }) => (initials ? [initials] : [])),
     byPair: group(entries, ({ letters }) => listPairs(letters)),
-    labels: labels.map(({ id, names }) => ({ id, surfaces: names.map(toSurface) })),
+    labels: labels.map(({ id, names }) => ({ id, names: names.map(toQueryText) })),
   }
 }
 
@@ -141,6 +141,13 @@ export const listByPrefix = ({ entries }: Lexicon, letters: string): Entry[] => 
   return entries.slice(low, end)
 }
 
+/** Whether a name holds a text: Latin words whole, so that rose is no part of prosecco. */
+export const holdsText = (name: QueryText, text: string): boolean => {
+  for (let at = name.text.indexOf(text); at >= 0; at = name.text.indexOf(text, at + 1))
+    if (!isInsideWord(name, at) && !isInsideWord(name, at + text.length)) return true
+  return false
+}
+
 /** The labels whose names hold a text. */
-export const findLabelIds = ({ labels }: Lexicon, surface: string): number[] =>
-  labels.flatMap(({ id, surfaces }) => (surfaces.some((name) => name.includes(surface)) ? [id] : []))
+export const findLabelIds = ({ labels }: Pick<Lexicon, 'labels'>, surface: string): number[] =>
+  labels.flatMap(({ id, names }) => (names.some((name) => holdsText(name, surface)) ? [id] : []))

@@ -22,15 +22,12 @@ const listGrapesByKind = (labels: readonly KindLabel[], kindIds: readonly number
   return grapesByKind
 }
 
-/** Names of a kind in other languages stand in names of wines: Rosado, Rosé. */
-const minNameLength = 4
-
 /** What tells wines of a color that are of another kind, such as sparkling ones and those without alcohol. */
 export const toLooks = (lexicon: Lexicon, { kinds }: Taxonomy, labels: readonly KindLabel[]): Looks => {
   const idOf = (code: string) => [...kinds.values()].find((kind) => kind.code === code)?.id ?? 0
   const surfaces = lexicon.entries.flatMap(({ surface, meanings }) =>
     meanings.some(({ type, key }) => type === 'kind' && key === 'ROSE') &&
-    (surface.length >= minNameLength || /^[가-힣]{2,}$/.test(surface))
+    surface.length > 1
       ? [surface]
       : [],
   )

@@ -1,7 +1,7 @@
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
-import type { Spelling } from './lexicon.ts'
+import { holdsText, type Spelling } from './lexicon.ts'
 import type { Predicate } from './predicates.ts'
-import { toSurface } from './query-text.ts'
+import { toQueryText, toSurface } from './query-text.ts'
 import type { CatalogueLabel } from './vocabulary.ts'
 
 type StyleContext = {
@@ -65,12 +65,12 @@ export const listStyleSpellings = (
   const areaIds = new Map([...areas.values()].map(({ key, id }) => [key, id]))
   const grapeIds = new Map([...grapes.values()].map(({ key, id }) => [key, id]))
   const themeIds = new Map([...featured.values()].map(({ key, id }) => [key, id]))
-  const surfaces = labels.map(({ id, names }) => ({ id, names: names.map(toSurface) }))
+  const namedLabels = labels.map(({ id, names }) => ({ id, names: names.map(toQueryText) }))
   const toIds = (id: number | undefined) => (id === undefined ? [] : [id])
   const toNamed = (texts: readonly string[]): Predicate => ({
     is: 'wine',
-    ids: surfaces.flatMap((label) =>
-      label.names.some((name) => texts.some((text) => name.includes(text))) ? [label.id] : [],
+    ids: namedLabels.flatMap((label) =>
+      label.names.some((name) => texts.some((text) => holdsText(name, text))) ? [label.id] : [],
     ),
   })
   return [...words.values()]

@@ -1,4 +1,4 @@
-import { matchWords, tasteWords, type TasteWord } from './grammar/closed-classes.ts'
+import { matchWords, negators, tasteWords, type TasteWord } from './grammar/closed-classes.ts'
 import type { Attribute, Degree, Intensity } from './grammar/grammar.ts'
 import { attributeParticles } from './grammar/korean.ts'
 import { toBoundsKey, type Bounds, type Meaning } from './predicates.ts'
@@ -94,6 +94,9 @@ const isWhole = (query: QueryText, at: number, end: number): boolean => {
   return !(end - at === 1 && isHangul(query.text[at])) || Boolean(query.starts[end])
 }
 
+const findNegatorEnd = (query: QueryText, at: number): number | null =>
+  matchWords(negators, query.text, at).find(({ end }) => !cutsNextWord(query, at, end))?.end ?? null
+
 const findWords = <Kind extends TasteWord['is']>(
   query: QueryText,
   at: number,
@@ -105,7 +108,10 @@ const findWords = <Kind extends TasteWord['is']>(
     (isShortAllowed ? !isInsideWord(query, at) && !isInsideWord(query, end) : isWhole(query, at, end))
       ? values
           .filter((word): word is Extract<TasteWord, { is: Kind }> => word.is === kind)
-          .map((word) => ({ end, word }))
+          .flatMap((word) => {
+            const deniedEnd = 'needsNegator' in word ? findNegatorEnd(query, end) : end
+            return deniedEnd === null ? [] : [{ end: deniedEnd, word }]
+          })
       : [],
   )
 

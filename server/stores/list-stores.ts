@@ -5,7 +5,18 @@ import { orderByEarliest } from './stores.rules.ts'
 import { countShelves } from '../wines/shelf.store.ts'
 import type { ListTotal } from '../wines/list.store.ts'
 import { sumTotal } from '../wines/product-query.ts'
-import { emptyShelf, listStoreRows, listSchedules, type StoreFilter } from './stores.store.ts'
+import { getLexicon } from '../search/lexicon.store.ts'
+import { toSearchWords } from '../search/search-words.ts'
+import { getTaxonomy } from '../taxonomy/taxonomy.store.ts'
+import { toPlaceWords, type PlaceWord } from './store-words.rules.ts'
+import {
+  emptyShelf,
+  findRegionCenter,
+  listNearestIds,
+  listSchedules,
+  listStoreRows,
+  type StoreFilter,
+} from './stores.store.ts'
 
 type Shelves = ReadonlyMap<number, ListTotal>
 
@@ -41,9 +52,25 @@ const listPage = async (ctx: ListContext, filter: StoreFilter, shelves: Shelves)
   )
 }
 
+/** Where no store is called so, the nearest of a place that is. */
+const nearestCount = 3
+
+const listNearest = async (ctx: ListContext, filter: StoreFilter, placeWords: readonly PlaceWord[]) => {
+  const near = await findRegionCenter(ctx.db, placeWords)
+  if (!near) return { rows: [], total: 0 }
+  const ids = await listNearestIds(ctx.db, near, nearestCount)
+  return listRanked(ctx, { ...filter, words: undefined, near: filter.near ?? near }, ids)
+}
+
+const readPlaceWords = async ({ db, now }: ListContext, query: string | undefined): Promise<PlaceWord[]> =>
+  query ? toPlaceWords(toSearchWords(query, await getLexicon(db, await getTaxonomy(db, now), now))) : []
+
 /** A page of stores in the requested order, and the total number of matches. */
-export const listStores = async (ctx: ListContext, filter: StoreFilter) => {
+export const listStores = async (ctx: ListContext, { query, ...filter }: StoreFilter & { query?: string | undefined }) => {
+  const placeWords = await readPlaceWords(ctx, query)
   const shelves = await shelvesCache(ctx.db, '', ctx.now, () => countShelves(ctx.db))
-  const { rows, total } = await listPage(ctx, filter, shelves)
+  const named = await listPage(ctx, { ...filter, words: placeWords }, shelves)
+  const { rows, total } =
+    named.total === 0 && placeWords.length > 0 ? await listNearest(ctx, filter, placeWords) : named
   return { rows: rows.map((row) => ({ ...row, shelf: shelves.get(row.store.id) ?? emptyShelf })), total }
 }

@@ -3,6 +3,8 @@ import type { wines } from '#api/contract/wines.ts'
 import type { Locale } from '#api/fields.ts'
 import { hasHangul, toInitials, isInitials, toJamo, normalize } from '../search/korean.ts'
 import { toAreaTerms, toGrapeTerms } from '../search/index-terms.ts'
+import type { SearchWord } from '../search/search-words.ts'
+import { toPlaceWords } from '../stores/store-words.rules.ts'
 import type { Condition } from '../search/predicates.ts'
 import { localize } from '../localize.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
@@ -64,13 +66,22 @@ export const suggestGrapes = (
   }))
 
 /** The stores that the words may mean, by name or place; one that does not sell is not listed. */
-export const suggestStores = (words: string, { stores }: Taxonomy): Item[] => {
+export const suggestStores = (
+  words: readonly SearchWord[],
+  { stores, words: optionRows }: Taxonomy,
+): Item[] => {
   const listedStores = [...stores.values()].filter(({ selling }) => selling)
-  return rankRows(toCompactText(words), listedStores, ({ name, city, address1 }) => [
+  const placeWords = toPlaceWords(words).flatMap((texts) => texts.at(-1) ?? [])
+  const listSpellings = ({ name, city, address1, options }: (typeof listedStores)[number]) => [
     name,
     city,
     address1,
-  ]).map(({ id, name, address1 }) => ({ id, label: name, detail: address1 }))
+    ...options.flatMap((key) => Object.values(optionRows.get(key)?.names ?? {})),
+  ]
+  const matching = listedStores.filter((store) =>
+    placeWords.every((word) => listSpellings(store).some((spelling) => scoreSpelling(word, spelling) > 0)),
+  )
+  return rankRows(placeWords[0] ?? '', matching, listSpellings).map(({ id, name, address1 }) => ({ id, label: name, detail: address1 }))
 }
 
 /** The production areas that the words may mean, with their country. */

@@ -49,7 +49,7 @@ const listSuggestionGroups = async (
     { group: 'AREA', items: suggestAreas(text, interpretation.conditions, taxonomy, locale) },
     { group: 'MAGAZINE', items: toArticleItems(magazineRows, locale) },
     { group: 'SENSE', items: toArticleItems(senseRows, locale) },
-    { group: 'STORE', items: suggestStores(text, taxonomy) },
+    { group: 'STORE', items: suggestStores(words, taxonomy) },
   ]
   return groups.filter(({ items }) => items.length > 0)
 }

@@ -54,6 +54,7 @@ export const chinese: Grammar = {
     ['fizz', 'none', toWords(`无泡 無泡 无气泡 無氣泡 不起泡 没有气泡 沒有氣泡 静止 靜止`)],
   ],
   deniedAdjectives: [],
+  negators: [],
   bands: [
     ['sweetness', 2, 3, toWords(`半干 半干型 半乾 半乾型 微甜 微甜的 微甜型`)],
     ['sweetness', 3, 4, toWords(`半甜 半甜型 半甜的 中甜`)],

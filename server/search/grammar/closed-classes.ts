@@ -1,6 +1,6 @@
 import { chinese } from './chinese.ts'
 import { english } from './english.ts'
-import { attributes, type Attribute, type Comparison, type Degree, type Grammar, type Intensity } from './grammar.ts'
+import type { Attribute, Comparison, Degree, Grammar, Intensity } from './grammar.ts'
 import { japanese } from './japanese.ts'
 import { korean } from './korean.ts'
 
@@ -12,8 +12,8 @@ export type ClosedRole =
 
 export type TasteWord =
   | { is: 'attribute'; attribute: Attribute }
-  | { is: 'degree'; degree: Degree; isDenied: boolean }
-  | { is: 'adjective'; attribute: Attribute; degree: Degree; isDenied: boolean }
+  | { is: 'degree'; degree: Degree; isDenied: boolean; needsNegator?: true }
+  | { is: 'adjective'; attribute: Attribute; degree: Degree; isDenied: boolean; needsNegator?: true }
   | { is: 'band'; attribute: Attribute; from: number; until: number }
   | { is: 'intensity'; intensity: Intensity }
 
@@ -42,7 +42,7 @@ export const matchWords = <T>({ byWord, maxLength }: WordTable<T>, text: string,
   return matches
 }
 
-const entriesOf = <K extends string, T>(
+const toPairs = <K extends string, T>(
   record: Partial<Record<K, readonly string[]>>,
   toValue: (key: K) => T,
 ): (readonly [string, T])[] =>
@@ -50,14 +50,24 @@ const entriesOf = <K extends string, T>(
     words.map((word) => [word, toValue(key)] as const),
   )
 
+const toNegatorNeed = ({ negators }: Grammar) => (negators.length > 0 ? { needsNegator: true as const } : {})
+
 const listTasteWords = (grammar: Grammar): (readonly [string, TasteWord])[] => [
-  ...entriesOf(grammar.attributes, (attribute): TasteWord => ({ is: 'attribute', attribute })),
-  ...entriesOf(grammar.degrees, (degree): TasteWord => ({ is: 'degree', degree, isDenied: false })),
-  ...entriesOf(grammar.deniedDegrees, (degree): TasteWord => ({ is: 'degree', degree, isDenied: true })),
-  ...entriesOf(grammar.intensities, (intensity): TasteWord => ({ is: 'intensity', intensity })),
+  ...toPairs(grammar.attributes, (attribute): TasteWord => ({ is: 'attribute', attribute })),
+  ...toPairs(grammar.degrees, (degree): TasteWord => ({ is: 'degree', degree, isDenied: false })),
+  ...toPairs(grammar.deniedDegrees, (degree): TasteWord => ({
+    is: 'degree',
+    degree,
+    isDenied: true,
+    ...toNegatorNeed(grammar),
+  })),
+  ...toPairs(grammar.intensities, (intensity): TasteWord => ({ is: 'intensity', intensity })),
   ...[grammar.adjectives, grammar.deniedAdjectives].flatMap((list, at) =>
     list.flatMap(([attribute, degree, words]) =>
-      words.map((word) => [word, { is: 'adjective', attribute, degree, isDenied: at === 1 } as TasteWord] as const),
+      words.map((word): [string, TasteWord] => [
+        word,
+        { is: 'adjective', attribute, degree, isDenied: at === 1, ...(at === 1 ? toNegatorNeed(grammar) : {}) },
+      ]),
     ),
   ),
   ...grammar.bands.flatMap(([attribute, from, until, words]) =>
@@ -83,8 +93,10 @@ export const closedWords = createTable<ClosedRole>(
   ),
 )
 
+export const negators = createTable(grammars.flatMap((grammar) => grammar.negators.map((word) => [word, true] as const)))
+
 const listComparisons = (side: 'before' | 'after') =>
-  grammars.flatMap(({ comparisons }) => entriesOf(comparisons[side], (comparison): Comparison => comparison))
+  grammars.flatMap(({ comparisons }) => toPairs(comparisons[side], (comparison): Comparison => comparison))
 export const comparisonsBefore = createTable(listComparisons('before'))
 export const comparisonsAfter = createTable(listComparisons('after'))
 
@@ -103,4 +115,3 @@ export const units = {
 
 export const cheapWords = grammars.flatMap(({ cheap }) => cheap)
 export const dearWords = grammars.flatMap(({ dear }) => dear)
-export { attributes }

@@ -69,6 +69,7 @@ export const english: Grammar = {
     ['fizz', 'some', toWords(`fizzy carbonated effervescent bubbling`)],
   ],
   deniedAdjectives: [],
+  negators: [],
   bands: [
     ['sweetness', 2, 3, toWords(`offdry semidry mediumdry halfdry slightlysweet offthedry feinherb halbtrocken`)],
     ['sweetness', 3, 4, toWords(`semisweet mediumsweet halfsweet`)],

@@ -37,6 +37,8 @@ export type Grammar = {
   deniedDegrees: Partial<Record<Degree, Words>>
   adjectives: readonly (readonly [attribute: Attribute, degree: Degree, forms: Words])[]
   deniedAdjectives: readonly (readonly [attribute: Attribute, degree: Degree, forms: Words])[]
+  /** What must stand behind a denied word, where its own form does not deny it yet. */
+  negators: Words
   /** Forms of a band between two degrees, such as off-dry: from and until. */
   bands: readonly (readonly [attribute: Attribute, from: number, until: number, forms: Words])[]
   comparisons: { before: Partial<Record<Comparison, Words>>; after: Partial<Record<Comparison, Words>> }

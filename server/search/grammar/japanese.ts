@@ -62,6 +62,7 @@ export const japanese: Grammar = {
     ['body', 'high', toWords(`重くない 重すぎない 重たくない 濃すぎない 濃くない`)],
     ['body', 'low', toWords(`軽くない 軽すぎない 薄くない`)],
   ],
+  negators: [],
   bands: [
     ['sweetness', 2, 3, toWords(`やや辛口 やや辛口の 中辛口 半辛口 オフドライ セミドライ 中辛`)],
     ['sweetness', 3, 4, toWords(`やや甘口 やや甘口の 中甘口 半甘口 セミスイート ほんのり甘い 微甘口`)],

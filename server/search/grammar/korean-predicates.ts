@@ -105,15 +105,17 @@ export const listForms = (dictionaryForm: string): string[] => {
   return [...new Set([...toFinite(stems), ...existential, ...root, ...verbal, ...past])]
 }
 
-const negators = ['않', '아니하', '못하', '안']
-const negatedStems = ['지', '지는', '지도', '지가', '질', '진']
+const links = ['지', '지는', '지도', '지가', '질', '진']
 
-/** All forms that deny it: 달지 않은, 달지는 않고, 달지 않았으면. */
-export const listDeniedForms = (dictionaryForm: string): string[] => {
+/** What denies a word stands behind one of these: 달지 않은, 달지는 못한. */
+export const listDeniableStems = (dictionaryForm: string): string[] => {
   const stem = dictionaryForm.replace(/다$/, '')
-  return negatedStems.flatMap((link) =>
-    negators.flatMap((negator) =>
-      [...listForms(`${negator}다`), `${negator}는`].map((form) => `${stem}${link}${form}`),
-    ),
-  )
+  return links.map((link) => stem + link)
 }
+
+/** What denies the word before it: 않은, 않고, 못한. */
+export const negatorForms: readonly string[] = [...new Set(['않다', '못하다', '아니하다'].flatMap(listForms))]
+
+/** All forms that deny it: 넘지 않는, 비싸지는 않은. */
+export const listDeniedForms = (dictionaryForm: string): string[] =>
+  listDeniableStems(dictionaryForm).flatMap((stem) => negatorForms.map((negator) => stem + negator))

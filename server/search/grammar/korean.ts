@@ -1,5 +1,5 @@
 import { toWords, type Grammar } from './grammar.ts'
-import { listDeniedForms, listForms } from './korean-predicates.ts'
+import { listDeniableStems, listDeniedForms, listForms, negatorForms } from './korean-predicates.ts'
 
 const inForms = (...words: string[]) => words.flatMap(listForms)
 const inDeniedForms = (...words: string[]) => words.flatMap(listDeniedForms)
@@ -113,9 +113,9 @@ export const korean: Grammar = {
     medium: toWords(`중간 중간인 중간의 보통 보통인 보통의 적당한 적당하고 적당히있는 미디엄 중 중간정도 중간정도의 균형잡힌 밸런스좋은 알맞은 적절한`),
   },
   deniedDegrees: {
-    high: [...inDeniedForms(...degreeWords.high)],
-    low: [...inDeniedForms('낮다', '약하다', '적다', '연하다', '부족하다', '가볍다')],
-    none: inDeniedForms('없다'),
+    high: degreeWords.high.flatMap(listDeniableStems),
+    low: ['낮다', '약하다', '적다', '연하다', '부족하다', '가볍다'].flatMap(listDeniableStems),
+    none: listDeniableStems('없다'),
   },
   adjectives: [
     ...adjectives.map(([attribute, degree, words]) => [attribute, degree, inLongForms(...words)] as const),
@@ -130,7 +130,8 @@ export const korean: Grammar = {
     ['fizz', 'some', toWords(`유탄산 보글보글 톡톡튀는 톡톡쏘는 톡쏘는 뽀글뽀글 뽀글이 기포가올라오는`)],
     ['tannin', 'low', ['벨벳', '벨벳처럼', '비단같은', '목넘김좋은', '목넘김부드러운']],
   ],
-  deniedAdjectives: adjectives.map(([attribute, degree, words]) => [attribute, degree, inDeniedForms(...words)] as const),
+  deniedAdjectives: adjectives.map(([attribute, degree, words]) => [attribute, degree, words.flatMap(listDeniableStems)] as const),
+  negators: negatorForms,
   bands: [
     ['sweetness', 2, 3, ['오프드라이', '세미드라이', '미디엄드라이', '반드라이', '약간드라이']],
     ['sweetness', 3, 4, ['세미스위트', '미디엄스위트', '세미스윗', '중간단맛', '중간당도']],
