@@ -19,9 +19,12 @@ const listEmptyResults = () => [
 ]
 const stories = createPageStories({
   at: '/search-result?q=Barolo',
-  known: () => [...listEmptyResults(), [results.wines('Barolo', 1), page]],
+  known: () => [...listEmptyResults(), [results.wines({ query: 'Barolo' }, 1), page]],
   sees: () => page._embedded.items[0]?.name ?? '',
-  empty: { known: () => [[results.wines('Barolo', 1), emptyPage]], sees: () => m['search.none.title']() },
+  empty: {
+    known: () => [[results.wines({ query: 'Barolo' }, 1), emptyPage]],
+    sees: () => m['search.none.title'](),
+  },
 })
 
 export const Normal: Story = stories.normal

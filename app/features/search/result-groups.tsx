@@ -4,6 +4,7 @@ import { ArticleCard } from '#ui/article-card'
 import { Grid } from '#ui/grid'
 import { StoreCard } from '#ui/store-card'
 import { formatCount, formatDateRange } from '../../format.ts'
+import { toListHref } from '../../shell/url-params.ts'
 import { findContentLanguage } from '../../shell/content-language.ts'
 import { toStoreCard as storeCardOf } from '../stores/store-labels.ts'
 import { toCoverImage } from '../wines/pictures.ts'
@@ -11,8 +12,14 @@ import { WineGrid } from '../wines/wine-grid.tsx'
 import type { ResultsData } from './results-data.ts'
 import type { SearchPlace, Tab } from './search-place.ts'
 
-export const toResultsHref = ({ q = '', exact }: SearchPlace, tab: Tab, page?: number) =>
-  `/search-result?q=${encodeURIComponent(q)}${exact ? '&exact=true' : ''}${tab === 'all' ? '' : `&tab=${tab}`}${page && page > 1 ? `&page=${page}` : ''}`
+export const toResultsHref = ({ q = '', exact, not }: SearchPlace, tab: Tab, page = 1) =>
+  toListHref('/search-result', {
+    q,
+    exact: exact && 'true',
+    not,
+    tab: tab === 'all' ? undefined : tab,
+    page: page > 1 ? page : undefined,
+  })
 
 const size = { width: 1200, height: 750 }
 export const maxPreview = 4

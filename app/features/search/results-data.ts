@@ -7,10 +7,10 @@ import type { SearchPlace, Tab } from './search-place.ts'
 import { results } from './search.queries.ts'
 
 /** The page in the address is that of the kind whose tab is open. */
-const toResultQueries = ({ q = '', tab, page = 1, exact }: SearchPlace, myStore: number | null) => {
+const toResultQueries = ({ q = '', tab, page = 1, exact, not }: SearchPlace, myStore: number | null) => {
   const toPage = (kind: Tab) => (kind === tab ? page : 1)
   return {
-    wines: results.wines(q, toPage('wine'), exact, myStore),
+    wines: results.wines({ query: q, exact, not }, toPage('wine'), myStore),
     wineries: results.wineries(q, toPage('winery')),
     events: results.events(q, toPage('event')),
     magazines: results.magazines(q, toPage('magazine')),

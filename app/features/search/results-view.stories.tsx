@@ -79,6 +79,46 @@ export const Corrected: Story = {
     await expect(exact).toHaveAttribute('href', expect.stringContaining('exact=true'))
   },
 }
+const readConditions = [
+  { id: 'dish:steak', type: 'dish', label: '스테이크', negative: false, relaxed: false },
+  { id: 'price:-50000', type: 'price', label: '50,000원 이하', negative: false, relaxed: false },
+  { id: 'taste:tannin', type: 'taste', label: '타닌 적음', negative: false, relaxed: true },
+  { id: '-country:ES', type: 'country', label: '스페인', negative: true, relaxed: false },
+]
+/** How the words were read: what counts can be taken away, what does not is struck through. */
+export const Read: Story = {
+  args: {
+    place: { q: '탄닌 적은 5만원 이하 스테이크 와인 스페인 말고 뿅', not: 'kind:1' },
+    data: {
+      ...resultsData,
+      wines: { ...page, reading: { conditions: readConditions, unknown: ['뿅'] } },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const chips = within(within(canvasElement).getByRole('group', { name: '검색어를 읽은 조건' }))
+    await expect(chips.getByRole('link', { name: '스페인 제외 조건 빼기' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`not=${encodeURIComponent('kind:1,-country:ES')}`),
+    )
+    await expect(chips.getAllByRole('link')).toHaveLength(3)
+    await expect(chips.getByText('타닌 적음')).toBeVisible()
+    await expect(chips.getByText('뿅')).toBeVisible()
+  },
+}
+/** The only condition is what is searched for: it is named, and cannot be taken away. */
+export const ReadAsOne: Story = {
+  args: {
+    data: {
+      ...resultsData,
+      wines: { ...page, reading: { conditions: readConditions.slice(0, 1), unknown: [] } },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const chips = within(within(canvasElement).getByRole('group', { name: '검색어를 읽은 조건' }))
+    await expect(chips.getByText('스테이크')).toBeVisible()
+    await expect(chips.queryByRole('link')).toBeNull()
+  },
+}
 /** More wineries than one page shows. */
 export const Wineries: Story = {
   args: {

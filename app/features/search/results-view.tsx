@@ -1,4 +1,5 @@
 import { m } from '#messages'
+import { Cluster } from '#ui/cluster'
 import { ListTitle } from '#ui/list-head'
 import { Notice } from '#ui/notice'
 import { Page } from '#ui/page'
@@ -10,6 +11,7 @@ import { StoreChip } from '../stores/store-row.tsx'
 import { NoResults } from './no-results.tsx'
 import { labels, toGroups, toResultsHref } from './result-groups.tsx'
 import type { ResultsData } from './results-data.ts'
+import { ReadingChips } from './reading-chips.tsx'
 import { ResultsSection } from './results-section.tsx'
 import type { SearchPlace } from './search-place.ts'
 
@@ -48,14 +50,24 @@ export const ResultsView = ({ place, data, grapes }: ResultsViewProps) => {
   const groups = toGroups(data)
   const total = groups.reduce((sum, group) => sum + group.page.totalElements, 0)
   const tab = place.tab ?? 'all'
-  const { correction } = data.wines
+  const { correction, reading } = data.wines
   return (
     <Page as="main" top="none">
       <ListTitle
         name={m['search.title']({ query: place.q })}
         count={total > 0 && m['search.lead']({ count: formatCount(total) })}
       />
-      <StoreChip />
+      <Cluster gap={8} wrap="none">
+        <StoreChip />
+        {reading && (reading.conditions.length > 0 || reading.unknown.length > 0) && (
+          <ReadingChips
+            reading={reading}
+            toHrefWithout={(id) =>
+              toResultsHref({ ...place, not: [...(place.not?.split(',') ?? []), id].join(',') }, tab)
+            }
+          />
+        )}
+      </Cluster>
       {correction && <Corrected place={place} correction={correction} />}
       <TabLinks
         label={m['search.tab.label']()}

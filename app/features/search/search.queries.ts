@@ -19,12 +19,23 @@ const createSearchQuery =
 
 /** What the results page shows for a text; each kind is a query of its own. Pages count from 1. */
 export const results = {
-  wines: (query: string, page: number, exact?: true, myStore: number | null = null) =>
+  wines: (
+    { query, exact, not }: { query: string; exact?: true | undefined; not?: string | undefined },
+    page: number,
+    myStore: number | null = null,
+  ) =>
     queryOptions({
-      queryKey: ['wines', 'search', query, page, exact, myStore],
+      queryKey: ['wines', 'search', query, page, exact, not, myStore],
       queryFn: () =>
         wines.products({
-          query: { query, page: page - 1, size: 24, ...(exact && { exact }), ...toMyStore(myStore) },
+          query: {
+            query,
+            page: page - 1,
+            size: 24,
+            ...(exact && { exact }),
+            ...(not && { not: not.split(',') }),
+            ...toMyStore(myStore),
+          },
         }),
     }),
   wineries: createSearchQuery('wineries', wineries.wineries),
