@@ -128,7 +128,8 @@ const overlaps = (a: { from: number; until: number }, b: { from: number; until: 
 
 type Repaired = { tokens: Token[]; replaced: { from: number; until: number; shown: string }[] }
 
-const repairTokens = (query: QueryText, tokens: readonly Token[], lexicon: Lexicon): Repaired => {
+/** The tokens with misspelt and half-typed words put right, and what was put in place of slips. */
+export const repairTokens = (query: QueryText, tokens: readonly Token[], lexicon: Lexicon): Repaired => {
   let current = [...tokens]
   const replaced: Repaired['replaced'] = []
   for (const token of tokens) {
@@ -168,7 +169,8 @@ const toTextCondition = (text: string, from: number): Condition => {
 export const interpretQuery = (query: string, lexicon: Lexicon): Interpretation => {
   const queryText = toQueryText(query)
   const { tokens, replaced } = repairTokens(queryText, segment(queryText, lexicon), lexicon)
-  const conditions = toConditions(tokens, lexicon)
+  // Signs without letters ask for nothing that the shop has.
+  const conditions = queryText.text === '' ? [toTextCondition('', 0)] : toConditions(tokens, lexicon)
   const unknownTokens = tokens.filter(({ is }) => is === 'unknown')
   const unknown = unknownTokens.map(({ from, until }) => queryText.text.slice(from, until))
   return {

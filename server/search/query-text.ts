@@ -46,6 +46,10 @@ export const toQueryText = (query: string): QueryText => {
   return { text: words.flatMap((word) => [...word]).join(''), starts: [...starts, true] }
 }
 
+/** A stretch of a query with the spaces that were typed. */
+export const toSpacedText = ({ text, starts }: QueryText, from: number, until: number): string =>
+  [...text.slice(from, until)].map((letter, at) => (at > 0 && starts[from + at] ? ` ${letter}` : letter)).join('')
+
 /** A name in the form in which it is compared with queries. */
 export const toSurface = (name: string): string => toQueryText(name).text
 

@@ -89,6 +89,7 @@ const soundAlike = 0.5
 const maxCandidates = 60
 /** Only the last word of a query may be unfinished. */
 const maxUnfinished = 8
+const minUnfinished = 7
 const maxLengthDifference = 2
 /** A word of fewer letters is a slip of a name alone. */
 const minLettersForOthers = 9
@@ -101,7 +102,7 @@ const findNearest = (text: string, { byPair }: Lexicon, isLast: boolean): Neares
   const shared = new Map<Entry, number>()
   for (const pair of new Set(listPairs(letters)))
     for (const entry of byPair.get(pair) ?? [])
-      if (Math.abs(entry.letters.length - letters.length) <= (isLast ? maxUnfinished : maxLengthDifference)) shared.set(entry, (shared.get(entry) ?? 0) + 1)
+      if (Math.abs(entry.letters.length - letters.length) <= (isLast && letters.length >= minUnfinished ? maxUnfinished : maxLengthDifference)) shared.set(entry, (shared.get(entry) ?? 0) + 1)
   const candidates = [...shared]
     .map(([entry, count]) => ({ entry, rank: count / Math.max(entry.letters.length, letters.length) }))
     .toSorted((a, b) => b.rank - a.rank)

@@ -1,6 +1,7 @@
+import { repairTokens } from './interpretation.ts'
 import type { Lexicon } from './lexicon.ts'
+import type { ConditionType } from './predicates.ts'
 import { isHangul, toQueryText } from './query-text.ts'
-import { repairRun } from './repair.ts'
 import { segment, type Token } from './segment.ts'
 
 /** A word that texts are searched for, with other words for the same. */
@@ -8,10 +9,14 @@ export type SearchWord = { typed: string; names: readonly string[]; isKnown: boo
 
 const isContent = (token: Token): boolean => token.is === 'entry' || token.is === 'unknown' || token.is === 'slot'
 
+/** Things that texts call by their names: a dish has others for itself than for its group. */
+const namedTypes = new Set<ConditionType>(['kind', 'country', 'area', 'grape', 'winery', 'theme'])
+
 const listNames = (token: Token): string[] =>
   token.is === 'entry'
     ? token.entry.meanings
         .slice(0, 1)
+        .filter(({ type }) => namedTypes.has(type))
         .flatMap(({ label }) => (typeof label === 'string' ? [label] : [label['ko-KR'] ?? '', label['en-US'] ?? '']))
     : []
 
@@ -19,15 +24,11 @@ const listNames = (token: Token): string[] =>
 export const toSearchWords = (query: string, lexicon: Lexicon): SearchWord[] => {
   const queryText = toQueryText(query)
   const { text, starts } = queryText
-  const tokens = segment(queryText, lexicon).flatMap((token): Token[] => {
-    const repair = token.is === 'unknown' ? repairRun(queryText, token, lexicon) : null
-    const isSame = repair?.from === token.from && repair.until === token.until
-    return isSame ? repair.tokens.map((one) => ({ ...one, from: token.from, until: token.until })) : [token]
-  })
+  const { tokens } = repairTokens(queryText, segment(queryText, lexicon), lexicon)
   const contents = tokens.filter(isContent)
   const words = contents.map((token): SearchWord => ({
     typed: text.slice(token.from, token.until),
-    names: listNames(token).filter(Boolean),
+    names: [...(token.is === 'entry' ? [token.entry.shown] : []), ...listNames(token)].filter(Boolean),
     isKnown: token.is !== 'unknown',
   }))
   if (words.length > 0) return words

@@ -135,6 +135,7 @@ const costOfClosed = (query: QueryText, role: ClosedRole, at: number, end: numbe
   if (isInsideWord(query, at) || isInsideWord(query, end) || cutsNextWord(query, at, end)) return null
   if (rolesAfterContent.includes(role) && !['known', 'particle', 'unknown', 'closed'].includes(state)) return null
   if (role === 'notAfter' && state === 'unknown') return null
+  if (role === 'notBefore' && isHangul(query.text[at]) && (!isStart || end === query.text.length)) return null
   const length = end - at
   const isAlone = isStart && query.starts[end]
   if (role === 'particle' || role === 'joiner') {

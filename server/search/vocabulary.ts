@@ -106,10 +106,11 @@ const listGrapes = ({ grapes }: Taxonomy): Spelling[] => {
   const shared = [...byWord.values()].map(({ ids, shown }): Spelling => ({
     shown,
     meaning: createMeaning('grape', `word-${shown.toLowerCase()}`, shown, { is: 'grape', ids: [...ids] }),
-    isName: false,
+    // It comes before an alias: 까베르네 is not the one grape alone.
+    isName: true,
   }))
-  const ownTexts = new Set(own.map(({ shown }) => shown.toLowerCase()))
-  return [...own, ...shared.filter(({ shown }) => !ownTexts.has(shown.toLowerCase()))]
+  const ownNames = new Set(own.flatMap(({ shown, isName }) => (isName ? [shown.toLowerCase()] : [])))
+  return [...own, ...shared.filter(({ shown }) => !ownNames.has(shown.toLowerCase()))]
 }
 
 const listThemes = ({ featured }: Taxonomy): Spelling[] =>

@@ -1,5 +1,5 @@
 import type { Lexicon } from '../search/lexicon.ts'
-import { toQueryText } from '../search/query-text.ts'
+import { toQueryText, toSpacedText } from '../search/query-text.ts'
 import { segment } from '../search/segment.ts'
 
 /** For so many days a search counts. */
@@ -14,7 +14,7 @@ const maxWords = 4
 export const toCountedWords = (query: string, lexicon: Lexicon): string | null => {
   const queryText = toQueryText(query)
   const tokens = segment(queryText, lexicon).filter(({ is }) => is !== 'closed')
-  const words = tokens.map(({ from, until }) => queryText.text.slice(from, until))
+  const words = tokens.map(({ from, until }) => toSpacedText(queryText, from, until))
   const isCounted = words.length > 0 && words.length <= maxWords && tokens.every(({ is }) => is === 'entry')
   return isCounted ? words.join(' ') : null
 }

@@ -6,6 +6,7 @@ import { countShelves } from '../wines/shelf.store.ts'
 import type { ListTotal } from '../wines/list.store.ts'
 import { sumTotal } from '../wines/product-query.ts'
 import { getLexicon } from '../search/lexicon.store.ts'
+import { toQueryText } from '../search/query-text.ts'
 import { toSearchWords } from '../search/search-words.ts'
 import { getTaxonomy } from '../taxonomy/taxonomy.store.ts'
 import { toPlaceWords, type PlaceWord } from './store-words.rules.ts'
@@ -67,6 +68,8 @@ const readPlaceWords = async ({ db, now }: ListContext, query: string | undefine
 
 /** A page of stores in the requested order, and the total number of matches. */
 export const listStores = async (ctx: ListContext, { query, ...filter }: StoreFilter & { query?: string | undefined }) => {
+  // Signs without letters name no store.
+  if (query && toQueryText(query).text === '') return { rows: [], total: 0 }
   const placeWords = await readPlaceWords(ctx, query)
   const shelves = await shelvesCache(ctx.db, '', ctx.now, () => countShelves(ctx.db))
   const named = await listPage(ctx, { ...filter, words: placeWords }, shelves)

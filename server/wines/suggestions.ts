@@ -4,6 +4,7 @@ import type { Locale } from '#api/fields.ts'
 import type { Database } from '../db/database.ts'
 import type { Interpretation } from '../search/interpretation.ts'
 import { getLexicon } from '../search/lexicon.store.ts'
+import { toQueryText } from '../search/query-text.ts'
 import { toSearchWords, type SearchWord } from '../search/search-words.ts'
 import { localize } from '../localize.ts'
 import { toProductFilters } from './filters.rules.ts'
@@ -62,7 +63,7 @@ export const listSuggestions = async (
   locale: Locale,
   now: Date,
 ): Promise<Suggestions> => {
-  if (input.trim() === '') return { correction: null, reading: null, groups: [] }
+  if (toQueryText(input).text === '') return { correction: null, reading: null, groups: [] }
   const { search, interpretation } = await resolveSearch(db, input, taxonomy, { now })
   const text = interpretation.corrected ?? input
   const words = toSearchWords(text, await getLexicon(db, taxonomy, now))

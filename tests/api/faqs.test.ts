@@ -75,7 +75,7 @@ describe('faqs.faqs', () => {
   it('is found by words of the question and of the answer', async () => {
     expect((await listQuestions({ query: '배송비' }))[0]).toContain('배송비')
     expect(await listQuestions({ query: '도서 지역' })).not.toEqual([])
-    expect(await listQuestions({ query: '쌀국수자판기' })).toEqual([])
+    expect(await listQuestions({ query: '헬리콥터설명서' })).toEqual([])
     expect(await listQuestions({ query: '%' })).toEqual([])
   })
 

@@ -83,7 +83,7 @@ describe('wineries.wineries', () => {
     expect(
       (await list({ query: '칠레', size: '100' }))._embedded.items.map(({ country }) => country),
     ).toEqual(['칠레', '칠레'])
-    expect(await listNames('쌀국수자판기')).toEqual([])
+    expect(await listNames('헬리콥터설명서')).toEqual([])
     expect(await listNames('%')).toEqual([])
   })
 
