@@ -39,7 +39,9 @@ const listProductOffers = (db: Executor, productIds: number[]) =>
       alcoholic: products.alcoholic,
       kindId: products.kindId,
       perPersonLimit: products.perPersonLimit,
-      subscribable: products.subscribable,
+      // Goods are no plan: a corkscrew is not drunk up.
+      subscribable: sql<boolean>`${products.subscribable}
+        and ${products.kindId} <> (select goods.id from kinds as goods where goods.code = 'GOODS')`,
       nameKo: products.nameKo,
     })
     .from(products)

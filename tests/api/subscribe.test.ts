@@ -5,6 +5,7 @@ import { members } from '#server/db/tables/members.ts'
 import { outbox } from '#server/db/tables/plumbing.ts'
 import { decryptMessage } from '#server/platform/outbox/message-encryption.ts'
 import { subscriptions } from '#server/db/tables/subscriptions.ts'
+import { kinds } from '#server/db/tables/taxonomy.ts'
 import { products } from '#server/db/tables/wines.ts'
 import { hashEncData } from '#server/payments/payments.rules.ts'
 import { saveProviderCallback } from '#server/payments/provider-callback.ts'
@@ -602,5 +603,20 @@ describe('subscribe.stop', () => {
     expect(row?.cardKey).toBeNull()
     expect(await moveToDay(nextOn ?? '')).toBe(0)
     expect(await readErrorCode(act(sid, 'stop'))).toBe('subscribe.state.wrong')
+  })
+})
+
+describe('what has a subscription', () => {
+  it('is wine alone: a list of plans holds no goods, and goods are refused even where they are marked', async () => {
+    const { body } = await shop.call<{ _embedded: { items: { kind: { code: string } }[] } }>(
+      'GET',
+      '/wines/products?subscribe=true&size=96',
+    )
+    const kindCodes = body._embedded.items.map(({ kind }) => kind.code)
+    expect([kindCodes.length > 0, kindCodes.includes('GOODS')]).toEqual([true, false])
+    const [goods] = await shop.db.select({ id: kinds.id }).from(kinds).where(eq(kinds.code, 'GOODS'))
+    if (!goods) throw new Error('there is no kind of goods')
+    await shop.db.update(products).set({ kindId: goods.id }).where(eq(products.id, product))
+    expect((await open()).body.code).toBe('subscribe.product.not_allowed')
   })
 })

@@ -42,6 +42,7 @@ const textlessParts = new Set([
   ...['file-button', 'grid', 'icon', 'image', 'kind-dot', 'korea-map', 'link', 'logo', 'map-frame', 'paper'],
   ...[
     'page-frame',
+    'plan-box',
     'skeleton',
     'spinner',
     'stack',

@@ -90,6 +90,7 @@ import { payBarRecipe } from '../pay-bar/pay-bar.recipe.ts'
 import { periodPickerRecipe } from '../period-picker/period-picker.recipe.ts'
 import { photoStripRecipe } from '../photo-strip/photo-strip.recipe.ts'
 import { pictureChoiceRecipe } from '../picture-choice/picture-choice.recipe.ts'
+import { planBoxRecipe } from '../plan-box/plan-box.recipe.ts'
 import { pickupPassRecipe } from '../pickup-pass/pickup-pass.recipe.ts'
 import { pictureFieldRecipe } from '../picture-field/picture-field.recipe.ts'
 import { popoverRecipe } from '../popover/popover.recipe.ts'
@@ -161,6 +162,7 @@ export const recipes = {
   badge: badgeRecipe,
   bar: barRecipe,
   bottleRow: bottleRowRecipe,
+  planBox: planBoxRecipe,
   box: boxRecipe,
   button: buttonRecipe,
   chip: chipRecipe,

@@ -5,12 +5,15 @@ import { AmountTable } from '#ui/amount-table'
 import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { OptionCard } from '#ui/option-card'
+import { PlanBox } from '#ui/plan-box'
 import { Stack } from '#ui/stack'
 import { SummaryBox } from '#ui/summary-box'
 import { Text } from '#ui/text'
 import { formatCount, formatPhone, formatWon } from '../../format.ts'
 import type { Ship } from '../ships/ships.queries.ts'
 import { toCardTexts } from './card-change.ts'
+import { toSubscriptionName } from './mine-view.tsx'
+import { toSubscriptionBox } from './plan.ts'
 import type { Subscription } from './subscribe.queries.ts'
 import type { SubscribeOrderViewProps } from './subscribe-order-view.tsx'
 
@@ -114,6 +117,7 @@ export const SubscribeForm = ({
     <form method="post" onSubmit={submit} noValidate aria-label={texts.title}>
       <Stack gap={16}>
         <SummaryBox title={m['subscribe.order.goods']()} band>
+          <PlanBox {...toSubscriptionBox(subscription.items, toSubscriptionName(subscription))} />
           <Stack as="ul" gap={4}>
             {subscription.items.map(({ idProduct, name, qty }) => (
               <Text key={idProduct} as="li">

@@ -15,8 +15,17 @@ type Story = StoryObj<typeof meta>
 export const Normal: Story = {
   play: async ({ canvasElement }) => {
     const rows = within(within(canvasElement).getByRole('list')).getAllByRole('listitem')
-    for (const row of rows) await expect(within(row).getAllByRole('link')).toHaveLength(1)
+    for (const [at, row] of rows.entries()) {
+      await expect(within(row).getAllByRole('link')).toHaveLength(1)
+      const box = within(row).getByRole('img', { name: new RegExp(`${cards[at]?.name}.*2병$`) })
+      const sources = [...box.querySelectorAll('image')].map((image) => image.getAttribute('href'))
+      await expect(sources).toEqual(Array(2).fill(`${cards[at]?.image.src}.480.webp`))
+    }
   },
 }
 
 export const Empty: Story = { args: { products: [] } }
+
+export const InEnglish: Story = { globals: { locale: 'en-US' } }
+
+export const InJapanese: Story = { globals: { locale: 'ja-JP' } }

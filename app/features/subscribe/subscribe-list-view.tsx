@@ -1,23 +1,52 @@
 import { m } from '#messages'
+import { Box } from '#ui/box'
 import { EmptyState } from '#ui/empty-state'
 import { Grid } from '#ui/grid'
+import { KindDot } from '#ui/kind-dot'
 import { Notice } from '#ui/notice'
 import { Page } from '#ui/page'
 import { PageTitle } from '#ui/page-title'
+import { PlanBox } from '#ui/plan-box'
 import { Section } from '#ui/section'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
-import { WineRow } from '#ui/wine-row'
-import { toWineKind, toPriceProps } from '../wines/wine-card.ts'
-import { toFactLine, toOriginLine } from '../wines/facts.ts'
-import { toBottleImage } from '../wines/pictures.ts'
+import { TextLink } from '#ui/text-link'
+import { formatWon } from '../../format.ts'
+import { joinFacts } from '../../join-facts.ts'
+import { toOriginLine } from '../wines/facts.ts'
+import { formatPieces, toWineKind } from '../wines/wine-card.ts'
 import type { ProductCard } from '../wines/wines.queries.ts'
+import { standardPlan, toPlanBox } from './plan.ts'
 
 export interface SubscribeListViewProps {
   products: readonly ProductCard[]
 }
 
-/** What may be sent again and again. */
+/** A plan of one wine: its box, what is in it, and what that costs. */
+const Plan = ({ product }: { product: ProductCard }) => (
+  <Stack as="li" gap={8}>
+    <Box ground="tile" pad="small">
+      <PlanBox {...toPlanBox(product, standardPlan.qty)} />
+    </Box>
+    <KindDot kind={toWineKind(product)}>{joinFacts([product.kind.name, toOriginLine(product)])}</KindDot>
+    <TextLink href={`/subscribe/${product.id}`}>{product.name}</TextLink>
+    <Text size="small" tone="secondary">
+      {joinFacts([
+        formatPieces(product, standardPlan.qty),
+        m['subscribe.plan.each_text']({ price: formatWon(product.price) }),
+        m['subscribe.one.weeks']({ weeks: String(standardPlan.weeks) }),
+      ])}
+    </Text>
+    <Text weight="bold" figures>
+      {m['subscribe.one.each']({ amount: formatWon(product.price * standardPlan.qty) })}
+    </Text>
+    <Text size="small" tone="secondary">
+      {m['subscribe.one.promise_stop']()}
+    </Text>
+  </Stack>
+)
+
+/** The plans, each a box of a wine that is sent again and again. */
 export const SubscribeListView = ({ products }: SubscribeListViewProps) => (
   <Page as="main">
     <Stack gap={32}>
@@ -29,21 +58,7 @@ export const SubscribeListView = ({ products }: SubscribeListViewProps) => (
         <Section title={m['subscribe.list.products']()} space="none">
           <Grid as="ul" columns={{ base: 1, sm: 2, lg: 3 }} gap={24}>
             {products.map((product) => (
-              <WineRow
-                key={product.id}
-                as="li"
-                href={`/subscribe/${product.id}`}
-                kind={toWineKind(product)}
-                origin={toOriginLine(product)}
-                name={product.name}
-                facts={toFactLine(product)}
-                image={toBottleImage(product.image, [240])}
-                price={toPriceProps(product)}
-              >
-                <Text weight="medium" tone="accent">
-                  {m['subscribe.list.action']()}
-                </Text>
-              </WineRow>
+              <Plan key={product.id} product={product} />
             ))}
           </Grid>
         </Section>

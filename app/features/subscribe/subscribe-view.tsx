@@ -5,37 +5,40 @@ import { Button } from '#ui/button'
 import { Cluster } from '#ui/cluster'
 import { Columns } from '#ui/columns'
 import { Field } from '#ui/field'
-import { BottleRow } from '#ui/bottle-row'
+import { FactList } from '#ui/fact-list'
 import { Page } from '#ui/page'
 import { PageTitle } from '#ui/page-title'
+import { PlanBox } from '#ui/plan-box'
+import { Section } from '#ui/section'
 import { Select } from '#ui/select'
 import { Stack } from '#ui/stack'
 import { Stepper } from '#ui/stepper'
 import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
 import { formatWon } from '../../format.ts'
-import { toOriginLine } from '../wines/facts.ts'
-import { toBottleImage } from '../wines/pictures.ts'
+import { joinFacts } from '../../join-facts.ts'
+import { toFactLine, toOriginLine } from '../wines/facts.ts'
+import { formatPieces } from '../wines/wine-card.ts'
 import type { ProductCard } from '../wines/wines.queries.ts'
 import { cycles } from './cycles.ts'
+import { mostBottles, standardPlan, toPlanBox } from './plan.ts'
 import { listPromises } from './promises.ts'
 
 export interface SubscribeViewProps {
   product: ProductCard & { headline?: string }
 }
 
-const maxQty = 6
+type Plan = typeof standardPlan
+type ChoiceProps = SubscribeViewProps & { plan: Plan; onChange: (change: Partial<Plan>) => void }
 
-const Choice = ({ product }: SubscribeViewProps) => {
-  const [qty, setQty] = useState(1)
-  const [weeks, setWeeks] = useState(4)
+const Choice = ({ product, plan: { qty, weeks }, onChange }: ChoiceProps) => {
   return (
     <Box>
       <Stack gap={16}>
         <Field label={m['subscribe.one.cycle']()}>
           <Select
             value={String(weeks)}
-            onChange={(value) => setWeeks(Number(value))}
+            onChange={(value) => onChange({ weeks: Number(value) })}
             options={cycles.map((one) => ({
               value: String(one),
               label: m['subscribe.one.weeks']({ weeks: String(one) }),
@@ -46,8 +49,8 @@ const Choice = ({ product }: SubscribeViewProps) => {
           <Text>{m['subscribe.one.qty']()}</Text>
           <Stepper
             value={qty}
-            max={maxQty}
-            onChange={setQty}
+            max={mostBottles}
+            onChange={(value) => onChange({ qty: value })}
             label={m['subscribe.one.qty']()}
             lessLabel={m['subscribe.one.less']()}
             moreLabel={m['subscribe.one.more']()}
@@ -74,33 +77,50 @@ const Choice = ({ product }: SubscribeViewProps) => {
   )
 }
 
-/** One thing that may be sent again and again: how often, how many, and what may be changed. */
-export const SubscribeView = ({ product }: SubscribeViewProps) => (
-  <Page as="main">
-    <Columns
-      layout="halves"
-      first={
-        <Box ground="tile" pad="large">
-          <BottleRow bottles={[toBottleImage(product.image, [480, 960])]} size="large" priority />
-        </Box>
-      }
-      second={
-        <Stack gap={24}>
-          <PageTitle title={product.name} lead={toOriginLine(product)} />
-          {product.headline && <Text size="lead">{product.headline}</Text>}
-          <Choice product={product} />
-          <Stack as="ul" gap={4}>
-            {listPromises().map((promise) => (
-              <Text key={promise} as="li" bullet size="small" tone="secondary">
-                {promise}
-              </Text>
-            ))}
+const listPlanFacts = (product: ProductCard, { qty, weeks }: Plan) => [
+  { name: m['subscribe.plan.count'](), fact: formatPieces(product, qty) },
+  {
+    name: m['subscribe.plan.kind'](),
+    fact: joinFacts([product.kind.name, toOriginLine(product), toFactLine(product)]),
+  },
+  { name: m['subscribe.plan.each'](), fact: formatWon(product.price) },
+  { name: m['subscribe.plan.when'](), fact: m['subscribe.plan.when_text']({ weeks: String(weeks) }) },
+  { name: m['subscribe.plan.stop'](), fact: m['subscribe.plan.stop_text']() },
+]
+
+/** One plan: the box with its bottles, what is in it, how often and how many, and what may be changed. */
+export const SubscribeView = ({ product }: SubscribeViewProps) => {
+  const [plan, setPlan] = useState(standardPlan)
+  return (
+    <Page as="main">
+      <Columns
+        layout="halves"
+        first={
+          <Box ground="tile" pad="large">
+            <PlanBox {...toPlanBox(product, plan.qty)} />
+          </Box>
+        }
+        second={
+          <Stack gap={24}>
+            <PageTitle title={product.name} lead={toOriginLine(product)} />
+            {product.headline && <Text size="lead">{product.headline}</Text>}
+            <Choice product={product} plan={plan} onChange={(change) => setPlan({ ...plan, ...change })} />
+            <Section title={m['subscribe.plan.title']()} size="small" space="none">
+              <FactList facts={listPlanFacts(product, plan)} />
+            </Section>
+            <Stack as="ul" gap={4}>
+              {listPromises().map((promise) => (
+                <Text key={promise} as="li" bullet size="small" tone="secondary">
+                  {promise}
+                </Text>
+              ))}
+            </Stack>
+            <TextLink href={`/subscribe/${product.id}/pdf`} onward>
+              {m['subscribe.one.pdf']()}
+            </TextLink>
           </Stack>
-          <TextLink href={`/subscribe/${product.id}/pdf`} onward>
-            {m['subscribe.one.pdf']()}
-          </TextLink>
-        </Stack>
-      }
-    />
-  </Page>
-)
+        }
+      />
+    </Page>
+  )
+}

@@ -6,12 +6,14 @@ import { FactList } from '#ui/fact-list'
 import { ListRow } from '#ui/list-row'
 import { Notice } from '#ui/notice'
 import { PageTitle } from '#ui/page-title'
+import { PlanBox } from '#ui/plan-box'
 import { Section } from '#ui/section'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
 import { formatCount, formatDate, formatWon } from '../../format.ts'
 import { isRunning } from './card-change.ts'
 import { toSubscriptionName, SubscriptionTag } from './mine-view.tsx'
+import { toSubscriptionBox } from './plan.ts'
 import type { Subscription } from './subscribe.queries.ts'
 import { joinFacts } from '../../join-facts.ts'
 
@@ -109,6 +111,7 @@ export const SubscriptionView = (props: SubscriptionViewProps) => {
         />
         <Paused {...props} />
         <Box>
+          <PlanBox {...toSubscriptionBox(subscription.items, toSubscriptionName(subscription))} />
           <FactList facts={listFacts(subscription)} />
         </Box>
         <Section title={m['subscribe.mine.acts']()} size="small" space="none">
