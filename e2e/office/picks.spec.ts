@@ -56,8 +56,9 @@ test('a wine that the office picks is on home and has its note on its page, unti
   await expectNoViolations(page)
   await page.getByRole('link', { name: gifts }).click()
   await page.getByRole('link', { name: '추천 추가' }).click()
-  await panel.getByLabel('와인 이름으로 찾기').fill(name)
-  await panel.getByLabel('와인 이름으로 찾기').press('Enter')
+  const search = panel.getByRole('searchbox', { name: '와인 이름으로 찾기' })
+  await search.fill(name)
+  await search.press('Enter')
   await panel.getByRole('button', { name: `${name} 고르기`, exact: true }).click()
   await panel.getByLabel('글을 쓴 MD').selectOption({ label: mdName })
   await panel
