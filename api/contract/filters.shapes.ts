@@ -76,6 +76,12 @@ export const SearchReading = defineEntity('SearchReading', {
 /** The words that were searched for in place of those typed. */
 export const SearchCorrection = defineEntity('SearchCorrection', { typed: z.string(), searched: z.string() })
 
+/** What was searched for: `correction` where it is not all that was typed, `reading` as it was read; null without words. */
+export const SearchAnswer = z.object({
+  correction: SearchCorrection.nullable(),
+  reading: SearchReading.nullable(),
+})
+
 /**
  * How many of a list are wines and how many are goods; how many can be collected at its store, or else at the chosen
  * one, and how many there are without regard to stores.

@@ -30,14 +30,7 @@ import {
   keeperTimes,
   PickupPlace,
 } from './wines.shapes.ts'
-import {
-  AsTyped,
-  ListTotals,
-  ProductFilters,
-  ProductScope,
-  SearchCorrection,
-  SearchReading,
-} from './filters.shapes.ts'
+import { AsTyped, ListTotals, ProductFilters, ProductScope, SearchAnswer } from './filters.shapes.ts'
 import { productSorts } from './wines.options.ts'
 
 export const wines = {
@@ -96,13 +89,7 @@ export const wines = {
     access: 'optional',
     summary: 'Wines by filter, range, words, sort and page',
     query: SortedPaging(productSorts).extend({ ...ProductFilters.shape, ...AsTyped.shape, ...MyStore.shape }),
-    output: PagedItems(ProductCard).extend({
-      /** The words searched for when the typed ones looked like a slip. */
-      correction: SearchCorrection.nullable(),
-      /** null without words. */
-      reading: SearchReading.nullable(),
-      totals: ListTotals,
-    }),
+    output: PagedItems(ProductCard).extend({ ...SearchAnswer.shape, totals: ListTotals }),
     errors: [],
   }),
   sortTypes: call({
@@ -241,9 +228,7 @@ export const wines = {
     summary: 'Grouped suggestions while typing',
     query: MyStore.extend({ query: Text(100) }),
     output: z.object({
-      correction: SearchCorrection.nullable(),
-      /** null without words. */
-      reading: SearchReading.nullable(),
+      ...SearchAnswer.shape,
       groups: z.array(
         z.object({
           group: z.enum(['WINE', 'WINERY', 'GRAPE', 'AREA', 'MAGAZINE', 'SENSE', 'STORE']),

@@ -1,6 +1,7 @@
 import type { Executor } from '../db/database.ts'
 import { companies } from '../db/tables/stores.ts'
-import { areaSynonyms, countrySynonyms, kindSynonyms } from '../search/synonyms.ts'
+import { areaSynonyms } from '../search/area-synonyms.ts'
+import { countrySynonyms, kindSynonyms } from '../search/synonyms.ts'
 import { readTaxonomy, type Taxonomy } from '../taxonomy/taxonomy.store.ts'
 import { createNameIndex } from './name-index.ts'
 

@@ -35,11 +35,7 @@ const regionTable: SearchableTable = regions
 const addressTable: SearchableTable = roadAddresses
 
 /** Regions that match every word, best match first, and their total number. */
-export const listRegions = async (
-  db: Database,
-  terms: readonly Term[],
-  { limit, offset }: PageRange,
-) => {
+export const listRegions = async (db: Database, terms: readonly Term[], { limit, offset }: PageRange) => {
   const where = matchesTerms(regionTable, terms)
   const total = await db.$count(regions, where)
   const rows =

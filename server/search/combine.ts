@@ -2,7 +2,18 @@ import type { Condition, ConditionType, Predicate } from './predicates.ts'
 
 /** Types of which a wine has one value, or of which one is enough: two of them mean either. */
 const eitherTypes = new Set<ConditionType>([
-  'kind', 'country', 'area', 'grape', 'winery', 'occasion', 'level', 'dish', 'aroma', 'goods', 'vintage', 'volume',
+  'kind',
+  'country',
+  'area',
+  'grape',
+  'winery',
+  'occasion',
+  'level',
+  'dish',
+  'aroma',
+  'goods',
+  'vintage',
+  'volume',
 ])
 
 const toSet = (predicate: Predicate): ReadonlySet<number | string> | null => {
@@ -28,7 +39,7 @@ const any = (parts: readonly Predicate[]): Predicate =>
 const toLooks = ({ key, predicate }: Condition, looks: Looks): Predicate =>
   key === 'SPARKLING' ? { is: 'measure', of: 'fizz', from: 2 } : (looks[key] ?? predicate)
 
-/** What wines of a kind look like, told without the kind, by the kind's code. */
+/** What wines of a kind look like apart from the kind, by the kind's code. */
 export type Looks = Readonly<Record<string, Predicate>>
 
 /** A sparkling rosé is of one of the two kinds, and of the other by its looks. */

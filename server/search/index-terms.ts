@@ -1,5 +1,7 @@
 import type { IndexTerms } from './documents.ts'
-import { areaSynonyms, countrySynonyms, goodsSynonyms, kindSynonyms } from './synonyms.ts'
+import { areaSynonyms } from './area-synonyms.ts'
+import { goodsSynonyms } from './goods-synonyms.ts'
+import { countrySynonyms, kindSynonyms } from './synonyms.ts'
 
 type Names = Record<string, string>
 

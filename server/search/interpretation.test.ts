@@ -5,8 +5,8 @@ import type { Meaning, Predicate } from './predicates.ts'
 import { listForms } from './grammar/korean-predicates.ts'
 
 const mean = (type: Meaning['type'], key: string, predicate: Predicate, ...names: string[]): Spelling[] =>
-  names.map((shown) => ({
-    shown,
+  names.map((spelling) => ({
+    spelling,
     meaning: { type, key, label: names[0] ?? key, predicate },
     isName: true,
   }))
@@ -109,12 +109,15 @@ describe('leaving out', () => {
 })
 
 describe('a query without spaces', () => {
-  it.each(['칠레 레드 와인', '나파 밸리 카베르네 소비뇽', '5만원 이하 레드', '바닐라향 레드', '회에 어울리는 화이트'])(
-    'means the same as %s',
-    (query) => {
-      expect(read(query.replaceAll(' ', ''))).toEqual(read(query))
-    },
-  )
+  it.each([
+    '칠레 레드 와인',
+    '나파 밸리 카베르네 소비뇽',
+    '5만원 이하 레드',
+    '바닐라향 레드',
+    '회에 어울리는 화이트',
+  ])('means the same as %s', (query) => {
+    expect(read(query.replaceAll(' ', ''))).toEqual(read(query))
+  })
 })
 
 describe('a word that has several meanings', () => {

@@ -27,22 +27,32 @@ const findRole = (tokens: readonly Token[], at: number): Role => {
     if (token.role !== 'particle' && token.role !== 'joiner') break
   }
   const before = tokens[at - 1]
-  return before?.is === 'closed' && (before.role === 'pairing' || before.role === 'perception') ? before.role : null
+  return before?.is === 'closed' && (before.role === 'pairing' || before.role === 'perception')
+    ? before.role
+    : null
 }
 
-const ofType = ({ meanings }: Entry, type: Meaning['type']) => meanings.find((meaning) => meaning.type === type)
+const ofType = ({ meanings }: Entry, type: Meaning['type']) =>
+  meanings.find((meaning) => meaning.type === type)
 
 /** Food that the shop sells too is meant as goods where nothing else is asked for. */
 const chooseMeaning = (entry: Entry, role: Role, isAlone: boolean, lexicon: Lexicon): Meaning | undefined => {
   const [dish, aroma, goods] = [ofType(entry, 'dish'), ofType(entry, 'aroma'), ofType(entry, 'goods')]
   const meaning =
-    (role === 'pairing' && dish) || (role === 'perception' && aroma) || (dish && goods && !isAlone && dish) || entry.meanings[0]
+    (role === 'pairing' && dish) ||
+    (role === 'perception' && aroma) ||
+    (dish && goods && !isAlone && dish) ||
+    entry.meanings[0]
   if (!meaning) return undefined
   if (isAlone && role === null && dish && goods && meaning === dish)
     return { ...goods, predicate: { is: 'any', parts: [goods.predicate, dish.predicate] } }
   // A name means all that are called so, the reserve with the plain one.
   if (meaning.type === 'wine')
-    return { ...meaning, label: entry.shown, predicate: { is: 'wine', ids: findLabelIds(lexicon, entry.surface) } }
+    return {
+      ...meaning,
+      label: entry.spelling,
+      predicate: { is: 'wine', ids: findLabelIds(lexicon, entry.surface) },
+    }
   return meaning
 }
 
@@ -64,13 +74,21 @@ const isClosed = (token: Token | undefined, ...roles: string[]) =>
   token?.is === 'closed' && roles.includes(token.role)
 
 /** Readings of one type that a word for and or or joins are denied together. */
-const spread = (readings: readonly Reading[], tokens: readonly Token[], index: number, step: 1 | -1): number[] => {
+const spread = (
+  readings: readonly Reading[],
+  tokens: readonly Token[],
+  index: number,
+  step: 1 | -1,
+): number[] => {
   const reading = readings[index]
   const next = readings[index + step]
   if (!reading || !next || next.meaning.type !== reading.meaning.type) return [index]
   const [low, high] = [Math.min(reading.at, next.at), Math.max(reading.at, next.at)]
   const between = tokens.slice(low + 1, high)
-  const isJoined = between.length > 0 && between.every((token) => isClosed(token, 'joiner', 'particle')) && between.some((token) => isClosed(token, 'joiner'))
+  const isJoined =
+    between.length > 0 &&
+    between.every((token) => isClosed(token, 'joiner', 'particle')) &&
+    between.some((token) => isClosed(token, 'joiner'))
   return isJoined ? [index, ...spread(readings, tokens, index + step, step)] : [index]
 }
 
@@ -80,12 +98,19 @@ const findNegatives = (readings: readonly Reading[], tokens: readonly Token[]): 
   tokens.forEach((token, at) => {
     if (isClosed(token, 'notBefore')) {
       const index = readings.findIndex((reading) => reading.at > at)
-      const isNear = index >= 0 && tokens.slice(at + 1, readings[index]?.at).every((one) => one.is === 'closed')
+      const isNear =
+        index >= 0 && tokens.slice(at + 1, readings[index]?.at).every((one) => one.is === 'closed')
       if (isNear) spread(readings, tokens, index, 1).forEach((one) => negatives.add(one))
     }
     if (isClosed(token, 'notAfter')) {
       const index = readings.findLastIndex((reading) => reading.at < at)
-      const isNear = index >= 0 && tokens.slice((readings[index]?.at ?? 0) + 1, at).every((one) => isClosed(one, 'particle', 'joiner', 'perception', 'origin', 'pairing', 'notAfter', 'function'))
+      const isNear =
+        index >= 0 &&
+        tokens
+          .slice((readings[index]?.at ?? 0) + 1, at)
+          .every((one) =>
+            isClosed(one, 'particle', 'joiner', 'perception', 'origin', 'pairing', 'notAfter', 'function'),
+          )
       if (isNear) spread(readings, tokens, index, -1).forEach((one) => negatives.add(one))
     }
   })
@@ -93,7 +118,9 @@ const findNegatives = (readings: readonly Reading[], tokens: readonly Token[]): 
 }
 
 const listSurfaces = ({ label }: Meaning): string[] =>
-  (typeof label === 'string' ? [label] : Object.values(label)).flatMap((name) => (name ? [toSurface(name)] : []))
+  (typeof label === 'string' ? [label] : Object.values(label)).flatMap((name) =>
+    name ? [toSurface(name)] : [],
+  )
 
 const placeTypes = new Set<Meaning['type']>(['area', 'grape', 'winery', 'style', 'wine'])
 
@@ -126,7 +153,7 @@ const toConditions = (tokens: readonly Token[], lexicon: Lexicon): Condition[] =
 const overlaps = (a: { from: number; until: number }, b: { from: number; until: number }) =>
   a.from < b.until && b.from < a.until
 
-type Repaired = { tokens: Token[]; replaced: { from: number; until: number; shown: string }[] }
+type Repaired = { tokens: Token[]; replaced: { from: number; until: number; spelling: string }[] }
 
 /** The tokens with misspelt and half-typed words put right, and what was put in place of slips. */
 export const repairTokens = (query: QueryText, tokens: readonly Token[], lexicon: Lexicon): Repaired => {
@@ -136,12 +163,17 @@ export const repairTokens = (query: QueryText, tokens: readonly Token[], lexicon
     if (token.is !== 'unknown' || !current.includes(token)) continue
     const repair = repairRun(query, token, lexicon, current)
     if (!repair) continue
-    current = [...current.filter((one) => !overlaps(one, repair)), ...repair.tokens].toSorted((a, b) => a.from - b.from)
+    current = [...current.filter((one) => !overlaps(one, repair)), ...repair.tokens].toSorted(
+      (a, b) => a.from - b.from,
+    )
     if (repair.isCorrected)
       replaced.push({
         from: repair.from,
         until: repair.until,
-        shown: repair.tokens.map((one) => (one.is === 'entry' ? one.entry.shown : '')).join(' ').trim(),
+        spelling: repair.tokens
+          .map((one) => (one.is === 'entry' ? one.entry.spelling : ''))
+          .join(' ')
+          .trim(),
       })
   }
   return { tokens: current, replaced }
@@ -155,14 +187,21 @@ const toCorrectedText = ({ text, starts }: QueryText, replaced: Repaired['replac
     const slip = replaced.find(({ from, until }) => from <= at && at < until)
     if (starts[at] && corrected !== '' && (!slip || slip.from === at)) corrected += ' '
     if (!slip) corrected += text[at]
-    else if (slip.from === at) corrected += slip.shown || text.slice(slip.from, slip.until)
+    else if (slip.from === at) corrected += slip.spelling || text.slice(slip.from, slip.until)
   }
   return corrected.trim()
 }
 
 const toTextCondition = (text: string, from: number): Condition => {
   const meaning: Meaning = { type: 'name', key: text, label: text, predicate: { is: 'text', text } }
-  return { ...meaning, id: toConditionId(meaning, false), isNegative: false, from, until: from + text.length, isRelaxed: false }
+  return {
+    ...meaning,
+    id: toConditionId(meaning, false),
+    isNegative: false,
+    from,
+    until: from + text.length,
+    isRelaxed: false,
+  }
 }
 
 /** What a query means: conditions by type, and the words that mean nothing here. */
@@ -175,7 +214,10 @@ export const interpretQuery = (query: string, lexicon: Lexicon): Interpretation 
   const unknown = unknownTokens.map(({ from, until }) => queryText.text.slice(from, until))
   return {
     // Where nothing is understood, names are searched for the words as they stand.
-    conditions: conditions.length > 0 ? conditions : unknownTokens.map(({ from }, at) => toTextCondition(unknown[at] ?? '', from)),
+    conditions:
+      conditions.length > 0
+        ? conditions
+        : unknownTokens.map(({ from }, at) => toTextCondition(unknown[at] ?? '', from)),
     unknown,
     corrected: toCorrectedText(queryText, replaced),
     text: queryText.text,
@@ -190,11 +232,19 @@ export const interpretExactly = (query: string): Interpretation => {
     else all[all.length - 1] += letter
     return all
   }, [])
-  return { conditions: words.map((word, at) => toTextCondition(word, at)), unknown: [], corrected: null, text }
+  return {
+    conditions: words.map((word, at) => toTextCondition(word, at)),
+    unknown: [],
+    corrected: null,
+    text,
+  }
 }
 
 /** Without the conditions that the reader took away. */
-export const withoutConditions = (interpretation: Interpretation, ids: readonly string[]): Interpretation => ({
+export const withoutConditions = (
+  interpretation: Interpretation,
+  ids: readonly string[],
+): Interpretation => ({
   ...interpretation,
   conditions: interpretation.conditions.filter(({ id }) => !ids.includes(id)),
 })

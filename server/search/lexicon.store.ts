@@ -6,7 +6,7 @@ import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 import type { Looks } from './combine.ts'
 import { buildLexicon, type Lexicon } from './lexicon.ts'
 import { toLooks, type KindLabel } from './looks.ts'
-import { listSpellings } from './vocabulary.ts'
+import { listVocabulary } from './vocabulary.ts'
 
 /** So many names are read, the most wanted first; further ones are found by their text. */
 const maxLabels = 20_000
@@ -49,6 +49,6 @@ const lexiconCache = createCache<CatalogueLexicon>({ freshMs: 60_000, keepMs: 3_
 export const getLexicon = (db: Database, taxonomy: Taxonomy, now: Date): Promise<CatalogueLexicon> =>
   lexiconCache(db, taxonomy.revision, now, async () => {
     const labels = await listLabels(db)
-    const lexicon = buildLexicon(listSpellings(taxonomy, labels, findDearPrice(labels)), labels)
+    const lexicon = buildLexicon(listVocabulary(taxonomy, labels, findDearPrice(labels)), labels)
     return { ...lexicon, looks: toLooks(lexicon, taxonomy, labels) }
   })

@@ -6,7 +6,7 @@ import { isHangul, isInsideWord, toQueryText, toSurface, type QueryText } from '
 export type Entry = {
   surface: string
   /** As it is written, for the line that says what was searched. */
-  shown: string
+  spelling: string
   meanings: readonly Meaning[]
   /** Whether it is the very name of something. */
   isName: boolean
@@ -19,7 +19,7 @@ export type Entry = {
 }
 
 export type Spelling = {
-  shown: string
+  spelling: string
   meaning: Meaning
   /** Whether it is the name itself: a name comes before another thing's synonym. */
   isName: boolean
@@ -88,7 +88,7 @@ const listInitials = (surface: string): string => {
 export const buildLexicon = (spellings: readonly Spelling[], labels: readonly LabelNames[]): Lexicon => {
   const bySpelling = new Map<string, Spelling[]>()
   for (const spelling of spellings) {
-    const surface = toSurface(spelling.shown)
+    const surface = toSurface(spelling.spelling)
     if (surface === '') continue
     const list = bySpelling.get(surface)
     if (list) list.push(spelling)
@@ -96,16 +96,16 @@ export const buildLexicon = (spellings: readonly Spelling[], labels: readonly La
   }
   const entries = [...bySpelling]
     .map(([surface, list]): Entry => {
-    const shown = list[0]?.shown ?? surface
-    return {
-      surface,
-      shown,
-      meanings: chooseMeanings(list),
-      isName: list.some(({ isName, meaning }) => isName && meaning.type !== 'wine'),
-      spaces: shown.trim().split(/\s+/).length - 1,
-      letters: toLetters(surface),
-      initials: listInitials(surface),
-    }
+      const spelling = list[0]?.spelling ?? surface
+      return {
+        surface,
+        spelling,
+        meanings: chooseMeanings(list),
+        isName: list.some(({ isName, meaning }) => isName && meaning.type !== 'wine'),
+        spaces: spelling.trim().split(/\s+/).length - 1,
+        letters: toLetters(surface),
+        initials: listInitials(surface),
+      }
     })
     .sort((a, b) => (a.letters < b.letters ? -1 : 1))
   return {

@@ -1,13 +1,15 @@
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 import type { Looks } from './combine.ts'
-import { findLabelIds, type Lexicon } from './lexicon.ts'
+import { findLabelIds, type LabelNames, type Lexicon } from './lexicon.ts'
 import type { Predicate } from './predicates.ts'
-import type { CatalogueLabel } from './vocabulary.ts'
 
-export type KindLabel = CatalogueLabel & { kindId: number; grapeIds: readonly number[] }
+export type KindLabel = LabelNames & { kindId: number; grapeIds: readonly number[] }
 
 /** Grapes by the kind that most wines of them have: red ones and white ones. */
-const listGrapesByKind = (labels: readonly KindLabel[], kindIds: readonly number[]): Map<number, number[]> => {
+const listGrapesByKind = (
+  labels: readonly KindLabel[],
+  kindIds: readonly number[],
+): Map<number, number[]> => {
   const counts = new Map<number, Map<number, number>>()
   for (const { kindId, grapeIds } of labels)
     for (const grape of kindIds.includes(kindId) ? grapeIds : []) {
@@ -22,21 +24,23 @@ const listGrapesByKind = (labels: readonly KindLabel[], kindIds: readonly number
   return grapesByKind
 }
 
-/** What tells wines of a color that are of another kind, such as sparkling ones and those without alcohol. */
+/** The color of wines that are of another kind, such as sparkling ones and those without alcohol. */
 export const toLooks = (lexicon: Lexicon, { kinds }: Taxonomy, labels: readonly KindLabel[]): Looks => {
-  const idOf = (code: string) => [...kinds.values()].find((kind) => kind.code === code)?.id ?? 0
+  const findKindId = (code: string) => [...kinds.values()].find((kind) => kind.code === code)?.id ?? 0
   const surfaces = lexicon.entries.flatMap(({ surface, meanings }) =>
-    meanings.some(({ type, key }) => type === 'kind' && key === 'ROSE') &&
-    surface.length > 1
+    meanings.some(({ type, key }) => type === 'kind' && key === 'ROSE') && surface.length > 1
       ? [surface]
       : [],
   )
-  const rose: Predicate = { is: 'wine', ids: [...new Set(surfaces.flatMap((surface) => findLabelIds(lexicon, surface)))] }
-  const grapesByKind = listGrapesByKind(labels, [idOf('RED'), idOf('WHITE')])
+  const rose: Predicate = {
+    is: 'wine',
+    ids: [...new Set(surfaces.flatMap((surface) => findLabelIds(lexicon, surface)))],
+  }
+  const grapesByKind = listGrapesByKind(labels, [findKindId('RED'), findKindId('WHITE')])
   const ofColor = (code: string): Predicate => ({
     is: 'all',
     parts: [
-      { is: 'grape', ids: grapesByKind.get(idOf(code)) ?? [] },
+      { is: 'grape', ids: grapesByKind.get(findKindId(code)) ?? [] },
       { is: 'not', part: rose },
     ],
   })

@@ -1,7 +1,6 @@
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
-import type { Spelling } from './lexicon.ts'
+import type { LabelNames, Spelling } from './lexicon.ts'
 import type { Meaning } from './predicates.ts'
-import type { CatalogueLabel } from './vocabulary.ts'
 
 /** Begins the keys of words that begin several names. */
 export const headKey = 'head-'
@@ -29,53 +28,73 @@ const minWordLength = { hangul: 2, other: 4 }
 const isNameWord = (word: string): boolean =>
   word.length >= (/[가-힣]/.test(word) ? minWordLength.hangul : minWordLength.other)
 
-/** Beside another word such a word tells nothing; alone it means all that are called so. */
-const listHeads = (heads: ReadonlySet<string>, labels: readonly CatalogueLabel[]): Spelling[] =>
+/** Beside another word such a word selects nothing; alone it means all that are called so. */
+const listHeads = (heads: ReadonlySet<string>, labels: readonly LabelNames[]): Spelling[] =>
   [...heads].map((head) => ({
-    shown: head,
+    spelling: head,
     meaning: {
       type: 'name',
       key: `${headKey}${head.toLowerCase()}`,
       label: head,
       predicate: {
         is: 'wine',
-        ids: labels.flatMap(({ id, names }) => (names.some((name) => splitName(name).includes(head)) ? [id] : [])),
+        ids: labels.flatMap(({ id, names }) =>
+          names.some((name) => splitName(name).includes(head)) ? [id] : [],
+        ),
       },
     },
     isName: true,
   }))
 
-const listWineries = ({ wineries }: Taxonomy, labels: readonly CatalogueLabel[]): Spelling[] => {
+const listWineries = ({ wineries }: Taxonomy, labels: readonly LabelNames[]): Spelling[] => {
   const rows = [...wineries.values()]
   const heads = findHeads(rows.flatMap(({ nameKo, nameOriginal }) => [nameKo, nameOriginal]))
-  return [...listHeads(heads, labels), ...rows.flatMap(({ id, nameKo, nameOriginal, names }) => {
-    const meaning: Meaning = {
-      type: 'winery',
-      key: String(id),
-      label: nameKo,
-      predicate: { is: 'winery', ids: [id] },
-    }
-    const full = [...new Set([nameKo, nameOriginal, ...Object.values(names ?? {})])].filter(Boolean) as string[]
-    const words = [nameKo, nameOriginal].flatMap(splitName).filter((word) => isNameWord(word) && !heads.has(word))
-    return [
-      ...words.map((shown) => ({ shown, meaning: { ...meaning, type: 'name' as const }, isName: false })),
-      ...full.map((shown) => ({ shown, meaning, isName: true })),
-      ...full.flatMap((name) => withoutHead(name, heads)).map((shown) => ({ shown, meaning, isName: false })),
-    ]
-  })]
+  return [
+    ...listHeads(heads, labels),
+    ...rows.flatMap(({ id, nameKo, nameOriginal, names }) => {
+      const meaning: Meaning = {
+        type: 'winery',
+        key: String(id),
+        label: nameKo,
+        predicate: { is: 'winery', ids: [id] },
+      }
+      const full = [...new Set([nameKo, nameOriginal, ...Object.values(names ?? {})])].filter(
+        Boolean,
+      ) as string[]
+      const words = [nameKo, nameOriginal]
+        .flatMap(splitName)
+        .filter((word) => isNameWord(word) && !heads.has(word))
+      return [
+        ...words.map((spelling) => ({
+          spelling,
+          meaning: { ...meaning, type: 'name' as const },
+          isName: false,
+        })),
+        ...full.map((spelling) => ({ spelling, meaning, isName: true })),
+        ...full
+          .flatMap((name) => withoutHead(name, heads))
+          .map((spelling) => ({ spelling, meaning, isName: false })),
+      ]
+    }),
+  ]
 }
 
 /** Full names of wines: all whose names hold it are meant. */
-const listWines = (labels: readonly CatalogueLabel[]): Spelling[] =>
+const listWines = (labels: readonly LabelNames[]): Spelling[] =>
   labels.flatMap(({ id, names }) =>
-    names.map((shown) => ({
-      shown,
-      meaning: { type: 'wine' as const, key: String(id), label: names[0] ?? shown, predicate: { is: 'wine' as const, ids: [id] } },
+    names.map((spelling) => ({
+      spelling,
+      meaning: {
+        type: 'wine' as const,
+        key: String(id),
+        label: names[0] ?? spelling,
+        predicate: { is: 'wine' as const, ids: [id] },
+      },
       isName: true,
     })),
   )
 
-const listNameWords = (labels: readonly CatalogueLabel[]): Spelling[] => {
+const listNameWords = (labels: readonly LabelNames[]): Spelling[] => {
   const idsByWord = new Map<string, Set<number>>()
   for (const { id, names } of labels)
     for (const name of names)
@@ -84,13 +103,13 @@ const listNameWords = (labels: readonly CatalogueLabel[]): Spelling[] => {
         idsByWord.set(key, (idsByWord.get(key) ?? new Set()).add(id))
       }
   return [...idsByWord].map(([word, ids]) => ({
-    shown: word,
+    spelling: word,
     meaning: { type: 'name', key: word, label: word, predicate: { is: 'wine', ids: [...ids] } },
     isName: false,
   }))
 }
 
-export const listNameSpellings = (taxonomy: Taxonomy, labels: readonly CatalogueLabel[]): Spelling[] => [
+export const listNameSpellings = (taxonomy: Taxonomy, labels: readonly LabelNames[]): Spelling[] => [
   ...listWineries(taxonomy, labels),
   ...listWines(labels),
   ...listNameWords(labels),

@@ -1,8 +1,26 @@
 import { isDigit, type QueryText } from './query-text.ts'
 
 const digitValues: Record<string, number> = {
-  일: 1, 이: 2, 삼: 3, 사: 4, 오: 5, 육: 6, 칠: 7, 팔: 8, 구: 9,
-  一: 1, 二: 2, 两: 2, 兩: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9,
+  일: 1,
+  이: 2,
+  삼: 3,
+  사: 4,
+  오: 5,
+  육: 6,
+  칠: 7,
+  팔: 8,
+  구: 9,
+  一: 1,
+  二: 2,
+  两: 2,
+  兩: 2,
+  三: 3,
+  四: 4,
+  五: 5,
+  六: 6,
+  七: 7,
+  八: 8,
+  九: 9,
 }
 const unitValues: Record<string, number> = { 십: 10, 十: 10, 백: 100, 百: 100, 천: 1000, 千: 1000 }
 const tenThousands = new Set([...'만万萬'])
@@ -57,7 +75,24 @@ export const readNumber = ({ text, starts }: QueryText, at: number): NumberMatch
   }
 }
 
-const nativeNumerals = ['한', '두', '세', '네', '다섯', '여섯', '일곱', '여덟', '아홉', '열', 'one', 'two', 'three', 'four', 'five', 'six']
+const nativeNumerals = [
+  '한',
+  '두',
+  '세',
+  '네',
+  '다섯',
+  '여섯',
+  '일곱',
+  '여덟',
+  '아홉',
+  '열',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+]
 
 /** The end of a numeral that counts things, of any language. */
 export const readCount = (query: QueryText, at: number): number | null => {

@@ -54,7 +54,7 @@ export type Label = string | Partial<Record<string, string>>
 /** One thing that a word may mean. */
 export type Meaning = {
   type: ConditionType
-  /** Tells it from others of its type; the same in every process and after every start. */
+  /** Unique among its type; the same in every process and after every start. */
   key: string
   label: Label
   predicate: Predicate

@@ -1,6 +1,15 @@
 const accents = /[\u0300-\u036f]/g
 const joiningMarks = /['’`´·・"“”‘]/g
-const latinLetters: Record<string, string> = { ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe', đ: 'd', ł: 'l', ð: 'd', þ: 'th' }
+const latinLetters: Record<string, string> = {
+  ß: 'ss',
+  ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
+  đ: 'd',
+  ł: 'l',
+  ð: 'd',
+  þ: 'th',
+}
 const rangeMarks = /(?<=\d\s*[가-힣万萬千%]{0,3}\s*)[~\-–—〜～∼](?=\s*\d)/gu
 /** What stands between letters and digits and is neither; a point stays within a number, a percent sign behind one. */
 const separators = /[^\p{L}\p{N}\p{M}~%−.]+|(?<!\d)\.|\.(?!\d)|(?<![\p{L}\p{N}])[~%]/gu
@@ -48,14 +57,18 @@ export const toQueryText = (query: string): QueryText => {
 
 /** A stretch of a query with the spaces that were typed. */
 export const toSpacedText = ({ text, starts }: QueryText, from: number, until: number): string =>
-  [...text.slice(from, until)].map((letter, at) => (at > 0 && starts[from + at] ? ` ${letter}` : letter)).join('')
+  [...text.slice(from, until)]
+    .map((letter, at) => (at > 0 && starts[from + at] ? ` ${letter}` : letter))
+    .join('')
 
 /** A name in the form in which it is compared with queries. */
 export const toSurface = (name: string): string => toQueryText(name).text
 
-export const isLatin = (letter: string | undefined): boolean => letter !== undefined && /[a-z\u0370-\u03ff]/.test(letter)
+export const isLatin = (letter: string | undefined): boolean =>
+  letter !== undefined && /[a-z\u0370-\u03ff]/.test(letter)
 export const isDigit = (letter: string | undefined): boolean => letter !== undefined && /\d/.test(letter)
-export const isHangul = (letter: string | undefined): boolean => letter !== undefined && /[가-힣ㄱ-ㅣ]/.test(letter)
+export const isHangul = (letter: string | undefined): boolean =>
+  letter !== undefined && /[가-힣ㄱ-ㅣ]/.test(letter)
 
 /** Whether a stretch reaches over a space into the middle of the next word: 아래로 in '아래 로제'. */
 export const cutsNextWord = ({ starts }: QueryText, from: number, until: number): boolean => {

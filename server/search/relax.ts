@@ -3,9 +3,30 @@ import type { Condition, ConditionType, Predicate } from './predicates.ts'
 
 /** How much a condition matters; the lightest is the first to go. */
 const weights: Record<ConditionType, number> = {
-  kind: 4, grape: 4, area: 4, country: 4, winery: 4, goods: 4, wine: 3.5, price: 3, vintage: 3, volume: 3, style: 3,
-  dish: 2.5, alcohol: 2.5, fizz: 2.5, sweetness: 2.2, acidity: 2.2, tannin: 2.2, body: 2.2, aroma: 2, level: 1.6,
-  theme: 1.6, occasion: 1.5, name: 1, alcoholFree: Infinity,
+  kind: 4,
+  grape: 4,
+  area: 4,
+  country: 4,
+  winery: 4,
+  goods: 4,
+  wine: 3.5,
+  price: 3,
+  vintage: 3,
+  volume: 3,
+  style: 3,
+  dish: 2.5,
+  alcohol: 2.5,
+  fizz: 2.5,
+  sweetness: 2.2,
+  acidity: 2.2,
+  tannin: 2.2,
+  body: 2.2,
+  aroma: 2,
+  level: 1.6,
+  theme: 1.6,
+  occasion: 1.5,
+  name: 1,
+  alcoholFree: Infinity,
 }
 
 const isFixed = ({ type, isNegative }: Condition) => isNegative || type === 'alcoholFree'

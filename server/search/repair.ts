@@ -1,8 +1,9 @@
-import { measureEditDistance } from './edit-distance.ts'
 import { isInitials, retypeAsHangul, retypeAsLatin } from './korean.ts'
-import { listByPrefix, listPairs, rankType, toLetters, type Entry, type Lexicon } from './lexicon.ts'
+import { listByPrefix, rankType, toLetters, type Entry, type Lexicon } from './lexicon.ts'
 import type { ConditionType, Meaning, Predicate } from './predicates.ts'
 import { toQueryText, type QueryText } from './query-text.ts'
+import { findNearest, type Nearest } from './nearest.ts'
+import { leadingTypes } from './repair-types.ts'
 import { segment, type Token } from './segment.ts'
 
 /** What stands for a stretch of letters that no name has. */
@@ -13,13 +14,6 @@ export type Repair = {
   /** Whether it is another word than the one typed; a word half typed is the same. */
   isCorrected: boolean
 }
-
-/** Names that a few letters are completed to before all others. */
-const leadingTypes = new Set<ConditionType>([
-  'kind', 'alcoholFree', 'country', 'area', 'grape', 'winery', 'theme', 'occasion', 'level', 'style', 'volume',
-])
-/** What a short word may be a slip of: a food or an aroma needs more letters to be sure. */
-const spelledTypes = new Set<ConditionType>([...leadingTypes, 'wine'])
 
 const maxMeanings = 12
 
@@ -38,14 +32,25 @@ const unite = (type: ConditionType, meanings: readonly Meaning[], text: string):
 const mergeEntries = (entries: readonly Entry[], surface: string): Entry | null => {
   const all = entries.flatMap(({ meanings }) => meanings.slice(0, 1))
   const leading = all.filter(({ type }) => leadingTypes.has(type))
-  const chosen = leading.length > 0 ? leading : all
-  const distinct = [...new Map(chosen.map((meaning) => [`${meaning.type} ${meaning.key}`, meaning])).values()]
+  const candidates = leading.length > 0 ? leading : all
+  const distinct = [
+    ...new Map(candidates.map((meaning) => [`${meaning.type} ${meaning.key}`, meaning])).values(),
+  ]
   const best = distinct.toSorted((a, b) => rankType(a.type) - rankType(b.type)).slice(0, maxMeanings)
   const [first] = best
   if (!first) return null
   const type = best.every((one) => one.type === first.type) ? first.type : 'name'
-  const shown = best.length === 1 ? (entries.find(({ meanings }) => meanings[0] === first)?.shown ?? surface) : surface
-  return { surface, shown, meanings: [unite(type, best, surface)], isName: false, spaces: 0, letters: '', initials: '' }
+  const spelling =
+    best.length === 1 ? (entries.find(({ meanings }) => meanings[0] === first)?.spelling ?? surface) : surface
+  return {
+    surface,
+    spelling,
+    meanings: [unite(type, best, surface)],
+    isName: false,
+    spaces: 0,
+    letters: '',
+    initials: '',
+  }
 }
 
 /** Names that begin with these letters; a syllable may be half typed. */
@@ -72,50 +77,13 @@ const readInitials = (text: string, { byInitials, entries }: Lexicon): Entry[] |
   const first = whole && ofBestType(whole, text)
   if (first) return [first]
   for (let at = text.length - 2; at >= 2; at--) {
-    const [left, right] = [exact(text.slice(0, at)), exact(text.slice(at))]
-    const pair = left && right ? [ofBestType(left, text.slice(0, at)), ofBestType(right, text.slice(at))] : []
+    const [head, tail] = [exact(text.slice(0, at)), exact(text.slice(at))]
+    const pair = head && tail ? [ofBestType(head, text.slice(0, at)), ofBestType(tail, text.slice(at))] : []
     if (pair.length === 2 && pair.every((entry) => entry !== null)) return pair
   }
   const begins = entries.filter(({ initials }) => initials.startsWith(text))
-  const begun = ofBestType(begins, text)
-  return begun ? [begun] : null
-}
-
-/** A short word is a slip of a name alone, and then of one letter at most. */
-const toLimit = (length: number, isName: boolean): number =>
-  length < 5 || (length < 7 && !isName) ? 0.5 : length < 7 ? 0.9 : Math.min(3, length / 4)
-/** Words that sound alike differ by less. */
-const soundAlike = 0.5
-const maxCandidates = 60
-/** Only the last word of a query may be unfinished. */
-const maxUnfinished = 8
-const minUnfinished = 7
-const maxLengthDifference = 2
-/** A word of fewer letters is a slip of a name alone. */
-const minLettersForOthers = 9
-
-type Nearest = { entry: Entry; distance: number }
-
-const findNearest = (text: string, { byPair }: Lexicon, isLast: boolean): Nearest | null => {
-  const letters = toLetters(text)
-  if (letters.length < 4) return null
-  const shared = new Map<Entry, number>()
-  for (const pair of new Set(listPairs(letters)))
-    for (const entry of byPair.get(pair) ?? [])
-      if (Math.abs(entry.letters.length - letters.length) <= (isLast && letters.length >= minUnfinished ? maxUnfinished : maxLengthDifference)) shared.set(entry, (shared.get(entry) ?? 0) + 1)
-  const candidates = [...shared]
-    .map(([entry, count]) => ({ entry, rank: count / Math.max(entry.letters.length, letters.length) }))
-    .toSorted((a, b) => b.rank - a.rank)
-    .slice(0, maxCandidates)
-  let nearest: { entry: Entry; distance: number } | null = null
-  for (const { entry } of candidates) {
-    const type = entry.meanings[0]?.type ?? 'name'
-    const isSure = spelledTypes.has(type) || letters.length >= minLettersForOthers
-    const limit = isSure ? toLimit(letters.length, entry.isName) : soundAlike
-    const distance = measureEditDistance(letters, entry.letters, limit) + rankType(type) * 0.005
-    if (distance <= limit && (!nearest || distance < nearest.distance)) nearest = { entry, distance }
-  }
-  return nearest
+  const beginning = ofBestType(begins, text)
+  return beginning ? [beginning] : null
 }
 
 const toTokens = (entries: readonly Entry[], from: number, until: number): Token[] =>
@@ -144,7 +112,9 @@ const readOtherKeyboard = (word: string, lexicon: Lexicon): Token[] | null => {
     const query = toQueryText(text)
     const tokens = segment(query, lexicon)
     if (isUnderstood(tokens)) return tokens
-    const whole = complete(query.text, lexicon, false) ?? (query.text.length > 2 ? findNearest(query.text, lexicon, true)?.entry : null)
+    const whole =
+      complete(query.text, lexicon, false) ??
+      (query.text.length > 2 ? findNearest(query.text, lexicon, true)?.entry : null)
     if (whole) return toTokens([whole], 0, query.text.length)
   }
   return null
@@ -163,7 +133,10 @@ const toWordSpan = ({ starts }: QueryText, { from, until }: Span): Span => {
 const listSpans = (query: QueryText, run: Span): Span[] => {
   const word = toWordSpan(query, run)
   const before = word.from > 0 ? toWordSpan(query, { from: word.from - 1, until: word.from }).from : word.from
-  const after = word.until < query.text.length ? toWordSpan(query, { from: word.until, until: word.until + 1 }).until : word.until
+  const after =
+    word.until < query.text.length
+      ? toWordSpan(query, { from: word.until, until: word.until + 1 }).until
+      : word.until
   const spans = [
     { from: before, until: after },
     { from: before, until: word.until },
@@ -179,7 +152,8 @@ const listSpans = (query: QueryText, run: Span): Span[] => {
 }
 
 /** Of two names about as near the longer one explains more. */
-const toWeight = ({ span, distance }: Nearest & { span: Span }): number => distance - 0.12 * (span.until - span.from)
+const toWeight = ({ span, distance }: Nearest & { span: Span }): number =>
+  distance - 0.12 * (span.until - span.from)
 
 /** A name of which most is understood already is not searched for again. */
 const minUnknownShare = 0.3
@@ -196,7 +170,12 @@ const findNearestSpan = (query: QueryText, run: Span, lexicon: Lexicon, spans: r
 
 const isOutside = (token: Span, { from, until }: Span) => token.until <= from || token.from >= until
 
-const completeSpan = (query: QueryText, run: Span, lexicon: Lexicon, spans: readonly Span[]): Repair | null => {
+const completeSpan = (
+  query: QueryText,
+  run: Span,
+  lexicon: Lexicon,
+  spans: readonly Span[],
+): Repair | null => {
   for (const span of spans) {
     const isAlone = span.from === 0 && span.until === query.text.length
     const isTail = span.until >= run.until && (Boolean(query.starts[span.until]) || span.until === run.until)
@@ -214,8 +193,8 @@ export const repairRun = (
   tokens: readonly Token[] = [],
 ): Repair | null => {
   const word = toWordSpan(query, run)
-  const typed = query.text.slice(word.from, word.until)
-  const otherKeyboard = isInitials(typed) ? null : readOtherKeyboard(typed, lexicon)
+  const wordText = query.text.slice(word.from, word.until)
+  const otherKeyboard = isInitials(wordText) ? null : readOtherKeyboard(wordText, lexicon)
   if (otherKeyboard)
     return {
       ...word,
@@ -224,17 +203,34 @@ export const repairRun = (
     }
   // Words of grammar are no part of a name.
   const isFree = ({ from, until }: Span) =>
-    !tokens.some((token) => token.is === 'closed' && token.from < until && from < token.until && isOutside(token, word))
+    !tokens.some(
+      (token) => token.is === 'closed' && token.from < until && from < token.until && isOutside(token, word),
+    )
   const spans = listSpans(query, run).filter(isFree)
-  const completed = completeSpan(query, run, lexicon, spans.filter(({ from, until }) => query.starts[from] && until === query.text.length))
-  if (completed) return completed
+  const completion = completeSpan(
+    query,
+    run,
+    lexicon,
+    spans.filter(({ from, until }) => query.starts[from] && until === query.text.length),
+  )
+  if (completion) return completion
   const letters = query.text.slice(run.from, run.until)
   const byInitials = isInitials(letters) && letters.length > 1 ? readInitials(letters, lexicon) : null
   if (byInitials) return { ...run, tokens: toTokens(byInitials, run.from, run.until), isCorrected: false }
   const isWhole = ({ from, until }: Span) => Boolean(query.starts[from] && query.starts[until])
   const near =
     findNearestSpan(query, run, lexicon, spans.filter(isWhole)) ??
-    findNearestSpan(query, run, lexicon, spans.filter((span) => !isWhole(span)))
-  if (near) return { ...near.span, tokens: toTokens([near.entry], near.span.from, near.span.until), isCorrected: true }
+    findNearestSpan(
+      query,
+      run,
+      lexicon,
+      spans.filter((span) => !isWhole(span)),
+    )
+  if (near)
+    return {
+      ...near.span,
+      tokens: toTokens([near.entry], near.span.from, near.span.until),
+      isCorrected: true,
+    }
   return run.until === query.text.length ? completeSpan(query, run, lexicon, [run]) : null
 }

@@ -2,15 +2,8 @@ import { desc, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { getTaxonomy } from '../taxonomy/taxonomy.store.ts'
 import { getLexicon } from './lexicon.store.ts'
-import { listStems, toSearchWords, type SearchWord } from './search-words.ts'
-import {
-  matchesAnyTerm,
-
-  toTerm,
-  toTermScore,
-  type SearchableTable,
-  type Term,
-} from './text-terms.store.ts'
+import { listStems, listQueryWords, type QueryWord } from './query-words.ts'
+import { matchesAnyTerm, toTerm, toTermScore, type SearchableTable, type Term } from './text-terms.store.ts'
 
 /** A search for a shopper's words in a table: a condition and an order, best match first. */
 export type SearchClause = { where: SQL | undefined; order: SQL[] }
@@ -21,13 +14,13 @@ const toOrder = (table: SearchableTable, terms: readonly Term[]): SQL[] => {
 }
 
 /** All terms of a word: any of them is enough. Words in another script stand in another column. */
-const toTerms = ({ typed, names }: SearchWord, stems: readonly string[]): Term[] => {
-  const byColumn = new Map<Term['column'], string[]>()
-  for (const text of [typed, ...names, ...stems]) {
-    const { column, values } = toTerm(text)
-    byColumn.set(column, [...new Set([...(byColumn.get(column) ?? []), ...values])])
+const toTerms = ({ text, names }: QueryWord, stems: readonly string[]): Term[] => {
+  const valuesByColumn = new Map<Term['column'], string[]>()
+  for (const one of [text, ...names, ...stems]) {
+    const { column, values } = toTerm(one)
+    valuesByColumn.set(column, [...new Set([...(valuesByColumn.get(column) ?? []), ...values])])
   }
-  return [...byColumn].map(([column, values]) => ({ column, values }))
+  return [...valuesByColumn].map(([column, values]) => ({ column, values }))
 }
 
 const toClause = (
@@ -57,10 +50,10 @@ export const resolveSearchClauses = async (
   now: Date,
 ): Promise<SearchClause[]> => {
   if (!query) return [{ where: undefined, order: [] }]
-  const words = toSearchWords(query, await getLexicon(db, await getTaxonomy(db, now), now))
+  const words = listQueryWords(query, await getLexicon(db, await getTaxonomy(db, now), now))
   if (words.length === 0) return [{ where: sql`false`, order: [] }]
   const plain = words.map((word) => toTerms(word, []))
-  const stemmed = words.map((word) => toTerms(word, word.isKnown ? [] : listStems(word.typed)))
+  const stemmed = words.map((word) => toTerms(word, word.isKnown ? [] : listStems(word.text)))
   return [
     toClause(table, plain, 'all'),
     toClause(table, stemmed, 'all'),
@@ -81,11 +74,11 @@ export const findMatchingClause = async (
 }
 
 /** All words of a text at once, for the short lists of suggestions. */
-export const toAllWordsClause = (table: SearchableTable, words: readonly SearchWord[]): SearchClause =>
+export const toAllWordsClause = (table: SearchableTable, words: readonly QueryWord[]): SearchClause =>
   words.length === 0
     ? { where: sql`false`, order: [] }
     : toClause(
         table,
-        words.map((word) => toTerms(word, word.isKnown ? [] : listStems(word.typed))),
+        words.map((word) => toTerms(word, word.isKnown ? [] : listStems(word.text))),
         'all',
       )

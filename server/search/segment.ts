@@ -2,7 +2,9 @@ import { closedWords, matchWords, type ClosedRole } from './grammar/closed-class
 import { matchEntries, rankType, type Entry, type Lexicon } from './lexicon.ts'
 import type { Meaning } from './predicates.ts'
 import { cutsNextWord, isDigit, isHangul, isInsideWord, isLatin, type QueryText } from './query-text.ts'
-import { readAlcohol, readCounter, readPrice, readVintage, readVolume, type Slot } from './slots.ts'
+import { isSingleAllowed } from './word-ends.ts'
+import { readCounter, readVintage, readVolume } from './bottle-slots.ts'
+import { readAlcohol, readPrice, type Slot } from './slots.ts'
 import { readFizz, readTastes } from './tastes.ts'
 
 /** A stretch of a query: a slot by grammar, a name of the lexicon, a word of grammar, or nothing that is known. */
@@ -41,29 +43,9 @@ const costs = {
 
 const rolesAfterContent: readonly ClosedRole[] = ['particle', 'notAfter']
 
-const isHan = (letter: string | undefined): boolean => letter !== undefined && /[\p{Script=Han}]/u.test(letter)
+const isHan = (letter: string | undefined): boolean =>
+  letter !== undefined && /[\p{Script=Han}]/u.test(letter)
 const isKana = (letter: string | undefined): boolean => letter !== undefined && /[\u3040-\u30ff]/.test(letter)
-
-const hasRole = (query: QueryText, at: number, ...roles: ClosedRole[]): boolean =>
-  matchWords(closedWords, query.text, at).some(
-    ({ end, values }) => end - at > 1 && values.some((role) => roles.includes(role)),
-  )
-
-/** Whether a word may end here: at a space, before a particle that ends it, or before what belongs to the noun. */
-const closesWord = (query: QueryText, at: number): boolean =>
-  Boolean(query.starts[at]) ||
-  hasRole(query, at, 'particle', 'joiner', 'pairing', 'perception', 'origin', 'notAfter') ||
-  /^(?:와인|술|포도주|향)/.test(query.text.slice(at)) ||
-  matchWords(closedWords, query.text, at).some(
-    ({ end, values }) =>
-      end - at === 1 &&
-      values.some((role) => role === 'particle' || role === 'joiner' || role === 'perception') &&
-      (query.starts[end] || hasRole(query, end, 'pairing', 'perception', 'notAfter')),
-  )
-
-/** One syllable stands for a thing only as a word of its own, with its particle at most. */
-const isSingleAllowed = (query: QueryText, at: number, end: number): boolean =>
-  end - at > 1 || !isHangul(query.text[at]) || (Boolean(query.starts[at]) && closesWord(query, end))
 
 const onlyType = ({ meanings }: Entry, ...types: Meaning['type'][]): boolean =>
   meanings.every(({ type }) => types.includes(type))
@@ -84,7 +66,8 @@ const costOfEntry = (query: QueryText, entry: Entry, at: number, state: State): 
   if (isInsideWord(query, at) || isInsideWord(query, end)) return null
   if (!isSingleAllowed(query, at, end)) return null
   const isStart = query.starts[at]
-  if (!isStart && state === 'unknown' && isHangul(query.text[at]) && entry.surface.length < minInsideUnknown) return null
+  if (!isStart && state === 'unknown' && isHangul(query.text[at]) && entry.surface.length < minInsideUnknown)
+    return null
   const whole = isWholeWords(query, at, end)
   const isName = onlyType(entry, 'name')
   const unit = isLatin(query.text[at]) ? costs.length / 2 : costs.length
@@ -112,7 +95,7 @@ const listEntryEdges = (query: QueryText, lexicon: Lexicon, at: number, state: S
 const readers = [readPrice, readVintage, readVolume, readAlcohol, readFizz, readCounter]
 
 const listSlots = (query: QueryText, at: number): Slot[] => [
-  ...readers.map((read) => read(query, at)).filter((slot) => slot !== null),
+  ...readers.map((readSlot) => readSlot(query, at)).filter((slot) => slot !== null),
   ...readTastes(query, at),
 ]
 
@@ -125,15 +108,31 @@ const listSlotEdges = (query: QueryText, at: number, state: State): Edge[] =>
         const isShort = isHangul(query.text[at]) && end - at < minInsideUnknown
         if (state === 'unknown' && !isStart && isShort) return []
         const cost =
-          costs.slot - Math.min(0.2, 0.01 * (end - at)) + (isStart || !isHangul(query.text[at]) ? 0 : 0.1) + (end - at === 1 ? costs.single : 0)
+          costs.slot -
+          Math.min(0.2, 0.01 * (end - at)) +
+          (isStart || !isHangul(query.text[at]) ? 0 : 0.1) +
+          (end - at === 1 ? costs.single : 0)
         const token: Token = { is: 'slot', meaning, from: at, until: end }
-        return [{ token, cost: cost + (state === 'unknown' && !isStart ? costs.afterUnknown : 0), state: 'known' as const }]
+        return [
+          {
+            token,
+            cost: cost + (state === 'unknown' && !isStart ? costs.afterUnknown : 0),
+            state: 'known' as const,
+          },
+        ]
       })
 
-const costOfClosed = (query: QueryText, role: ClosedRole, at: number, end: number, state: State): number | null => {
+const costOfClosed = (
+  query: QueryText,
+  role: ClosedRole,
+  at: number,
+  end: number,
+  state: State,
+): number | null => {
   const isStart = query.starts[at]
   if (isInsideWord(query, at) || isInsideWord(query, end) || cutsNextWord(query, at, end)) return null
-  if (rolesAfterContent.includes(role) && !['known', 'particle', 'unknown', 'closed'].includes(state)) return null
+  if (rolesAfterContent.includes(role) && !['known', 'particle', 'unknown', 'closed'].includes(state))
+    return null
   if (role === 'notAfter' && state === 'unknown') return null
   if (role === 'notBefore' && isHangul(query.text[at]) && (!isStart || end === query.text.length)) return null
   const length = end - at
@@ -144,7 +143,8 @@ const costOfClosed = (query: QueryText, role: ClosedRole, at: number, end: numbe
     return costs.particle + (isStart ? 0.1 : 0) + (state === 'unknown' ? 0.4 : 0) - length * 0.005
   }
   if (isHangul(query.text[at])) {
-    const isAttached = role !== 'function' && (query.starts[end] || isStart || (state === 'known' && role !== 'notBefore'))
+    const isAttached =
+      role !== 'function' && (query.starts[end] || isStart || (state === 'known' && role !== 'notBefore'))
     if (length === 1 && !isAlone && !isAttached) return null
     if (state === 'unknown' && !isStart && length < minInsideUnknown) return costs.closed + costs.afterUnknown
   }
@@ -158,7 +158,13 @@ const listClosedEdges = (query: QueryText, at: number, state: State): Edge[] =>
       const cost = costOfClosed(query, role, at, end, state)
       if (cost === null) return []
       const isParticle = role === 'particle' || role === 'joiner'
-      return [{ token: { is: 'closed', role, from: at, until: end }, cost, state: isParticle ? 'particle' : 'closed' }]
+      return [
+        {
+          token: { is: 'closed', role, from: at, until: end },
+          cost,
+          state: isParticle ? 'particle' : 'closed',
+        },
+      ]
     }),
   )
 
@@ -187,14 +193,14 @@ const listEdges = (query: QueryText, lexicon: Lexicon, at: number, state: State)
 const states: readonly State[] = ['start', 'known', 'closed', 'particle', 'unknown']
 
 const joinUnknown = (tokens: readonly Token[], { starts }: QueryText): Token[] => {
-  const joined: Token[] = []
+  const result: Token[] = []
   for (const token of tokens) {
-    const last = joined.at(-1)
+    const last = result.at(-1)
     if (token.is === 'unknown' && last?.is === 'unknown' && !starts[token.from])
-      joined[joined.length - 1] = { ...last, until: token.until }
-    else joined.push(token)
+      result[result.length - 1] = { ...last, until: token.until }
+    else result.push(token)
   }
-  return joined
+  return result
 }
 
 /** The cheapest way to read a query: a space that was typed is a hint and no wall. */
@@ -214,7 +220,11 @@ export const segment = (query: QueryText, lexicon: Lexicon): Token[] => {
       }
     }
   const tokens: Token[] = []
-  let [at, state] = [length, [...(best[length] ?? new Map<State, Step>())].toSorted(([, a], [, b]) => a.cost - b.cost)[0]?.[0] ?? 'start']
+  let [at, state] = [
+    length,
+    [...(best[length] ?? new Map<State, Step>())].toSorted(([, a], [, b]) => a.cost - b.cost)[0]?.[0] ??
+      'start',
+  ]
   while (at > 0) {
     const step = best[at]?.get(state)
     if (!step?.edge) break

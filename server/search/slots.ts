@@ -6,25 +6,26 @@ import {
   type WordTable,
 } from './grammar/closed-classes.ts'
 import type { Comparison } from './grammar/grammar.ts'
-import { readCount, readNumber, type NumberMatch } from './numerals.ts'
-import { toBoundsKey, type Bounds, type Meaning, type Measure, type Predicate } from './predicates.ts'
+import { readNumber, type NumberMatch } from './numerals.ts'
+import { toBoundsKey, type Bounds, type Meaning, type Measure } from './predicates.ts'
 import { cutsNextWord, isHangul, isInsideWord, isLatin, type QueryText } from './query-text.ts'
 
 /** What a stretch of the query means by grammar; without a meaning it is understood and selects nothing. */
 export type Slot = { end: number; meaning: Meaning | null }
 
-const [firstYear, lastYear] = [1900, 2040]
+export const [firstYear, lastYear] = [1900, 2040]
 
 /** A place after which no particle of a range belongs to the slot. */
-const endOfWord = (query: QueryText, table: WordTable<true>, at: number): number | null =>
-  matchWords(table, query.text, at).find(({ end }) => !isInsideWord(query, end) && !cutsNextWord(query, at, end))
-    ?.end ?? null
+export const endOfWord = (query: QueryText, table: WordTable<true>, at: number): number | null =>
+  matchWords(table, query.text, at).find(
+    ({ end }) => !isInsideWord(query, end) && !cutsNextWord(query, at, end),
+  )?.end ?? null
 
 /** One syllable that begins a typed word and does not end it is the beginning of another word: 선 in 선물. */
 const isChance = (query: QueryText, at: number, end: number): boolean =>
   end - at === 1 && isHangul(query.text[at]) && Boolean(query.starts[at]) && !query.starts[end]
 
-const findComparison = (
+export const findComparison = (
   query: QueryText,
   side: typeof comparisonsAfter,
   at: number,
@@ -37,7 +38,11 @@ const findComparison = (
   return match && comparison ? { end: match.end, comparison } : null
 }
 
-const compare = (value: number, comparison: Comparison, { step, width }: { step: number; width: number }): Bounds => {
+export const compare = (
+  value: number,
+  comparison: Comparison,
+  { step, width }: { step: number; width: number },
+): Bounds => {
   if (comparison === 'until') return { until: value }
   if (comparison === 'below') return { until: value - step }
   if (comparison === 'from') return { from: value }
@@ -45,9 +50,7 @@ const compare = (value: number, comparison: Comparison, { step, width }: { step:
   return { from: value - width, until: value + width }
 }
 
-const intersect = (a: Bounds, b: Bounds): Bounds => ({ ...a, ...b })
-
-const toMeaning = (type: Meaning['type'], of: Measure, bounds: Bounds): Meaning => ({
+export const toMeaning = (type: Meaning['type'], of: Measure, bounds: Bounds): Meaning => ({
   type,
   key: toBoundsKey(bounds),
   label: '',
@@ -57,13 +60,28 @@ const toMeaning = (type: Meaning['type'], of: Measure, bounds: Bounds): Meaning 
 /** Between two numbers: ~, 에서, to, から, 到. */
 const rangeMarks = ['~', '에서', '부터', '하고', 'to', 'and', '-', 'から', '到', '至']
 const betweenWords = ['between', 'from', 'in the range', '介于', '从', '從']
-const rangeEnds = ['사이의', '사이로', '사이에서', '사이에', '사이', '의사이', '之间', '之間', 'の間の', 'の間', '間', 'range', '범위', '선']
+export const rangeEnds = [
+  '사이의',
+  '사이로',
+  '사이에서',
+  '사이에',
+  '사이',
+  '의사이',
+  '之间',
+  '之間',
+  'の間の',
+  'の間',
+  '間',
+  'range',
+  '범위',
+  '선',
+]
 
-const readRangeMark = ({ text }: QueryText, at: number): number | null => {
+export const readRangeMark = ({ text }: QueryText, at: number): number | null => {
   const mark = rangeMarks.find((one) => text.startsWith(one, at))
   return mark ? at + mark.length : null
 }
-const skipWords = ({ text }: QueryText, words: readonly string[], at: number): number =>
+export const skipWords = ({ text }: QueryText, words: readonly string[], at: number): number =>
   at + (words.find((one) => text.startsWith(one, at))?.length ?? 0)
 
 type Amount = NumberMatch & { hasMoney: boolean }
@@ -160,7 +178,8 @@ export const readAlcohol = (query: QueryText, at: number, isNamed = false): Slot
   const first = endOfWord(query, units.percent, (last ?? number).end)
   if (first === null && !isNamed) return null
   // 12% abv names the unit twice.
-  const unitEnd = (first !== null && endOfWord(query, units.percent, first)) || (first ?? (last ?? number).end)
+  const unitEnd =
+    (first !== null && endOfWord(query, units.percent, first)) || (first ?? (last ?? number).end)
   if (last && last.value >= number.value)
     return {
       end: skipWords(query, rangeEnds, unitEnd),
@@ -171,67 +190,3 @@ export const readAlcohol = (query: QueryText, at: number, isNamed = false): Slot
   const bounds = compare(number.value, comparison, { step: 0.1, width: 0.5 })
   return { end: after?.end ?? unitEnd, meaning: toMeaning('alcohol', 'alcohol', bounds) }
 }
-
-const readYear = (query: QueryText, at: number): { year: number; end: number; hasUnit: boolean } | null => {
-  const digits = /^\d+(?!\d|\.\d)/.exec(query.text.slice(at))?.[0]
-  if (!digits || (/\d/.test(query.text[at - 1] ?? '') && !query.starts[at])) return null
-  const unitEnd = endOfWord(query, units.year, at + digits.length)
-  const unit = query.text.slice(at + digits.length, unitEnd ?? 0)
-  if (digits.length === 2 && unitEnd !== null && !['년', '年', '年的', '年の', '年もの', '年物', '년도'].includes(unit)) {
-    const year = Number(digits) + (Number(digits) > 40 ? 1900 : 2000)
-    return { year, end: unitEnd, hasUnit: true }
-  }
-  const year = Number(digits)
-  if (digits.length !== 4 || year < firstYear || year > lastYear) return null
-  return { year, end: unitEnd ?? at + digits.length, hasUnit: unitEnd !== null }
-}
-
-const toVintage = (bounds: Bounds): Meaning => toMeaning('vintage', 'vintage', bounds)
-
-/** 2015년산, 2018~2020, 2010년 이전, since 2015, 18빈티지, NV. */
-export const readVintage = (query: QueryText, at: number): Slot | null => {
-  const withoutYear = endOfWord(query, units.withoutYear, at)
-  if (withoutYear !== null)
-    return {
-      end: withoutYear,
-      meaning: { type: 'vintage', key: 'nv', label: 'NV', predicate: { is: 'without', of: 'vintage' } },
-    }
-  const before = findComparison(query, comparisonsBefore, at)
-  const first = readYear(query, before?.end ?? at)
-  if (!first) return null
-  const mark = readRangeMark(query, first.end)
-  const last = mark === null ? null : readYear(query, mark)
-  if (last && last.year >= first.year)
-    return { end: skipWords(query, rangeEnds, last.end), meaning: toVintage({ from: first.year, until: last.year }) }
-  const after = findComparison(query, comparisonsAfter, first.end)
-  const comparison = before?.comparison ?? after?.comparison
-  if (!comparison || comparison === 'around')
-    return { end: first.end, meaning: toVintage({ from: first.year, until: first.year }) }
-  return { end: after?.end ?? first.end, meaning: toVintage(compare(first.year, comparison, { step: 1, width: 0 })) }
-}
-
-/** 375ml, 1.5리터 이상. */
-export const readVolume = (query: QueryText, at: number): Slot | null => {
-  const before = findComparison(query, comparisonsBefore, at)
-  const number = readNumber(query, before?.end ?? at)
-  if (!number || number.isSpelled) return null
-  const small = endOfWord(query, units.milliliters, number.end)
-  const end = small ?? endOfWord(query, units.liters, number.end)
-  if (end === null) return null
-  const value = Math.round(number.value * (small === null ? 1000 : 1))
-  const after = findComparison(query, comparisonsAfter, end)
-  const comparison = before?.comparison ?? after?.comparison
-  const bounds =
-    !comparison || comparison === 'around' ? { from: value, until: value } : compare(value, comparison, { step: 1, width: 0 })
-  return { end: after?.end ?? end, meaning: toMeaning('volume', 'volumeMl', bounds) }
-}
-
-/** 두 병, 4명: how much is bought and for how many selects nothing. */
-export const readCounter = (query: QueryText, at: number): Slot | null => {
-  if (!query.starts[at]) return null
-  const number = readCount(query, at)
-  const end = number === null ? null : endOfWord(query, units.counters, number)
-  return end === null ? null : { end, meaning: null }
-}
-
-

@@ -1,8 +1,7 @@
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
-import { holdsText, type Spelling } from './lexicon.ts'
+import { holdsText, type LabelNames, type Spelling } from './lexicon.ts'
 import type { Predicate } from './predicates.ts'
 import { toQueryText, toSurface } from './query-text.ts'
-import type { CatalogueLabel } from './vocabulary.ts'
 
 type StyleContext = {
   kind: (code: string) => Predicate
@@ -24,11 +23,15 @@ const volume = (from: number, until?: number): Predicate => ({
   ...(until === undefined ? {} : { until }),
 })
 
-/** What a label must be for a style. Those that no fact tells go by the wine's own name. */
+/** What a label must be for a style. Those without a fact of their own go by the wine's name. */
 const predicates: Record<string, (context: StyleContext) => Predicate> = {
-  'style-ice-wine': ({ named, kind, called }) => any(named, all(kind('DESSERT'), called('아이스', 'ice', 'eis'))),
+  'style-ice-wine': ({ named, kind, called }) =>
+    any(named, all(kind('DESSERT'), called('아이스', 'ice', 'eis'))),
   'style-blanc-de-blancs': ({ named, kind, grapes }) =>
-    any(named, all(kind('SPARKLING'), { is: 'grape', ids: grapes('chardonnay') }, { is: 'grapeCount', until: 1 })),
+    any(
+      named,
+      all(kind('SPARKLING'), { is: 'grape', ids: grapes('chardonnay') }, { is: 'grapeCount', until: 1 }),
+    ),
   'style-vintage-champagne': ({ area }) => all(area('champagne'), { is: 'measure', of: 'vintage', from: 1 }),
   'style-noble-rot': ({ named, kind, grapes }) =>
     any(named, all(kind('DESSERT'), { is: 'grape', ids: grapes('semillon', 'furmint') })),
@@ -54,12 +57,18 @@ const predicates: Record<string, (context: StyleContext) => Predicate> = {
   'style-award': ({ theme }) => theme('award'),
 }
 
-/** Bottle sizes are conditions of the bottle, and so are shown as sizes. */
-const volumeStyles = new Set(['style-half-bottle', 'style-mini-bottle', 'style-magnum', 'style-double-magnum', 'style-litre'])
+/** Bottle sizes are conditions of the bottle, and so are spelling as sizes. */
+const volumeStyles = new Set([
+  'style-half-bottle',
+  'style-mini-bottle',
+  'style-magnum',
+  'style-double-magnum',
+  'style-litre',
+])
 
 export const listStyleSpellings = (
   { kinds, areas, areasWithin, grapes, featured, words }: Taxonomy,
-  labels: readonly CatalogueLabel[],
+  labels: readonly LabelNames[],
 ): Spelling[] => {
   const kindIds = new Map([...kinds.values()].map(({ code, id }) => [code, id]))
   const areaIds = new Map([...areas.values()].map(({ key, id }) => [key, id]))
@@ -81,7 +90,10 @@ export const listStyleSpellings = (
       const texts = [...ownNames, ...others].map(toSurface).filter((text) => text.length > 2)
       const context: StyleContext = {
         kind: (code) => ({ is: 'kind', ids: toIds(kindIds.get(code)) }),
-        area: (area) => ({ is: 'area', ids: areasWithin.get(areaIds.get(area) ?? 0) ?? toIds(areaIds.get(area)) }),
+        area: (area) => ({
+          is: 'area',
+          ids: areasWithin.get(areaIds.get(area) ?? 0) ?? toIds(areaIds.get(area)),
+        }),
         grapes: (...keys) => keys.flatMap((grape) => toIds(grapeIds.get(grape))),
         theme: (theme) => ({ is: 'theme', ids: toIds(themeIds.get(theme)) }),
         named: toNamed(texts),
@@ -90,10 +102,15 @@ export const listStyleSpellings = (
       const predicate = (predicates[key] ?? (({ named }) => named))(context)
       const isEmpty = predicate.is === 'wine' && predicate.ids.length === 0
       if (isEmpty) return []
-      const meaning = { type: volumeStyles.has(key) ? ('volume' as const) : ('style' as const), key, label: names, predicate }
+      const meaning = {
+        type: volumeStyles.has(key) ? ('volume' as const) : ('style' as const),
+        key,
+        label: names,
+        predicate,
+      }
       return [
-        ...ownNames.map((shown) => ({ shown, meaning, isName: true })),
-        ...others.map((shown) => ({ shown, meaning, isName: false })),
+        ...ownNames.map((spelling) => ({ spelling, meaning, isName: true })),
+        ...others.map((spelling) => ({ spelling, meaning, isName: false })),
       ]
     })
 }

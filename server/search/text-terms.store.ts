@@ -42,7 +42,10 @@ const toNames = (column: AnyPgColumn) => sql`split_part(${column}, '|', 1)`
 
 const matchesTerm = (table: SearchableTable, term: Term): SQL => {
   const column = selectColumn(table, term)
-  return matchesAnyPattern(term.isName ? toNames(column) : column, term.values.filter(Boolean).map(toContainsPattern))
+  return matchesAnyPattern(
+    term.isName ? toNames(column) : column,
+    term.values.filter(Boolean).map(toContainsPattern),
+  )
 }
 
 /** Requires every word somewhere in the row. */

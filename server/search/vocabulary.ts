@@ -4,18 +4,10 @@ import type { Label, Meaning, Predicate } from './predicates.ts'
 import type { LabelNames, Spelling } from './lexicon.ts'
 import { listNameSpellings } from './name-spellings.ts'
 import { listStyleSpellings } from './styles.ts'
-import {
-  areaSynonyms,
-  countrySynonyms,
-  goodsSynonyms,
-  kindSynonyms,
-  levelSynonyms,
-  themeSynonyms,
-} from './synonyms.ts'
+import { areaSynonyms } from './area-synonyms.ts'
+import { goodsSynonyms } from './goods-synonyms.ts'
+import { countrySynonyms, kindSynonyms, levelSynonyms, themeSynonyms } from './synonyms.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
-
-/** A label of the catalogue as the lexicon reads it. */
-export type CatalogueLabel = LabelNames & { wineryId: number | null }
 
 type Names = Partial<Record<string, string>>
 type Word = Taxonomy['words'] extends Map<string, infer Row> ? Row : never
@@ -30,11 +22,12 @@ const listParts = (name: string): string[] => {
 const inForms = (term: string): string[] => (/[가-힣]{2,}다$/.test(term) ? listForms(term) : [term])
 
 const toSpellings = (meaning: Meaning, names: readonly string[], others: readonly string[]): Spelling[] => [
-  ...names.flatMap(listParts).map((shown) => ({ shown, meaning, isName: true })),
-  ...others.flatMap(inForms).map((shown) => ({ shown, meaning, isName: false })),
+  ...names.flatMap(listParts).map((spelling) => ({ spelling, meaning, isName: true })),
+  ...others.flatMap(inForms).map((spelling) => ({ spelling, meaning, isName: false })),
 ]
 
-const listTexts = (names: Names): string[] => Object.values(names).filter((name) => name !== undefined && name !== '') as string[]
+const listTexts = (names: Names): string[] =>
+  Object.values(names).filter((name) => name !== undefined && name !== '') as string[]
 
 const createMeaning = (
   type: Meaning['type'],
@@ -48,7 +41,10 @@ const isAlcoholFree = (code: string) => code === 'NONALCOHOLIC'
 const listKinds = ({ kinds }: Taxonomy): Spelling[] =>
   [...kinds.values()].flatMap(({ id, code, names, spellings }) =>
     toSpellings(
-      createMeaning(isAlcoholFree(code) ? 'alcoholFree' : code === 'GOODS' ? 'goods' : 'kind', code, names, { is: 'kind', ids: [id] }),
+      createMeaning(isAlcoholFree(code) ? 'alcoholFree' : code === 'GOODS' ? 'goods' : 'kind', code, names, {
+        is: 'kind',
+        ids: [id],
+      }),
       [...listTexts(names), code],
       [...(kindSynonyms[code] ?? []), ...spellings],
     ),
@@ -64,7 +60,8 @@ const listCountries = ({ countries }: Taxonomy): Spelling[] =>
   )
 
 /** What names of areas end in without a meaning of its own. */
-const areaTail = /\s*(?:밸리|코스트|베이|리버|카운티|힐스|베일|valley|coast|county|hills|・?ヴァレー|・?コースト|谷|河谷)$/iu
+const areaTail =
+  /\s*(?:밸리|코스트|베이|리버|카운티|힐스|베일|valley|coast|county|hills|・?ヴァレー|・?コースト|谷|河谷)$/iu
 const areaHead = /^(?:valle (?:del|de)|val de)\s+/iu
 
 const listShortAreaNames = (names: readonly string[]): string[] =>
@@ -74,12 +71,23 @@ const listShortAreaNames = (names: readonly string[]): string[] =>
   })
 
 const listAreas = ({ areas, areasWithin, words }: Taxonomy): Spelling[] => {
-  const idByKey = new Map([...areas.values()].flatMap(({ id, key, mergedKeys }) => [key, ...mergedKeys].map((one) => [one, id] as const)))
+  const idByKey = new Map(
+    [...areas.values()].flatMap(({ id, key, mergedKeys }) =>
+      [key, ...mergedKeys].map((one) => [one, id] as const),
+    ),
+  )
   const within = (ids: readonly number[]) => [...new Set(ids.flatMap((id) => areasWithin.get(id) ?? [id]))]
   const own = [...areas.values()].flatMap(({ id, key, names, original, spellings }) => {
     const texts = [...listTexts(names), original]
-    const meaning = { ...createMeaning('area', key, names, { is: 'area', ids: within([id]) }), exactIds: [id] }
-    return toSpellings(meaning, texts, [...listShortAreaNames(texts), ...(areaSynonyms[key] ?? []), ...spellings])
+    const meaning = {
+      ...createMeaning('area', key, names, { is: 'area', ids: within([id]) }),
+      exactIds: [id],
+    }
+    return toSpellings(meaning, texts, [
+      ...listShortAreaNames(texts),
+      ...(areaSynonyms[key] ?? []),
+      ...spellings,
+    ])
   })
   const regions = listWords(words, 'region').flatMap((word) => {
     const ids = within(word.members.flatMap((key) => idByKey.get(key) ?? []))
@@ -88,29 +96,46 @@ const listAreas = ({ areas, areasWithin, words }: Taxonomy): Spelling[] => {
   return [...own, ...regions]
 }
 
+type GrapeName = { id: number; parts: readonly string[] }
+
+/** A word of several names means any of them: 카베르네. Where it begins one, it comes before an alias of a single grape. */
+const listCommonWords = (names: readonly GrapeName[]): Spelling[] => {
+  const words = names.flatMap(({ parts }) =>
+    parts.length > 1 ? parts.filter((part) => part.length > 1) : [],
+  )
+  const heads = new Set(
+    names.flatMap(({ parts }) => (parts.length > 1 ? (parts[0] ?? '').toLowerCase() : [])),
+  )
+  const idsByWord = new Map<string, Set<number>>()
+  for (const { id, parts } of names)
+    for (const part of parts.map((one) => one.toLowerCase()))
+      idsByWord.set(part, (idsByWord.get(part) ?? new Set<number>()).add(id))
+  return [...new Map(words.map((word) => [word.toLowerCase(), word]))].map(([key, spelling]) => ({
+    spelling,
+    meaning: createMeaning('grape', `word-${key}`, spelling, {
+      is: 'grape',
+      ids: [...(idsByWord.get(key) ?? [])],
+    }),
+    isName: heads.has(key),
+  }))
+}
+
 const listGrapes = ({ grapes }: Taxonomy): Spelling[] => {
   const own = [...grapes.values()].flatMap(({ id, key, names, original, aliases }) =>
-    toSpellings(createMeaning('grape', key, names, { is: 'grape', ids: [id] }), [...listTexts(names), original], aliases),
+    toSpellings(
+      createMeaning('grape', key, names, { is: 'grape', ids: [id] }),
+      [...listTexts(names), original],
+      aliases,
+    ),
   )
-  // A word that several names share means any of them: 카베르네.
-  const byWord = new Map<string, { ids: Set<number>; shown: string }>()
-  for (const { id, names, original, aliases } of grapes.values())
-    for (const name of [...listTexts(names), original, ...aliases].flatMap(listParts)) {
-      const parts = name.split(/[\s・-]+/)
-      for (const part of parts.length > 1 ? parts : [])
-        if (part.length > 1) {
-          const same = byWord.get(part.toLowerCase()) ?? { ids: new Set<number>(), shown: part }
-          byWord.set(part.toLowerCase(), { ...same, ids: same.ids.add(id) })
-        }
-    }
-  const shared = [...byWord.values()].map(({ ids, shown }): Spelling => ({
-    shown,
-    meaning: createMeaning('grape', `word-${shown.toLowerCase()}`, shown, { is: 'grape', ids: [...ids] }),
-    // It comes before an alias: 까베르네 is not the one grape alone.
-    isName: true,
-  }))
-  const ownNames = new Set(own.flatMap(({ shown, isName }) => (isName ? [shown.toLowerCase()] : [])))
-  return [...own, ...shared.filter(({ shown }) => !ownNames.has(shown.toLowerCase()))]
+  const names = [...grapes.values()].flatMap(({ id, names, original, aliases }) =>
+    [...listTexts(names), original, ...aliases]
+      .flatMap(listParts)
+      .map((name) => ({ id, parts: name.split(/[\s・-]+/) })),
+  )
+  const common = listCommonWords(names)
+  const ownNames = new Set(own.flatMap(({ spelling, isName }) => (isName ? [spelling.toLowerCase()] : [])))
+  return [...own, ...common.filter(({ spelling }) => !ownNames.has(spelling.toLowerCase()))]
 }
 
 const listThemes = ({ featured }: Taxonomy): Spelling[] =>
@@ -153,23 +178,23 @@ const listShortDishNames = ({ names }: Word): string[] => {
 }
 
 const listDishes = ({ words }: Taxonomy): Spelling[] => [
-  ...listWords(words, 'dish').flatMap((word) =>
-    [
-      ...toWordSpellings(word, 'dish', { is: 'dish', keys: [word.key] }),
-      ...listShortDishNames(word).map((shown) => ({
-        shown,
-        meaning: createMeaning('dish', word.key, word.names, { is: 'dish', keys: [word.key] }),
-        isName: true,
-      })),
-    ],
-  ),
+  ...listWords(words, 'dish').flatMap((word) => [
+    ...toWordSpellings(word, 'dish', { is: 'dish', keys: [word.key] }),
+    ...listShortDishNames(word).map((spelling) => ({
+      spelling,
+      meaning: createMeaning('dish', word.key, word.names, { is: 'dish', keys: [word.key] }),
+      isName: true,
+    })),
+  ]),
   ...listWords(words, 'dish-group').flatMap((word) =>
     toWordSpellings(word, 'dish', { is: 'dish', keys: word.members }),
   ),
 ]
 
 const listAromas = ({ words }: Taxonomy): Spelling[] => [
-  ...listWords(words, 'aroma').flatMap((word) => toWordSpellings(word, 'aroma', { is: 'aroma', keys: [word.key] })),
+  ...listWords(words, 'aroma').flatMap((word) =>
+    toWordSpellings(word, 'aroma', { is: 'aroma', keys: [word.key] }),
+  ),
   ...listWords(words, 'aroma-group').flatMap((word) =>
     toWordSpellings(word, 'aroma', { is: 'aroma', keys: word.members }),
   ),
@@ -188,22 +213,26 @@ const listGoods = (): Spelling[] => {
   const keysByText = new Map<string, string[]>()
   for (const [key, texts] of Object.entries(goodsSynonyms))
     for (const text of texts) keysByText.set(text, [...(keysByText.get(text) ?? []), key])
-  return [...keysByText].map(([shown, keys]) => ({
-    shown,
-    meaning: createMeaning('goods', keys.join('-'), shown, { is: 'goods', keys }),
+  return [...keysByText].map(([spelling, keys]) => ({
+    spelling,
+    meaning: createMeaning('goods', keys.join('-'), spelling, { is: 'goods', keys }),
     isName: true,
   }))
 }
 
 const listDear = (dearFrom: number): Spelling[] =>
-  dearWords.map((shown) => ({
-    shown,
+  dearWords.map((spelling) => ({
+    spelling,
     meaning: createMeaning('price', `${dearFrom}-`, '', { is: 'measure', of: 'price', from: dearFrom }),
     isName: false,
   }))
 
-/** Everything that the catalogue calls by a name, and what shoppers call it. From `dearFrom` won a bottle is dear. */
-export const listSpellings = (taxonomy: Taxonomy, labels: readonly CatalogueLabel[], dearFrom: number): Spelling[] => [
+/** Everything that the catalogue calls by a name, and what shoppers call it. From `dearFrom` won a bottle is expensive. */
+export const listVocabulary = (
+  taxonomy: Taxonomy,
+  labels: readonly LabelNames[],
+  dearFrom: number,
+): Spelling[] => [
   ...listKinds(taxonomy),
   ...listCountries(taxonomy),
   ...listAreas(taxonomy),

@@ -7,17 +7,11 @@ import type { ListTotal } from '../wines/list.store.ts'
 import { sumTotal } from '../wines/product-query.ts'
 import { getLexicon } from '../search/lexicon.store.ts'
 import { toQueryText } from '../search/query-text.ts'
-import { toSearchWords } from '../search/search-words.ts'
+import { listQueryWords } from '../search/query-words.ts'
 import { getTaxonomy } from '../taxonomy/taxonomy.store.ts'
-import { toPlaceWords, type PlaceWord } from './store-words.rules.ts'
-import {
-  emptyShelf,
-  findRegionCenter,
-  listNearestIds,
-  listSchedules,
-  listStoreRows,
-  type StoreFilter,
-} from './stores.store.ts'
+import { toPlaceWords, type PlaceWord } from '../search/place-words.ts'
+import { findRegionCenter } from './store-places.store.ts'
+import { emptyShelf, listNearestIds, listSchedules, listStoreRows, type StoreFilter } from './stores.store.ts'
 
 type Shelves = ReadonlyMap<number, ListTotal>
 
@@ -64,16 +58,19 @@ const listNearest = async (ctx: ListContext, filter: StoreFilter, placeWords: re
 }
 
 const readPlaceWords = async ({ db, now }: ListContext, query: string | undefined): Promise<PlaceWord[]> =>
-  query ? toPlaceWords(toSearchWords(query, await getLexicon(db, await getTaxonomy(db, now), now))) : []
+  query ? toPlaceWords(listQueryWords(query, await getLexicon(db, await getTaxonomy(db, now), now))) : []
 
 /** A page of stores in the requested order, and the total number of matches. */
-export const listStores = async (ctx: ListContext, { query, ...filter }: StoreFilter & { query?: string | undefined }) => {
+export const listStores = async (
+  ctx: ListContext,
+  { query, ...filter }: StoreFilter & { query?: string | undefined },
+) => {
   // Signs without letters name no store.
   if (query && toQueryText(query).text === '') return { rows: [], total: 0 }
   const placeWords = await readPlaceWords(ctx, query)
   const shelves = await shelvesCache(ctx.db, '', ctx.now, () => countShelves(ctx.db))
-  const named = await listPage(ctx, { ...filter, words: placeWords }, shelves)
+  const matching = await listPage(ctx, { ...filter, words: placeWords }, shelves)
   const { rows, total } =
-    named.total === 0 && placeWords.length > 0 ? await listNearest(ctx, filter, placeWords) : named
+    matching.total === 0 && placeWords.length > 0 ? await listNearest(ctx, filter, placeWords) : matching
   return { rows: rows.map((row) => ({ ...row, shelf: shelves.get(row.store.id) ?? emptyShelf })), total }
 }

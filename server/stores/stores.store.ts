@@ -2,15 +2,15 @@ import { and, arrayContains, asc, count, eq, getTableColumns, inArray, or, sql, 
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { storeSorts } from '#api/contract/stores.options.ts'
 import type { Locale } from '#api/fields.ts'
-import { matchesText, isBetweenDays, type DayRange } from '../db/list-filters.ts'
+import { isBetweenDays, type DayRange } from '../db/list-filters.ts'
 import type { Executor } from '../db/database.ts'
 import { companies, stores } from '../db/tables/stores.ts'
-import { regions } from '../db/tables/places.ts'
 import { words } from '../db/tables/taxonomy.ts'
 import { toScheduleColumns } from '../platform/calendar/schedule.store.ts'
 import { isPublicStore } from '../platform/calendar/selling.store.ts'
 import type { GeoPoint } from '../wines/pickup.rules.ts'
-import type { PlaceWord } from './store-words.rules.ts'
+import type { PlaceWord } from '../search/place-words.ts'
+import { matchesPlaceWord } from './store-places.store.ts'
 import { countShelves } from '../wines/shelf.store.ts'
 
 export type StoreSort = (typeof storeSorts)[number]
@@ -65,39 +65,6 @@ const toColumns = (near: GeoPoint | null, locale: Locale, now: Date) => ({
   options: toOptionsColumn(locale),
   distanceKm: toDistance(near),
 })
-
-/** The store, its place or province, or what it offers is called so, in any language. */
-const matchesPlaceWord = (texts: PlaceWord): SQL | undefined =>
-  or(
-    ...texts.flatMap((text) => [
-      matchesText(text, stores.name, stores.city, stores.address1),
-      sql`exists (select 1 from words where words.vocabulary in ('province', 'option')
-        and (words.key = ${stores.province} or words.key = any(${stores.options}))
-        and exists (select 1 from jsonb_each_text(words.names) as named where strpos(lower(replace(named.value, ' ', '')), ${text}) > 0))`,
-    ]),
-  )
-
-/** The center of the region that a word names; null where none does. The largest region comes first. */
-export const findRegionCenter = async (
-  db: Executor,
-  placeWords: readonly PlaceWord[],
-): Promise<GeoPoint | null> => {
-  const texts = placeWords.flat().filter((text) => text.length > 1)
-  if (texts.length === 0) return null
-  const [row] = await db
-    .select({ latitude: regions.latitude, longitude: regions.longitude })
-    .from(regions)
-    .where(
-      or(
-        inArray(regions.provinceShort, texts),
-        ...texts.map((text) => sql`split_part(${regions.name}, ' ', 1) in (${text}, ${`${text}구`}, ${`${text}시`}, ${`${text}군`})`),
-        ...texts.map((text) => sql`split_part(${regions.name}, ' ', 2) in (${text}, ${`${text}구`})`),
-      ),
-    )
-    .orderBy(regions.code)
-    .limit(1)
-  return row ?? null
-}
 
 /** The ids of the stores nearest to a point. */
 export const listNearestIds = async (db: Executor, point: GeoPoint, limit: number): Promise<number[]> => {

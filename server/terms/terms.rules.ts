@@ -2,7 +2,8 @@ import type { Vocabulary } from '#api/contract/office/taxonomy.options.ts'
 import { locales, type Locale } from '#api/fields.ts'
 import { localize } from '../localize.ts'
 import { normalize } from '../search/korean.ts'
-import { areaSynonyms, kindSynonyms, themeSynonyms } from '../search/synonyms.ts'
+import { areaSynonyms } from '../search/area-synonyms.ts'
+import { kindSynonyms, levelSynonyms, themeSynonyms } from '../search/synonyms.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 import { sortAsTree } from '../taxonomy/tree.rules.ts'
 import type { countUses, OwnSynonyms, TermRow } from './terms.store.ts'
@@ -40,6 +41,7 @@ export const presentTerms = (rows: readonly TermRow[], uses: Uses, countries: Co
 export const listBuiltIn = ({ vocabulary, row }: Omit<SynonymTerm, 'own'>): readonly string[] => {
   if (vocabulary === 'areas') return areaSynonyms[row.key] ?? []
   if (vocabulary === 'kinds') return kindSynonyms[row.key] ?? []
+  if (vocabulary === 'levels') return levelSynonyms[row.key] ?? []
   if (vocabulary === 'themes') return themeSynonyms[row.key] ?? []
   return row.aliases
 }

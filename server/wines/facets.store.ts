@@ -107,11 +107,7 @@ const buildStatement = (filters: Filters, search: ActiveSearch | null): SQL => s
 
 const counts = createCache<FacetCounts>({ freshMs: 15_000, keepMs: 60_000, max: 300 })
 
-const load = async (
-  db: Database,
-  filters: Filters,
-  search: ActiveSearch | null,
-): Promise<FacetCounts> => {
+const load = async (db: Database, filters: Filters, search: ActiveSearch | null): Promise<FacetCounts> => {
   const { rows } = await db.execute<{ facet: FacetName; value: string; qty: number }>(
     buildStatement(filters, search),
   )
@@ -126,5 +122,4 @@ export const countFacets = (
   filters: Filters,
   search: ActiveSearch | null,
   now: Date,
-): Promise<FacetCounts> =>
-  counts(db, toQueryKey(filters, search), now, () => load(db, filters, search))
+): Promise<FacetCounts> => counts(db, toQueryKey(filters, search), now, () => load(db, filters, search))

@@ -88,7 +88,9 @@ export const findFirstListed = (
       (search, at) =>
         sql`when exists (select 1 from ${products} where ${toBottleCondition(filters, search)}) then ${sql.raw(String(at))}`,
     )
-    const { rows } = await db.execute<{ at: number | null }>(sql`select case ${sql.join(cases, sql` `)} end as at`)
+    const { rows } = await db.execute<{ at: number | null }>(
+      sql`select case ${sql.join(cases, sql` `)} end as at`,
+    )
     return rows[0]?.at ?? null
   })
 }

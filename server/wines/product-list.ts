@@ -181,7 +181,12 @@ export const listProducts = async ({ db, clock, viewer, locale }: ListContext, q
 
 /** The same for lists without search words. */
 export const listProductPage = async (ctx: ListContext, query: ListQuery) => {
-  const { correction: _correction, reading: _reading, totals: _totals, ...page } = await listProducts(ctx, query)
+  const {
+    correction: _correction,
+    reading: _reading,
+    totals: _totals,
+    ...page
+  } = await listProducts(ctx, query)
   return page
 }
 

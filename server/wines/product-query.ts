@@ -50,16 +50,29 @@ export const resolveSearch = async (
   { exact = false, not = [], now }: SearchOptions,
 ): Promise<ResolvedSearch> => {
   const lexicon = await getLexicon(db, taxonomy, now)
-  const interpretation = withoutConditions(exact ? interpretExactly(words) : interpretQuery(words, lexicon), not)
-  const toSearch = (conditions: Variant['active']) => toActiveSearch(interpretation, conditions, lexicon, taxonomy)
+  const interpretation = withoutConditions(
+    exact ? interpretExactly(words) : interpretQuery(words, lexicon),
+    not,
+  )
+  const toSearch = (conditions: Variant['active']) =>
+    toActiveSearch(interpretation, conditions, lexicon, taxonomy)
   const search = toSearch(interpretation.conditions)
   const everything = toProductFilters({}, taxonomy)
-  if (exact || sumTotal(await countListedProducts(db, everything, search, now)) > 0) return { search, interpretation }
+  if (exact || sumTotal(await countListedProducts(db, everything, search, now)) > 0)
+    return { search, interpretation }
   const variants = relax(interpretation.conditions, lexicon.looks)
-  const at = await findFirstListed(db, variants.map(({ active }) => toSearch(active)), everything, now)
+  const at = await findFirstListed(
+    db,
+    variants.map(({ active }) => toSearch(active)),
+    everything,
+    now,
+  )
   const variant = at === null ? undefined : variants[at]
   return variant
-    ? { search: toSearch(variant.active), interpretation: { ...interpretation, conditions: variant.conditions } }
+    ? {
+        search: toSearch(variant.active),
+        interpretation: { ...interpretation, conditions: variant.conditions },
+      }
     : { search, interpretation }
 }
 
@@ -72,7 +85,9 @@ export const resolveQuery = async (
 ): Promise<ResolvedQuery> => {
   const filters = toProductFilters(query, taxonomy)
   const words = toSearchWords(query)
-  const resolved = words ? await resolveSearch(db, words, taxonomy, { exact: query.exact, not: query.not, now }) : null
+  const resolved = words
+    ? await resolveSearch(db, words, taxonomy, { exact: query.exact, not: query.not, now })
+    : null
   const search = resolved?.search ?? null
   const total = await countListedProducts(db, filters, search, now)
   return {
@@ -98,11 +113,7 @@ export const toPageSelection = (
   { taste, chosenStoreId }: { taste: TasteProfile | null; chosenStoreId: number | null },
 ): PageSelection => ({
   where: toListCondition(filters, search, chosenStoreId),
-  order: toProductOrder(
-    parseProductSort(sort),
-    search ? toSearchScore(search, products) : undefined,
-    taste,
-  ),
+  order: toProductOrder(parseProductSort(sort), search ? toSearchScore(search, products) : undefined, taste),
   limit: size,
   offset: size * page,
 })

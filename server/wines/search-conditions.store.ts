@@ -75,7 +75,13 @@ const matchesPart = (predicate: Predicate, bottles: Bottles): SQL | undefined =>
       return isOfWines(bottles, sql`wines.aromas && ${toTexts(predicate.keys)}`)
     case 'goods':
       return isOfWines(bottles, isDrawnAs(predicate.keys))
-    default:
+    case 'measure':
+    case 'without':
+    case 'grapeCount':
+    case 'text':
+    case 'not':
+    case 'any':
+    case 'all':
       return matchesMeasure(predicate, bottles)
   }
 }
@@ -109,7 +115,10 @@ const matchesMeasure = (predicate: MeasurePredicate, bottles: Bottles): SQL | un
 }
 
 /** What a bottle must meet for a query. Goods are among the results only where they are asked for. */
-export const matchesSearch = ({ conditions, looks, goodsKindIds }: ActiveSearch, bottles: Bottles): SQL | undefined =>
+export const matchesSearch = (
+  { conditions, looks, goodsKindIds }: ActiveSearch,
+  bottles: Bottles,
+): SQL | undefined =>
   and(
     ...combine(conditions, looks).map((predicate) => matchesPart(predicate, bottles)),
     includesGoods(conditions) ? undefined : sql`not ${equalsAny(bottles.kindId, goodsKindIds)}`,
@@ -128,20 +137,28 @@ const when = (condition: SQL | undefined, weight: number): SQL[] =>
 const scoreCondition = (condition: Condition, isAmongSeveral: boolean, bottles: Bottles): SQL[] => {
   const { predicate, exactIds, isNegative } = condition
   if (isNegative) return []
-  if (predicate.is === 'measure' && predicate.of !== 'price' && predicate.of !== 'vintage' && predicate.of !== 'volumeMl') {
+  if (
+    predicate.is === 'measure' &&
+    predicate.of !== 'price' &&
+    predicate.of !== 'vintage' &&
+    predicate.of !== 'volumeMl'
+  ) {
     const value = sql`coalesce(${bottles[measureColumns[predicate.of]]}, 0)`
-    const sign = predicate.from === undefined ? -weights.extreme : predicate.until === undefined ? weights.extreme : 0
+    const sign =
+      predicate.from === undefined ? -weights.extreme : predicate.until === undefined ? weights.extreme : 0
     return sign === 0 ? [] : [sql`${value} * ${sql.raw(String(sign))}`]
   }
   return [
-    ...(predicate.is === 'grape' ? [sql`${sql.raw(String(weights.share))} * ${toShare(predicate.ids, bottles)}`] : []),
+    ...(predicate.is === 'grape'
+      ? [sql`${sql.raw(String(weights.share))} * ${toShare(predicate.ids, bottles)}`]
+      : []),
     ...(exactIds ? when(equalsAny(bottles.areaId, exactIds), weights.exact) : []),
     // Of several that mean either, a wine that has more of them comes first.
     ...(isAmongSeveral ? when(matchesPart(predicate, bottles), weights.more) : []),
   ]
 }
 
-/** How well a bottle fits a query; undefined where all fit alike. */
+/** How well a bottle fits a query: more is better. */
 export const toSearchScore = (search: ActiveSearch, bottles: Bottles): SQL => {
   const { conditions, namedIds, calledIds, alcoholFreeKindIds, goodsKindIds } = search
   const texts = conditions.flatMap(({ predicate }) => (predicate.is === 'text' ? [predicate.text] : []))
@@ -155,8 +172,12 @@ export const toSearchScore = (search: ActiveSearch, bottles: Bottles): SQL => {
         bottles,
       ),
     ),
-    ...texts.flatMap((text) => when(matchesTerms(bottles, [{ ...toTerm(text), isName: true }]), weights.called)),
-    ...(asksForAlcoholFree(conditions) ? [] : when(equalsAny(bottles.kindId, alcoholFreeKindIds), weights.unasked)),
+    ...texts.flatMap((text) =>
+      when(matchesTerms(bottles, [{ ...toTerm(text), isName: true }]), weights.called),
+    ),
+    ...(asksForAlcoholFree(conditions)
+      ? []
+      : when(equalsAny(bottles.kindId, alcoholFreeKindIds), weights.unasked)),
     ...(includesGoods(conditions) && conditions.some(({ type }) => type === 'goods')
       ? []
       : when(equalsAny(bottles.kindId, goodsKindIds), weights.called * -1)),

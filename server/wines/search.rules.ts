@@ -29,7 +29,8 @@ export const toActiveSearch = (
   lexicon: CatalogueLexicon,
   { kinds }: Taxonomy,
 ): ActiveSearch => {
-  const kindIds = (code: string) => [...kinds.values()].flatMap((kind) => (kind.code === code ? [kind.id] : []))
+  const kindIds = (code: string) =>
+    [...kinds.values()].flatMap((kind) => (kind.code === code ? [kind.id] : []))
   const positives = conditions.filter(({ isNegative }) => !isNegative)
   return {
     text,
@@ -46,21 +47,27 @@ export const toActiveSearch = (
 
 /** Equal for searches with equal results in an equal order. */
 export const toSearchKey = ({ text, conditions }: ActiveSearch): string =>
-  JSON.stringify([text, conditions.map(({ id, predicate }) => (predicate.is === 'measure' || predicate.is === 'any' ? [id, predicate] : id))])
+  JSON.stringify([
+    text,
+    conditions.map(({ id, predicate }) =>
+      predicate.is === 'measure' || predicate.is === 'any' ? [id, predicate] : id,
+    ),
+  ])
 
 type Reading = NonNullable<Answer<typeof wines.products>['reading']>
 
-const measureNames: Record<Measure, (inputs: Record<string, never>, options: { locale: Locale }) => string> = {
-  price: m['search.measure.price'],
-  vintage: m['search.measure.vintage'],
-  volumeMl: m['search.measure.volume'],
-  alcohol: m['search.measure.alcohol'],
-  sweetness: m['search.measure.sweetness'],
-  acidity: m['search.measure.acidity'],
-  tannin: m['search.measure.tannin'],
-  body: m['search.measure.body'],
-  fizz: m['search.measure.fizz'],
-}
+const measureNames: Record<Measure, (inputs: Record<string, never>, options: { locale: Locale }) => string> =
+  {
+    price: m['search.measure.price'],
+    vintage: m['search.measure.vintage'],
+    volumeMl: m['search.measure.volume'],
+    alcohol: m['search.measure.alcohol'],
+    sweetness: m['search.measure.sweetness'],
+    acidity: m['search.measure.acidity'],
+    tannin: m['search.measure.tannin'],
+    body: m['search.measure.body'],
+    fizz: m['search.measure.fizz'],
+  }
 
 const formatValue = (value: number, of: Measure, locale: Locale): string => {
   if (of === 'price') return m['search.value.won']({ amount: value.toLocaleString(locale) }, { locale })
@@ -73,7 +80,9 @@ type MeasurePredicate = Extract<Predicate, { is: 'measure' }>
 const presentTaste = ({ of, from, until }: MeasurePredicate, locale: Locale): string => {
   const name = measureNames[of]({}, { locale })
   if (from !== undefined && until !== undefined) return m['search.taste.medium']({ name }, { locale })
-  return from === undefined ? m['search.taste.low']({ name }, { locale }) : m['search.taste.high']({ name }, { locale })
+  return from === undefined
+    ? m['search.taste.low']({ name }, { locale })
+    : m['search.taste.high']({ name }, { locale })
 }
 
 const presentBounds = ({ of, from, until }: MeasurePredicate, locale: Locale): string => {
@@ -122,14 +131,15 @@ export type Correction = { typed: string; searched: string } | null
 
 /** What was searched for, where it is not all that was typed: a slip put right, or words without effect. */
 export const toCorrection = (
-  typed: string,
+  words: string,
   { conditions, unknown, corrected }: Interpretation,
   locale: Locale,
 ): Correction => {
   const active = conditions.filter(({ isRelaxed, isNegative }) => !isRelaxed && !isNegative)
   const isRelaxed = conditions.some((condition) => condition.isRelaxed)
-  if (!isRelaxed && unknown.length === 0) return corrected === null ? null : { typed, searched: corrected }
+  if (!isRelaxed && unknown.length === 0)
+    return corrected === null ? null : { typed: words, searched: corrected }
   const isNothingKnown = active.every(({ predicate }) => predicate.is === 'text')
-  if (isNothingKnown) return corrected === null ? null : { typed, searched: corrected }
-  return { typed, searched: active.map((condition) => presentLabel(condition, locale)).join(' ') }
+  if (isNothingKnown) return corrected === null ? null : { typed: words, searched: corrected }
+  return { typed: words, searched: active.map((condition) => presentLabel(condition, locale)).join(' ') }
 }

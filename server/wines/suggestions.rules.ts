@@ -3,8 +3,8 @@ import type { wines } from '#api/contract/wines.ts'
 import type { Locale } from '#api/fields.ts'
 import { hasHangul, toInitials, isInitials, toJamo, normalize } from '../search/korean.ts'
 import { toAreaTerms, toGrapeTerms } from '../search/index-terms.ts'
-import type { SearchWord } from '../search/search-words.ts'
-import { toPlaceWords } from '../stores/store-words.rules.ts'
+import type { QueryWord } from '../search/query-words.ts'
+import { toPlaceWords } from '../search/place-words.ts'
 import type { Condition } from '../search/predicates.ts'
 import { localize } from '../localize.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
@@ -48,8 +48,8 @@ const findRows = <T extends { id: number }>(
   const ids = conditions.flatMap(({ predicate, isNegative, exactIds }) =>
     predicate.is === type && !isNegative ? (exactIds ?? predicate.ids) : [],
   )
-  const named = [...new Set(ids)].flatMap((id) => rows.get(id) ?? []).slice(0, suggestionLimit)
-  return named.length > 0 ? named : rankRows(toCompactText(words), rows.values(), listSpellings)
+  const rowsInQuery = [...new Set(ids)].flatMap((id) => rows.get(id) ?? []).slice(0, suggestionLimit)
+  return rowsInQuery.length > 0 ? rowsInQuery : rankRows(toCompactText(words), rows.values(), listSpellings)
 }
 
 /** The grapes that the words may mean. */
@@ -67,7 +67,7 @@ export const suggestGrapes = (
 
 /** The stores that the words may mean, by name or place; one that does not sell is not listed. */
 export const suggestStores = (
-  words: readonly SearchWord[],
+  words: readonly QueryWord[],
   { stores, words: optionRows }: Taxonomy,
 ): Item[] => {
   const listedStores = [...stores.values()].filter(({ selling }) => selling)
@@ -81,7 +81,11 @@ export const suggestStores = (
   const matching = listedStores.filter((store) =>
     placeWords.every((word) => listSpellings(store).some((spelling) => scoreSpelling(word, spelling) > 0)),
   )
-  return rankRows(placeWords[0] ?? '', matching, listSpellings).map(({ id, name, address1 }) => ({ id, label: name, detail: address1 }))
+  return rankRows(placeWords[0] ?? '', matching, listSpellings).map(({ id, name, address1 }) => ({
+    id,
+    label: name,
+    detail: address1,
+  }))
 }
 
 /** The production areas that the words may mean, with their country. */

@@ -4,7 +4,7 @@ import { articleCategories, articles } from '../db/tables/content.ts'
 import { wineries } from '../db/tables/wineries.ts'
 import { products } from '../db/tables/wines.ts'
 import { toAllWordsClause } from '../search/search-clauses.ts'
-import type { SearchWord } from '../search/search-words.ts'
+import type { QueryWord } from '../search/query-words.ts'
 import { toSearchScore, type ActiveSearch } from './search-conditions.store.ts'
 
 const suggestionLimit = 4
@@ -19,14 +19,10 @@ export const listMatchingWines = (db: Executor, condition: SQL | undefined, sear
     })
     .from(products)
     .where(condition)
-    .orderBy(
-      sql`${toSearchScore(search, products)} desc`,
-      desc(products.rank),
-      asc(products.id),
-    )
+    .orderBy(sql`${toSearchScore(search, products)} desc`, desc(products.rank), asc(products.id))
     .limit(suggestionLimit)
 
-export const listMatchingWineries = (db: Executor, words: readonly SearchWord[]) => {
+export const listMatchingWineries = (db: Executor, words: readonly QueryWord[]) => {
   const { where, order } = toAllWordsClause(wineries, words)
   return db
     .select({ id: wineries.id, name: wineries.nameKo, originalName: wineries.nameOriginal })
@@ -39,7 +35,7 @@ export const listMatchingWineries = (db: Executor, words: readonly SearchWord[])
 export const listMatchingArticles = (
   db: Executor,
   section: 'MAGAZINE' | 'SENSE',
-  words: readonly SearchWord[],
+  words: readonly QueryWord[],
 ) => {
   const { where, order } = toAllWordsClause(articles, words)
   return db

@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts'
 import type { Interpretation } from '../search/interpretation.ts'
 import { getLexicon } from '../search/lexicon.store.ts'
 import { toQueryText } from '../search/query-text.ts'
-import { toSearchWords, type SearchWord } from '../search/search-words.ts'
+import { listQueryWords, type QueryWord } from '../search/query-words.ts'
 import { localize } from '../localize.ts'
 import { toProductFilters } from './filters.rules.ts'
 import { toListCondition } from './list.store.ts'
@@ -22,7 +22,12 @@ type Groups = Suggestions['groups']
 const toArticleItems = (rows: Awaited<ReturnType<typeof listMatchingArticles>>, locale: Locale) =>
   rows.map(({ id, title, category }) => ({ id, label: title, detail: localize(category, locale) }))
 
-type Sought = { search: ActiveSearch; interpretation: Interpretation; words: readonly SearchWord[]; text: string }
+type Sought = {
+  search: ActiveSearch
+  interpretation: Interpretation
+  words: readonly QueryWord[]
+  text: string
+}
 
 const listSuggestionGroups = async (
   db: Database,
@@ -66,7 +71,7 @@ export const listSuggestions = async (
   if (toQueryText(input).text === '') return { correction: null, reading: null, groups: [] }
   const { search, interpretation } = await resolveSearch(db, input, taxonomy, { now })
   const text = interpretation.corrected ?? input
-  const words = toSearchWords(text, await getLexicon(db, taxonomy, now))
+  const words = listQueryWords(text, await getLexicon(db, taxonomy, now))
   return {
     correction: toCorrection(input, interpretation, locale),
     reading: presentReading(interpretation, locale),

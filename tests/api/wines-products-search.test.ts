@@ -599,7 +599,8 @@ describe('the search words of the product list', () => {
   it('finds all wines by a word that every text has, and nothing less by it beside another', async () => {
     const goods = getIdByKey(ids.kind, 'GOODS')
     const wineIds = sortIds(filterIds(({ kindId }) => kindId !== goods))
-    for (const word of ['와인', 'wine', '와인 wine']) expect([word, await findIds(word)]).toEqual([word, wineIds])
+    for (const word of ['와인', 'wine', '와인 wine'])
+      expect([word, await findIds(word)]).toEqual([word, wineIds])
     expect(await findIds('칠레 와인')).toEqual(await findIds('칠레'))
   })
 

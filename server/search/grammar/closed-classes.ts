@@ -8,7 +8,14 @@ import { korean } from './korean.ts'
 const grammars: readonly Grammar[] = [korean, english, japanese, chinese]
 
 export type ClosedRole =
-  'particle' | 'joiner' | 'notBefore' | 'notAfter' | 'function' | 'pairing' | 'perception' | 'origin'
+  | 'particle'
+  | 'joiner'
+  | 'notBefore'
+  | 'notAfter'
+  | 'function'
+  | 'pairing'
+  | 'perception'
+  | 'origin'
 
 export type TasteWord =
   | { is: 'attribute'; attribute: Attribute }
@@ -66,7 +73,13 @@ const listTasteWords = (grammar: Grammar): (readonly [string, TasteWord])[] => [
     list.flatMap(([attribute, degree, words]) =>
       words.map((word): [string, TasteWord] => [
         word,
-        { is: 'adjective', attribute, degree, isDenied: at === 1, ...(at === 1 ? toNegatorNeed(grammar) : {}) },
+        {
+          is: 'adjective',
+          attribute,
+          degree,
+          isDenied: at === 1,
+          ...(at === 1 ? toNegatorNeed(grammar) : {}),
+        },
       ]),
     ),
   ),
@@ -93,7 +106,9 @@ export const closedWords = createTable<ClosedRole>(
   ),
 )
 
-export const negators = createTable(grammars.flatMap((grammar) => grammar.negators.map((word) => [word, true] as const)))
+export const negators = createTable(
+  grammars.flatMap((grammar) => grammar.negators.map((word) => [word, true] as const)),
+)
 
 const listComparisons = (side: 'before' | 'after') =>
   grammars.flatMap(({ comparisons }) => toPairs(comparisons[side], (comparison): Comparison => comparison))

@@ -2,13 +2,17 @@ import { toWords, type Grammar } from './grammar.ts'
 
 /** Phrases of several words stand without spaces, as queries are read. */
 export const english: Grammar = {
-  particles: toWords(`s from of the a an in by with for to at on is are that which it its as style styled type made`),
+  particles: toWords(
+    `s from of the a an in by with for to at on is are that which it its as style styled type made`,
+  ),
   joiners: toWords(`or and n plus either both`),
-  notBefore: toWords(`no not without except excluding exclude excludes but butnot butno otherthan anythingbut everythingbut
+  notBefore:
+    toWords(`no not without except excluding exclude excludes but butnot butno otherthan anythingbut everythingbut
     non minus lessof instead insteadof notfrom nota notthe isnt isnot dont donot avoid never neither nor apartfrom aside asidefrom
     rather ratherthan dontwant nothing`),
   notAfter: toWords(`free excluded less`),
-  functionWords: toWords(`i me my mine we us our you your he she him her they them their it its this that these those what
+  functionWords:
+    toWords(`i me my mine we us our you your he she him her they them their it its this that these those what
     which who whom whose where when why how some any all each every something anything someone anyone one ones
     a an the and or but if so than then too also just only very really quite rather pretty much many more most
     is are was were be been being am do does did done have has had having can could may might must shall should will would
@@ -19,18 +23,22 @@ export const english: Grammar = {
     wine wines bottle bottles vino grape grapes variety varieties varietals region regions area country countries type types
     kind kinds style styles price prices priced budget size sizes product products vintage taste tastes tasting flavor flavors
     flavour flavours aroma aromas smell smells note notes hint hints touch cost costs costing worth won krw`),
-  pairing: toWords(`pair pairs pairing pairings paired pairwith pairswith pairingwith goes goeswith gowith goeswellwith
+  pairing:
+    toWords(`pair pairs pairing pairings paired pairwith pairswith pairingwith goes goeswith gowith goeswellwith
     pairswellwith with for toeatwith toeat eat eating tohavewith tohave dinner lunch supper meal dish dishes food foods cuisine
     match matches matching alongside accompany serve servedwith togowith thatgoeswith thatpairswith bestwith
     goodwith greatwith`),
-  perception: toWords(`notes notesof aroma aromas aromasof aromaof scent scents scented smell smells smellof smellsof
+  perception:
+    toWords(`notes notesof aroma aromas aromasof aromaof scent scents scented smell smells smellof smellsof
     flavor flavors flavour flavours flavored flavoured nose bouquet tasting tasteof hint hintof hints hintsof touchof character
     tastesof smelling`),
   origin: toWords(`from in of made region`),
   intensities: {
     denied: toWords(`not isnt isnot no without non un never arent arenot nottobe dont lacking`),
     less: toWords(`less lesser notas notso`),
-    slight: toWords(`slightly slight little alittle abit bit abitof alittlebit lightly mildly semi offside gently softly faintly touchof hintof subtly moderately`),
+    slight: toWords(
+      `slightly slight little alittle abit bit abitof alittlebit lightly mildly semi offside gently softly faintly touchof hintof subtly moderately`,
+    ),
     more: toWords(`more`),
     very: toWords(`very really extremely super ultra bone quite extra highly truly rather so full incredibly particularly
       intensely deeply alotof lotsof plentyof lots plenty`),
@@ -57,11 +65,25 @@ export const english: Grammar = {
   adjectives: [
     ['sweetness', 'high', toWords(`sweet sweeter sweetest sugary luscious`)],
     ['sweetness', 'low', toWords(`dry drier dryer driest unsweet unsweetened sec secco seco trocken`)],
-    ['acidity', 'high', toWords(`acidic crisp tart sour zesty tangy refreshing fresh zippy racy vibrant bright mouthwatering crispy`)],
+    [
+      'acidity',
+      'high',
+      toWords(
+        `acidic crisp tart sour zesty tangy refreshing fresh zippy racy vibrant bright mouthwatering crispy`,
+      ),
+    ],
     ['tannin', 'high', toWords(`tannic astringent grippy chewy structured firm`)],
-    ['tannin', 'low', toWords(`soft smooth silky velvety mellow gentle supple easydrinking smoothdrinking softer smoother`)],
-    ['body', 'high', toWords(`fullbodied fullbody heavy heavier heavybodied bold bolder rich richer robust powerful big intense strongbodied
-      concentrated dense hearty muscular full`)],
+    [
+      'tannin',
+      'low',
+      toWords(`soft smooth silky velvety mellow gentle supple easydrinking smoothdrinking softer smoother`),
+    ],
+    [
+      'body',
+      'high',
+      toWords(`fullbodied fullbody heavy heavier heavybodied bold bolder rich richer robust powerful big intense strongbodied
+      concentrated dense hearty muscular full`),
+    ],
     ['body', 'medium', toWords(`mediumbodied mediumbody midbodied midweight medium`)],
     ['body', 'low', toWords(`lightbodied lightbody light lighter lightest lightweight delicate thin`)],
     ['alcohol', 'high', toWords(`strong stronger strongest boozy highalcohol`)],
@@ -71,24 +93,38 @@ export const english: Grammar = {
   deniedAdjectives: [],
   negators: [],
   bands: [
-    ['sweetness', 2, 3, toWords(`offdry semidry mediumdry halfdry slightlysweet offthedry feinherb halbtrocken`)],
+    [
+      'sweetness',
+      2,
+      3,
+      toWords(`offdry semidry mediumdry halfdry slightlysweet offthedry feinherb halbtrocken`),
+    ],
     ['sweetness', 3, 4, toWords(`semisweet mediumsweet halfsweet`)],
     ['body', 2, 3, toWords(`lighttomedium lighttomediumbodied mediumlight`)],
     ['body', 3, 4, toWords(`mediumtofull mediumtofullbodied mediumplus`)],
   ],
   comparisons: {
     before: {
-      until: toWords(`upto atmost max maximum within nomorethan notmorethan notover nothigherthan notabove notexceeding notexceedingthe
+      until:
+        toWords(`upto atmost max maximum within nomorethan notmorethan notover nothigherthan notabove notexceeding notexceedingthe
         until lessthanorequalto ≤ amaximumof maxof nothingover isunder capof`),
-      below: toWords(`under below lessthan cheaperthan lowerthan before beneath undertheprice olderthan smallerthan priorto isbelow`),
-      from: toWords(`from atleast min minimum startingat startingfrom notlessthan notunder notbelow nolessthan since ≥ minimumof`),
-      above: toWords(`over above morethan higherthan after beyond exceeding newerthan greaterthan biggerthan pricierthan largerthan strongerthan`),
+      below: toWords(
+        `under below lessthan cheaperthan lowerthan before beneath undertheprice olderthan smallerthan priorto isbelow`,
+      ),
+      from: toWords(
+        `from atleast min minimum startingat startingfrom notlessthan notunder notbelow nolessthan since ≥ minimumof`,
+      ),
+      above: toWords(
+        `over above morethan higherthan after beyond exceeding newerthan greaterthan biggerthan pricierthan largerthan strongerthan`,
+      ),
       around: toWords(`around about approximately approx roughly circa near nearly almost about about`),
     },
     after: {
       until: toWords(`orless orunder orbelow max maximum orcheaper andunder andbelow orlower atmost tops`),
       below: [],
-      from: toWords(`ormore orabove orover orhigher min minimum andup andabove andover plus atleast orlater onwards`),
+      from: toWords(
+        `ormore orabove orover orhigher min minimum andup andabove andover plus atleast orlater onwards`,
+      ),
       above: [],
       around: toWords(`orso ish range`),
     },
@@ -103,7 +139,8 @@ export const english: Grammar = {
     liters: toWords(`l liter liters litre litres`),
     counters: toWords(`bottles bottle people persons person glasses glass pack packs case cases`),
   },
-  cheap: toWords(`cheap cheaper cheapest inexpensive affordable budget budgetfriendly lowpriced lowcost bargain goodvalue valueformoney
+  cheap:
+    toWords(`cheap cheaper cheapest inexpensive affordable budget budgetfriendly lowpriced lowcost bargain goodvalue valueformoney
     bestvalue greatvalue notexpensive notpricey economical value reasonable reasonably`),
   dear: toWords(`expensive pricey luxury luxurious premium highend fancy deluxe prestige topshelf upscale`),
 }

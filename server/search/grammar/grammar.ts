@@ -53,7 +53,7 @@ export type Grammar = {
     liters: Words
     counters: Words
   }
-  /** Asks what is cheap or dear, without a number. */
+  /** Says that a wine is cheap or expensive, without a number. */
   cheap: Words
   dear: Words
 }

@@ -21,7 +21,8 @@ const split = (syllable: string): Syllable => {
 const join = ({ initial, vowel, final }: Syllable) =>
   String.fromCharCode(firstSyllable + (initial * vowelCount + vowel) * finalCount + final)
 /** A text whose last syllable, which is open, ends in this consonant or its end. */
-const close = (text: string, final: number) => text.slice(0, -1) + join({ ...split(text.at(-1) ?? '가'), final })
+const close = (text: string, final: number) =>
+  text.slice(0, -1) + join({ ...split(text.at(-1) ?? '가'), final })
 const isOpen = (text: string) => split(text.at(-1) ?? '가').final === finals.none
 
 type Stems = {
@@ -52,11 +53,23 @@ const toStems = (stem: string): Stems => {
   const last = split(stem.at(-1) ?? '가')
   if (last.final === finals.b && ![...'좁넓얇떫잡'].includes(stem.at(-1) ?? '')) {
     const base = close(stem, finals.none)
-    return { plain: stem, open: `${base}우`, modifier: `${base}운`, future: `${base}울`, infinitive: `${base}워` }
+    return {
+      plain: stem,
+      open: `${base}우`,
+      modifier: `${base}운`,
+      future: `${base}울`,
+      infinitive: `${base}워`,
+    }
   }
   if (last.final === finals.l) {
     const base = close(stem, finals.none)
-    return { plain: stem, open: stem, modifier: close(base, finals.n), future: stem, infinitive: toInfinitive(stem) }
+    return {
+      plain: stem,
+      open: stem,
+      modifier: close(base, finals.n),
+      future: stem,
+      infinitive: toInfinitive(stem),
+    }
   }
   if (isOpen(stem))
     return {
@@ -66,13 +79,66 @@ const toStems = (stem: string): Stems => {
       future: close(stem, finals.l),
       infinitive: toInfinitive(stem),
     }
-  return { plain: stem, open: `${stem}으`, modifier: `${stem}은`, future: `${stem}을`, infinitive: toInfinitive(stem) }
+  return {
+    plain: stem,
+    open: `${stem}으`,
+    modifier: `${stem}은`,
+    future: `${stem}을`,
+    infinitive: toInfinitive(stem),
+  }
 }
 
-const openEndings = ['면', '면서', '며', '니', '니까', '면좋겠', '면좋겠어', '면좋겠어요', '면좋겠다', '면좋겠네', '면좋을']
-const plainEndings = ['고', '고요', '지만', '지', '게', '네', '네요', '다', '던', '기', '구', '거나', '든', '더라', '죠', '지요', '고도', '습니다', '는데', '거든', '거든요', '게도']
+const openEndings = [
+  '면',
+  '면서',
+  '며',
+  '니',
+  '니까',
+  '면좋겠',
+  '면좋겠어',
+  '면좋겠어요',
+  '면좋겠다',
+  '면좋겠네',
+  '면좋을',
+]
+const plainEndings = [
+  '고',
+  '고요',
+  '지만',
+  '지',
+  '게',
+  '네',
+  '네요',
+  '다',
+  '던',
+  '기',
+  '구',
+  '거나',
+  '든',
+  '더라',
+  '죠',
+  '지요',
+  '고도',
+  '습니다',
+  '는데',
+  '거든',
+  '거든요',
+  '게도',
+]
 const infinitiveEndings = ['', '요', '서', '도', '야', '야지']
-const pastEndings = ['', '던', '으면', '으면좋겠', '으면좋겠어', '으면좋겠어요', '으면좋겠다', '어', '어요', '다', '는데']
+const pastEndings = [
+  '',
+  '던',
+  '으면',
+  '으면좋겠',
+  '으면좋겠어',
+  '으면좋겠어요',
+  '으면좋겠다',
+  '어',
+  '어요',
+  '다',
+  '는데',
+]
 
 const toFinite = ({ plain, open, modifier, future, infinitive }: Stems): string[] => {
   const past = close(infinitive, finals.ss)
@@ -92,7 +158,8 @@ const toFinite = ({ plain, open, modifier, future, infinitive }: Stems): string[
   ]
 }
 
-const pastOfClosed = (infinitive: string) => pastEndings.map((ending) => close(infinitive, finals.ss) + ending)
+const pastOfClosed = (infinitive: string) =>
+  pastEndings.map((ending) => close(infinitive, finals.ss) + ending)
 
 /** All forms that say what the word says: 달콤한, 달콤하고, 달콤했으면. A bare root in 하다 counts: 달콤 와인. */
 export const listForms = (dictionaryForm: string): string[] => {

@@ -1,4 +1,4 @@
-import type { SearchWord } from '../search/search-words.ts'
+import type { QueryWord } from './query-words.ts'
 
 /** What shoppers call a store, and what they do there: they tell no store from another. */
 const storeNouns = new Set(
@@ -11,17 +11,17 @@ const storeNouns = new Set(
 const placeTail = /(?:역|점|동|구|시|군|쪽|지역|station|駅|站)$/u
 const minPlaceLength = 2
 
-/** A word as it is typed, and the place in it: 강남역, 강남. */
+/** A word as it stands, and the place in it: 강남역, 강남. */
 export type PlaceWord = readonly string[]
 
-const toPlaceWord = (typed: string): PlaceWord => {
-  const place = typed.replace(placeTail, '')
-  return place !== typed && place.length >= minPlaceLength ? [typed, place] : [typed]
+const toPlaceWord = (text: string): PlaceWord => {
+  const place = text.replace(placeTail, '')
+  return place !== text && place.length >= minPlaceLength ? [text, place] : [text]
 }
 
 /** The words of a query that tell stores apart. Words for wines count only where no other word stands. */
-export const toPlaceWords = (words: readonly SearchWord[]): PlaceWord[] => {
-  const others = words.filter(({ typed }) => !storeNouns.has(typed))
+export const toPlaceWords = (words: readonly QueryWord[]): PlaceWord[] => {
+  const others = words.filter(({ text }) => !storeNouns.has(text))
   const places = others.filter(({ isKnown }) => !isKnown)
-  return (places.length > 0 ? places : others).map(({ typed }) => toPlaceWord(typed))
+  return (places.length > 0 ? places : others).map(({ text }) => toPlaceWord(text))
 }

@@ -5,9 +5,10 @@ import { isHangul, toQueryText } from './query-text.ts'
 import { segment, type Token } from './segment.ts'
 
 /** A word that texts are searched for, with other words for the same. */
-export type SearchWord = { typed: string; names: readonly string[]; isKnown: boolean }
+export type QueryWord = { text: string; names: readonly string[]; isKnown: boolean }
 
-const isContent = (token: Token): boolean => token.is === 'entry' || token.is === 'unknown' || token.is === 'slot'
+const isContent = (token: Token): boolean =>
+  token.is === 'entry' || token.is === 'unknown' || token.is === 'slot'
 
 /** Things that texts call by their names: a dish has others for itself than for its group. */
 const namedTypes = new Set<ConditionType>(['kind', 'country', 'area', 'grape', 'winery', 'theme'])
@@ -17,18 +18,20 @@ const listNames = (token: Token): string[] =>
     ? token.entry.meanings
         .slice(0, 1)
         .filter(({ type }) => namedTypes.has(type))
-        .flatMap(({ label }) => (typeof label === 'string' ? [label] : [label['ko-KR'] ?? '', label['en-US'] ?? '']))
+        .flatMap(({ label }) =>
+          typeof label === 'string' ? [label] : [label['ko-KR'] ?? '', label['en-US'] ?? ''],
+        )
     : []
 
 /** The words of a query that tell texts apart, without particles, requests and the like; all words where only those stand. */
-export const toSearchWords = (query: string, lexicon: Lexicon): SearchWord[] => {
+export const listQueryWords = (query: string, lexicon: Lexicon): QueryWord[] => {
   const queryText = toQueryText(query)
   const { text, starts } = queryText
   const { tokens } = repairTokens(queryText, segment(queryText, lexicon), lexicon)
   const contents = tokens.filter(isContent)
-  const words = contents.map((token): SearchWord => ({
-    typed: text.slice(token.from, token.until),
-    names: [...(token.is === 'entry' ? [token.entry.shown] : []), ...listNames(token)].filter(Boolean),
+  const words = contents.map((token): QueryWord => ({
+    text: text.slice(token.from, token.until),
+    names: [...(token.is === 'entry' ? [token.entry.spelling] : []), ...listNames(token)].filter(Boolean),
     isKnown: token.is !== 'unknown',
   }))
   if (words.length > 0) return words
@@ -37,7 +40,7 @@ export const toSearchWords = (query: string, lexicon: Lexicon): SearchWord[] => 
     else list[list.length - 1] += letter
     return list
   }, [])
-  return all.map((typed) => ({ typed, names: [], isKnown: true }))
+  return all.map((text) => ({ text, names: [], isKnown: true }))
 }
 
 /** Hangul of three syllables and more without the last, which is often an ending: 보관법, 보관하기. */

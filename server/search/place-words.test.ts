@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { toPlaceWords } from './store-words.rules.ts'
+import { toPlaceWords } from './place-words.ts'
 
-const toWords = (...typed: string[]) => typed.map((one) => ({ typed: one, names: [], isKnown: false }))
+const toWords = (...text: string[]) => text.map((one) => ({ text: one, names: [], isKnown: false }))
 
 it('leaves out what every store is called', () => {
   expect(toPlaceWords(toWords('잠실', '와인샵'))).toEqual([['잠실']])
@@ -12,5 +12,5 @@ it('finds the place in the name of a station', () => {
 })
 
 it('ignores wines beside a place', () => {
-  expect(toPlaceWords([{ typed: '레드', names: [], isKnown: true }, ...toWords('부산')])).toEqual([['부산']])
+  expect(toPlaceWords([{ text: '레드', names: [], isKnown: true }, ...toWords('부산')])).toEqual([['부산']])
 })

@@ -1,0 +1,90 @@
+import { comparisonsAfter, comparisonsBefore, units } from './grammar/closed-classes.ts'
+import { readCount, readNumber } from './numerals.ts'
+import type { Bounds, Meaning } from './predicates.ts'
+import type { QueryText } from './query-text.ts'
+import {
+  compare,
+  endOfWord,
+  findComparison,
+  firstYear,
+  lastYear,
+  rangeEnds,
+  readRangeMark,
+  skipWords,
+  toMeaning,
+  type Slot,
+} from './slots.ts'
+
+const readYear = (query: QueryText, at: number): { year: number; end: number; hasUnit: boolean } | null => {
+  const digits = /^\d+(?!\d|\.\d)/.exec(query.text.slice(at))?.[0]
+  if (!digits || (/\d/.test(query.text[at - 1] ?? '') && !query.starts[at])) return null
+  const unitEnd = endOfWord(query, units.year, at + digits.length)
+  const unit = query.text.slice(at + digits.length, unitEnd ?? 0)
+  if (
+    digits.length === 2 &&
+    unitEnd !== null &&
+    !['년', '年', '年的', '年の', '年もの', '年物', '년도'].includes(unit)
+  ) {
+    const year = Number(digits) + (Number(digits) > 40 ? 1900 : 2000)
+    return { year, end: unitEnd, hasUnit: true }
+  }
+  const year = Number(digits)
+  if (digits.length !== 4 || year < firstYear || year > lastYear) return null
+  return { year, end: unitEnd ?? at + digits.length, hasUnit: unitEnd !== null }
+}
+
+const toVintage = (bounds: Bounds): Meaning => toMeaning('vintage', 'vintage', bounds)
+
+/** 2015년산, 2018~2020, 2010년 이전, since 2015, 18빈티지, NV. */
+export const readVintage = (query: QueryText, at: number): Slot | null => {
+  const withoutYear = endOfWord(query, units.withoutYear, at)
+  if (withoutYear !== null)
+    return {
+      end: withoutYear,
+      meaning: { type: 'vintage', key: 'nv', label: 'NV', predicate: { is: 'without', of: 'vintage' } },
+    }
+  const before = findComparison(query, comparisonsBefore, at)
+  const first = readYear(query, before?.end ?? at)
+  if (!first) return null
+  const mark = readRangeMark(query, first.end)
+  const last = mark === null ? null : readYear(query, mark)
+  if (last && last.year >= first.year)
+    return {
+      end: skipWords(query, rangeEnds, last.end),
+      meaning: toVintage({ from: first.year, until: last.year }),
+    }
+  const after = findComparison(query, comparisonsAfter, first.end)
+  const comparison = before?.comparison ?? after?.comparison
+  if (!comparison || comparison === 'around')
+    return { end: first.end, meaning: toVintage({ from: first.year, until: first.year }) }
+  return {
+    end: after?.end ?? first.end,
+    meaning: toVintage(compare(first.year, comparison, { step: 1, width: 0 })),
+  }
+}
+
+/** 375ml, 1.5리터 이상. */
+export const readVolume = (query: QueryText, at: number): Slot | null => {
+  const before = findComparison(query, comparisonsBefore, at)
+  const number = readNumber(query, before?.end ?? at)
+  if (!number || number.isSpelled) return null
+  const small = endOfWord(query, units.milliliters, number.end)
+  const end = small ?? endOfWord(query, units.liters, number.end)
+  if (end === null) return null
+  const value = Math.round(number.value * (small === null ? 1000 : 1))
+  const after = findComparison(query, comparisonsAfter, end)
+  const comparison = before?.comparison ?? after?.comparison
+  const bounds =
+    !comparison || comparison === 'around'
+      ? { from: value, until: value }
+      : compare(value, comparison, { step: 1, width: 0 })
+  return { end: after?.end ?? end, meaning: toMeaning('volume', 'volumeMl', bounds) }
+}
+
+/** 두 병, 4명: how much is bought and for how many selects nothing. */
+export const readCounter = (query: QueryText, at: number): Slot | null => {
+  if (!query.starts[at]) return null
+  const number = readCount(query, at)
+  const end = number === null ? null : endOfWord(query, units.counters, number)
+  return end === null ? null : { end, meaning: null }
+}

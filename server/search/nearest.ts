@@ -1,0 +1,49 @@
+import { measureEditDistance } from './edit-distance.ts'
+import { listPairs, rankType, toLetters, type Entry, type Lexicon } from './lexicon.ts'
+import type { ConditionType } from './predicates.ts'
+import { leadingTypes } from './repair-types.ts'
+
+/** What a short word may be a slip of: a food or an aroma needs more letters to be sure. */
+const spelledTypes = new Set<ConditionType>([...leadingTypes, 'wine'])
+
+/** A short word is a slip of a name alone, and then of one letter at most. */
+const toLimit = (length: number, isName: boolean): number =>
+  length < 5 || (length < 7 && !isName) ? 0.5 : length < 7 ? 0.9 : Math.min(3, length / 4)
+/** Two spellings of one sound differ by less. */
+const soundAlike = 0.5
+const maxCandidates = 60
+/** Only the last word of a query may be unfinished. */
+const maxUnfinished = 8
+const minUnfinished = 7
+const maxLengthDifference = 2
+/** A word of fewer letters is a slip of a name alone. */
+const minLettersForOthers = 9
+
+export type Nearest = { entry: Entry; distance: number }
+
+/** The name nearest to misspelt letters; null where none is near. Only the last word of a query may be unfinished. */
+export const findNearest = (text: string, { byPair }: Lexicon, isLast: boolean): Nearest | null => {
+  const letters = toLetters(text)
+  if (letters.length < 4) return null
+  const overlaps = new Map<Entry, number>()
+  for (const pair of new Set(listPairs(letters)))
+    for (const entry of byPair.get(pair) ?? [])
+      if (
+        Math.abs(entry.letters.length - letters.length) <=
+        (isLast && letters.length >= minUnfinished ? maxUnfinished : maxLengthDifference)
+      )
+        overlaps.set(entry, (overlaps.get(entry) ?? 0) + 1)
+  const candidates = [...overlaps]
+    .map(([entry, count]) => ({ entry, rank: count / Math.max(entry.letters.length, letters.length) }))
+    .toSorted((a, b) => b.rank - a.rank)
+    .slice(0, maxCandidates)
+  let nearest: { entry: Entry; distance: number } | null = null
+  for (const { entry } of candidates) {
+    const type = entry.meanings[0]?.type ?? 'name'
+    const isSure = spelledTypes.has(type) || letters.length >= minLettersForOthers
+    const limit = isSure ? toLimit(letters.length, entry.isName) : soundAlike
+    const distance = measureEditDistance(letters, entry.letters, limit) + rankType(type) * 0.005
+    if (distance <= limit && (!nearest || distance < nearest.distance)) nearest = { entry, distance }
+  }
+  return nearest
+}
