@@ -10,6 +10,7 @@ import { products } from '../db/tables/wines.ts'
 import { listStoreOffers } from '../offers/store-offers.store.ts'
 import type { OrderRow } from '../orders/order-transitions.ts'
 import { holdingStatuses, paidStatuses } from '../orders/orders.rules.ts'
+import { isSubscribable } from '../wines/subscribable.ts'
 
 const memberLockClass = 0x686f6c64
 
@@ -39,9 +40,7 @@ const listProductOffers = (db: Executor, productIds: number[]) =>
       alcoholic: products.alcoholic,
       kindId: products.kindId,
       perPersonLimit: products.perPersonLimit,
-      // Goods are no plan: a corkscrew is not drunk up.
-      subscribable: sql<boolean>`${products.subscribable}
-        and ${products.kindId} <> (select goods.id from kinds as goods where goods.code = 'GOODS')`,
+      subscribable: isSubscribable(products),
       nameKo: products.nameKo,
     })
     .from(products)

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { homeBlocks } from '../db/tables/content.ts'
 import { mdPicks } from '../db/tables/picks.ts'
@@ -17,11 +17,14 @@ export const listHomeBlocks = async (db: Database, now: Date): Promise<Block[]> 
   return cachedBlocks.filter((block) => isShown(block, now))
 }
 
-/** The MD categories on the home page at a time, in order: those in which a wine is chosen. */
+const isPickOnSale = sql`exists (
+  select from products as bottle where bottle.wine_id = ${mdPicks.wineId} and bottle.status = 'ON_SALE')`
+
+/** The MD categories on the home page at a time, in order: those in which a chosen wine is on sale. */
 export const listMdCategories = async (db: Database, now: Date): Promise<Block[]> => {
   const [blocks, rows] = await Promise.all([
     listHomeBlocks(db, now),
-    db.selectDistinct({ id: mdPicks.blockId }).from(mdPicks).limit(100),
+    db.selectDistinct({ id: mdPicks.blockId }).from(mdPicks).where(isPickOnSale).limit(100),
   ])
   const ids = new Set(rows.map(({ id }) => id))
   return blocks.filter(({ block, id }) => block === 'MD' && ids.has(id))
@@ -39,7 +42,7 @@ export const listPickedProductIds = async (db: Database, categoryId: number): Pr
         order by bottle.in_stock desc, bottle.lead desc, bottle.sold_count desc, bottle.id limit 1)`,
     })
     .from(mdPicks)
-    .where(eq(mdPicks.blockId, categoryId))
+    .where(and(eq(mdPicks.blockId, categoryId), isPickOnSale))
     .orderBy(mdPicks.position, mdPicks.id)
     .limit(maxPicks)
   return rows.flatMap(({ id }) => id ?? [])

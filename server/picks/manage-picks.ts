@@ -8,8 +8,10 @@ import { fail } from '../http/handler.ts'
 import { appendPickAct, type PickContext } from './pick-acts.ts'
 import { listOtherTexts, moveByOne } from './picks.rules.ts'
 import {
+  findCategoryName,
   findCategoryOfWine,
   findEndPosition,
+  findMerchandiserName,
   findPick,
   findWineNameToPick,
   isMdCategory,
@@ -51,17 +53,32 @@ export const addPick = async (tx: Transaction, ctx: PickContext, body: Body<'add
   return pick.id
 }
 
+/** What another person chose or wrote, where it differs from what is to be saved: by field, in names. */
+const listOtherChoices = async (
+  tx: Transaction,
+  pick: StoredPick,
+  { note, idCategory, idMerchandiser }: Partial<Choice>,
+): Promise<Record<string, string>> => ({
+  ...(note && listOtherTexts('note', pick.note, note)),
+  ...(idCategory !== undefined &&
+    idCategory !== pick.blockId && { category: await findCategoryName(tx, pick.blockId) }),
+  ...(idMerchandiser !== undefined &&
+    idMerchandiser !== pick.merchandiserId && {
+      merchandiser: await findMerchandiserName(tx, pick.merchandiserId),
+    }),
+})
+
 /** Runs a change of one pick with all of them locked; fails where it has changed since it was read. */
 const changePick = (
   ctx: PickContext,
   id: number,
-  { version, note }: { version: number; note?: Choice['note'] },
+  { version, ...choice }: { version: number } & Partial<Choice>,
   act: (tx: Transaction, pick: StoredPick, name: string) => Promise<void>,
 ): Promise<void> =>
   withTransaction(ctx.db, async (tx) => {
     await lockPicks(tx)
     const pick = (await findPick(tx, id)) ?? fail('office.pick.not_found')
-    if (pick.version !== version) fail('office.pick.changed', note && listOtherTexts('note', pick.note, note))
+    if (pick.version !== version) fail('office.pick.changed', await listOtherChoices(tx, pick, choice))
     await act(tx, pick, (await findWineNameToPick(tx, pick.wineId)) ?? '')
   })
 

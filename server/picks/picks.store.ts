@@ -101,6 +101,26 @@ export const findCategoryOfWine = async (tx: Transaction, wineId: number) => {
   return row
 }
 
+/** The Korean name of a category; empty where there is none. */
+export const findCategoryName = async (tx: Transaction, id: number): Promise<string> => {
+  const [row] = await tx
+    .select({ names: homeBlocks.names })
+    .from(homeBlocks)
+    .where(eq(homeBlocks.id, id))
+    .limit(1)
+  return row?.names['ko-KR'] ?? ''
+}
+
+/** The Korean name of an MD; empty where there is none. */
+export const findMerchandiserName = async (tx: Transaction, id: number | null): Promise<string> => {
+  const [row] = await tx
+    .select({ names: merchandisers.names })
+    .from(merchandisers)
+    .where(eq(merchandisers.id, id ?? 0))
+    .limit(1)
+  return row?.names['ko-KR'] ?? ''
+}
+
 /** The MDs by name, with the number of their notes. */
 export const listMerchandiserRows = (db: Executor, id?: number) =>
   db

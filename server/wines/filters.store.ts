@@ -4,6 +4,7 @@ import { isBetweenDays } from '../db/list-filters.ts'
 import { products, ratingsToCount, toEffectiveRating } from '../db/tables/wines.ts'
 import { facets, type Facet, type Filters } from './filters.rules.ts'
 import { matchesSearch, type ActiveSearch, type Bottles } from './search-conditions.store.ts'
+import { isSubscribable } from './subscribable.ts'
 
 const siblings: Bottles = alias(products, 'sibling')
 
@@ -119,7 +120,7 @@ export const toCommonCondition = (
     isWithin(bottles.tannin, filters.tannin),
     isBetweenDays(bottles.createdAt, filters.days),
     filters.vip ? sql`${bottles.vip}` : undefined,
-    filters.subscribe ? sql`${bottles.subscribable}` : undefined,
+    filters.subscribe ? isSubscribable(bottles) : undefined,
     isListedIn('events', filters.eventId, bottles),
     isListedIn('articles', filters.magazineId, bottles),
   )

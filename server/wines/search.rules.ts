@@ -112,19 +112,24 @@ const presentLabel = ({ label, predicate, type }: Condition, locale: Locale): st
   return tasteMeasures.includes(measure.of) ? presentTaste(measure, locale) : presentBounds(measure, locale)
 }
 
+const distinguish = (conditions: readonly Condition[]): Condition[] => [
+  ...new Map(conditions.map((condition) => [condition.id, condition])).values(),
+]
+
 /** How a query was read: each condition by itself, and the words that mean nothing here. */
 export const presentReading = (
   { conditions, unknown }: Pick<Interpretation, 'conditions' | 'unknown'>,
   locale: Locale,
 ): Reading => ({
-  conditions: conditions.map((condition) => ({
+  conditions: distinguish(conditions).map((condition) => ({
     id: condition.id,
     type: condition.type,
     label: presentLabel(condition, locale),
     negative: condition.isNegative,
     relaxed: condition.isRelaxed,
   })),
-  unknown: [...unknown],
+  // Words that nothing explains are searched for in names when they stand alone: they count then.
+  unknown: [...new Set(unknown)].filter((word) => !conditions.some(({ label }) => label === word)),
 })
 
 export type Correction = { typed: string; searched: string } | null

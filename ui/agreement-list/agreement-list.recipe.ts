@@ -14,6 +14,7 @@ export const agreementListRecipe = defineSlotRecipe({
       textStyle: 'caption',
       color: 'text.secondary',
       lg: { display: 'none' },
+      '&[aria-expanded=true] > svg': { transform: 'rotate(180deg)' },
     },
     items: {
       mt: 6,

@@ -42,7 +42,7 @@ export const Folded: Story = {
     await expect(canvas.getAllByRole('checkbox')).toHaveLength(1)
     await userEvent.click(canvas.getByRole('button', { name: '내용 보기' }))
     await expect(canvas.getAllByRole('checkbox')).toHaveLength(4)
-    await expect(canvas.queryByRole('button', { name: '내용 보기' })).toBeNull()
+    await expect(canvas.getByRole('button', { name: '내용 보기', expanded: true })).toHaveFocus()
   },
 }
 

@@ -96,13 +96,13 @@ export const AgreementList = (list: AgreementListProps) => {
         >
           {allLabel}
         </Checkbox>
-        {hidesItems && (
+        {foldLabel && (
           <button
             type="button"
             className={classes.unfold}
-            aria-expanded={false}
+            aria-expanded={!hidesItems}
             aria-controls={itemsId}
-            onClick={() => setFolded(false)}
+            onClick={() => setFolded(!hidesItems)}
           >
             {foldLabel}
             <Icon of={chevronDown} size={16} />

@@ -74,11 +74,9 @@ export const PaySummary = (props: PaySummaryProps) => {
             {toPayLabel(calculation)}
           </Button>
         </PayBar>
-        <div {...(obstacle === null && { 'data-only': 'wide' })}>
-          <Text size="caption" tone="caption" role="status">
-            {obstacle ?? m['checkout.pay.hold_hint']()}
-          </Text>
-        </div>
+        <Text size="caption" tone="caption" role="status">
+          {obstacle ?? <span data-only="wide">{m['checkout.pay.hold_hint']()}</span>}
+        </Text>
       </Stack>
       {isAsking && (
         <ConsentSheet

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Failure } from '#machines/failure.ts'
 import { hasCashReceipt, hasEscrow, type OrderForm } from '#machines/order-form.ts'
 import { m } from '#messages'
@@ -46,6 +46,10 @@ const toCardSummary = ({ methods, form, payable }: TenderFieldsProps): string =>
 
 const CardFields = (props: TenderFieldsProps) => {
   const [isFolded, setFolded] = useState(true)
+  const fields = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!isFolded) fields.current?.querySelector('select')?.focus()
+  }, [isFolded])
   return (
     <>
       {isFolded && (
@@ -65,7 +69,7 @@ const CardFields = (props: TenderFieldsProps) => {
           </Cluster>
         </div>
       )}
-      <div {...(isFolded && { 'data-only': 'wide' })}>
+      <div ref={fields} {...(isFolded && { 'data-only': 'wide' })}>
         <CardSelects {...props} />
       </div>
     </>

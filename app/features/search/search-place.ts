@@ -11,7 +11,7 @@ export const searchPlace = param.createSearchSchema({
   q: param.text(),
   tab: param.nonDefault(tabs),
   exact: param.flag,
-  not: param.several({ pattern: /^-?[a-z]+:[^\s,]{1,60}$/iu, max: 12 }),
+  not: param.several({ pattern: /^(?=.{1,60}$)-?[a-z]+:[^,]+$/iu, max: 12 }),
   page: param.page,
 })
 export type SearchPlace = param.SearchOf<typeof searchPlace>

@@ -60,7 +60,8 @@ const useMerchandiserActs = (onDone: (act: MerchandiserAct, merchandiser: Mercha
     },
     onSettled: async (_merchandiser, error, act) => {
       await queryClient.invalidateQueries({ queryKey: officePicks.all })
-      if (!error || !isConflict(error) || act.name === 'add') return
+      // What another person saved is listed where texts were to be saved, and nowhere else.
+      if (!error || !isConflict(error) || act.name !== 'save') return
       const list = queryClient.getQueryData(officePicks.merchandisers().queryKey)
       const present = list?.find(({ id }) => id === act.merchandiser.id)
       if (present) versions.see(String(present.id), present.version)

@@ -57,14 +57,15 @@ export const usePickActs = (onDone: (act: PickAct, pick: OfficePick | null) => v
   const act = useMutation({
     mutationFn: (next: PickAct) => send(next, { sendOnce, seenVersion: findSeen(next) }),
     onSuccess: (pick, next) => {
-      // Who saw the version before an own act has seen its successor.
+      // An own act leads from the version that was shown to the next one.
       if (pick && next.name !== 'add' && (next.name === 'save' || next.pick.version === findSeen(next)))
         versions.see(String(pick.id), pick.version)
       onDone(next, pick)
     },
     onSettled: async (_pick, error, next) => {
       await queryClient.invalidateQueries({ queryKey: officePicks.all })
-      if (!error || !isConflict(error) || next.name === 'add') return
+      // What another person saved is listed where texts were to be saved, and nowhere else.
+      if (!error || !isConflict(error) || next.name !== 'save') return
       const list = queryClient.getQueryData(officePicks.list().queryKey)
       const present = list?.picks.find(({ id }) => id === next.pick.id)
       if (present) versions.see(String(present.id), present.version)
