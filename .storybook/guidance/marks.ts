@@ -91,6 +91,12 @@ export const marks: Record<string, Guidance> = {
     good: 'Keep the full box of 220 × 700.',
     bad: 'Trim it, or tilt it.',
   },
+  PlanBox: {
+    use: 'The box of a subscription, with pictures of the very bottles that it sends.',
+    not: 'Bottles of an order: BottleRow.',
+    good: 'Draw as many bottles as one delivery has.',
+    bad: 'Fill it with bottles that are not sent.',
+  },
   BottleRow: {
     use: 'The wines of an order, at most three.',
     not: 'A list of wines: WineRow.',

@@ -28,12 +28,12 @@ type Slots = { left: number; right: number; middles: number[] }
 /** The inner walls of a box for some bottles, and the middle of each slot. */
 const toSlots = (count: number): Slots => {
   const inner = count * bottle.width + (count - 1) * gap
-  const left = (planBoxSize.width - inner) / 2
+  const start = (planBoxSize.width - inner) / 2
   const middles = Array.from(
     { length: count },
-    (_, at) => left + at * (bottle.width + gap) + bottle.width / 2,
+    (_, at) => start + at * (bottle.width + gap) + bottle.width / 2,
   )
-  return { left: left - wall, right: left + inner + wall, middles }
+  return { left: start - wall, right: start + inner + wall, middles }
 }
 
 const drawRect = (x: number, y: number, width: number, height: number, fill: string, radius = 0) =>

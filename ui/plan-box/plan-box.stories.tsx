@@ -7,6 +7,7 @@ const sources = ['barolo', 'brut', 'marlborough'].map((name) => toBottleImage(na
 
 const meta = {
   title: 'Parts/Wine/PlanBox',
+  id: 'parts-planbox',
   component: PlanBox,
   args: { label: '영동 청수 스위트, 2병', bottles: sources.slice(0, 2) },
 } satisfies Meta<typeof PlanBox>

@@ -28,7 +28,7 @@ const Plan = ({ product }: { product: ProductCard }) => (
     <Box ground="tile" pad="small">
       <PlanBox {...toPlanBox(product, standardPlan.qty)} />
     </Box>
-    <KindDot kind={toWineKind(product)}>{joinFacts([product.kind.name, toOriginLine(product)])}</KindDot>
+    <KindDot kind={toWineKind(product)}>{toOriginLine(product)}</KindDot>
     <TextLink href={`/subscribe/${product.id}`}>{product.name}</TextLink>
     <Text size="small" tone="secondary">
       {joinFacts([

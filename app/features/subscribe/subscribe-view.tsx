@@ -81,7 +81,7 @@ const listPlanFacts = (product: ProductCard, { qty, weeks }: Plan) => [
   { name: m['subscribe.plan.count'](), fact: formatPieces(product, qty) },
   {
     name: m['subscribe.plan.kind'](),
-    fact: joinFacts([product.kind.name, toOriginLine(product), toFactLine(product)]),
+    fact: joinFacts([toOriginLine(product), toFactLine(product)]),
   },
   { name: m['subscribe.plan.each'](), fact: formatWon(product.price) },
   { name: m['subscribe.plan.when'](), fact: m['subscribe.plan.when_text']({ weeks: String(weeks) }) },
