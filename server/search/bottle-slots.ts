@@ -35,6 +35,14 @@ const readYear = (query: QueryText, at: number): { year: number; end: number; ha
 
 const toVintage = (bounds: Bounds): Meaning => toMeaning('vintage', 'vintage', bounds)
 
+/** 2010년대, 1990s, 1980年代: ten years. */
+const readDecade = (query: QueryText, at: number): Slot | null => {
+  const match = /^((?:19|20)\d0)(?:년대의?|s(?![a-z])|年代的?)/.exec(query.text.slice(at))
+  if (!match || (/\d/.test(query.text[at - 1] ?? '') && !query.starts[at])) return null
+  const from = Number(match[1])
+  return { end: at + match[0].length, meaning: toVintage({ from, until: from + 9 }) }
+}
+
 /** 2015년산, 2018~2020, 2010년 이전, since 2015, 18빈티지, NV. */
 export const readVintage = (query: QueryText, at: number): Slot | null => {
   const withoutYear = endOfWord(query, units.withoutYear, at)
@@ -44,6 +52,8 @@ export const readVintage = (query: QueryText, at: number): Slot | null => {
       meaning: { type: 'vintage', key: 'nv', label: 'NV', predicate: { is: 'without', of: 'vintage' } },
     }
   const before = findComparison(query, comparisonsBefore, at)
+  const decade = readDecade(query, at)
+  if (decade) return decade
   const first = readYear(query, before?.end ?? at)
   if (!first) return null
   const mark = readRangeMark(query, first.end)

@@ -8,7 +8,7 @@ const spelledTypes = new Set<ConditionType>([...leadingTypes, 'wine'])
 
 /** A short word is a slip of a name alone, and then of one letter at most. */
 const toLimit = (length: number, isName: boolean): number =>
-  length < 5 || (length < 7 && !isName) ? 0.5 : length < 7 ? 0.9 : Math.min(3, length / 4)
+  length < 5 || (length < 7 && !isName) ? 0.5 : length < 7 ? 0.9 : Math.min(3, length / 4.5)
 /** Two spellings of one sound differ by less. */
 const soundAlike = 0.5
 const maxCandidates = 60
@@ -21,13 +21,26 @@ const minLettersForOthers = 9
 
 export type Nearest = { entry: Entry; distance: number }
 
+/** Two syllables in the wrong order are one slip: 까르베네. */
+const swapDistance = 0.6
+const findSwap = (text: string, { bySurface }: Lexicon): Entry | null => {
+  for (let at = 0; at + 1 < text.length; at++) {
+    const other = text.slice(0, at) + (text[at + 1] ?? '') + (text[at] ?? '') + text.slice(at + 2)
+    const entry = other === text ? undefined : bySurface.get(other)
+    if (entry && spelledTypes.has(entry.meanings[0]?.type ?? 'name')) return entry
+  }
+  return null
+}
+
 /** The name nearest to misspelt letters; null where none is near. Only the last word of a query may be unfinished. */
-export const findNearest = (text: string, { byPair }: Lexicon, isLast: boolean): Nearest | null => {
+export const findNearest = (text: string, lexicon: Lexicon, isLast: boolean): Nearest | null => {
   const letters = toLetters(text)
   if (letters.length < 4) return null
+  const swap = findSwap(text, lexicon)
+  if (swap) return { entry: swap, distance: swapDistance }
   const overlaps = new Map<Entry, number>()
   for (const pair of new Set(listPairs(letters)))
-    for (const entry of byPair.get(pair) ?? [])
+    for (const entry of lexicon.byPair.get(pair) ?? [])
       if (
         Math.abs(entry.letters.length - letters.length) <=
         (isLast && letters.length >= minUnfinished ? maxUnfinished : maxLengthDifference)

@@ -1,8 +1,9 @@
-import { closedWords, matchWords, type ClosedRole } from './grammar/closed-classes.ts'
+import { costs } from './segment-costs.ts'
+import { closedWords, matchWords, tasteWords, type ClosedRole } from './grammar/closed-classes.ts'
 import { matchEntries, rankType, type Entry, type Lexicon } from './lexicon.ts'
 import type { Meaning } from './predicates.ts'
 import { cutsNextWord, isDigit, isHangul, isInsideWord, isLatin, type QueryText } from './query-text.ts'
-import { isSingleAllowed } from './word-ends.ts'
+import { isByChance, isSingleAllowed, minInsideUnknown } from './word-ends.ts'
 import { readCounter, readVintage, readVolume } from './bottle-slots.ts'
 import { readAlcohol, readPrice, type Slot } from './slots.ts'
 import { readFizz, readTastes } from './tastes.ts'
@@ -19,27 +20,6 @@ export type Token = { from: number; until: number } & (
 type State = 'start' | 'known' | 'closed' | 'particle' | 'unknown'
 type Edge = { token: Token; cost: number; state: State }
 type Step = { cost: number; edge: Edge | null; before: State }
-
-const costs = {
-  slot: 0.5,
-  entry: 0.6,
-  /** For each letter of an entry, up to a limit. */
-  length: 0.025,
-  lengthLimit: 0.25,
-  insideWord: 0.2,
-  space: 0.12,
-  name: 0.5,
-  partOfWord: 1.2,
-  bareAroma: 0.1,
-  closed: 0.3,
-  closedInsideWord: 0.2,
-  particle: 0.15,
-  unknown: 1.5,
-  unknownLatin: 0.9,
-  firstUnknown: 0.6,
-  afterUnknown: 1,
-  single: 0.15,
-}
 
 const rolesAfterContent: readonly ClosedRole[] = ['particle', 'notAfter']
 
@@ -58,16 +38,12 @@ const countInnerSpaces = ({ starts }: QueryText, from: number, until: number): n
 
 const isWholeWords = ({ starts }: QueryText, from: number, until: number) => starts[from] && starts[until]
 
-/** A name of two syllables in the middle of an unknown word is chance: 레드 in 프레드. */
-const minInsideUnknown = 3
-
 const costOfEntry = (query: QueryText, entry: Entry, at: number, state: State): number | null => {
   const end = at + entry.surface.length
   if (isInsideWord(query, at) || isInsideWord(query, end)) return null
   if (!isSingleAllowed(query, at, end)) return null
   const isStart = query.starts[at]
-  if (!isStart && state === 'unknown' && isHangul(query.text[at]) && entry.surface.length < minInsideUnknown)
-    return null
+  if (state === 'unknown' && isByChance(query, at, entry.surface.length)) return null
   const whole = isWholeWords(query, at, end)
   const isName = onlyType(entry, 'name')
   const unit = isLatin(query.text[at]) ? costs.length / 2 : costs.length
@@ -105,8 +81,7 @@ const listSlotEdges = (query: QueryText, at: number, state: State): Edge[] =>
     : listSlots(query, at).flatMap(({ end, meaning }) => {
         if (isInsideWord(query, end) || (end - at === 1 && !isSingleAllowed(query, at, end))) return []
         const isStart = query.starts[at]
-        const isShort = isHangul(query.text[at]) && end - at < minInsideUnknown
-        if (state === 'unknown' && !isStart && isShort) return []
+        if (state === 'unknown' && isByChance(query, at, end - at)) return []
         const cost =
           costs.slot -
           Math.min(0.2, 0.01 * (end - at)) +
@@ -152,6 +127,32 @@ const costOfClosed = (
   return costs.closed + inside - Math.min(0.15, length * 0.02) + (role === 'function' ? 0.05 : 0)
 }
 
+/** How much there is of what was just named: 향이 강한, 미네랄 풍부한. A taste of its own reads better. */
+const costOfAmount = 0.9
+const listAmountEdges = (query: QueryText, at: number, state: State): Edge[] =>
+  state === 'unknown' || state === 'start'
+    ? []
+    : matchWords(tasteWords, query.text, at).flatMap(({ end, values }): Edge[] => {
+        const isAmount = values.some(
+          (word) => word.is === 'degree' && !word.isDenied && ['high', 'some'].includes(word.degree),
+        )
+        if (
+          !isAmount ||
+          end - at < 2 ||
+          isInsideWord(query, at) ||
+          isInsideWord(query, end) ||
+          cutsNextWord(query, at, end)
+        )
+          return []
+        return [
+          {
+            token: { is: 'closed', role: 'perception', from: at, until: end },
+            cost: costOfAmount,
+            state: 'closed',
+          },
+        ]
+      })
+
 const listClosedEdges = (query: QueryText, at: number, state: State): Edge[] =>
   matchWords(closedWords, query.text, at).flatMap(({ end, values }) =>
     values.flatMap((role): Edge[] => {
@@ -187,6 +188,7 @@ const listEdges = (query: QueryText, lexicon: Lexicon, at: number, state: State)
   ...listSlotEdges(query, at, state),
   ...listEntryEdges(query, lexicon, at, state),
   ...listClosedEdges(query, at, state),
+  ...listAmountEdges(query, at, state),
   ...listUnknownEdges(query, at, state),
 ]
 

@@ -25,6 +25,7 @@ export const bounds: Record<Attribute, Record<Step, Bounds>> = {
   body: { ...tasteBounds(2), some: { from: 4 } },
   fizz: {
     ...tasteBounds(2),
+    veryLow: { from: 2, until: 2 },
     low: { from: 2, until: 3 },
     slight: { from: 2, until: 3 },
     some: { from: 2 },

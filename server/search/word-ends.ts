@@ -21,3 +21,16 @@ const closesWord = (query: QueryText, at: number): boolean =>
 /** One syllable stands for a thing only as a word of its own, with its particle at most. */
 export const isSingleAllowed = (query: QueryText, at: number, end: number): boolean =>
   end - at > 1 || !isHangul(query.text[at]) || (Boolean(query.starts[at]) && closesWord(query, end))
+
+/** A name of two syllables in the middle of an unknown word is chance: 레드 in 프레드. */
+export const minInsideUnknown = 3
+/** After so many unknown syllables the next word may begin without a space. */
+const minUnknownBefore = 2
+
+/** Whether a short word after unknown letters is a part of theirs. */
+export const isByChance = ({ text, starts }: QueryText, at: number, length: number): boolean => {
+  if (starts[at] || !isHangul(text[at]) || length >= minInsideUnknown) return false
+  let start = at
+  while (!starts[start]) start--
+  return length < minInsideUnknown - 1 || at - start < minUnknownBefore
+}

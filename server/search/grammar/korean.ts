@@ -114,7 +114,7 @@ const degreeWords = {
 export const korean: Grammar = {
   particles: caseParticles,
   joiners,
-  notBefore: ['노', '비', '논', '안'],
+  notBefore: ['노', '논'],
   notAfter,
   functionWords: [
     ...dependentNouns,
