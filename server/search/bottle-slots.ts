@@ -1,5 +1,5 @@
 import { comparisonsAfter, comparisonsBefore, units } from './grammar/closed-classes.ts'
-import { readCount, readNumber } from './numerals.ts'
+import { findDigitsEnd, readCount, readNumber } from './numerals.ts'
 import type { Bounds, Meaning } from './predicates.ts'
 import type { QueryText } from './query-text.ts'
 import {
@@ -16,8 +16,13 @@ import {
 } from './slots.ts'
 
 const readYear = (query: QueryText, at: number): { year: number; end: number; hasUnit: boolean } | null => {
-  const digits = /^\d+(?!\d|\.\d)/.exec(query.text.slice(at))?.[0]
-  if (!digits || (/\d/.test(query.text[at - 1] ?? '') && !query.starts[at])) return null
+  const digits = query.text.slice(at, findDigitsEnd(query, at))
+  if (
+    digits === '' ||
+    /^\.\d/.test(query.text.slice(at + digits.length)) ||
+    (/\d/.test(query.text[at - 1] ?? '') && !query.starts[at])
+  )
+    return null
   const unitEnd = endOfWord(query, units.year, at + digits.length)
   const unit = query.text.slice(at + digits.length, unitEnd ?? 0)
   if (
@@ -73,6 +78,9 @@ export const readVintage = (query: QueryText, at: number): Slot | null => {
   }
 }
 
+/** The largest bottles hold 30 liters. */
+const maxVolumeMl = 30_000
+
 /** 375ml, 1.5리터 이상. */
 export const readVolume = (query: QueryText, at: number): Slot | null => {
   const before = findComparison(query, comparisonsBefore, at)
@@ -82,6 +90,7 @@ export const readVolume = (query: QueryText, at: number): Slot | null => {
   const end = small ?? endOfWord(query, units.liters, number.end)
   if (end === null) return null
   const value = Math.round(number.value * (small === null ? 1000 : 1))
+  if (value > maxVolumeMl) return null
   const after = findComparison(query, comparisonsAfter, end)
   const comparison = before?.comparison ?? after?.comparison
   const bounds =

@@ -86,6 +86,20 @@ describe('reading a taste', () => {
     expect(read(query)).toContain(taste)
   })
 
+  it.each([
+    ['달지도 떫지도 않은 레드', ['sweetness:-2', 'tannin:-2', 'kind:RED']],
+    ['시지도 떫지도 않은 레드', ['acidity:-3', 'tannin:-2', 'kind:RED']],
+  ])('denies both in %s', (query, ids) => {
+    expect(read(query)).toEqual(ids)
+  })
+
+  it.each(['0% 와인', '알코올 0도 와인', '알코올 0.5% 이하 와인', '알코올 1% 미만'])(
+    'takes %s for free of alcohol',
+    (query) => {
+      expect(read(query)).toEqual(['alcoholFree:NONALCOHOLIC'])
+    },
+  )
+
   it('says nothing by the name of what is tasted alone', () => {
     expect(read('탄닌 레드')).toEqual(['kind:RED'])
   })
@@ -95,8 +109,23 @@ describe('reading a taste', () => {
   })
 })
 
+describe('numbers', () => {
+  it('end where a space was typed', () => {
+    expect(read('레드 2018 50000원 이하')).toEqual(['kind:RED', 'vintage:2018-2018', 'price:-50000'])
+    expect(read('2018 2019 레드')).toEqual(['vintage:2018-2018', 'vintage:2019-2019', 'kind:RED'])
+  })
+
+  it('are whole won and within what bottles cost and hold', () => {
+    expect(read('1234.5원 이하 레드')).toEqual(['price:-1235', 'kind:RED'])
+    for (const query of ['1'.repeat(100), '99999999999ml', `${'9'.repeat(30)}원`])
+      expect(read(query).filter((id) => /^(?:price|volume)/.test(id))).toEqual([])
+  })
+})
+
 describe('leaving out', () => {
   it.each([
+    ['회 안 먹는 사람 레드', ['-dish:raw-fish', 'kind:RED']],
+    ['치즈 먹지 않는 친구와 레드', expect.arrayContaining(['-dish:cheese', 'kind:RED'])],
     ['스페인 빼고 로제', ['-country:ES', 'kind:ROSE']],
     ['로제 말고 화이트', ['-kind:ROSE', 'kind:WHITE']],
     ['프랑스랑 이탈리아 빼고 레드', ['-country:FR', '-country:IT', 'kind:RED']],

@@ -1,9 +1,11 @@
+import { findMeaning, toAlcoholFree } from './alcohol-free.ts'
 import { findLabelIds, type Entry, type Lexicon } from './lexicon.ts'
 import { headKey } from './name-spellings.ts'
 import { toConditionId, type Condition, type Meaning } from './predicates.ts'
 import { toQueryText, toSurface, type QueryText } from './query-text.ts'
 import { repairRun } from './repair.ts'
 import { segment, type Token } from './segment.ts'
+import { maxTexts, toTextCondition } from './text-conditions.ts'
 
 /** What a query asks for. */
 export type Interpretation = {
@@ -32,12 +34,13 @@ const findRole = (tokens: readonly Token[], at: number): Role => {
     : null
 }
 
-const ofType = ({ meanings }: Entry, type: Meaning['type']) =>
-  meanings.find((meaning) => meaning.type === type)
-
 /** Food that the shop sells too is meant as goods where nothing else is asked for. */
 const chooseMeaning = (entry: Entry, role: Role, isAlone: boolean, lexicon: Lexicon): Meaning | undefined => {
-  const [dish, aroma, goods] = [ofType(entry, 'dish'), ofType(entry, 'aroma'), ofType(entry, 'goods')]
+  const [dish, aroma, goods] = [
+    findMeaning(entry, 'dish'),
+    findMeaning(entry, 'aroma'),
+    findMeaning(entry, 'goods'),
+  ]
   const meaning =
     (role === 'pairing' && dish) ||
     (role === 'perception' && aroma) ||
@@ -62,7 +65,8 @@ const readTokens = (tokens: readonly Token[], lexicon: Lexicon): Reading[] => {
   const contents = tokens.filter((token) => token.is === 'entry' || token.is === 'slot')
   return tokens.flatMap((token, at): Reading[] => {
     const { from, until } = token
-    if (token.is === 'slot') return token.meaning ? [{ meaning: token.meaning, from, until, at }] : []
+    if (token.is === 'slot')
+      return token.meaning ? [{ meaning: toAlcoholFree(token.meaning, lexicon), from, until, at }] : []
     if (token.is !== 'entry') return []
     const isAlone = contents.length === 1 && tokens.length === 1
     const meaning = chooseMeaning(token.entry, findRole(tokens, at), isAlone, lexicon)
@@ -192,18 +196,6 @@ const toCorrectedText = ({ text, starts }: QueryText, replaced: Repaired['replac
   return corrected.trim()
 }
 
-const toTextCondition = (text: string, from: number): Condition => {
-  const meaning: Meaning = { type: 'name', key: text, label: text, predicate: { is: 'text', text } }
-  return {
-    ...meaning,
-    id: toConditionId(meaning, false),
-    isNegative: false,
-    from,
-    until: from + text.length,
-    isRelaxed: false,
-  }
-}
-
 /** What a query means: conditions by type, and the words that mean nothing here. */
 export const interpretQuery = (query: string, lexicon: Lexicon): Interpretation => {
   const queryText = toQueryText(query)
@@ -217,7 +209,7 @@ export const interpretQuery = (query: string, lexicon: Lexicon): Interpretation 
     conditions:
       conditions.length > 0
         ? conditions
-        : unknownTokens.map(({ from }, at) => toTextCondition(unknown[at] ?? '', from)),
+        : unknownTokens.slice(0, maxTexts).map(({ from }, at) => toTextCondition(unknown[at] ?? '', from)),
     unknown,
     corrected: toCorrectedText(queryText, replaced),
     text: queryText.text,
@@ -233,7 +225,7 @@ export const interpretExactly = (query: string): Interpretation => {
     return all
   }, [])
   return {
-    conditions: words.map((word, at) => toTextCondition(word, at)),
+    conditions: words.slice(0, maxTexts).map((word, at) => toTextCondition(word, at)),
     unknown: [],
     corrected: null,
     text,

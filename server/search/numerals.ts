@@ -28,17 +28,27 @@ const tenThousands = new Set([...'만万萬'])
 /** A number as read, and where it ends. `isSpelled` has no digits, `hasUnit` names thousands. */
 export type NumberMatch = { value: number; end: number; isSpelled: boolean; hasUnit: boolean }
 
-const readDigits = (text: string, at: number): NumberMatch | null => {
+/** The end of the digits that stand here without a space between them. */
+export const findDigitsEnd = ({ text, starts }: QueryText, at: number): number => {
   let end = at
-  while (isDigit(text[end]) || (text[end] === '.' && isDigit(text[end + 1]) && end > at)) end++
+  while (isDigit(text[end]) && (end === at || !starts[end])) end++
+  return end
+}
+
+const readDigits = (query: QueryText, at: number): NumberMatch | null => {
+  const { text } = query
+  const whole = findDigitsEnd(query, at)
+  const end =
+    whole > at && text[whole] === '.' && isDigit(text[whole + 1]) ? findDigitsEnd(query, whole + 1) : whole
   return end > at ? { value: Number(text.slice(at, end)), end, isSpelled: false, hasUnit: false } : null
 }
 
 /** A number below ten thousand: 35, 삼십오, 5천, 二千五百. */
-const readSmall = (text: string, at: number): NumberMatch | null => {
+const readSmall = (query: QueryText, at: number): NumberMatch | null => {
+  const { text } = query
   let [end, sum, last, isSpelled, hasUnit] = [at, 0, null as number | null, true, false]
   for (;;) {
-    const digits = last === null ? readDigits(text, end) : null
+    const digits = last === null ? readDigits(query, end) : null
     if (digits) {
       ;[last, end, isSpelled] = [digits.value, digits.end, false]
       continue
@@ -56,15 +66,16 @@ const readSmall = (text: string, at: number): NumberMatch | null => {
 }
 
 /** A number with ten thousands: 3만5천, 이만, 만, 1.5만, 30k. Null where none stands. */
-export const readNumber = ({ text, starts }: QueryText, at: number): NumberMatch | null => {
+export const readNumber = (query: QueryText, at: number): NumberMatch | null => {
+  const { text, starts } = query
   if (isDigit(text[at - 1]) && !starts[at]) return null
-  const head = readSmall(text, at)
+  const head = readSmall(query, at)
   const thousands = /^(?:k(?![a-z])|thousand)/.exec(text.slice(head?.end ?? at))
   if (head && !head.isSpelled && thousands)
     return { ...head, value: head.value * 1000, end: head.end + thousands[0].length, hasUnit: true }
   if (!tenThousands.has(text[head?.end ?? at] ?? '')) return head
   const afterUnit = (head?.end ?? at) + 1
-  const tail = readSmall(text, afterUnit)
+  const tail = readSmall(query, afterUnit)
   // 1만5 leaves the digits to what follows, unless they name their unit.
   const isTailNumber = tail !== null && (tail.hasUnit || (!tail.isSpelled && tail.value >= 1000))
   return {

@@ -38,6 +38,8 @@ const fold = (query: string): string =>
     .replace(/(?<=\d),(?=\d{3})/g, '')
     .replace(rangeMarks, '~')
     .replace(/(?<=^|\s)-(?=\p{L})/gu, '−')
+    // One character may have become many.
+    .slice(0, maxQueryLength)
 
 /** Compatibility jamo survive, which NFKC would turn into others. */
 const protectJamo = (query: string): string =>

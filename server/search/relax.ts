@@ -68,6 +68,9 @@ const drop = (conditions: readonly Condition[], dropped: ReadonlySet<Condition>)
   active: conditions.filter((one) => !dropped.has(one)),
 })
 
+/** Each is tried in one statement: so many bound what a long query costs. */
+const maxVariants = 24
+
 /** What to try where all conditions together find nothing, in order; never without what may not be dropped. */
 export const relax = (conditions: readonly Condition[], looks: Looks): Variant[] => {
   const byLooks = conditions.map((condition) => seeByLooks(condition, looks))
@@ -82,5 +85,5 @@ export const relax = (conditions: readonly Condition[], looks: Looks): Variant[]
   if (light.length < 2) return variants
   const singles = light.map((one) => drop(conditions, new Set([one])))
   const cumulative = light.slice(1, -1).map((_, at) => drop(conditions, new Set(light.slice(0, at + 2))))
-  return [...variants, ...singles, ...cumulative]
+  return [...variants, ...singles, ...cumulative].slice(0, maxVariants)
 }

@@ -178,6 +178,8 @@ const completeSpan = (
 ): Repair | null => {
   for (const span of spans) {
     const isAlone = span.from === 0 && span.until === query.text.length
+    // One syllable begins too many names.
+    if (span.until - span.from < 2 && !isAlone) continue
     const isTail = span.until >= run.until && (Boolean(query.starts[span.until]) || span.until === run.until)
     const whole = isTail ? complete(query.text.slice(span.from, span.until), lexicon, isAlone) : null
     if (whole) return { ...span, tokens: toTokens([whole], span.from, span.until), isCorrected: false }

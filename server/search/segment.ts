@@ -108,12 +108,14 @@ const costOfClosed = (
   if (isInsideWord(query, at) || isInsideWord(query, end) || cutsNextWord(query, at, end)) return null
   if (rolesAfterContent.includes(role) && !['known', 'particle', 'unknown', 'closed'].includes(state))
     return null
-  if (role === 'notAfter' && state === 'unknown') return null
+  if (role === 'notAfter' && state === 'unknown' && !isStart) return null
   if (role === 'notBefore' && isHangul(query.text[at]) && (!isStart || end === query.text.length)) return null
   const length = end - at
   const isAlone = isStart && query.starts[end]
   if (role === 'particle' || role === 'joiner') {
     if (isStart && !isAlone && isHangul(query.text[at])) return null
+    // The last syllable of a word of two is no particle behind an unknown one: 할인, 세일.
+    if (state === 'unknown' && isHangul(query.text[at]) && query.starts[at - 1]) return null
     // A particle closes its word: what follows without a space is another word.
     return costs.particle + (isStart ? 0.1 : 0) + (state === 'unknown' ? 0.4 : 0) - length * 0.005
   }

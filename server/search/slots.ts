@@ -50,12 +50,19 @@ export const compare = (
   return { from: value - width, until: value + width }
 }
 
-export const toMeaning = (type: Meaning['type'], of: Measure, bounds: Bounds): Meaning => ({
-  type,
-  key: toBoundsKey(bounds),
-  label: '',
-  predicate: { is: 'measure', of, ...bounds },
-})
+/** Strength has tenths; prices, years and sizes are whole. */
+const roundBounds = (of: Measure, { from, until }: Bounds): Bounds => {
+  const round = (value: number) => (of === 'alcohol' ? Math.round(value * 10) / 10 : Math.round(value))
+  return {
+    ...(from !== undefined && { from: Math.max(0, round(from)) }),
+    ...(until !== undefined && { until: round(until) }),
+  }
+}
+
+export const toMeaning = (type: Meaning['type'], of: Measure, bounds: Bounds): Meaning => {
+  const rounded = roundBounds(of, bounds)
+  return { type, key: toBoundsKey(rounded), label: '', predicate: { is: 'measure', of, ...rounded } }
+}
 
 /** Between two numbers: ~, 에서, to, から, 到. */
 const rangeMarks = ['~', '에서', '부터', '하고', 'to', 'and', '-', 'から', '到', '至']
@@ -110,8 +117,11 @@ const narrowBand = ({ from = 0, until = 0 }: Bounds, text: string): Bounds => {
 /** A bare number of money is a little more or less. */
 const aroundShare = 0.2
 
+/** No bottle costs as much; larger numbers are of something else. */
+const maxPrice = 1_000_000_000
+
 const isPrice = ({ value, isSpelled, hasUnit, hasMoney }: Amount, isCompared: boolean): boolean => {
-  if (value < 1000) return false
+  if (value < 1000 || value > maxPrice) return false
   if (isSpelled) return hasMoney || isCompared
   return hasUnit || hasMoney || value >= 10_000
 }

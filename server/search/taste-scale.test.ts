@@ -24,7 +24,7 @@ it('never widens by a stronger word', () => {
 it('turns round when it is denied', () => {
   for (const attribute of attributes) {
     const high = findBounds(toTasteMeaning(attribute, 'high', []).predicate)
-    const denied = findBounds(toTasteMeaning(attribute, 'high', ['denied']).predicate)
-    expect([attribute, (denied.until ?? Infinity) < (high.from ?? -Infinity)]).toEqual([attribute, true])
+    const opposite = findBounds(toTasteMeaning(attribute, 'high', ['denied']).predicate)
+    expect([attribute, (opposite.until ?? Infinity) < (high.from ?? -Infinity)]).toEqual([attribute, true])
   }
 })

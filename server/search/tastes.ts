@@ -16,6 +16,10 @@ const isWhole = (query: QueryText, at: number, end: number): boolean => {
 const findNegatorEnd = (query: QueryText, at: number): number | null =>
   matchWords(negators, query.text, at).find(({ end }) => !cutsNextWord(query, at, end))?.end ?? null
 
+/** -지도 stands in denials alone, the first of two without its own negator: 달지도 떫지도 않은. */
+const findDeniedEnd = (query: QueryText, at: number, end: number): number | null =>
+  findNegatorEnd(query, end) ?? (query.text.slice(at, end).endsWith('지도') ? end : null)
+
 const findWords = <Kind extends TasteWord['is']>(
   query: QueryText,
   at: number,
@@ -28,7 +32,7 @@ const findWords = <Kind extends TasteWord['is']>(
       ? values
           .filter((word): word is Extract<TasteWord, { is: Kind }> => word.is === kind)
           .flatMap((word) => {
-            const deniedEnd = 'needsNegator' in word ? findNegatorEnd(query, end) : end
+            const deniedEnd = 'needsNegator' in word ? findDeniedEnd(query, at, end) : end
             return deniedEnd === null ? [] : [{ end: deniedEnd, word }]
           })
       : [],

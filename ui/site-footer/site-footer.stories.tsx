@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { siteFooterRecipe } from './site-footer.recipe.ts'
 import { SiteFooter } from './site-footer.tsx'
 
 const meta = {
@@ -41,6 +42,10 @@ export const Brief: Story = {
 export const Inviting: Story = {
   args: { invite: '지금 가입하면 5% 쿠폰을 드려요.' },
   parameters: { viewer: false },
+}
+
+export const Variants: Story = {
+  parameters: { width: '100%', variants: { of: siteFooterRecipe.variants } },
 }
 
 export const Languages: Story = { parameters: { longText: 'here' } }

@@ -38,13 +38,13 @@ describe('the conditions of a query', () => {
   })
 
   it('leave out all that they name where it is denied', async () => {
-    for (const [denied, positive] of [
+    for (const [negative, positive] of [
       ['프랑스 빼고 레드', '프랑스 레드'],
       ['샤르도네 말고 화이트', '샤르도네 화이트'],
       ['오크향 없는 화이트', '오크향 화이트'],
     ] as const) {
-      const [without, withAll] = [await listIds(denied), await listIds(positive)]
-      expect([denied, [...without].filter((id) => withAll.has(id))]).toEqual([denied, []])
+      const [without, withAll] = [await listIds(negative), await listIds(positive)]
+      expect([negative, [...without].filter((id) => withAll.has(id))]).toEqual([negative, []])
       expect(without.size).toBeGreaterThan(0)
     }
   })
