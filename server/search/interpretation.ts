@@ -50,7 +50,7 @@ const chooseMeaning = (entry: Entry, role: Role, isAlone: boolean, lexicon: Lexi
   if (isAlone && role === null && dish && goods && meaning === dish)
     return { ...goods, predicate: { is: 'any', parts: [goods.predicate, dish.predicate] } }
   // A name means all that are called so, the reserve with the plain one.
-  if (meaning.type === 'wine')
+  if (meaning.type === 'wine' && entry.letters !== '')
     return {
       ...meaning,
       label: entry.spelling,

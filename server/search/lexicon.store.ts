@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { products } from '../db/tables/wines.ts'
+import { products, wines } from '../db/tables/wines.ts'
 import { createCache } from '../platform/cache/cache.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 import type { Looks } from './combine.ts'
@@ -45,9 +45,15 @@ export type CatalogueLexicon = Lexicon & { looks: Looks }
 
 const lexiconCache = createCache<CatalogueLexicon>({ freshMs: 60_000, keepMs: 3_600_000, max: 1 })
 
-/** The shop's current lexicon: a new one as soon as a term or a spelling changes. */
-export const getLexicon = (db: Database, taxonomy: Taxonomy, now: Date): Promise<CatalogueLexicon> =>
-  lexiconCache(db, taxonomy.revision, now, async () => {
+/** Changes with every wine that is added. */
+const findLastWineId = async (db: Database): Promise<number> => {
+  const [row] = await db.select({ id: wines.id }).from(wines).orderBy(desc(wines.id)).limit(1)
+  return row?.id ?? 0
+}
+
+/** The shop's current lexicon: a new one as soon as a term or a spelling changes, or a wine is added. */
+export const getLexicon = async (db: Database, taxonomy: Taxonomy, now: Date): Promise<CatalogueLexicon> =>
+  lexiconCache(db, `${taxonomy.revision} ${await findLastWineId(db)}`, now, async () => {
     const labels = await listLabels(db)
     const lexicon = buildLexicon(listVocabulary(taxonomy, labels, findDearPrice(labels)), labels)
     return { ...lexicon, looks: toLooks(lexicon, taxonomy, labels) }

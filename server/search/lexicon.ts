@@ -12,7 +12,7 @@ export type Entry = {
   isName: boolean
   /** How many spaces it has as it is written. */
   spaces: number
-  /** Hangul as single jamo, other letters as they are. */
+  /** Hangul as single jamo, other letters as they are; empty where it stands for several names. */
   letters: string
   /** The initial consonants of a name in Hangul; empty for others. */
   initials: string

@@ -70,20 +70,21 @@ const ofBestType = (all: readonly Entry[], text: string): Entry | null => {
   )
 }
 
-/** Whole names by their initial consonants, one after another; else the beginning of one. */
+/** A whole name by its initial consonants, or its beginning; else two whole names one after the other. */
 const readInitials = (text: string, { byInitials, entries }: Lexicon): Entry[] | null => {
   const exact = (part: string) => byInitials.get(part)
   const whole = exact(text)
   const first = whole && ofBestType(whole, text)
   if (first) return [first]
+  const begins = entries.filter(({ initials }) => initials.startsWith(text))
+  const beginning = ofBestType(begins, text)
+  if (beginning) return [beginning]
   for (let at = text.length - 2; at >= 2; at--) {
     const [head, tail] = [exact(text.slice(0, at)), exact(text.slice(at))]
     const pair = head && tail ? [ofBestType(head, text.slice(0, at)), ofBestType(tail, text.slice(at))] : []
     if (pair.length === 2 && pair.every((entry) => entry !== null)) return pair
   }
-  const begins = entries.filter(({ initials }) => initials.startsWith(text))
-  const beginning = ofBestType(begins, text)
-  return beginning ? [beginning] : null
+  return null
 }
 
 const toTokens = (entries: readonly Entry[], from: number, until: number): Token[] =>

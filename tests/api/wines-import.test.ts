@@ -56,10 +56,11 @@ describe('a list of a seller', () => {
     expect(results).toHaveLength(1)
     expect(results[0]).toMatchObject({ name: '샤토 테스트 그랑 뱅', price: 58_000 })
     for (const words of ['ㅅㅌㅌㅅㅌ', 'chateau test', '메를로 2020 테스트'])
+      // A year shows the bottle of that year.
       expect(
-        (await search(words)).map(({ id }) => id),
+        (await search(words)).map(({ name }) => name),
         words,
-      ).toContain(results[0]?.id)
+      ).toContain(results[0]?.name)
     type Page = { grapes: { name: string; percent: number }[]; vintages?: unknown[]; country: unknown }
     const page = await shop.call<Page>('GET', `/wines/products/${results[0]?.id}`)
     expect(page.status).toBe(200)
@@ -220,7 +221,7 @@ describe('a faulty row of a list', () => {
     [{ country: '이탈리아' }, 'area: Pauillac is not in IT'],
     [{ area: '부르고뇨' }, 'area: 부르고뇨 is not known; is it 부르고뉴?'],
     [{ area: '보르더' }, 'area: 보르더 is not known; is it 보르도?'],
-    [{ area: '피에몬테' }, 'area: 피에몬테 may be barolo or barbaresco or langhe'],
+    [{ area: '우리 와인' }, 'area: 우리 와인 may be yeongdong or yeongcheon'],
     [{ grapes: '카베르네 소비뇬' }, 'grapes: 카베르네 소비뇬 is not known; is it 카베르네 소비뇽?'],
     [{ area: '', winery: '', maker: 'X' }, 'area: or winery is needed'],
     [{ winery: '', maker: '' }, 'winery: or maker is needed'],
