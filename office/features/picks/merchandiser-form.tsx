@@ -7,7 +7,7 @@ import { Stack } from '#ui/stack'
 import { TextInput } from '#ui/text-input'
 import { focusFirstFault } from '../../shell/focus-fault.ts'
 import { languageNames } from '../switches/language-names.ts'
-import { emptyTexts } from './pick-words.ts'
+import { emptyTexts } from './pick-texts.ts'
 import type { Merchandiser, Texts } from './picks.queries.ts'
 import { TextTabs } from './text-tabs.tsx'
 

@@ -12,7 +12,7 @@ import { createSeenVersions } from '../../shell/seen-versions.ts'
 import { useSendOnce, type SendOnce } from '../../shell/send-once.ts'
 import { officeMe } from '../session/office-me.queries.ts'
 import { MerchandisersView, type MerchandiserAct } from './merchandisers-view.tsx'
-import { toPickConflictLines } from './pick-words.ts'
+import { toPickConflictLines } from './pick-texts.ts'
 import type { MerchandisersSearch } from './picks-search.ts'
 import { officePicks, type Merchandiser } from './picks.queries.ts'
 

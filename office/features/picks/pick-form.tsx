@@ -10,7 +10,7 @@ import { Stack } from '#ui/stack'
 import { Textarea } from '#ui/textarea'
 import { focusFirstFault } from '../../shell/focus-fault.ts'
 import { languageNames } from '../switches/language-names.ts'
-import { emptyTexts } from './pick-words.ts'
+import { emptyTexts } from './pick-texts.ts'
 import type { Category, Merchandiser, OfficePick, Texts } from './picks.queries.ts'
 import { TextTabs } from './text-tabs.tsx'
 

@@ -30,7 +30,7 @@ export interface PickPanelProps extends Pick<
   /** Null for a new pick. */
   pick: OfficePick | null
   /** The wines to choose from, for a new pick. */
-  found: Omit<ChoosePickProps, 'onChoose'>
+  wineChoice: Omit<ChoosePickProps, 'onChoose'>
   outcome: ActOutcome | null
   onAct: (act: PickAct) => void
 }
@@ -119,7 +119,7 @@ const StoredPick = ({ pick, ...props }: PickPanelProps & { pick: OfficePick }) =
   )
 }
 
-const NewPick = ({ found, ...props }: PickPanelProps) => {
+const NewPick = ({ wineChoice, ...props }: PickPanelProps) => {
   const { merchandisers, onAct } = props
   const [wine, setWine] = useState<WineToPick | null>(null)
   if (merchandisers.length === 0)
@@ -133,7 +133,7 @@ const NewPick = ({ found, ...props }: PickPanelProps) => {
         {m['picks.merchandisers.none']()}
       </Notice>
     )
-  if (!wine) return <ChoosePick {...found} onChoose={setWine} />
+  if (!wine) return <ChoosePick {...wineChoice} onChoose={setWine} />
   return (
     <>
       <WineLine wine={wine} />

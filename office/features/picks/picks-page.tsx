@@ -37,7 +37,7 @@ export const PicksPage = ({ search }: { search: PicksSearch }) => {
       {...acts}
       list={merchandisers.data && list.data}
       merchandisers={merchandisers.data ?? []}
-      found={{ ...wineSearch, pickedIds: list.data?.picks.map(({ wine }) => wine.id) ?? [] }}
+      wineChoice={{ ...wineSearch, pickedIds: list.data?.picks.map(({ wine }) => wine.id) ?? [] }}
       failure={failure && toErrorMessage(failure)}
       search={search}
       canChange={mayWrite(me, 'picks.write')}

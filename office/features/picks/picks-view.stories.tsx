@@ -11,7 +11,7 @@ import { merchandiserList, pickList } from './samples.ts'
 const args: PicksViewProps = {
   list: pickList,
   merchandisers: merchandiserList,
-  found: { query: '', wines: null, pickedIds: [7], onSearch: fn() },
+  wineChoice: { query: '', wines: null, pickedIds: [7], onSearch: fn() },
   failure: null,
   search: {},
   canChange: true,
@@ -116,7 +116,7 @@ export const Removing: Story = {
 export const Adding: Story = {
   args: {
     search: { panel: 'new', category: 2 },
-    found: { query: '카', wines: wineCards, pickedIds: [7], onSearch: fn() },
+    wineChoice: { query: '카', wines: wineCards, pickedIds: [7], onSearch: fn() },
   },
   play: async ({ canvasElement, args }) => {
     const panel = within(await within(canvasElement).findByRole('dialog'))
@@ -145,7 +145,10 @@ export const Adding: Story = {
 }
 
 export const NothingFound: Story = {
-  args: { search: { panel: 'new' }, found: { query: '없는 와인', wines: [], pickedIds: [], onSearch: fn() } },
+  args: {
+    search: { panel: 'new' },
+    wineChoice: { query: '없는 와인', wines: [], pickedIds: [], onSearch: fn() },
+  },
 }
 
 /** A note needs an author: the first step leads to the MDs. */

@@ -1,5 +1,5 @@
 import type { Merchandiser, OfficePick, PickList } from './picks.queries.ts'
-import { emptyTexts } from './pick-words.ts'
+import { emptyTexts } from './pick-texts.ts'
 
 const image = { src: '/samples/barolo', thumbhash: null, alt: '토르벨로 바롤로 세랄토' }
 const foreign: OfficePick['missing'] = ['en-US', 'zh-CN', 'zh-TW', 'ja-JP']

@@ -8,7 +8,7 @@ import type { ActOutcome } from '../../shell/outcome-notice.tsx'
 import { createSeenVersions } from '../../shell/seen-versions.ts'
 import { useSendOnce, type SendOnce } from '../../shell/send-once.ts'
 import type { PickAct } from './pick-panel.tsx'
-import { toPickConflictLines } from './pick-words.ts'
+import { toPickConflictLines } from './pick-texts.ts'
 import { officePicks, type OfficePick } from './picks.queries.ts'
 
 const doneTexts: Record<PickAct['name'], () => string> = {
