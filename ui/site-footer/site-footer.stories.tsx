@@ -45,7 +45,16 @@ export const Inviting: Story = {
 }
 
 export const Variants: Story = {
-  parameters: { width: '100%', variants: { of: siteFooterRecipe.variants } },
+  parameters: {
+    width: '100%',
+    // Footers side by side are several of what a page has once.
+    a11y: {
+      config: {
+        rules: ['landmark-unique', 'landmark-no-duplicate-contentinfo'].map((id) => ({ id, enabled: false })),
+      },
+    },
+    variants: { of: siteFooterRecipe.variants },
+  },
 }
 
 export const Languages: Story = { parameters: { longText: 'here' } }
