@@ -33,7 +33,7 @@ test('two bottles from the list to the pass, and the stock has gone down @main',
   await expect(page).toHaveURL(new RegExp(`/order/pickup\\?products=${id}x2&cart=1`))
   await expect(page.getByText('성인 확인을 마치면 결제할 수 있어요.')).toBeVisible()
   await proveAdult(page)
-  await expect(page.getByText('15분 동안 상품을 따로 맡아 둬요.', { exact: false })).toBeVisible()
+  await expect(page.getByText('성인 확인을 마치면 결제할 수 있어요.')).toBeHidden()
 
   await acceptOrderTerms(page)
   const window = await openPayment(page)
