@@ -5,4 +5,4 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 export const isSubscribable = (
   bottles: Record<'subscribable' | 'kindId', AnyPgColumn>,
 ): SQL<boolean> => sql<boolean>`(${bottles.subscribable}
-  and ${bottles.kindId} <> (select goods.id from kinds as goods where goods.code = 'GOODS'))`
+  and ${bottles.kindId} is distinct from (select goods.id from kinds as goods where goods.code = 'GOODS'))`
