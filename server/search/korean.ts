@@ -1,6 +1,6 @@
 import { convertHangulToQwerty, convertQwertyToHangul, disassemble, getChoseong } from 'es-hangul'
 
-const withoutSpelling: Record<string, string> = {
+const latinLetters: Record<string, string> = {
   ß: 'ss',
   ø: 'o',
   æ: 'ae',
@@ -10,6 +10,11 @@ const withoutSpelling: Record<string, string> = {
   ð: 'd',
   þ: 'th',
 }
+
+/** Letters that no accent is taken from, in plain Latin: ø as o, ß as ss. */
+export const spellPlainly = (text: string): string =>
+  text.replace(/[ßøæœđłðþ]/g, (letter) => latinLetters[letter] ?? letter)
+
 const fullWidth = /[\uff01-\uff5e]/g
 const accents = /[\u0300-\u036f]/g
 const joiningMarks = /['’`´·・]/g
@@ -17,13 +22,14 @@ const separators = /[^\p{L}\p{N}]+/gu
 
 /** Lower case, without accents and punctuation, one space between words. Kana and Hangul stay composed. */
 export const normalize = (text: string): string =>
-  text
-    .replace(fullWidth, (c) => String.fromCharCode(c.charCodeAt(0) - 0xfee0))
-    .normalize('NFD')
-    .replace(accents, '')
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[ßøæœđłðþ]/g, (c) => withoutSpelling[c] ?? c)
+  spellPlainly(
+    text
+      .replace(fullWidth, (c) => String.fromCharCode(c.charCodeAt(0) - 0xfee0))
+      .normalize('NFD')
+      .replace(accents, '')
+      .normalize('NFC')
+      .toLowerCase(),
+  )
     .replace(joiningMarks, '')
     .replace(separators, ' ')
     .trim()

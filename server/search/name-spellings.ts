@@ -28,23 +28,32 @@ const minWordLength = { hangul: 2, other: 4 }
 const isNameWord = (word: string): boolean =>
   word.length >= (/[가-힣]/.test(word) ? minWordLength.hangul : minWordLength.other)
 
+/** Which labels have a word in one of their names. */
+const groupByWord = (
+  labels: readonly LabelNames[],
+  toWord: (word: string) => string,
+): Map<string, number[]> => {
+  const idsByWord = new Map<string, Set<number>>()
+  for (const { id, names } of labels)
+    for (const word of names.flatMap(splitName).map(toWord))
+      idsByWord.set(word, (idsByWord.get(word) ?? new Set()).add(id))
+  return new Map([...idsByWord].map(([word, ids]) => [word, [...ids]]))
+}
+
 /** Beside another word such a word selects nothing; alone it means all that are called so. */
-const listHeads = (heads: ReadonlySet<string>, labels: readonly LabelNames[]): Spelling[] =>
-  [...heads].map((head) => ({
+const listHeads = (heads: ReadonlySet<string>, labels: readonly LabelNames[]): Spelling[] => {
+  const idsByWord = groupByWord(labels, (word) => word)
+  return [...heads].map((head) => ({
     spelling: head,
     meaning: {
       type: 'name',
       key: `${headKey}${head.toLowerCase()}`,
       label: head,
-      predicate: {
-        is: 'wine',
-        ids: labels.flatMap(({ id, names }) =>
-          names.some((name) => splitName(name).includes(head)) ? [id] : [],
-        ),
-      },
+      predicate: { is: 'wine', ids: idsByWord.get(head) ?? [] },
     },
     isName: true,
   }))
+}
 
 const listWineries = ({ wineries }: Taxonomy, labels: readonly LabelNames[]): Spelling[] => {
   const rows = [...wineries.values()]
@@ -94,20 +103,14 @@ const listWines = (labels: readonly LabelNames[]): Spelling[] =>
     })),
   )
 
-const listNameWords = (labels: readonly LabelNames[]): Spelling[] => {
-  const idsByWord = new Map<string, Set<number>>()
-  for (const { id, names } of labels)
-    for (const name of names)
-      for (const word of splitName(name).filter(isNameWord)) {
-        const key = word.toLowerCase()
-        idsByWord.set(key, (idsByWord.get(key) ?? new Set()).add(id))
-      }
-  return [...idsByWord].map(([word, ids]) => ({
-    spelling: word,
-    meaning: { type: 'name', key: word, label: word, predicate: { is: 'wine', ids: [...ids] } },
-    isName: false,
-  }))
-}
+const listNameWords = (labels: readonly LabelNames[]): Spelling[] =>
+  [...groupByWord(labels, (word) => word.toLowerCase())]
+    .filter(([word]) => isNameWord(word))
+    .map(([word, ids]) => ({
+      spelling: word,
+      meaning: { type: 'name', key: word, label: word, predicate: { is: 'wine', ids } },
+      isName: false,
+    }))
 
 export const listNameSpellings = (taxonomy: Taxonomy, labels: readonly LabelNames[]): Spelling[] => [
   ...listWineries(taxonomy, labels),

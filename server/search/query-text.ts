@@ -1,15 +1,7 @@
+import { spellPlainly } from './korean.ts'
+
 const accents = /[\u0300-\u036f]/g
 const joiningMarks = /['’`´·・"“”‘]/g
-const latinLetters: Record<string, string> = {
-  ß: 'ss',
-  ø: 'o',
-  æ: 'ae',
-  œ: 'oe',
-  đ: 'd',
-  ł: 'l',
-  ð: 'd',
-  þ: 'th',
-}
 const rangeMarks = /(?<=\d\s*[가-힣万萬千%]{0,3}\s*)[~\-–—〜～∼](?=\s*\d)/gu
 /** What stands between letters and digits and is neither; a point stays within a number, a percent sign behind one. */
 const separators = /[^\p{L}\p{N}\p{M}~%−.]+|(?<!\d)\.|\.(?!\d)|(?<![\p{L}\p{N}])[~%]/gu
@@ -25,16 +17,17 @@ export type QueryText = {
 }
 
 const fold = (query: string): string =>
-  query
-    .slice(0, maxQueryLength)
-    .replace(/[\u{10000}-\u{10ffff}]/gu, ' ')
-    .normalize('NFKC')
-    .replaceAll(joiningMarks, '')
-    .normalize('NFD')
-    .replace(accents, '')
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[ßøæœđłðþ]/g, (letter) => latinLetters[letter] ?? letter)
+  spellPlainly(
+    query
+      .slice(0, maxQueryLength)
+      .replace(/[\u{10000}-\u{10ffff}]/gu, ' ')
+      .normalize('NFKC')
+      .replaceAll(joiningMarks, '')
+      .normalize('NFD')
+      .replace(accents, '')
+      .normalize('NFC')
+      .toLowerCase(),
+  )
     .replace(/(?<=\d),(?=\d{3})/g, '')
     .replace(rangeMarks, '~')
     .replace(/(?<=^|\s)-(?=\p{L})/gu, '−')

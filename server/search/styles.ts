@@ -9,7 +9,7 @@ type StyleContext = {
   grapes: (...keys: string[]) => number[]
   theme: (key: string) => Predicate
   /** The wines that are called after it. */
-  named: Predicate
+  named: () => Predicate
   /** The wines whose names hold any of these. */
   called: (...texts: string[]) => Predicate
 }
@@ -26,15 +26,15 @@ const volume = (from: number, until?: number): Predicate => ({
 /** What a label must be for a style. Those without a fact of their own go by the wine's name. */
 const predicates: Record<string, (context: StyleContext) => Predicate> = {
   'style-ice-wine': ({ named, kind, called }) =>
-    any(named, all(kind('DESSERT'), called('아이스', 'ice', 'eis'))),
+    any(named(), all(kind('DESSERT'), called('아이스', 'ice', 'eis'))),
   'style-blanc-de-blancs': ({ named, kind, grapes }) =>
     any(
-      named,
+      named(),
       all(kind('SPARKLING'), { is: 'grape', ids: grapes('chardonnay') }, { is: 'grapeCount', until: 1 }),
     ),
   'style-vintage-champagne': ({ area }) => all(area('champagne'), { is: 'measure', of: 'vintage', from: 1 }),
   'style-noble-rot': ({ named, kind, grapes }) =>
-    any(named, all(kind('DESSERT'), { is: 'grape', ids: grapes('semillon', 'furmint') })),
+    any(named(), all(kind('DESSERT'), { is: 'grape', ids: grapes('semillon', 'furmint') })),
   'style-super-tuscan': ({ kind, area, grapes }) =>
     all(kind('RED'), area('toscana'), {
       is: 'grape',
@@ -96,10 +96,10 @@ export const listStyleSpellings = (
         }),
         grapes: (...keys) => keys.flatMap((grape) => toIds(grapeIds.get(grape))),
         theme: (theme) => ({ is: 'theme', ids: toIds(themeIds.get(theme)) }),
-        named: toNamed(texts),
+        named: () => toNamed(texts),
         called: (...parts) => toNamed(parts),
       }
-      const predicate = (predicates[key] ?? (({ named }) => named))(context)
+      const predicate = (predicates[key] ?? (({ named }) => named()))(context)
       const isEmpty = predicate.is === 'wine' && predicate.ids.length === 0
       if (isEmpty) return []
       const meaning = {
