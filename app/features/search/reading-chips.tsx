@@ -3,8 +3,7 @@ import { Chip } from '#ui/chip'
 import { Cluster } from '#ui/cluster'
 import { Icon } from '#ui/icon'
 import { close } from '#ui/icons'
-import { Text } from '#ui/text'
-import { VisuallyHidden } from '#ui/visually-hidden'
+import { joinFacts } from '../../join-facts.ts'
 import type { ResultsData } from './results-data.ts'
 
 type Reading = NonNullable<ResultsData['wines']['reading']>
@@ -19,25 +18,24 @@ export interface ReadingChipsProps {
 const toName = ({ label, negative }: Condition): string =>
   negative ? m['search.reading.negative']({ name: label }) : label
 
-/** A word or a condition that does not count: struck through, and said so. */
-const Left = ({ name, why }: { name: string; why: string }) => (
-  <Chip>
-    <Text as="s" size="caption" tone="caption">
-      {name}
-    </Text>
-    <VisuallyHidden>{why}</VisuallyHidden>
-  </Chip>
-)
+/** Says what of the words does not count, and why; empty where all of them do. */
+export const toLeftOutText = ({ conditions, unknown }: Reading): string => {
+  const relaxed = conditions.filter((condition) => condition.relaxed).map(toName)
+  return joinFacts([
+    relaxed.length > 0 && m['search.reading.relaxed']({ names: relaxed.join(', ') }),
+    unknown.length > 0 && m['search.reading.unknown']({ names: unknown.join(', ') }),
+  ])
+}
 
-/** How the words were read: each condition can be taken away, and what does not count is shown as such. */
-export const ReadingChips = ({ reading: { conditions, unknown }, toHrefWithout }: ReadingChipsProps) => {
-  const isOnlyOne = conditions.length === 1
+/** How the words were read: each condition that counts can be taken away. */
+export const ReadingChips = ({ reading, toHrefWithout }: ReadingChipsProps) => {
+  const conditions = reading.conditions.filter(({ relaxed }) => !relaxed)
+  if (conditions.length === 0) return null
+  const isOnlyOne = reading.conditions.length === 1
   return (
     <Cluster gap={8} wrap="scroll" role="group" aria-label={m['search.reading.label']()}>
       {conditions.map((condition) => {
         const name = toName(condition)
-        if (condition.relaxed)
-          return <Left key={condition.id} name={name} why={m['search.reading.relaxed']()} />
         // Without its only condition a search is of nothing.
         if (isOnlyOne)
           return (
@@ -58,9 +56,6 @@ export const ReadingChips = ({ reading: { conditions, unknown }, toHrefWithout }
           </Chip>
         )
       })}
-      {unknown.map((word) => (
-        <Left key={`unknown ${word}`} name={word} why={m['search.reading.unknown']()} />
-      ))}
     </Cluster>
   )
 }

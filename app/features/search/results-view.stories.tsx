@@ -85,7 +85,7 @@ const readConditions = [
   { id: 'taste:tannin', type: 'taste', label: '타닌 적음', negative: false, relaxed: true },
   { id: '-country:ES', type: 'country', label: '스페인', negative: true, relaxed: false },
 ]
-/** How the words were read: what counts can be taken away, what does not is struck through. */
+/** How the words were read: what counts can be taken away, and what does not is said below. */
 export const Read: Story = {
   args: {
     place: { q: '탄닌 적은 5만원 이하 스테이크 와인 스페인 말고 뿅', not: 'kind:1' },
@@ -101,8 +101,9 @@ export const Read: Story = {
       expect.stringContaining(`not=${encodeURIComponent('kind:1,-country:ES')}`),
     )
     await expect(chips.getAllByRole('link')).toHaveLength(3)
-    await expect(chips.getByText('타닌 적음')).toBeVisible()
-    await expect(chips.getByText('뿅')).toBeVisible()
+    await expect(
+      within(canvasElement).getByText('맞는 와인이 없어 뺀 조건: 타닌 적음 · 뜻을 알 수 없어 뺀 말: 뿅'),
+    ).toBeVisible()
   },
 }
 /** The only condition is what is searched for: it is named, and cannot be taken away. */

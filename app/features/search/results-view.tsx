@@ -4,14 +4,16 @@ import { ListTitle } from '#ui/list-head'
 import { Notice } from '#ui/notice'
 import { Page } from '#ui/page'
 import { PageTitle } from '#ui/page-title'
+import { Stack } from '#ui/stack'
 import { TabLinks } from '#ui/tab-links'
+import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
 import { formatCount } from '../../format.ts'
 import { StoreChip } from '../stores/store-row.tsx'
 import { NoResults } from './no-results.tsx'
 import { labels, toGroups, toResultsHref } from './result-groups.tsx'
 import type { ResultsData } from './results-data.ts'
-import { ReadingChips } from './reading-chips.tsx'
+import { ReadingChips, toLeftOutText } from './reading-chips.tsx'
 import { ResultsSection } from './results-section.tsx'
 import type { SearchPlace } from './search-place.ts'
 
@@ -51,24 +53,32 @@ export const ResultsView = ({ place, data, grapes }: ResultsViewProps) => {
   const total = groups.reduce((sum, group) => sum + group.page.totalElements, 0)
   const tab = place.tab ?? 'all'
   const { correction, reading } = data.wines
+  const leftOut = reading && toLeftOutText(reading)
   return (
     <Page as="main" top="none">
       <ListTitle
         name={m['search.title']({ query: place.q })}
         count={total > 0 && m['search.lead']({ count: formatCount(total) })}
       />
-      <Cluster gap={8} wrap="none">
-        <StoreChip />
-        {reading && (reading.conditions.length > 0 || reading.unknown.length > 0) && (
-          <ReadingChips
-            reading={reading}
-            toHrefWithout={(id) =>
-              toResultsHref({ ...place, not: [...(place.not?.split(',') ?? []), id].join(',') }, tab)
-            }
-          />
+      <Stack gap={4}>
+        <Cluster gap={8} wrap="none">
+          <StoreChip />
+          {reading && (
+            <ReadingChips
+              reading={reading}
+              toHrefWithout={(id) =>
+                toResultsHref({ ...place, not: [...(place.not?.split(',') ?? []), id].join(',') }, tab)
+              }
+            />
+          )}
+        </Cluster>
+        {leftOut && (
+          <Text size="caption" tone="caption">
+            {leftOut}
+          </Text>
         )}
-      </Cluster>
-      {correction && <Corrected place={place} correction={correction} />}
+        {correction && !leftOut && <Corrected place={place} correction={correction} />}
+      </Stack>
       <TabLinks
         label={m['search.tab.label']()}
         tabs={[
