@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { locales } from '../../api/locales.ts'
 import { expect, test } from '../fixtures.ts'
 import { approve, getWineFromOddPages, isWide, signUpAdult, waitForWindow } from '../orders.ts'
 
@@ -30,7 +31,12 @@ test('the form of an order is short, has the best coupon on, and nothing ticked 
   for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked()
   await expect(page.getByRole('heading', { name: /선물/ })).toHaveCount(0)
   if (isWide(page)) return
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1600)
+  for (const locale of locales) {
+    await page.goto(`/order/pickup?products=${wine.id}x1&lang=${locale}`)
+    await expect(page.locator('[data-machine=order][data-state=editing]')).toBeVisible()
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    expect([locale, height, height <= 1600]).toEqual([locale, height, true])
+  }
 })
 
 test('a payment without the consents asks for them, and never speaks of the server @main', async ({

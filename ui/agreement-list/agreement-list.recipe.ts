@@ -4,7 +4,7 @@ export const agreementListRecipe = defineSlotRecipe({
   className: 'agreement-list',
   slots: ['root', 'all', 'unfold', 'items', 'item', 'action', 'error'],
   base: {
-    root: { p: '12px 16px', borderRadius: 'control', bg: 'ground.tile', minW: 0 },
+    root: { p: { base: '8px 16px', md: '12px 16px' }, borderRadius: 'control', bg: 'ground.tile', minW: 0 },
     all: { display: 'flex', alignItems: 'start', gap: 8, '& > label': { flex: 1 } },
     unfold: {
       display: 'inline-flex',

@@ -126,7 +126,7 @@ export const siteFooterRecipe = defineSlotRecipe({
     /** Under a page that is about one thing. */
     brief: {
       true: {
-        bar: { pt: 8, pb: 16 },
+        bar: { pt: 8, pb: 8 },
         legal: { columnGap: 12, mt: 0, pt: 0, border: 'none' },
         age: { mt: 4 },
         business: { mt: 4 },

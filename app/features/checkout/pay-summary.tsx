@@ -61,7 +61,12 @@ export const PaySummary = (props: PaySummaryProps) => {
               : m['checkout.sum.reward']({ amount: formatWon(calculation.reward) })
           }
         />
-        <OrderAgreements agreed={agreed} onChange={onAgree} error={agreementError} folds />
+        <Stack gap={8}>
+          <OrderAgreements agreed={agreed} onChange={onAgree} error={agreementError} folds />
+          <Text size="caption" tone="caption" role="status">
+            {obstacle ?? <span data-only="wide">{m['checkout.pay.hold_hint']()}</span>}
+          </Text>
+        </Stack>
         <PayBar wide>
           <Button
             size="large"
@@ -74,9 +79,6 @@ export const PaySummary = (props: PaySummaryProps) => {
             {toPayLabel(calculation)}
           </Button>
         </PayBar>
-        <Text size="caption" tone="caption" role="status">
-          {obstacle ?? <span data-only="wide">{m['checkout.pay.hold_hint']()}</span>}
-        </Text>
       </Stack>
       {isAsking && (
         <ConsentSheet
