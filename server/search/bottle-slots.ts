@@ -78,6 +78,24 @@ export const readVintage = (query: QueryText, at: number): Slot | null => {
   }
 }
 
+const maxAge = 100
+
+/** 10년 넘은, 십년 이상 묵은, 20 years old: bottled so long before this year. `thisYear` is 0 where the day is unknown. */
+export const readAge = (query: QueryText, at: number, thisYear: number): Slot | null => {
+  const number = readNumber(query, at)
+  if (!number || thisYear === 0 || number.value < 1 || number.value > maxAge) return null
+  const first = endOfWord(query, units.ageYear, number.end)
+  let end = first === null ? null : endOfWord(query, units.ageWord, first)
+  if (end === null) return null
+  for (
+    let next = endOfWord(query, units.ageWord, end);
+    next !== null;
+    next = endOfWord(query, units.ageWord, end)
+  )
+    end = next
+  return { end, meaning: toVintage({ until: thisYear - number.value }) }
+}
+
 /** The largest bottles hold 30 liters. */
 const maxVolumeMl = 30_000
 

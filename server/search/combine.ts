@@ -12,6 +12,7 @@ const eitherTypes = new Set<ConditionType>([
   'dish',
   'aroma',
   'goods',
+  'store',
   'vintage',
   'volume',
 ])
@@ -57,6 +58,35 @@ const combineKinds = (kinds: readonly Condition[], isAlcoholFree: boolean, looks
   return toSparklingRose(kinds, looks) ?? any(kinds.map(({ predicate }) => predicate))
 }
 
+type MeasurePredicate = Extract<Predicate, { is: 'measure' }>
+
+const meets = (a: MeasurePredicate, b: MeasurePredicate) =>
+  (a.from ?? -Infinity) <= (b.until ?? Infinity) && (b.from ?? -Infinity) <= (a.until ?? Infinity)
+
+/** Two bounds of one measure hold together; where they exclude each other, either is meant: 5만원대나 7만원대. */
+const excludeEachOther = (predicates: readonly Predicate[]): boolean => {
+  const measures = predicates.filter((one): one is MeasurePredicate => one.is === 'measure')
+  return (
+    measures.length === predicates.length &&
+    measures.some((one) => measures.some((other) => !meets(one, other)))
+  )
+}
+
+/** What is denied, without what is asked for beside it: any chicken but the roast one. */
+const toDenial = (negative: Condition, positives: readonly Condition[]): Predicate => {
+  const { predicate } = negative
+  const narrower = positives.filter(
+    ({ type, predicate: other }) => type === negative.type && isWider(predicate, other),
+  )
+  const positiveKeys = new Set(narrower.flatMap((one) => [...(toSet(one.predicate) ?? [])]))
+  if (positiveKeys.size === 0) return { is: 'not', part: predicate }
+  if ('keys' in predicate)
+    return { is: 'not', part: { ...predicate, keys: predicate.keys.filter((key) => !positiveKeys.has(key)) } }
+  if ('ids' in predicate)
+    return { is: 'not', part: { ...predicate, ids: predicate.ids.filter((id) => !positiveKeys.has(id)) } }
+  return { is: 'not', part: predicate }
+}
+
 /** All conditions that a bottle must meet: each type on its own, any of those of one type where one is enough. */
 export const combine = (conditions: readonly Condition[], looks: Looks): Predicate[] => {
   const positives = conditions.filter(({ isNegative }) => !isNegative)
@@ -66,10 +96,10 @@ export const combine = (conditions: readonly Condition[], looks: Looks): Predica
     const same = positives.filter((condition) => condition.type === type)
     if (type === 'kind') return [combineKinds(same, isAlcoholFree, looks)]
     const predicates = same.map(({ predicate }) => predicate)
-    return eitherTypes.has(type) ? [any(dropWider(predicates))] : predicates
+    return eitherTypes.has(type) || excludeEachOther(predicates) ? [any(dropWider(predicates))] : predicates
   })
   const negatives = conditions.filter(({ isNegative }) => isNegative)
-  return [...groups, ...negatives.map(({ predicate }): Predicate => ({ is: 'not', part: predicate }))]
+  return [...groups, ...negatives.map((negative) => toDenial(negative, positives))]
 }
 
 /** Types that goods of the shop have too: any other condition asks for wine. */

@@ -1,11 +1,14 @@
 import { findMeaning, toAlcoholFree } from './alcohol-free.ts'
+import { retypeWords } from './keyboard.ts'
 import { findLabelIds, type Entry, type Lexicon } from './lexicon.ts'
 import { headKey } from './name-spellings.ts'
+import { findNegatives, type Reading } from './negation.ts'
 import { toConditionId, type Condition, type Meaning } from './predicates.ts'
 import { toQueryText, toSurface, type QueryText } from './query-text.ts'
 import { repairRun } from './repair.ts'
 import { segment, type Token } from './segment.ts'
 import { maxTexts, toTextCondition } from './text-conditions.ts'
+import { readUnknownDegrees } from './unknown-degrees.ts'
 
 /** What a query asks for. */
 export type Interpretation = {
@@ -59,8 +62,6 @@ const chooseMeaning = (entry: Entry, role: Role, isAlone: boolean, lexicon: Lexi
   return meaning
 }
 
-type Reading = { meaning: Meaning; from: number; until: number; at: number }
-
 const readTokens = (tokens: readonly Token[], lexicon: Lexicon): Reading[] => {
   const contents = tokens.filter((token) => token.is === 'entry' || token.is === 'slot')
   return tokens.flatMap((token, at): Reading[] => {
@@ -70,55 +71,9 @@ const readTokens = (tokens: readonly Token[], lexicon: Lexicon): Reading[] => {
     if (token.is !== 'entry') return []
     const isAlone = contents.length === 1 && tokens.length === 1
     const meaning = chooseMeaning(token.entry, findRole(tokens, at), isAlone, lexicon)
-    return meaning ? [{ meaning, from, until, at }] : []
+    // Services of stores tell no wines apart.
+    return meaning && meaning.type !== 'option' ? [{ meaning, from, until, at }] : []
   })
-}
-
-const isClosed = (token: Token | undefined, ...roles: string[]) =>
-  token?.is === 'closed' && roles.includes(token.role)
-
-/** Readings of one type that a word for and or or joins are denied together. */
-const spread = (
-  readings: readonly Reading[],
-  tokens: readonly Token[],
-  index: number,
-  step: 1 | -1,
-): number[] => {
-  const reading = readings[index]
-  const next = readings[index + step]
-  if (!reading || !next || next.meaning.type !== reading.meaning.type) return [index]
-  const [low, high] = [Math.min(reading.at, next.at), Math.max(reading.at, next.at)]
-  const between = tokens.slice(low + 1, high)
-  const isJoined =
-    between.length > 0 &&
-    between.every((token) => isClosed(token, 'joiner', 'particle')) &&
-    between.some((token) => isClosed(token, 'joiner'))
-  return isJoined ? [index, ...spread(readings, tokens, index + step, step)] : [index]
-}
-
-/** The readings that a word turns round: the nearest after it, or before it. */
-const findNegatives = (readings: readonly Reading[], tokens: readonly Token[]): Set<number> => {
-  const negatives = new Set<number>()
-  tokens.forEach((token, at) => {
-    if (isClosed(token, 'notBefore')) {
-      const index = readings.findIndex((reading) => reading.at > at)
-      const isNear =
-        index >= 0 && tokens.slice(at + 1, readings[index]?.at).every((one) => one.is === 'closed')
-      if (isNear) spread(readings, tokens, index, 1).forEach((one) => negatives.add(one))
-    }
-    if (isClosed(token, 'notAfter')) {
-      const index = readings.findLastIndex((reading) => reading.at < at)
-      const isNear =
-        index >= 0 &&
-        tokens
-          .slice((readings[index]?.at ?? 0) + 1, at)
-          .every((one) =>
-            isClosed(one, 'particle', 'joiner', 'perception', 'origin', 'pairing', 'notAfter', 'function'),
-          )
-      if (isNear) spread(readings, tokens, index, -1).forEach((one) => negatives.add(one))
-    }
-  })
-  return negatives
 }
 
 const listSurfaces = ({ label }: Meaning): string[] =>
@@ -143,10 +98,10 @@ const isNamedBeside = (reading: Reading, readings: readonly Reading[]): boolean 
       ),
   )
 
-const toConditions = (tokens: readonly Token[], lexicon: Lexicon): Condition[] => {
+const toConditions = (query: QueryText, tokens: readonly Token[], lexicon: Lexicon): Condition[] => {
   const all = readTokens(tokens, lexicon)
   const readings = all.filter((reading) => !isCovered(reading, all))
-  const negatives = findNegatives(readings, tokens)
+  const negatives = findNegatives(query, readings, tokens)
   const conditions = readings.map(({ meaning, from, until }, index): Condition => {
     const isNegative = negatives.has(index)
     return { ...meaning, id: toConditionId(meaning, isNegative), isNegative, from, until, isRelaxed: false }
@@ -196,12 +151,28 @@ const toCorrectedText = ({ text, starts }: QueryText, replaced: Repaired['replac
   return corrected.trim()
 }
 
+const countUnknown = (tokens: readonly Token[]): number =>
+  tokens.reduce((sum, { is, from, until }) => sum + (is === 'unknown' ? until - from : 0), 0)
+
+/** The query as the Korean keyboard would have typed it, where more of it is understood so. */
+const readRetyped = (queryText: QueryText, tokens: readonly Token[], lexicon: Lexicon): string | null => {
+  const unknown = tokens.filter(({ is }) => is === 'unknown')
+  const retyped = unknown.length === 0 ? null : retypeWords(queryText, unknown)
+  if (retyped === null) return null
+  const retypedText = toQueryText(retyped)
+  return countUnknown(segment(retypedText, lexicon)) === 0 ? retyped : null
+}
+
 /** What a query means: conditions by type, and the words that mean nothing here. */
 export const interpretQuery = (query: string, lexicon: Lexicon): Interpretation => {
   const queryText = toQueryText(query)
-  const { tokens, replaced } = repairTokens(queryText, segment(queryText, lexicon), lexicon)
+  const segments = readUnknownDegrees(queryText, segment(queryText, lexicon))
+  const retyped = readRetyped(queryText, segments, lexicon)
+  if (retyped !== null) return { ...interpretQuery(retyped, lexicon), corrected: retyped }
+  const { tokens, replaced } = repairTokens(queryText, segments, lexicon)
   // Signs without letters ask for nothing that the shop has.
-  const conditions = queryText.text === '' ? [toTextCondition('', 0)] : toConditions(tokens, lexicon)
+  const conditions =
+    queryText.text === '' ? [toTextCondition('', 0)] : toConditions(queryText, tokens, lexicon)
   const unknownTokens = tokens.filter(({ is }) => is === 'unknown')
   const unknown = unknownTokens.map(({ from, until }) => queryText.text.slice(from, until))
   return {

@@ -53,8 +53,12 @@ const findLastWineId = async (db: Database): Promise<number> => {
 
 /** The shop's current lexicon: a new one as soon as a term or a spelling changes, or a wine is added. */
 export const getLexicon = async (db: Database, taxonomy: Taxonomy, now: Date): Promise<CatalogueLexicon> =>
-  lexiconCache(db, `${taxonomy.revision} ${await findLastWineId(db)}`, now, async () => {
+  lexiconCache(db, `${taxonomy.revision} ${await findLastWineId(db)} ${now.getFullYear()}`, now, async () => {
     const labels = await listLabels(db)
-    const lexicon = buildLexicon(listVocabulary(taxonomy, labels, findDearPrice(labels)), labels)
+    const lexicon = buildLexicon(
+      listVocabulary(taxonomy, labels, { dearFrom: findDearPrice(labels), thisYear: now.getFullYear() }),
+      labels,
+      now.getFullYear(),
+    )
     return { ...lexicon, looks: toLooks(lexicon, taxonomy, labels) }
   })

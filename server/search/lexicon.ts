@@ -1,5 +1,6 @@
-import { isInitials, toInitials, toJamo } from './korean.ts'
+import { isInitials, toInitials } from './korean.ts'
 import { conditionTypes, type ConditionType, type Meaning } from './predicates.ts'
+import { toLetters } from './sounds.ts'
 import { isHangul, isInsideWord, toQueryText, toSurface, type QueryText } from './query-text.ts'
 
 /** A text that shoppers type, and what it may mean, the likeliest first. */
@@ -10,6 +11,8 @@ export type Entry = {
   meanings: readonly Meaning[]
   /** Whether it is the very name of something. */
   isName: boolean
+  /** Whether it is a form of a verb or an adjective, which other words are near to by chance. */
+  isForm: boolean
   /** How many spaces it has as it is written. */
   spaces: number
   /** Hangul as single jamo, other letters as they are; empty where it stands for several names. */
@@ -23,6 +26,8 @@ export type Spelling = {
   meaning: Meaning
   /** Whether it is the name itself: a name comes before another thing's synonym. */
   isName: boolean
+  /** Whether it is an inflected form. */
+  isForm?: boolean
 }
 
 /** A label of the catalogue by its names. */
@@ -37,11 +42,11 @@ export type Lexicon = {
   /** Entries by pairs of neighboring letters, for misspelt words. */
   byPair: ReadonlyMap<string, readonly Entry[]>
   labels: readonly { id: number; names: readonly QueryText[] }[]
+  /** Of which ages are counted; 0 where they are not. */
+  thisYear: number
 }
 
 export const rankType = (type: ConditionType): number => conditionTypes.indexOf(type)
-
-export const toLetters = (surface: string): string => toJamo(surface)
 
 const countMembers = ({ predicate }: Meaning): number =>
   'ids' in predicate ? predicate.ids.length : 'keys' in predicate ? predicate.keys.length : 0
@@ -85,7 +90,11 @@ const listInitials = (surface: string): string => {
 }
 
 /** Everything that queries are read by, from the rows of the catalogue. */
-export const buildLexicon = (spellings: readonly Spelling[], labels: readonly LabelNames[]): Lexicon => {
+export const buildLexicon = (
+  spellings: readonly Spelling[],
+  labels: readonly LabelNames[],
+  thisYear = 0,
+): Lexicon => {
   const bySpelling = new Map<string, Spelling[]>()
   for (const spelling of spellings) {
     const surface = toSurface(spelling.spelling)
@@ -102,6 +111,7 @@ export const buildLexicon = (spellings: readonly Spelling[], labels: readonly La
         spelling,
         meanings: chooseMeanings(list),
         isName: list.some(({ isName, meaning }) => isName && meaning.type !== 'wine'),
+        isForm: list.every(({ isForm }) => isForm),
         spaces: spelling.trim().split(/\s+/).length - 1,
         letters: toLetters(surface),
         initials: listInitials(surface),
@@ -114,6 +124,7 @@ export const buildLexicon = (spellings: readonly Spelling[], labels: readonly La
     entries,
     byInitials: group(entries, ({ initials }) => (initials ? [initials] : [])),
     byPair: group(entries, ({ letters }) => listPairs(letters)),
+    thisYear,
     labels: labels.map(({ id, names }) => ({ id, names: names.map(toQueryText) })),
   }
 }

@@ -1,5 +1,6 @@
 import { measureEditDistance } from './edit-distance.ts'
-import { listPairs, rankType, toLetters, type Entry, type Lexicon } from './lexicon.ts'
+import { listPairs, rankType, type Entry, type Lexicon } from './lexicon.ts'
+import { toLetters } from './sounds.ts'
 import type { ConditionType } from './predicates.ts'
 import { leadingTypes } from './repair-types.ts'
 
@@ -32,10 +33,14 @@ const findSwap = (text: string, { bySurface }: Lexicon): Entry | null => {
   return null
 }
 
+/** A Chinese character too many or too few is another word: characters of one sound are a slip. */
+const toHanLimit = (characters: number): number => (characters < 4 ? 0.2 : 1)
+
 /** The name nearest to misspelt letters; null where none is near. Only the last word of a query may be unfinished. */
 export const findNearest = (text: string, lexicon: Lexicon, isLast: boolean): Nearest | null => {
   const letters = toLetters(text)
   if (letters.length < 4) return null
+  const isIdeographic = /^\p{Script=Han}/u.test(text)
   const swap = findSwap(text, lexicon)
   if (swap) return { entry: swap, distance: swapDistance }
   const overlaps = new Map<Entry, number>()
@@ -53,8 +58,14 @@ export const findNearest = (text: string, lexicon: Lexicon, isLast: boolean): Ne
   let nearest: { entry: Entry; distance: number } | null = null
   for (const { entry } of candidates) {
     const type = entry.meanings[0]?.type ?? 'name'
+    // 사서 is no slip of 싸서.
+    if (entry.isForm) continue
     const isSure = spelledTypes.has(type) || letters.length >= minLettersForOthers
-    const limit = isSure ? toLimit(letters.length, entry.isName) : soundAlike
+    const limit = isIdeographic
+      ? toHanLimit(text.length)
+      : isSure
+        ? toLimit(letters.length, entry.isName)
+        : soundAlike
     const distance = measureEditDistance(letters, entry.letters, limit) + rankType(type) * 0.005
     if (distance <= limit && (!nearest || distance < nearest.distance)) nearest = { entry, distance }
   }

@@ -1,16 +1,26 @@
 import { expect, it } from 'vitest'
-import { toPlaceWords } from './place-words.ts'
+import { readPlaces } from './place-words.ts'
 
-const toWords = (...text: string[]) => text.map((one) => ({ text: one, names: [], isKnown: false }))
+const toWords = (...text: string[]) =>
+  text.map((one) => ({ text: one, names: [], isKnown: false, isPlace: false }))
 
 it('leaves out what every store is called', () => {
-  expect(toPlaceWords(toWords('잠실', '와인샵'))).toEqual([['잠실']])
+  expect(readPlaces(toWords('잠실', '와인샵')).unknown).toEqual([['잠실']])
 })
 
 it('finds the place in the name of a station', () => {
-  expect(toPlaceWords(toWords('강남역'))).toEqual([['강남역', '강남']])
+  expect(readPlaces(toWords('강남역')).unknown).toEqual([['강남역', '강남']])
 })
 
 it('ignores wines beside a place', () => {
-  expect(toPlaceWords([{ text: '레드', names: [], isKnown: true }, ...toWords('부산')])).toEqual([['부산']])
+  const red = { text: '레드', names: [], isKnown: true, isPlace: false }
+  expect(readPlaces([red, ...toWords('부산')])).toEqual({ known: [], unknown: [['부산']] })
+})
+
+it('tells what stores offer from words that nobody knows', () => {
+  const pets = { text: '강아지', names: ['반려동물 동반'], isKnown: true, isPlace: true }
+  expect(readPlaces([pets, ...toWords('데려')])).toEqual({
+    known: [['강아지', '반려동물동반']],
+    unknown: [['데려']],
+  })
 })

@@ -1,4 +1,5 @@
 import type { QueryWord } from './query-words.ts'
+import { toSurface } from './query-text.ts'
 
 /** What shoppers call a store, and what they do there: they tell no store from another. */
 const storeNouns = new Set(
@@ -19,9 +20,17 @@ const toPlaceWord = (text: string): PlaceWord => {
   return place !== text && place.length >= minPlaceLength ? [text, place] : [text]
 }
 
+/** `known`: names of stores, their places and services. */
+export type PlaceReading = { known: PlaceWord[]; unknown: PlaceWord[] }
+
 /** The words of a query that tell stores apart. Words for wines count only where no other word stands. */
-export const toPlaceWords = (words: readonly QueryWord[]): PlaceWord[] => {
+export const readPlaces = (words: readonly QueryWord[]): PlaceReading => {
   const others = words.filter(({ text }) => !storeNouns.has(text))
-  const places = others.filter(({ isKnown }) => !isKnown)
-  return (places.length > 0 ? places : others).map(({ text }) => toPlaceWord(text))
+  const places = others.filter(({ isPlace }) => isPlace)
+  const unknown = others.filter(({ isKnown }) => !isKnown)
+  const rest = places.length + unknown.length > 0 ? unknown : others
+  return {
+    known: places.map(({ text, names }) => [...toPlaceWord(text), ...names.map(toSurface)]),
+    unknown: rest.map(({ text }) => toPlaceWord(text)),
+  }
 }

@@ -6,13 +6,17 @@ export type Bounds = { from?: number; until?: number }
 
 /** What a bottle must be. Ids are those of the catalogue's rows, keys those of its words. */
 export type Predicate =
-  | { is: 'kind' | 'area' | 'grape' | 'winery' | 'wine' | 'theme' | 'level'; ids: readonly number[] }
+  | {
+      is: 'kind' | 'area' | 'grape' | 'winery' | 'wine' | 'theme' | 'level' | 'store'
+      ids: readonly number[]
+    }
   | { is: 'country'; codes: readonly string[] }
   | { is: 'dish' | 'aroma' | 'goods'; keys: readonly string[] }
   /** All of these grapes. */
   | { is: 'blendOf'; ids: readonly number[] }
   | { is: 'grapeCount'; from?: number; until?: number }
-  | ({ is: 'measure'; of: Measure } & Bounds)
+  /** `near`: what comes first, where a price is only about so much. */
+  | ({ is: 'measure'; of: Measure; near?: number } & Bounds)
   /** Without a year, without bubbles, without tannin that counts: no value. */
   | { is: 'without'; of: Measure }
   | { is: 'any' | 'all'; parts: readonly Predicate[] }
@@ -35,6 +39,8 @@ export const conditionTypes = [
   'dish',
   'aroma',
   'goods',
+  'store',
+  'option',
   'price',
   'vintage',
   'volume',

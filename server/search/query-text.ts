@@ -16,6 +16,32 @@ export type QueryText = {
   starts: readonly boolean[]
 }
 
+/** Signs for at most and at least, which people type behind a price or before it. */
+const spellSigns = (query: string): string =>
+  query
+    .replace(/[↓⬇▼]\ufe0f?/gu, '이하')
+    .replace(/[↑⬆▲]\ufe0f?/gu, '이상')
+    .replace(/[≤<＜]=?(?=\s*\d)/gu, '최대')
+    .replace(/[≥>＞]=?(?=\s*\d)/gu, '최소')
+
+const koreanDigits = '일이삼사오육칠팔구'
+/** Two neighboring digits before ten thousands are a range: 3,4만원, 삼사만원. */
+const spellNeighbors = (query: string): string =>
+  query
+    .replace(/(?<!\d)(\d)\s?[,·、]\s?(\d)(?=\s*[만万萬])/gu, (pair, first: string, second: string) =>
+      Number(second) === Number(first) + 1 ? `${first}~${second}` : pair,
+    )
+    .replace(/([일이삼사오육칠팔])([이삼사오육칠팔구])(?=\s*만)/gu, (pair, first: string, second: string) =>
+      koreanDigits.indexOf(second) === koreanDigits.indexOf(first) + 1 ? `${first}~${second}` : pair,
+    )
+
+/** Laughter and tears, which are written with single letters: ㅋㅋ, ㅎㅎ, ㅠ. */
+const feelings = /([ㅋㅎㅠㅜㅡ])\1+|(?<=[\s가-힣])[ㅠㅜㅋㅎ](?=\s|$)/gu
+const dropFeelings = (query: string): string => {
+  const rest = query.replace(feelings, ' ')
+  return rest.trim() === '' ? query : rest
+}
+
 const fold = (query: string): string =>
   spellPlainly(
     query
@@ -41,7 +67,7 @@ const restoreJamo = (text: string): string =>
   text.replace(/[\ue131-\ue18e]/g, (mark) => String.fromCharCode(mark.charCodeAt(0) - 0xb000))
 
 export const toQueryText = (query: string): QueryText => {
-  const words = restoreJamo(fold(protectJamo(query)))
+  const words = restoreJamo(fold(protectJamo(spellNeighbors(spellSigns(dropFeelings(query))))))
     .replace(separators, ' ')
     .trim()
     .split(/\s+/)
@@ -65,9 +91,15 @@ export const isDigit = (letter: string | undefined): boolean => letter !== undef
 export const isHangul = (letter: string | undefined): boolean =>
   letter !== undefined && /[가-힣ㄱ-ㅣ]/.test(letter)
 
+/** A form before a noun, which ends in ㄴ or ㄹ, and the noun of one syllable that it often is glued to: 넘는거. */
+const hasNounBehind = (text: string, until: number): boolean => {
+  const final = (text.charCodeAt(until - 1) - 0xac00) % 28
+  return (final === 4 || final === 8) && /^[거것걸건게꺼껄]/.test(text.slice(until))
+}
+
 /** Whether a stretch reaches over a space into the middle of the next word: 아래로 in '아래 로제'. */
-export const cutsNextWord = ({ starts }: QueryText, from: number, until: number): boolean => {
-  if (starts[until]) return false
+export const cutsNextWord = ({ text, starts }: QueryText, from: number, until: number): boolean => {
+  if (starts[until] || hasNounBehind(text, until)) return false
   for (let at = from + 1; at < until; at++) if (starts[at]) return true
   return false
 }

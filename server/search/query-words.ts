@@ -5,13 +5,28 @@ import { isHangul, toQueryText } from './query-text.ts'
 import { segment, type Token } from './segment.ts'
 
 /** A word that texts are searched for, with other words for the same. */
-export type QueryWord = { text: string; names: readonly string[]; isKnown: boolean }
+export type QueryWord = {
+  text: string
+  names: readonly string[]
+  isKnown: boolean
+  /** A store, a place with stores, or what stores offer. */
+  isPlace: boolean
+}
 
 const isContent = (token: Token): boolean =>
   token.is === 'entry' || token.is === 'unknown' || token.is === 'slot'
 
 /** Things that texts call by their names: a dish has others for itself than for its group. */
 const namedTypes = new Set<ConditionType>(['kind', 'country', 'area', 'grape', 'winery', 'theme'])
+
+const listPlaceMeanings = (token: Token) =>
+  token.is === 'entry' ? token.entry.meanings.filter(({ type }) => type === 'store' || type === 'option') : []
+
+/** The Korean name of what a store offers, which its list has. */
+const listOptionNames = (token: Token): string[] =>
+  listPlaceMeanings(token).flatMap(({ type, label }) =>
+    type === 'option' && typeof label !== 'string' ? [label['ko-KR'] ?? ''] : [],
+  )
 
 const listNames = (token: Token): string[] =>
   token.is === 'entry'
@@ -31,8 +46,13 @@ export const listQueryWords = (query: string, lexicon: Lexicon): QueryWord[] => 
   const contents = tokens.filter(isContent)
   const words = contents.map((token): QueryWord => ({
     text: text.slice(token.from, token.until),
-    names: [...(token.is === 'entry' ? [token.entry.spelling] : []), ...listNames(token)].filter(Boolean),
+    names: [
+      ...(token.is === 'entry' ? [token.entry.spelling] : []),
+      ...listNames(token),
+      ...listOptionNames(token),
+    ].filter(Boolean),
     isKnown: token.is !== 'unknown',
+    isPlace: listPlaceMeanings(token).length > 0,
   }))
   if (words.length > 0) return words
   const all = [...text].reduce<string[]>((list, letter, at) => {
@@ -40,7 +60,7 @@ export const listQueryWords = (query: string, lexicon: Lexicon): QueryWord[] => 
     else list[list.length - 1] += letter
     return list
   }, [])
-  return all.map((text) => ({ text, names: [], isKnown: true }))
+  return all.map((text) => ({ text, names: [], isKnown: true, isPlace: false }))
 }
 
 /** Hangul of three syllables and more without the last, which is often an ending: 보관법, 보관하기. */

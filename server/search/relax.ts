@@ -22,6 +22,8 @@ const weights: Record<ConditionType, number> = {
   tannin: 2.2,
   body: 2.2,
   aroma: 2,
+  store: 2,
+  option: 0,
   level: 1.6,
   theme: 1.6,
   occasion: 1.5,

@@ -1,10 +1,13 @@
-import { isInitials, retypeAsHangul, retypeAsLatin } from './korean.ts'
-import { listByPrefix, rankType, toLetters, type Entry, type Lexicon } from './lexicon.ts'
-import type { ConditionType, Meaning, Predicate } from './predicates.ts'
-import { toQueryText, type QueryText } from './query-text.ts'
+import { listRetyped } from './keyboard.ts'
+import { isInitials } from './korean.ts'
+import { listByPrefix, type Entry, type Lexicon } from './lexicon.ts'
+import { toLetters } from './sounds.ts'
+import { isHangul, toQueryText, type QueryText } from './query-text.ts'
+import { readInitials } from './initials.ts'
+import { mergeEntries } from './merge-entries.ts'
 import { findNearest, type Nearest } from './nearest.ts'
-import { leadingTypes } from './repair-types.ts'
 import { segment, type Token } from './segment.ts'
+import { minInsideUnknown } from './word-ends.ts'
 
 /** What stands for a stretch of letters that no name has. */
 export type Repair = {
@@ -15,76 +18,14 @@ export type Repair = {
   isCorrected: boolean
 }
 
-const maxMeanings = 12
-
-const unite = (type: ConditionType, meanings: readonly Meaning[], text: string): Meaning => {
-  const [first] = meanings
-  if (first && meanings.length === 1) return first
-  return {
-    type,
-    key: text,
-    label: text,
-    predicate: { is: 'any', parts: meanings.map(({ predicate }): Predicate => predicate) },
-  }
-}
-
-/** One entry that means any of several, those of the likeliest type. */
-const mergeEntries = (entries: readonly Entry[], surface: string): Entry | null => {
-  const all = entries.flatMap(({ meanings }) => meanings.slice(0, 1))
-  const leading = all.filter(({ type }) => leadingTypes.has(type))
-  const candidates = leading.length > 0 ? leading : all
-  const distinct = [
-    ...new Map(candidates.map((meaning) => [`${meaning.type} ${meaning.key}`, meaning])).values(),
-  ]
-  const best = distinct.toSorted((a, b) => rankType(a.type) - rankType(b.type)).slice(0, maxMeanings)
-  const [first] = best
-  if (!first) return null
-  const type = best.every((one) => one.type === first.type) ? first.type : 'name'
-  const spelling =
-    best.length === 1 ? (entries.find(({ meanings }) => meanings[0] === first)?.spelling ?? surface) : surface
-  return {
-    surface,
-    spelling,
-    meanings: [unite(type, best, surface)],
-    isName: false,
-    spaces: 0,
-    letters: '',
-    initials: '',
-  }
-}
-
 /** Names that begin with these letters; a syllable may be half typed. */
 const complete = (text: string, lexicon: Lexicon, isAlone: boolean): Entry | null => {
   const letters = toLetters(text)
   if (isInitials(text) || (!isAlone && (letters.length < 3 || text.length < 2))) return null
-  return mergeEntries(listByPrefix(lexicon, letters), text)
-}
-
-const ofBestType = (all: readonly Entry[], text: string): Entry | null => {
-  const names = all.filter(({ isName }) => isName)
-  const entries = names.length > 0 ? names : all
-  const best = Math.min(...entries.map(({ meanings }) => rankType(meanings[0]?.type ?? 'name')))
-  return mergeEntries(
-    entries.filter(({ meanings }) => rankType(meanings[0]?.type ?? 'name') === best),
-    text,
-  )
-}
-
-/** A whole name by its initial consonants, or its beginning; else two whole names one after the other. */
-const readInitials = (text: string, { byInitials, entries }: Lexicon): Entry[] | null => {
-  const exact = (part: string) => byInitials.get(part)
-  const whole = exact(text)
-  const first = whole && ofBestType(whole, text)
-  if (first) return [first]
-  const begins = entries.filter(({ initials }) => initials.startsWith(text))
-  const beginning = ofBestType(begins, text)
-  if (beginning) return [beginning]
-  for (let at = text.length - 2; at >= 2; at--) {
-    const [head, tail] = [exact(text.slice(0, at)), exact(text.slice(at))]
-    const pair = head && tail ? [ofBestType(head, text.slice(0, at)), ofBestType(tail, text.slice(at))] : []
-    if (pair.length === 2 && pair.every((entry) => entry !== null)) return pair
-  }
-  return null
+  const all = listByPrefix(lexicon, letters)
+  // 스테이 begins 스테이크 as it is typed, 스테인리스 only by its sounds.
+  const likely = all.filter(({ surface }) => surface.startsWith(text))
+  return mergeEntries(likely.length > 0 ? likely : all, text)
 }
 
 const toTokens = (entries: readonly Entry[], from: number, until: number): Token[] =>
@@ -98,18 +39,9 @@ const toTokens = (entries: readonly Entry[], from: number, until: number): Token
 const isUnderstood = (tokens: readonly Token[]) =>
   tokens.every(({ is }) => is !== 'unknown') && tokens.some(({ is }) => is === 'entry' || is === 'slot')
 
-const retype = (word: string): string[] => {
-  if (/^[a-z\d]+$/.test(word) && /[a-z]{2}/.test(word)) {
-    const parts = word.split(/(\d+)/).map((part) => (/^[a-z]+$/.test(part) ? retypeAsHangul(part) : part))
-    return parts.every((part) => part !== null) ? [parts.join('')] : []
-  }
-  const latin = /[가-힣ㄱ-ㅣ]{2}/.test(word) ? retypeAsLatin(word) : null
-  return latin ? [latin] : []
-}
-
 /** The word as the other keyboard would have typed it, where all of it then is understood. */
 const readOtherKeyboard = (word: string, lexicon: Lexicon): Token[] | null => {
-  for (const text of retype(word)) {
+  for (const text of listRetyped(word)) {
     const query = toQueryText(text)
     const tokens = segment(query, lexicon)
     if (isUnderstood(tokens)) return tokens
@@ -218,22 +150,30 @@ export const repairRun = (
   )
   if (completion) return completion
   const letters = query.text.slice(run.from, run.until)
-  const byInitials = isInitials(letters) && letters.length > 1 ? readInitials(letters, lexicon) : null
+  // Consonants before syllables of the same word are an abbreviation of chats: ㄱㅊ은.
+  const isWholeWord = Boolean(query.starts[run.until]) || !isHangul(query.text[run.until])
+  const byInitials =
+    isInitials(letters) && letters.length > 1 && isWholeWord ? readInitials(letters, lexicon) : null
   if (byInitials) return { ...run, tokens: toTokens(byInitials, run.from, run.until), isCorrected: false }
   const isWhole = ({ from, until }: Span) => Boolean(query.starts[from] && query.starts[until])
+  const isShort = isHangul(letters[0]) && letters.length < minInsideUnknown
+  // Beside what is understood of its word a syllable or two are an ending rather than a name: 달달구리.
+  const isEnding = isShort && word.until - word.from > run.until - run.from
   const near =
     findNearestSpan(query, run, lexicon, spans.filter(isWhole)) ??
-    findNearestSpan(
-      query,
-      run,
-      lexicon,
-      spans.filter((span) => !isWhole(span)),
-    )
+    (isEnding
+      ? null
+      : findNearestSpan(
+          query,
+          run,
+          lexicon,
+          spans.filter((span) => !isWhole(span)),
+        ))
   if (near)
     return {
       ...near.span,
       tokens: toTokens([near.entry], near.span.from, near.span.until),
       isCorrected: true,
     }
-  return run.until === query.text.length ? completeSpan(query, run, lexicon, [run]) : null
+  return run.until === query.text.length && !isEnding ? completeSpan(query, run, lexicon, [run]) : null
 }

@@ -2,6 +2,7 @@ import { desc, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { getTaxonomy } from '../taxonomy/taxonomy.store.ts'
 import { getLexicon } from './lexicon.store.ts'
+import { isHangul } from './query-text.ts'
 import { listStems, listQueryWords, type QueryWord } from './query-words.ts'
 import { matchesAnyTerm, toTerm, toTermScore, type SearchableTable, type Term } from './text-terms.store.ts'
 
@@ -52,8 +53,18 @@ export const resolveSearchClauses = async (
   if (!query) return [{ where: undefined, order: [] }]
   const words = listQueryWords(query, await getLexicon(db, await getTaxonomy(db, now), now))
   if (words.length === 0) return [{ where: sql`false`, order: [] }]
+  return toClauses(table, withoutSyllables(words))
+}
+
+/** One syllable is in most texts: 법 of 보는 법. */
+const withoutSyllables = (words: readonly QueryWord[]): readonly QueryWord[] => {
+  const longer = words.filter(({ text }) => text.length > 1 || !isHangul(text))
+  return longer.length > 0 ? longer : words
+}
+
+const toClauses = (table: SearchableTable, words: readonly QueryWord[]): SearchClause[] => {
   const plain = words.map((word) => toTerms(word, []))
-  const stemmed = words.map((word) => toTerms(word, word.isKnown ? [] : listStems(word.text)))
+  const stemmed = words.map((word) => toTerms(word, listStems(word.text)))
   return [
     toClause(table, plain, 'all'),
     toClause(table, stemmed, 'all'),

@@ -7,6 +7,8 @@ export const costs = {
   lengthLimit: 0.25,
   insideWord: 0.2,
   space: 0.12,
+  /** For a name from the middle of one typed word into the next. */
+  acrossSpace: 1,
   name: 0.5,
   partOfWord: 1.2,
   bareAroma: 0.1,

@@ -1,10 +1,11 @@
 import { costs } from './segment-costs.ts'
 import { closedWords, matchWords, tasteWords, type ClosedRole } from './grammar/closed-classes.ts'
+import { shortForms } from './grammar/korean-tastes.ts'
 import { matchEntries, rankType, type Entry, type Lexicon } from './lexicon.ts'
 import type { Meaning } from './predicates.ts'
 import { cutsNextWord, isDigit, isHangul, isInsideWord, isLatin, type QueryText } from './query-text.ts'
 import { isByChance, isSingleAllowed, minInsideUnknown } from './word-ends.ts'
-import { readCounter, readVintage, readVolume } from './bottle-slots.ts'
+import { readAge, readCounter, readVintage, readVolume } from './bottle-slots.ts'
 import { readAlcohol, readPrice, type Slot } from './slots.ts'
 import { readFizz, readTastes } from './tastes.ts'
 
@@ -46,12 +47,14 @@ const costOfEntry = (query: QueryText, entry: Entry, at: number, state: State): 
   if (state === 'unknown' && isByChance(query, at, entry.surface.length)) return null
   const whole = isWholeWords(query, at, end)
   const isName = onlyType(entry, 'name')
+  const isAcross = !isStart && isHangul(query.text[at]) && countInnerSpaces(query, at, end) > 0
   const unit = isLatin(query.text[at]) ? costs.length / 2 : costs.length
   return (
     costs.entry -
     Math.min(costs.lengthLimit, unit * entry.surface.length) +
     (isStart || isHan(query.text[at]) || isKana(query.text[at]) ? 0 : costs.insideWord) +
     costs.space * Math.max(0, countInnerSpaces(query, at, end) - entry.spaces) +
+    (isAcross ? costs.acrossSpace : 0) +
     (isName ? costs.name + (whole ? 0 : costs.partOfWord) : 0) +
     (onlyType(entry, 'aroma') ? costs.bareAroma : 0) +
     (entry.surface.length === 1 ? costs.single : 0) +
@@ -70,18 +73,21 @@ const listEntryEdges = (query: QueryText, lexicon: Lexicon, at: number, state: S
 
 const readers = [readPrice, readVintage, readVolume, readAlcohol, readFizz, readCounter]
 
-const listSlots = (query: QueryText, at: number): Slot[] => [
+const listSlots = (query: QueryText, at: number, { thisYear }: Lexicon): Slot[] => [
+  ...[readAge(query, at, thisYear)].filter((slot) => slot !== null),
   ...readers.map((readSlot) => readSlot(query, at)).filter((slot) => slot !== null),
   ...readTastes(query, at),
 ]
 
-const listSlotEdges = (query: QueryText, at: number, state: State): Edge[] =>
+const listSlotEdges = (query: QueryText, lexicon: Lexicon, at: number, state: State): Edge[] =>
   isInsideWord(query, at)
     ? []
-    : listSlots(query, at).flatMap(({ end, meaning }) => {
+    : listSlots(query, at, lexicon).flatMap(({ end, meaning }) => {
         if (isInsideWord(query, end) || (end - at === 1 && !isSingleAllowed(query, at, end))) return []
         const isStart = query.starts[at]
-        if (state === 'unknown' && isByChance(query, at, end - at)) return []
+        const isChance =
+          isByChance(query, at, end - at) || (!isStart && shortForms.has(query.text.slice(at, end)))
+        if (state === 'unknown' && isChance) return []
         const cost =
           costs.slot -
           Math.min(0.2, 0.01 * (end - at)) +
@@ -187,7 +193,7 @@ const listUnknownEdges = (query: QueryText, at: number, state: State): Edge[] =>
 }
 
 const listEdges = (query: QueryText, lexicon: Lexicon, at: number, state: State): Edge[] => [
-  ...listSlotEdges(query, at, state),
+  ...listSlotEdges(query, lexicon, at, state),
   ...listEntryEdges(query, lexicon, at, state),
   ...listClosedEdges(query, at, state),
   ...listAmountEdges(query, at, state),

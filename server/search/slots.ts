@@ -38,6 +38,13 @@ export const findComparison = (
   return match && comparison ? { end: match.end, comparison } : null
 }
 
+/** 5만원 정도까지 bounds as 까지 does: what stands last counts. */
+export const findLastComparison: typeof findComparison = (query, side, at) => {
+  const first = findComparison(query, side, at)
+  const next = first?.comparison === 'around' ? findComparison(query, side, first.end) : null
+  return next ?? first
+}
+
 export const compare = (
   value: number,
   comparison: Comparison,
@@ -91,13 +98,21 @@ export const readRangeMark = ({ text }: QueryText, at: number): number | null =>
 export const skipWords = ({ text }: QueryText, words: readonly string[], at: number): number =>
   at + (words.find((one) => text.startsWith(one, at))?.length ?? 0)
 
-type Amount = NumberMatch & { hasMoney: boolean }
+/** Money of other countries: as many won at least are meant, or nothing that the shop asks for. */
+const foreignMoney = /^(?:円|元|块|塊|圆)/u
+const minForeign = 10_000
 
+type Amount = NumberMatch & { hasMoney: boolean; isForeign: boolean }
+
+/** The money may stand before its number too: 韓幣五萬. */
 const readAmount = (query: QueryText, at: number): Amount | null => {
-  const number = readNumber(query, at)
+  const unit = endOfWord(query, units.money, at)
+  const number = readNumber(query, unit ?? at)
   if (!number) return null
+  if (unit !== null) return { ...number, hasMoney: true, isForeign: foreignMoney.test(query.text.slice(at)) }
   const end = endOfWord(query, units.money, number.end)
-  return { ...number, end: end ?? number.end, hasMoney: end !== null }
+  const isForeign = end !== null && foreignMoney.test(query.text.slice(number.end))
+  return { ...number, end: end ?? number.end, hasMoney: end !== null, isForeign }
 }
 
 /** 3만원대 ends before 40,000 won, 10만원대 before 200,000, 35,000원대 before 40,000. */
@@ -114,13 +129,20 @@ const narrowBand = ({ from = 0, until = 0 }: Bounds, text: string): Bounds => {
   return text.includes('후반') ? { from: until - third, until } : { from, until }
 }
 
+const withNear = (meaning: Meaning, near: number): Meaning =>
+  meaning.predicate.is === 'measure' ? { ...meaning, predicate: { ...meaning.predicate, near } } : meaning
+
 /** A bare number of money is a little more or less. */
 const aroundShare = 0.2
 
 /** No bottle costs as much; larger numbers are of something else. */
 const maxPrice = 1_000_000_000
 
-const isPrice = ({ value, isSpelled, hasUnit, hasMoney }: Amount, isCompared: boolean): boolean => {
+const isPrice = (
+  { value, isSpelled, hasUnit, hasMoney, isForeign }: Amount,
+  isCompared: boolean,
+): boolean => {
+  if (isForeign && value < minForeign) return false
   if (value < 1000 || value > maxPrice) return false
   if (isSpelled) return hasMoney || isCompared
   return hasUnit || hasMoney || value >= 10_000
@@ -145,7 +167,7 @@ const readPriceAt = (query: QueryText, at: number, before: Comparison | null): S
   const range = before === null || before === 'from' ? readPriceRange(query, amount) : null
   if (range) return range
   const bandEnd = endOfWord(query, units.band, amount.end)
-  const after = findComparison(query, comparisonsAfter, bandEnd ?? amount.end)
+  const after = findLastComparison(query, comparisonsAfter, bandEnd ?? amount.end)
   const isCompared = before !== null || after !== null || bandEnd !== null
   if (!isPrice(amount, isCompared)) return null
   const isYear = amount.value >= firstYear && amount.value <= lastYear && !amount.hasMoney && !amount.hasUnit
@@ -161,7 +183,8 @@ const readPriceAt = (query: QueryText, at: number, before: Comparison | null): S
     }
   if (bandEnd && comparison === 'until')
     return { end, meaning: toMeaning('price', 'price', { until: toBand(value).until ?? value }) }
-  return { end, meaning: toMeaning('price', 'price', compare(value, comparison ?? 'around', scale)) }
+  const meaning = toMeaning('price', 'price', compare(value, comparison ?? 'around', scale))
+  return { end, meaning: (comparison ?? 'around') === 'around' ? withNear(meaning, value) : meaning }
 }
 
 /** 5만원 이하, 이만원대, 2-3만원대, under 30,000 won, 3万ウォン以下, 不超过5万. */
@@ -183,7 +206,9 @@ export const readAlcohol = (query: QueryText, at: number, isNamed = false): Slot
   const before = findComparison(query, comparisonsBefore, at)
   const number = readNumber(query, before?.end ?? at)
   if (!number || number.isSpelled || number.hasUnit || number.value > maxAlcohol) return null
-  const mark = readRangeMark(query, number.end)
+  const mark =
+    readRangeMark(query, number.end) ??
+    readRangeMark(query, endOfWord(query, units.percent, number.end) ?? number.end)
   const last = mark === null ? null : readNumber(query, mark)
   const first = endOfWord(query, units.percent, (last ?? number).end)
   if (first === null && !isNamed) return null

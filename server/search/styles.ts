@@ -12,6 +12,8 @@ type StyleContext = {
   named: () => Predicate
   /** The wines whose names hold any of these. */
   called: (...texts: string[]) => Predicate
+  aromas: (group: string) => Predicate
+  thisYear: number
 }
 
 const all = (...parts: Predicate[]): Predicate => ({ is: 'all', parts })
@@ -55,6 +57,23 @@ const predicates: Record<string, (context: StyleContext) => Predicate> = {
   'style-double-magnum': () => volume(3000, 3000),
   'style-litre': () => volume(1000, 1000),
   'style-award': ({ theme }) => theme('award'),
+  // No fact says oak: it is what the aromas of oak are absent from.
+  'style-unoaked': ({ aromas, kind }) =>
+    all(any(kind('RED'), kind('WHITE'), kind('ROSE')), { is: 'not', part: aromas('aromas-oak') }),
+  'style-mature': ({ thisYear }) => ({ is: 'measure', of: 'vintage', until: thisYear - 8 }),
+  'style-small-bottle': () => volume(1, 500),
+  'style-sparkling-red': ({ kind, grapes }) =>
+    all(kind('SPARKLING'), { is: 'grape', ids: grapes('syrah', 'lambrusco', 'brachetto') }),
+  'style-traditional-method': ({ kind, area, named, called }) =>
+    all(
+      kind('SPARKLING'),
+      any(
+        area('champagne'),
+        area('cava'),
+        named(),
+        called('크레망', 'cremant', '프란치아코르타', 'franciacorta'),
+      ),
+    ),
 }
 
 /** Bottle sizes are conditions of the bottle, and so are spelling as sizes. */
@@ -64,11 +83,13 @@ const volumeStyles = new Set([
   'style-magnum',
   'style-double-magnum',
   'style-litre',
+  'style-small-bottle',
 ])
 
 export const listStyleSpellings = (
   { kinds, areas, areasWithin, grapes, featured, words }: Taxonomy,
   labels: readonly LabelNames[],
+  thisYear: number,
 ): Spelling[] => {
   const kindIds = new Map([...kinds.values()].map(({ code, id }) => [code, id]))
   const areaIds = new Map([...areas.values()].map(({ key, id }) => [key, id]))
@@ -98,6 +119,8 @@ export const listStyleSpellings = (
         theme: (theme) => ({ is: 'theme', ids: toIds(themeIds.get(theme)) }),
         named: () => toNamed(texts),
         called: (...parts) => toNamed(parts),
+        aromas: (group) => ({ is: 'aroma', keys: words.get(group)?.members ?? [] }),
+        thisYear,
       }
       const predicate = (predicates[key] ?? (({ named }) => named()))(context)
       const isEmpty = predicate.is === 'wine' && predicate.ids.length === 0

@@ -8,7 +8,7 @@ const tasteBounds = (low: number): Record<Step, Bounds> => ({
   none: { until: low },
   veryLow: { until: low - 1 },
   low: { until: low },
-  atMost: { until: low === 3 ? 4 : 3 },
+  atMost: { until: 3 },
   slight: { from: low, until: low + 1 },
   medium: { from: 3, until: 3 },
   atLeast: { from: 3 },
@@ -76,6 +76,7 @@ const slighten: Record<Degree, Step> = {
 
 const toStep = (degree: Degree, intensities: readonly Intensity[]): Step => {
   const has = (one: Intensity) => intensities.includes(one)
+  if (has('hardly')) return soften[degree]
   if (has('denied')) return has('too') || has('very') ? soften[degree] : deny[degree]
   if (has('less')) return soften[degree]
   if (has('slight')) return slighten[degree]

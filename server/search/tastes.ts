@@ -114,6 +114,18 @@ const readAdjective = (query: QueryText, at: number): Slot[] =>
     })),
   )
 
+/** Denied on both sides, it is in the middle: 가볍지도 무겁지도 않은. */
+const readNeither = (query: QueryText, at: number): Slot[] =>
+  findWords(query, at, 'adjective').flatMap((first) =>
+    first.word.isDenied && query.text.slice(at, first.end).endsWith('지도')
+      ? findWords(query, first.end, 'adjective').flatMap(({ end, word }): Slot[] =>
+          word.isDenied && word.attribute === first.word.attribute && word.degree !== first.word.degree
+            ? [{ end, meaning: toTasteMeaning(word.attribute, 'medium', []) }]
+            : [],
+        )
+      : [],
+  )
+
 /** Words for a band of their own, such as off-dry. */
 const readBands = (query: QueryText, at: number): Slot[] =>
   findWords(query, at, 'band').map(({ end, word }) => ({
@@ -125,6 +137,7 @@ const readBands = (query: QueryText, at: number): Slot[] =>
 export const readTastes = (query: QueryText, at: number): Slot[] => {
   if (isInsideWord(query, at)) return []
   const slots = [
+    ...readNeither(query, at),
     ...readBands(query, at),
     ...readAfterAttribute(query, at),
     ...readBeforeAttribute(query, at),

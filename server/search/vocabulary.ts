@@ -1,9 +1,10 @@
-import { cheapWords, dearWords } from './grammar/closed-classes.ts'
 import { listForms } from './grammar/korean-predicates.ts'
 import type { Label, Meaning, Predicate } from './predicates.ts'
 import type { LabelNames, Spelling } from './lexicon.ts'
 import { listNameSpellings } from './name-spellings.ts'
+import { listCheap, listDear } from './price-words.ts'
 import { listStyleSpellings } from './styles.ts'
+import { listStoreServices, listStorePlaces } from './store-places.ts'
 import { areaSynonyms } from './area-synonyms.ts'
 import { goodsSynonyms } from './goods-synonyms.ts'
 import { countrySynonyms, kindSynonyms, levelSynonyms, themeSynonyms } from './synonyms.ts'
@@ -19,11 +20,14 @@ const listParts = (name: string): string[] => {
 }
 
 /** Korean adjectives and verbs, which end in 다, in all of their forms. */
-const inForms = (term: string): string[] => (/[가-힣]{2,}다$/.test(term) ? listForms(term) : [term])
+const isVerb = (term: string) => /[가-힣]{2,}다$/.test(term)
+const inForms = (term: string): string[] => (isVerb(term) ? listForms(term) : [term])
 
 const toSpellings = (meaning: Meaning, names: readonly string[], others: readonly string[]): Spelling[] => [
   ...names.flatMap(listParts).map((spelling) => ({ spelling, meaning, isName: true })),
-  ...others.flatMap(inForms).map((spelling) => ({ spelling, meaning, isName: false })),
+  ...others.flatMap((term) =>
+    inForms(term).map((spelling) => ({ spelling, meaning, isName: false, isForm: isVerb(term) })),
+  ),
 ]
 
 const listTexts = (names: Names): string[] =>
@@ -70,7 +74,7 @@ const listShortAreaNames = (names: readonly string[]): string[] =>
     return short !== name && short.length > 1 ? [short] : []
   })
 
-const listAreas = ({ areas, areasWithin, words }: Taxonomy): Spelling[] => {
+const listAreas = ({ areas, areasWithin, countries, words }: Taxonomy): Spelling[] => {
   const idByKey = new Map(
     [...areas.values()].flatMap(({ id, key, mergedKeys }) =>
       [key, ...mergedKeys].map((one) => [one, id] as const),
@@ -90,6 +94,8 @@ const listAreas = ({ areas, areasWithin, words }: Taxonomy): Spelling[] => {
     ])
   })
   const regions = listWords(words, 'region').flatMap((word) => {
+    const codes = word.members.filter((key) => countries.has(key))
+    if (codes.length > 0) return toWordSpellings(word, 'country', { is: 'country', codes })
     const ids = within(word.members.flatMap((key) => idByKey.get(key) ?? []))
     return ids.length === 0 ? [] : toWordSpellings(word, 'area', { is: 'area', ids })
   })
@@ -142,9 +148,10 @@ const listThemes = ({ featured }: Taxonomy): Spelling[] =>
   [...featured.values()].flatMap(({ id, key, names, spellings }) =>
     toSpellings(createMeaning('theme', key, names, { is: 'theme', ids: [id] }), listTexts(names), [
       ...(themeSynonyms[key] ?? []),
-      ...(key === 'value' ? cheapWords : []),
       ...spellings,
-    ]),
+    ]).concat(
+      key === 'value' ? listCheap(createMeaning('theme', key, names, { is: 'theme', ids: [id] })) : [],
+    ),
   )
 
 const listLevels = ({ levels }: Taxonomy): Spelling[] =>
@@ -220,18 +227,14 @@ const listGoods = (): Spelling[] => {
   }))
 }
 
-const listDear = (dearFrom: number): Spelling[] =>
-  dearWords.map((spelling) => ({
-    spelling,
-    meaning: createMeaning('price', `${dearFrom}-`, '', { is: 'measure', of: 'price', from: dearFrom }),
-    isName: false,
-  }))
-
-/** Everything that the catalogue calls by a name, and what shoppers call it. From `dearFrom` won a bottle is expensive. */
+/**
+ * Everything that the catalogue calls by a name, and what shoppers call it. From `dearFrom` won a bottle is expensive;
+ * ages are counted to `thisYear`.
+ */
 export const listVocabulary = (
   taxonomy: Taxonomy,
   labels: readonly LabelNames[],
-  dearFrom: number,
+  { dearFrom, thisYear }: { dearFrom: number; thisYear: number },
 ): Spelling[] => [
   ...listKinds(taxonomy),
   ...listCountries(taxonomy),
@@ -240,10 +243,12 @@ export const listVocabulary = (
   ...listThemes(taxonomy),
   ...listLevels(taxonomy),
   ...listOccasions(taxonomy),
-  ...listStyleSpellings(taxonomy, labels),
+  ...listStyleSpellings(taxonomy, labels, thisYear),
   ...listDishes(taxonomy),
   ...listAromas(taxonomy),
   ...listGoods(),
+  ...listStorePlaces(taxonomy),
+  ...listStoreServices(taxonomy),
   ...listDear(dearFrom),
   ...listNameSpellings(taxonomy, labels),
 ]

@@ -9,7 +9,7 @@ import { getLexicon } from '../search/lexicon.store.ts'
 import { toQueryText } from '../search/query-text.ts'
 import { listQueryWords } from '../search/query-words.ts'
 import { getTaxonomy } from '../taxonomy/taxonomy.store.ts'
-import { toPlaceWords, type PlaceWord } from '../search/place-words.ts'
+import { readPlaces, type PlaceReading, type PlaceWord } from '../search/place-words.ts'
 import { findRegionCenter } from './store-places.store.ts'
 import { emptyShelf, listNearestIds, listSchedules, listStoreRows, type StoreFilter } from './stores.store.ts'
 
@@ -57,8 +57,25 @@ const listNearest = async (ctx: ListContext, filter: StoreFilter, placeWords: re
   return listRanked(ctx, { ...filter, words: undefined, near: filter.near ?? near }, ids)
 }
 
-const readPlaceWords = async ({ db, now }: ListContext, query: string | undefined): Promise<PlaceWord[]> =>
-  query ? toPlaceWords(listQueryWords(query, await getLexicon(db, await getTaxonomy(db, now), now))) : []
+const readQueryPlaces = async ({ db, now }: ListContext, query: string | undefined): Promise<PlaceReading> =>
+  query
+    ? readPlaces(listQueryWords(query, await getLexicon(db, await getTaxonomy(db, now), now)))
+    : { known: [], unknown: [] }
+
+/** Stores by all words; else the nearest of a place that no store has; else by what is known of the words. */
+const listMatching = async (
+  ctx: ListContext,
+  filter: StoreFilter,
+  { known, unknown }: PlaceReading,
+  shelves: Shelves,
+) => {
+  const all = await listPage(ctx, { ...filter, words: [...known, ...unknown] }, shelves)
+  if (all.total > 0 || unknown.length === 0) return all
+  const nearest = await listNearest(ctx, filter, unknown)
+  return nearest.total > 0 || known.length === 0
+    ? nearest
+    : listPage(ctx, { ...filter, words: known }, shelves)
+}
 
 /** A page of stores in the requested order, and the total number of matches. */
 export const listStores = async (
@@ -67,10 +84,8 @@ export const listStores = async (
 ) => {
   // Signs without letters name no store.
   if (query && toQueryText(query).text === '') return { rows: [], total: 0 }
-  const placeWords = await readPlaceWords(ctx, query)
   const shelves = await shelvesCache(ctx.db, '', ctx.now, () => countShelves(ctx.db))
-  const matching = await listPage(ctx, { ...filter, words: placeWords }, shelves)
-  const { rows, total } =
-    matching.total === 0 && placeWords.length > 0 ? await listNearest(ctx, filter, placeWords) : matching
+  const places = await readQueryPlaces(ctx, query)
+  const { rows, total } = await listMatching(ctx, filter, places, shelves)
   return { rows: rows.map((row) => ({ ...row, shelf: shelves.get(row.store.id) ?? emptyShelf })), total }
 }

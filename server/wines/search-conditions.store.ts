@@ -61,6 +61,9 @@ const matchesPart = (predicate: Predicate, bottles: Bottles): SQL | undefined =>
       return equalsAny(bottles.wineId, predicate.ids)
     case 'level':
       return equalsAny(bottles.levelId, predicate.ids)
+    case 'store':
+      return sql`exists (select 1 from stock where stock.product_id = ${bottles.id}
+        and stock.store_id = any(${toInts(predicate.ids)}) and stock.sellable > 0)`
     case 'country':
       return sql`${bottles.countryCode} = any(${toTexts(predicate.codes)})`
     case 'grape':
@@ -125,7 +128,17 @@ export const matchesSearch = (
   )
 
 /** Weights of what a row has of a query, for the order of results. */
-const weights = { named: 8, called: 2, exact: 2, share: 3, more: 1, stock: 3, unasked: -12, extreme: 0.1 }
+const weights = {
+  named: 8,
+  called: 2,
+  exact: 2,
+  share: 3,
+  more: 1,
+  stock: 3,
+  unasked: -12,
+  extreme: 0.1,
+  near: 10,
+}
 
 const toShare = (ids: readonly number[], bottles: Bottles): SQL =>
   sql`coalesce((select sum(percent) from wine_grapes where wine_grapes.wine_id = ${bottles.wineId}
@@ -144,10 +157,14 @@ const scoreCondition = (condition: Condition, isAmongSeveral: boolean, bottles: 
     predicate.of !== 'volumeMl'
   ) {
     const value = sql`coalesce(${bottles[measureColumns[predicate.of]]}, 0)`
-    const sign =
-      predicate.from === undefined ? -weights.extreme : predicate.until === undefined ? weights.extreme : 0
-    return sign === 0 ? [] : [sql`${value} * ${sql.raw(String(sign))}`]
+    // Between two bounds the greater one is nearer to what was named: a little sweet is not dry.
+    const sign = predicate.from === undefined ? -weights.extreme : weights.extreme
+    return [sql`${value} * ${sql.raw(String(sign))}`]
   }
+  if (predicate.is === 'measure' && predicate.near !== undefined)
+    return [
+      sql`-abs(${bottles[measureColumns[predicate.of]]} - ${predicate.near}) * ${weights.near}::float8 / ${predicate.near}`,
+    ]
   return [
     ...(predicate.is === 'grape'
       ? [sql`${sql.raw(String(weights.share))} * ${toShare(predicate.ids, bottles)}`]

@@ -4,7 +4,7 @@ import type { Locale } from '#api/fields.ts'
 import { hasHangul, toInitials, isInitials, toJamo, normalize } from '../search/korean.ts'
 import { toAreaTerms, toGrapeTerms } from '../search/index-terms.ts'
 import type { QueryWord } from '../search/query-words.ts'
-import { toPlaceWords } from '../search/place-words.ts'
+import { readPlaces } from '../search/place-words.ts'
 import type { Condition } from '../search/predicates.ts'
 import { localize } from '../localize.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
@@ -71,7 +71,8 @@ export const suggestStores = (
   { stores, words: optionRows }: Taxonomy,
 ): Item[] => {
   const listedStores = [...stores.values()].filter(({ selling }) => selling)
-  const placeWords = toPlaceWords(words).flatMap((texts) => texts.at(-1) ?? [])
+  const { known, unknown } = readPlaces(words)
+  const placeWords = (known.length > 0 ? known : unknown).flatMap((texts) => texts.at(-1) ?? [])
   const listSpellings = ({ name, city, address1, options }: (typeof listedStores)[number]) => [
     name,
     city,

@@ -22,8 +22,9 @@ export const chinese: Grammar = {
   ),
   origin: toWords(`产 產 产的 產的 的 产区 產區 出产 出產 来自 來自`),
   intensities: {
-    denied: toWords(
-      `不 不太 不怎么 不怎麼 没那么 沒那麼 不那么 不那麼 不是很 不会太 不會太 不算 没 沒 无 無 别 別 不要太 不要 不会 不會 不过于 不過於`,
+    denied: toWords(`不 没 沒 无 無 别 別 不要 不会 不會`),
+    hardly: toWords(
+      `不太 不怎么 不怎麼 没那么 沒那麼 没有那么 沒有那麼 不那么 不那麼 不是很 不是太 不会太 不會太 不会很 不會很 不算 不要太 别太 別太 不要很 不过于 不過於 不特别 不特別`,
     ),
     less: toWords(`少 少点 少點 没这么 沒這麼`),
     slight: toWords(`微 半 略 稍 稍微 有点 有點 一点 一點 轻微 輕微 淡淡 略带 略帶 微微 有一点 有一點 小`),
@@ -51,7 +52,7 @@ export const chinese: Grammar = {
     medium: toWords(`适中 適中 中等 中 一般 均衡 平衡 适度 適度 中度`),
   },
   deniedDegrees: {
-    high: toWords(`不高 不强 不強 不多 不重 不大 不明显 不明顯 不太高 不太强 不太強 不太重`),
+    high: toWords(`不高 不强 不強 不多 不重 不大 不明显 不明顯`),
     low: toWords(`不低 不弱 不少 不轻 不輕`),
   },
   adjectives: [
@@ -106,10 +107,10 @@ export const chinese: Grammar = {
     },
     after: {
       until: toWords(
-        `以前 以前的 以下 以下的 以内 以內 以内的 以內的 之内 之內 之内的 之內的 内 內 封顶 封頂`,
+        `以前 以前的 或以前 及以前 或更早 及更早 更早 以下 以下的 或以下 及以下 或更低 或更便宜 以内 以內 以内的 以內的 之内 之內 之内的 之內的 内 內 封顶 封頂`,
       ),
       below: toWords(`不到 之前 之前的`),
-      from: toWords(`以上 以上的 起 起步 及以上 以后 以後 之后 之後`),
+      from: toWords(`以上 以上的 或以上 或更高 或更晚 及以后 及以後 起 起步 及以上 以后 以後 之后 之後`),
       above: [],
       around: toWords(`左右 左右的 上下 上下的 前后 前後 出头 出頭 价位 價位 档 檔`),
     },
@@ -120,6 +121,7 @@ export const chinese: Grammar = {
     percent: toWords(`% 度 度的 百分 度数 度數`),
     year: toWords(`年份 年的 年产 年產 年 年份的`),
     withoutYear: toWords(`无年份 無年份 nv 非年份`),
+    age: { year: toWords(`年`), words: toWords(`以上 以上的 陈年 陳年 陈酿 陳釀 陈 陳 老 的`) },
     milliliters: toWords(`ml 毫升`),
     liters: toWords(`l 升 公升`),
     counters: toWords(`瓶 支 人 位 杯 款 个 個 种 種`),

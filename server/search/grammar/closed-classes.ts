@@ -3,9 +3,15 @@ import { english } from './english.ts'
 import type { Attribute, Comparison, Degree, Grammar, Intensity } from './grammar.ts'
 import { japanese } from './japanese.ts'
 import { korean } from './korean.ts'
+import { withSpeech } from './speech.ts'
 
 /** A query may mix languages, so one set of tables serves all. */
-const grammars: readonly Grammar[] = [korean, english, japanese, chinese]
+const grammars: readonly Grammar[] = [
+  withSpeech(korean, 'ko'),
+  withSpeech(english, 'en'),
+  withSpeech(japanese, 'ja'),
+  withSpeech(chinese, 'zh'),
+]
 
 export type ClosedRole =
   | 'particle'
@@ -123,6 +129,8 @@ export const units = {
   percent: createUnits(({ percent }) => percent),
   year: createUnits(({ year }) => year),
   withoutYear: createUnits(({ withoutYear }) => withoutYear),
+  ageYear: createUnits(({ age }) => age.year),
+  ageWord: createUnits(({ age }) => age.words),
   milliliters: createUnits(({ milliliters }) => milliliters),
   liters: createUnits(({ liters }) => liters),
   counters: createUnits(({ counters }) => counters),

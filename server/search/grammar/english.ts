@@ -120,10 +120,12 @@ export const english: Grammar = {
       around: toWords(`around about approximately approx roughly circa near nearly almost about about`),
     },
     after: {
-      until: toWords(`orless orunder orbelow max maximum orcheaper andunder andbelow orlower atmost tops`),
+      until: toWords(
+        `orless orunder orbelow orolder andolder orearlier andearlier orbefore andbefore orfewer orsmaller andless andcheaper max maximum orcheaper andunder andbelow orlower atmost tops`,
+      ),
       below: [],
       from: toWords(
-        `ormore orabove orover orhigher min minimum andup andabove andover plus atleast orlater onwards`,
+        `ormore orabove orover orhigher ornewer andnewer oryounger andyounger andlater orafter orlarger orbigger orstronger andmore andhigher min minimum andup andabove andover plus atleast orlater onwards`,
       ),
       above: [],
       around: toWords(`orso ish range`),
@@ -135,6 +137,10 @@ export const english: Grammar = {
     percent: toWords(`% percent pct degrees abv alc alcohol percentalcohol %abv %alcohol`),
     year: toWords(`vintage`),
     withoutYear: toWords(`nv nonvintage novintage`),
+    age: {
+      year: toWords(`years year yearsor yearor yrs yr`),
+      words: toWords(`old older ormore aged aging ofage orolder plus`),
+    },
     milliliters: toWords(`ml milliliter milliliters millilitre millilitres cc`),
     liters: toWords(`l liter liters litre litres`),
     counters: toWords(`bottles bottle people persons person glasses glass pack packs case cases`),

@@ -4,8 +4,8 @@ export type Attribute = (typeof attributes)[number]
 
 /** How much of it there is. `some` is what is there at all. */
 export type Degree = 'none' | 'low' | 'medium' | 'some' | 'high'
-/** What stands beside a degree or an adjective and changes it. `denied` turns it round. */
-export type Intensity = 'denied' | 'less' | 'slight' | 'more' | 'very' | 'too'
+/** What stands beside a degree or an adjective and changes it. `denied` turns it round, `hardly` denies that there is much. */
+export type Intensity = 'denied' | 'hardly' | 'less' | 'slight' | 'more' | 'very' | 'too'
 
 /** How a number bounds: `below` and `above` leave the number itself out. */
 export type Comparison = 'until' | 'below' | 'from' | 'above' | 'around'
@@ -49,6 +49,8 @@ export type Grammar = {
     percent: Words
     year: Words
     withoutYear: Words
+    /** Follows a number of years and says that the wine is so old, one such word or several: 십년 넘게 묵은. */
+    age: { year: Words; words: Words }
     milliliters: Words
     liters: Words
     counters: Words

@@ -22,7 +22,7 @@ export const japanese: Grammar = {
   ),
   origin: toWords(`産 産の 生まれ 原産 の 地方 地方の 州 製`),
   intensities: {
-    denied: toWords(`あまり そんなに それほど 非 無`),
+    denied: toWords(`非 無`),
     less: toWords(`控えめに より少し`),
     slight: toWords(
       `やや 少し ちょっと ほんのり わずかに 軽く ほのかに 微 半 セミ 若干 ほどよく 程よく ちょい`,
@@ -31,7 +31,7 @@ export const japanese: Grammar = {
     very: toWords(
       `とても すごく 非常に かなり 極 超 大変 めちゃくちゃ 特に 一番 最も だいぶ しっかり しっかりと`,
     ),
-    too: toWords(`あまりに すぎる`),
+    too: toWords(`あまり あんまり そんなに それほど さほど そこまで あまりに すぎる`),
   },
   attributes: {
     sweetness: toWords(`甘さ 甘み 甘味 糖度 残糖 糖分`),
@@ -137,6 +137,7 @@ export const japanese: Grammar = {
     percent: toWords(`% 度 度数 パーセント 度の %の`),
     year: toWords(`年産 年もの 年物 年 ヴィンテージ ビンテージ 年ヴィンテージ 年の`),
     withoutYear: toWords(`ノンヴィンテージ ノンビンテージ nv`),
+    age: { year: toWords(`年`), words: toWords(`以上 熟成 熟成した 熟成の 寝かせた 前の 経った`) },
     milliliters: toWords(`ml ミリ ミリリットル cc`),
     liters: toWords(`l リットル`),
     counters: toWords(`本 人 名 杯 人分 種 種類 つ`),

@@ -123,7 +123,15 @@ const plainEndings = [
   '거든',
   '거든요',
   '게도',
+  '다고',
+  '다는',
+  '다는데',
+  '다던데',
+  '다면',
+  '다니까',
 ]
+/** What somebody says or is said to do: 좋아한다는데, 먹는다고. */
+const quotedEndings = ['', '고', '는', '는데', '던데', '더라', '면', '길래', '니까', '네']
 const infinitiveEndings = ['', '요', '서', '도', '야', '야지']
 const pastEndings = [
   '',
@@ -166,7 +174,8 @@ export const listForms = (dictionaryForm: string): string[] => {
   const stems = toStems(stem)
   const existential = /[있없]$/.test(stem) ? [`${stem}는`, `${stem}는데`, `${stem}이`, `${stem}음`] : []
   const root = stem.endsWith('하') && stem.length > 2 ? [stem.slice(0, -1)] : []
-  const verbal = [`${stem}는`]
+  const declarative = isOpen(stem) ? `${close(stem, finals.n)}다` : `${stem}는다`
+  const verbal = [`${stem}는`, ...quotedEndings.map((ending) => declarative + ending)]
   const past = isOpen(stems.infinitive) ? pastOfClosed(stems.infinitive) : []
   return [...new Set([...toFinite(stems), ...existential, ...root, ...verbal, ...past])]
 }

@@ -1,0 +1,20 @@
+import { cheapWords, dearWords } from './grammar/closed-classes.ts'
+import type { Spelling } from './lexicon.ts'
+import type { Meaning } from './predicates.ts'
+
+/** Words for a low price, which mean wines that are worth more than they cost. */
+export const listCheap = (meaning: Meaning): Spelling[] =>
+  cheapWords.map((spelling) => ({ spelling, meaning, isName: false, isForm: true }))
+
+/** Words for a high price: from `dearFrom` won. */
+export const listDear = (dearFrom: number): Spelling[] =>
+  dearWords.map((spelling) => ({
+    spelling,
+    meaning: {
+      type: 'price',
+      key: `${dearFrom}-`,
+      label: '',
+      predicate: { is: 'measure', of: 'price', from: dearFrom },
+    },
+    isName: false,
+  }))

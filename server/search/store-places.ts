@@ -1,0 +1,81 @@
+import type { Meaning } from './predicates.ts'
+import type { Spelling } from './lexicon.ts'
+import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
+
+type Store = Taxonomy['stores'] extends Map<number, infer Row> ? Row : never
+
+const minPlaceLength = 2
+const placeTail = /(?:특별자치시|특별자치도|특별시|광역시|시|군|구|동|읍|면)$/u
+
+/** A name, and the name without its ending: 해운대구, 해운대. */
+const withShort = (name: string, tail: RegExp): string[] => {
+  const short = name.replace(tail, '')
+  return short !== name && short.length >= minPlaceLength ? [name, short] : [name]
+}
+
+/** 비니 수원 행궁점 is 수원 행궁점, 행궁점 and 행궁 too. */
+const listStoreNames = ({ name, shortName }: Store): string[] => {
+  const words = name.split(/\s+/)
+  const branch = words.at(-1) ?? name
+  const tails = words.length > 1 ? [words.slice(1).join(' '), ...withShort(branch, /점$/u)] : []
+  return [...new Set([name, shortName, ...tails])]
+}
+
+/** The places in which a store is: its province in five languages, its city and its district. */
+const listPlaceNames = ({ province, city, address1 }: Store, { words }: Taxonomy): string[] => {
+  const districts = address1
+    .split(/\s+/)
+    .slice(0, 3)
+    .filter((word, at) => at === 0 || placeTail.test(word))
+  const provinceNames = Object.values(words.get(province)?.names ?? {}).filter((name) => name !== '')
+  return [...new Set([...provinceNames, city, ...districts].flatMap((name) => withShort(name, placeTail)))]
+}
+
+const toMeaning = (key: string, label: string, ids: readonly number[]): Meaning => ({
+  type: 'store',
+  key,
+  label,
+  predicate: { is: 'store', ids },
+})
+
+/** Stores by name, and all stores of a place by the place: of wines, those that can be collected there. */
+export const listStorePlaces = (taxonomy: Taxonomy): Spelling[] => {
+  const publicStores = [...taxonomy.stores.values()].filter(({ isPublic }) => isPublic)
+  const idsByPlace = new Map<string, number[]>()
+  for (const store of publicStores)
+    for (const place of listPlaceNames(store, taxonomy))
+      idsByPlace.set(place, [...(idsByPlace.get(place) ?? []), store.id])
+  return [
+    ...publicStores.flatMap((store) =>
+      listStoreNames(store).map((spelling) => ({
+        spelling,
+        meaning: toMeaning(store.key, store.shortName, [store.id]),
+        isName: true,
+      })),
+    ),
+    ...[...idsByPlace].map(([place, ids]) => ({
+      spelling: place,
+      meaning: toMeaning(`in-${place}`, place, ids),
+      isName: false,
+    })),
+  ]
+}
+
+/** What stores offer: it selects stores, and no wines. */
+export const listStoreServices = ({ words }: Taxonomy): Spelling[] =>
+  [...words.values()]
+    .filter(({ vocabulary }) => vocabulary === 'option')
+    .flatMap(({ key, names, terms }) =>
+      [...Object.values(names), ...Object.values(terms).flatMap((list) => list ?? [])]
+        .filter((spelling) => spelling !== undefined && spelling !== '')
+        .map((spelling) => ({
+          spelling,
+          meaning: {
+            type: 'option' as const,
+            key,
+            label: names,
+            predicate: { is: 'any' as const, parts: [] },
+          },
+          isName: true,
+        })),
+    )
