@@ -100,7 +100,7 @@ describe('a list of wines', () => {
   })
 
   it('finds every wine with a bottle of the size, and shows that bottle', async () => {
-    const expected = { 1500: 8, 375: 16, 187: 2, 200: 2, 3000: 1 }
+    const expected = { 1500: 8, 375: 16, 187: 1, 200: 3, 3000: 1 }
     for (const [size, count] of Object.entries(expected)) {
       const cards = await readAll(`idVolumes=${await findVolumeId(Number(size))}`)
       expect(cards, size).toHaveLength(count)

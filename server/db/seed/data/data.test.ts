@@ -114,8 +114,8 @@ describe('vocabularies', () => {
     }
   })
 
-  it('there are 72 areas, 51 grapes, 8 kinds, 5 levels and 17 provinces', () => {
-    expect([areas, grapes, kinds, levels, provinces].map(({ length }) => length)).toEqual([72, 51, 8, 5, 17])
+  it('there are 77 areas, 52 grapes, 8 kinds, 5 levels and 17 provinces', () => {
+    expect([areas, grapes, kinds, levels, provinces].map(({ length }) => length)).toEqual([77, 52, 8, 5, 17])
   })
 
   it('every country has an area and every area a country', () => {

@@ -17,6 +17,7 @@ export const grapes: GrapeSeed[] = [
   { key: 'petit-verdot', color: 'red', names: { ko: '프티 베르도', en: 'Petit Verdot', zhCN: '小味儿多', zhTW: '小維多', ja: 'プティ・ヴェルド' }, original: 'Petit Verdot', aliases: ['쁘띠 베르도', '쁘띠베르도', '프티베르도', '페티 베르도'] },
   { key: 'petite-sirah', color: 'red', names: { ko: '프티 시라', en: 'Petite Sirah', zhCN: '小西拉', zhTW: '小希哈', ja: 'プティ・シラー' }, original: 'Petite Sirah', aliases: ['쁘띠 시라', '쁘띠시라', '쁘띠 쉬라', '페티 시라', '뒤리프', 'Durif'] },
   { key: 'barbera', color: 'red', names: { ko: '바르베라', en: 'Barbera', zhCN: '巴贝拉', zhTW: '巴貝拉', ja: 'バルベーラ' }, original: 'Barbera', aliases: ['바베라', '바르바라', '바르베라 달바'] },
+  { key: 'brachetto', color: 'red', names: { ko: '브라케토', en: 'Brachetto', zhCN: '布拉凯多', zhTW: '布拉凱多', ja: 'ブラケット' }, original: 'Brachetto', aliases: ['브라케또', '브라게토', '브라켓토'] },
   { key: 'gamay', color: 'red', names: { ko: '가메', en: 'Gamay', zhCN: '佳美', zhTW: '嘉美', ja: 'ガメイ' }, original: 'Gamay', aliases: ['가메이', '갸메', '가매'] },
   { key: 'mourvedre', color: 'red', names: { ko: '무르베드르', en: 'Mourvèdre', zhCN: '慕合怀特', zhTW: '慕維得爾', ja: 'ムールヴェードル' }, original: 'Mourvèdre', aliases: ['모나스트렐', '무르베드레', '무흐베드르', '마타로', 'Monastrell', 'Mataro'] },
   { key: 'cinsault', color: 'red', names: { ko: '생소', en: 'Cinsault', zhCN: '神索', zhTW: '仙梭', ja: 'サンソー' }, original: 'Cinsault', aliases: ['쌩소', '상소', '신소', 'Cinsaut'] },

@@ -10,8 +10,6 @@ export const regions: WordSeed[] = [
   { key: 'region-loire', names: { ko: '루아르', en: 'Loire', zhCN: '卢瓦尔河谷', zhTW: '羅亞爾河', ja: 'ロワール' }, terms: { ko: ['루아르 밸리', '르와르', '루와르'], en: ['Loire Valley', 'Val de Loire'], zhCN: ['卢瓦尔', '卢瓦河谷'], zhTW: ['羅亞爾', '羅亞爾河谷'] }, members: ['sancerre'] },
   { key: 'region-provence', names: { ko: '프로방스', en: 'Provence', zhCN: '普罗旺斯', zhTW: '普羅旺斯', ja: 'プロヴァンス' }, members: ['cotes-de-provence'] },
   { key: 'region-south-france', names: { ko: '남프랑스', en: 'South of France', zhCN: '法国南部', zhTW: '法國南部', ja: '南フランス' }, terms: { ko: ['남부 프랑스', '랑그독 루시용', '미디'], en: ['Languedoc-Roussillon', 'Southern France', 'Midi'] }, members: ['languedoc', 'cotes-de-provence'] },
-  { key: 'region-piemonte', names: { ko: '피에몬테', en: 'Piedmont', zhCN: '皮埃蒙特', zhTW: '皮蒙', ja: 'ピエモンテ' }, terms: { ko: ['피에몬트', '피에몽'], en: ['Piemonte'], zhCN: ['皮埃蒙'], zhTW: ['皮埃蒙特', '皮埃蒙'] }, members: ['barolo', 'barbaresco', 'langhe', 'moscato-dasti'] },
-  { key: 'region-veneto', names: { ko: '베네토', en: 'Veneto', zhCN: '威尼托', zhTW: '威尼托', ja: 'ヴェネト' }, terms: { ko: ['베네또'], ja: ['ベネト'] }, members: ['prosecco', 'valpolicella'] },
   { key: 'region-south-italy', names: { ko: '남부 이탈리아', en: 'Southern Italy', zhCN: '意大利南部', zhTW: '義大利南部', ja: '南イタリア' }, terms: { ko: ['이탈리아 남부'], en: ['South Italy'] }, members: ['puglia', 'sicilia'] },
   { key: 'region-sonoma', names: { ko: '소노마', en: 'Sonoma', zhCN: '索诺玛', zhTW: '索諾瑪', ja: 'ソノマ' }, terms: { en: ['Sonoma County'] }, members: ['sonoma-coast', 'russian-river-valley'] },
   { key: 'region-oregon', names: { ko: '오리건', en: 'Oregon', zhCN: '俄勒冈', zhTW: '奧勒岡', ja: 'オレゴン' }, terms: { ko: ['오레곤', '오리곤', '오레건'] }, members: ['willamette-valley'] },
@@ -25,6 +23,5 @@ export const regions: WordSeed[] = [
   { key: 'region-victoria', names: { ko: '빅토리아', en: 'Victoria', zhCN: '维多利亚州', zhTW: '維多利亞州', ja: 'ビクトリア州' }, members: ['yarra-valley'] },
   { key: 'region-south-island', names: { ko: '남섬', en: 'South Island', zhCN: '南岛', zhTW: '南島', ja: '南島' }, terms: { ko: ['뉴질랜드 남섬'] }, members: ['marlborough', 'central-otago'] },
   { key: 'region-north-island', names: { ko: '북섬', en: 'North Island', zhCN: '北岛', zhTW: '北島', ja: '北島' }, terms: { ko: ['뉴질랜드 북섬'] }, members: ['hawkes-bay'] },
-  { key: 'region-niederosterreich', names: { ko: '니더외스터라이히', en: 'Niederösterreich', zhCN: '下奥地利', zhTW: '下奧地利', ja: 'ニーダーエスターライヒ' }, terms: { en: ['Lower Austria'] }, members: ['kamptal', 'wachau'] },
   { key: 'region-santiago', names: { ko: '칠레 센트럴', en: 'Central Chile', zhCN: '智利中部', zhTW: '智利中部', ja: 'チリ中部' }, members: ['central-valley', 'maipo-valley', 'colchagua-valley', 'maule-valley'] },
 ]

@@ -8,7 +8,7 @@ export const styles: WordSeed[] = [
   { key: 'style-blanc-de-noirs', names: { ko: '블랑 드 누아', en: 'Blanc de Noirs', zhCN: '黑中白', zhTW: '黑中白', ja: 'ブラン・ド・ノワール' }, terms: { ko: ['블랑 드 누아르'] } },
   { key: 'style-vintage-champagne', names: { ko: '밀레짐', en: 'Millésime', zhCN: '年份香槟', zhTW: '年份香檳', ja: 'ミレジメ' }, terms: { ko: ['빈티지 샴페인'], en: ['Vintage Champagne', 'Millesimato'] } },
   { key: 'style-ice-wine', names: { ko: '아이스와인', en: 'Ice wine', zhCN: '冰酒', zhTW: '冰酒', ja: 'アイスワイン' }, terms: { ko: ['아이스 와인', '아이스바인'], en: ['Icewine', 'Eiswein'], zhCN: ['冰葡萄酒'], ja: ['アイスヴァイン'] } },
-  { key: 'style-noble-rot', names: { ko: '귀부', en: 'Noble rot', zhCN: '贵腐', zhTW: '貴腐', ja: '貴腐' }, terms: { ko: ['귀부와인', '귀부 와인', '소테른', '쏘떼른', '베렌아우스레제'], en: ['Botrytis', 'Botrytized', 'Sauternes', 'Barsac', 'Beerenauslese'], zhCN: ['贵腐酒', '贵腐甜酒', '苏玳'], zhTW: ['貴腐酒', '貴腐甜酒', '索甸'], ja: ['貴腐ワイン', 'ソーテルヌ'] } },
+  { key: 'style-noble-rot', names: { ko: '귀부', en: 'Noble rot', zhCN: '贵腐', zhTW: '貴腐', ja: '貴腐' }, terms: { ko: ['귀부와인', '귀부 와인', '베렌아우스레제'], en: ['Botrytis', 'Botrytized', 'Beerenauslese'], zhCN: ['贵腐酒', '贵腐甜酒'], zhTW: ['貴腐酒', '貴腐甜酒'], ja: ['貴腐ワイン'] } },
   { key: 'style-late-harvest', names: { ko: '레이트 하비스트', en: 'Late Harvest', zhCN: '晚收', zhTW: '晚摘', ja: '遅摘み' }, terms: { ko: ['늦수확', '방당주 타르디브', '슈페트레제', '아우스레제'], en: ['Vendange Tardive', 'Vendanges Tardives', 'Spätlese', 'Auslese'], zhCN: ['迟摘'], ja: ['レイトハーヴェスト'] } },
   { key: 'style-dried-grapes', names: { ko: '파시토', en: 'Passito', zhCN: '风干葡萄酒', zhTW: '風乾葡萄酒', ja: 'パッシート' }, terms: { ko: ['빠시또', '말린 포도 와인'], en: ['Straw wine'], ja: ['陰干し'] } },
   { key: 'style-vin-santo', names: { ko: '빈 산토', en: 'Vin Santo', zhCN: '圣酒', zhTW: '聖酒', ja: 'ヴィン・サント' } },
