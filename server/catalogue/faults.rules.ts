@@ -1,4 +1,4 @@
-import type { WineFaultCode } from '#api/contract/office/imports.options.ts'
+import type { WineFaultCode, WineLawCode } from '#api/contract/office/imports.options.ts'
 
 /** What a sentence about a fault names: a cell, a line, the nearest name. */
 export type FaultValues = Record<string, string>
@@ -7,13 +7,13 @@ export type FaultValues = Record<string, string>
 export type Fault = {
   line: number
   column: string | null
-  code: WineFaultCode
+  code: WineFaultCode | WineLawCode
   values: FaultValues
   reason: string
 }
 
 /** The sentences of the command line; `{…}` stands for a value. The office has its own in each language. */
-const sentences: Record<WineFaultCode, string> = {
+const sentences: Record<WineFaultCode | WineLawCode, string> = {
   column_missing: 'is missing from the header',
   column_unknown: 'is no column of a list',
   column_unnamed: 'has a column without a name',
@@ -63,9 +63,19 @@ const sentences: Record<WineFaultCode, string> = {
   differs_bottle: 'differs from line {line} of the same bottle in {columns}',
   repeats: 'says the same as line {line}',
   counted: 'counts the delivery of line {line} again',
+  law_kind: 'is none that the area makes ({source})',
+  law_grape: '{grape} is not allowed ({source})',
+  law_share: '{percent} % of {grape} is not within {range} % ({source})',
+  law_varietal: 'the name names {grape}: {percent} % is not within {range} % ({source})',
+  law_alcohol: '{percent} % is not within {range} % ({source})',
+  law_sweetness: '{value} is not within {range} ({source})',
+  law_volume: '{volume} ml is none of {volumes} ({source})',
+  law_no_vintage: 'is missing: the wine has a year ({source})',
+  law_vintage: 'the wine has no year ({source})',
+  law_release: '{vintage} is sold from {day} on ({source})',
 }
 
-const formatFault = (code: WineFaultCode, { sent, ...values }: FaultValues): string =>
+const formatFault = (code: Fault['code'], { sent, ...values }: FaultValues): string =>
   Object.entries({ ...values, sent: sent === undefined ? '' : `, not ${sent}` }).reduce(
     (sentence, [name, value]) => sentence.replace(`{${name}}`, () => value),
     sentences[code],
@@ -74,6 +84,6 @@ const formatFault = (code: WineFaultCode, { sent, ...values }: FaultValues): str
 export const createFault = (
   line: number,
   column: string | null,
-  code: WineFaultCode,
+  code: Fault['code'],
   values: FaultValues = {},
 ): Fault => ({ line, column, code, values, reason: formatFault(code, values) })

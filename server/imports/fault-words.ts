@@ -75,6 +75,16 @@ const sentences: Record<FaultCode, Sentence> = {
   store_closed: m['imports.fault.store_closed'],
   below_reserved: m['imports.fault.below_reserved'],
   stock_twice: m['imports.fault.stock_twice'],
+  law_kind: m['imports.fault.law_kind'],
+  law_grape: m['imports.fault.law_grape'],
+  law_share: m['imports.fault.law_share'],
+  law_varietal: m['imports.fault.law_varietal'],
+  law_alcohol: m['imports.fault.law_alcohol'],
+  law_sweetness: m['imports.fault.law_sweetness'],
+  law_volume: m['imports.fault.law_volume'],
+  law_no_vintage: m['imports.fault.law_no_vintage'],
+  law_vintage: m['imports.fault.law_vintage'],
+  law_release: m['imports.fault.law_release'],
 }
 
 const format = (code: FaultCode, values: FaultValues, locale: Locale): string =>

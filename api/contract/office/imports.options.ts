@@ -96,5 +96,21 @@ export const offerFaultCodes = [
   'below_reserved',
   'stock_twice',
 ] as const
-export const faultCodes = [...wineFaultCodes, ...offerFaultCodes] as const
+
+/** What of a wine breaks the public rules of its area or country. It is said, and refuses nothing. */
+export const wineLawCodes = [
+  'law_kind',
+  'law_grape',
+  'law_share',
+  'law_varietal',
+  'law_alcohol',
+  'law_sweetness',
+  'law_volume',
+  'law_no_vintage',
+  'law_vintage',
+  'law_release',
+] as const
+export type WineLawCode = (typeof wineLawCodes)[number]
+
+export const faultCodes = [...wineFaultCodes, ...offerFaultCodes, ...wineLawCodes] as const
 export type FaultCode = (typeof faultCodes)[number]

@@ -1,157 +1,119 @@
 import { describe, expect, it } from 'vitest'
+import { createLabelReader, listLawBreaches, type LawfulWine } from '../../../catalogue/appellation.rules.ts'
+import { appellationRules, judgedGrapes } from '../../../catalogue/appellations.ts'
+import { areas } from './areas.ts'
 import { grapes as grapeSeeds } from './grapes.ts'
 import { wineDrafts } from './rows.ts'
+import { senses } from './senses.ts'
+import { magazines } from './magazines.ts'
 
 type Draft = (typeof wineDrafts)[number]
 
-/** The public rule of an appellation, as far as it speaks of grapes and strength. */
-type Rule = {
-  area: string
-  /** Where the rule is that of some wines of the area. */
-  only?: (wine: Draft) => boolean
-  kinds?: Draft['kind'][]
-  /** Every grape that may be in it; without a list, any. */
-  grapes?: string
-  /** The least and the most of a grape or of several together, in percent. */
-  shares?: Record<string, [number, number]>
-  alcohol?: [number, number]
+const today = new Date('2026-11-29T00:00:00+09:00')
+const grapeNames = grapeSeeds.map(({ key, original, names, aliases }) => ({
+  key,
+  spellings: [original, ...names.en.split(' / '), ...aliases],
+}))
+const countries = new Map(areas.map(({ key, country }) => [key, country]))
+
+const law = { listNamedGrapes: createLabelReader(grapeNames), today }
+const listFaults = (wine: LawfulWine) => listLawBreaches(wine, law)
+
+const toLawful = (draft: Draft): LawfulWine => ({
+  area: draft.area,
+  country: countries.get(draft.area) ?? null,
+  kind: draft.kind,
+  nameOriginal: draft.name_original,
+  grapes: draft.grapes,
+  alcohol: draft.alcohol,
+  sweetness: draft.sweetness,
+  vintage: draft.vintage,
+  volumeMl: draft.volume_ml,
+})
+
+/** The wine of the row, in its older years and its further sizes. */
+const toBottles = (draft: Draft): LawfulWine[] => {
+  const first = toLawful(draft)
+  return [
+    first,
+    ...draft.seed.years.map((vintage) => ({ ...first, vintage })),
+    ...draft.seed.sizes.map(([volumeMl]) => ({ ...first, volumeMl })),
+  ]
 }
-
-const isKind =
-  (...kinds: Draft['kind'][]) =>
-  ({ kind }: Draft) =>
-    kinds.includes(kind)
-const isNamed =
-  (pattern: RegExp) =>
-  ({ name_original: name }: Draft) =>
-    pattern.test(name)
-
-const bordeauxReds = 'cabernet-sauvignon merlot cabernet-franc petit-verdot malbec carmenere'
-const rules: Rule[] = [
-  { area: 'barolo', kinds: ['RED'], shares: { nebbiolo: [100, 100] }, alcohol: [13, 16] },
-  { area: 'barbaresco', kinds: ['RED'], shares: { nebbiolo: [100, 100] }, alcohol: [12.5, 16] },
-  { area: 'langhe', only: isNamed(/Nebbiolo/), shares: { nebbiolo: [85, 100] } },
-  { area: 'brunello-di-montalcino', kinds: ['RED'], shares: { sangiovese: [100, 100] }, alcohol: [12.5, 16] },
-  { area: 'chianti-classico', only: isKind('RED'), shares: { sangiovese: [80, 100] }, alcohol: [12, 16] },
-  { area: 'chianti-classico', only: isNamed(/Vin Santo/), grapes: 'trebbiano sangiovese', alcohol: [12, 19] },
-  { area: 'moscato-dasti', kinds: ['SPARKLING'], shares: { moscato: [97, 100] }, alcohol: [4.5, 6.5] },
-  {
-    area: 'prosecco',
-    only: isKind('SPARKLING'),
-    grapes: 'glera pinot-noir chardonnay pinot-gris pinot-blanc',
-    shares: { glera: [85, 100] },
-    alcohol: [10.5, 12.5],
-  },
-  {
-    area: 'valpolicella',
-    kinds: ['RED', 'DESSERT'],
-    shares: { corvina: [45, 95], rondinella: [5, 30], merlot: [0, 10] },
-    alcohol: [11, 17],
-  },
-  { area: 'valpolicella', only: isNamed(/Amarone/), alcohol: [14, 17] },
-  { area: 'valpolicella', only: isNamed(/Ripasso/), alcohol: [12.5, 15] },
-  { area: 'chablis', kinds: ['WHITE'], shares: { chardonnay: [100, 100] }, alcohol: [10, 14] },
-  { area: 'bourgogne', only: isKind('RED'), shares: { 'pinot-noir gamay': [100, 100], 'pinot-noir': [85, 100] } },
-  { area: 'bourgogne', only: isKind('WHITE'), shares: { 'chardonnay pinot-blanc': [100, 100] } },
-  { area: 'bourgogne', only: isKind('SPARKLING'), grapes: 'chardonnay pinot-noir gamay pinot-blanc' },
-  { area: 'beaujolais', only: isKind('RED'), shares: { gamay: [85, 100] }, alcohol: [10, 14.5] },
-  { area: 'sancerre', only: isKind('WHITE'), shares: { 'sauvignon-blanc': [100, 100] }, alcohol: [10.5, 15] },
-  { area: 'sancerre', only: isKind('RED', 'ROSE'), shares: { 'pinot-noir': [100, 100] }, alcohol: [10.5, 15] },
-  { area: 'pauillac', kinds: ['RED'], grapes: bordeauxReds, alcohol: [11, 15] },
-  { area: 'margaux', kinds: ['RED'], grapes: bordeauxReds, alcohol: [11, 15] },
-  { area: 'saint-emilion', kinds: ['RED'], grapes: bordeauxReds, alcohol: [11, 15.5] },
-  { area: 'pessac-leognan', kinds: ['RED', 'WHITE'], grapes: `${bordeauxReds} sauvignon-blanc semillon` },
-  { area: 'bordeaux', only: isKind('RED', 'ROSE'), grapes: bordeauxReds },
-  { area: 'bordeaux', only: isKind('WHITE', 'DESSERT'), grapes: 'sauvignon-blanc semillon' },
-  {
-    area: 'champagne',
-    kinds: ['SPARKLING'],
-    grapes: 'pinot-noir pinot-meunier chardonnay pinot-blanc pinot-gris',
-    alcohol: [11, 13],
-  },
-  {
-    area: 'chateauneuf-du-pape',
-    only: isKind('WHITE'),
-    grapes: 'grenache-blanc',
-    alcohol: [12.5, 16],
-  },
-  {
-    area: 'chateauneuf-du-pape',
-    only: isKind('RED'),
-    grapes: 'grenache grenache-blanc syrah mourvedre cinsault',
-    alcohol: [12.5, 16.5],
-  },
-  { area: 'cotes-de-provence', only: isKind('ROSE'), grapes: 'grenache cinsault syrah mourvedre', alcohol: [11, 14.5] },
-  { area: 'alsace', only: isNamed(/^Riesling/), shares: { riesling: [100, 100] } },
-  { area: 'alsace', only: isNamed(/Gewürztraminer/), shares: { gewurztraminer: [100, 100] } },
-  { area: 'alsace', only: isNamed(/Crémant/), grapes: 'pinot-blanc riesling pinot-gris pinot-noir chardonnay' },
-  {
-    area: 'rioja',
-    only: isKind('RED'),
-    grapes: 'tempranillo grenache',
-    alcohol: [11.5, 15],
-  },
-  { area: 'rioja', only: isKind('WHITE'), grapes: 'macabeo tempranillo grenache-blanc chardonnay sauvignon-blanc' },
-  { area: 'ribera-del-duero', kinds: ['RED'], shares: { tempranillo: [75, 100] }, alcohol: [11.5, 16] },
-  { area: 'rias-baixas', only: isNamed(/Albariño/), shares: { albarino: [100, 100] }, alcohol: [11, 14] },
-  { area: 'priorat', only: isKind('RED'), grapes: 'grenache cabernet-sauvignon merlot syrah', alcohol: [13.5, 18] },
-  {
-    area: 'cava',
-    kinds: ['SPARKLING'],
-    grapes: 'macabeo xarello parellada chardonnay grenache pinot-noir',
-    alcohol: [10.8, 12.8],
-  },
-  {
-    area: 'jerez',
-    only: isNamed(/Pedro Ximénez/),
-    kinds: ['FORTIFIED'],
-    shares: { 'pedro-ximenez': [85, 100] },
-    alcohol: [15, 22],
-  },
-  { area: 'jerez', only: isNamed(/Moscatel/), shares: { moscato: [85, 100] }, alcohol: [15, 22] },
-  { area: 'porto', kinds: ['FORTIFIED'], grapes: 'touriga-nacional tempranillo', alcohol: [19, 22] },
-  { area: 'madeira', kinds: ['FORTIFIED'], alcohol: [17, 22] },
-  { area: 'douro', only: isKind('RED'), grapes: 'touriga-nacional tempranillo', alcohol: [12, 15] },
-  { area: 'vinho-verde', alcohol: [8, 14] },
-  { area: 'vinho-verde', only: ({ grapes }) => grapes[0]?.key === 'albarino', alcohol: [11.5, 14] },
-  { area: 'tokaj', grapes: 'furmint moscato', alcohol: [9, 15] },
-  { area: 'mosel', only: isNamed(/Eiswein/), shares: { riesling: [85, 100] }, alcohol: [5.5, 12] },
-  { area: 'mosel', only: isNamed(/Kabinett/), alcohol: [7, 12] },
-  { area: 'kamptal', only: isNamed(/Grüner/), shares: { 'gruner-veltliner': [85, 100] } },
-  { area: 'santorini', kinds: ['WHITE', 'DESSERT'], shares: { assyrtiko: [75, 100] } },
-]
 
 const sum = ({ grapes }: Draft, keys: string) =>
   grapes.filter(({ key }) => keys.split(' ').includes(key)).reduce((all, { percent }) => all + percent, 0)
 
-const listFaults = (wine: Draft, { kinds, grapes, shares = {}, alcohol }: Rule): string[] => [
-  ...(kinds && !kinds.includes(wine.kind) ? [`${wine.kind} is not made there`] : []),
-  ...wine.grapes.flatMap(({ key }) =>
-    grapes && !grapes.split(' ').includes(key) ? [`${key} is not allowed`] : [],
-  ),
-  ...Object.entries(shares).flatMap(([keys, [least, most]]) =>
-    sum(wine, keys) < least || sum(wine, keys) > most ? [`${sum(wine, keys)} % of ${keys}`] : [],
-  ),
-  ...(alcohol && (wine.alcohol < alcohol[0] || wine.alcohol > alcohol[1]) ? [`${wine.alcohol} % alcohol`] : []),
+const find = (code: string): Draft => {
+  const draft = wineDrafts.find((one) => one.code === code)
+  if (!draft) throw new Error(`no wine ${code}`)
+  return draft
+}
+const listCodes = (code: string, wrong: Partial<LawfulWine>) => [
+  ...new Set(listFaults({ ...toLawful(find(code)), ...wrong }).map((fault) => fault.code)),
 ]
+const only = (key: string) => [{ key, percent: 100 }]
 
 describe('wines of an appellation', () => {
   const alcoholic = wineDrafts.filter(({ kind }) => kind !== 'NONALCOHOLIC')
 
-  it('are made of its grapes, in its kinds and of its strength', () => {
-    const faults = rules.flatMap((rule) =>
-      alcoholic
-        .filter((wine) => wine.area === rule.area && (rule.only?.(wine) ?? true))
-        .flatMap((wine) => listFaults(wine, rule).map((fault) => `${wine.code}: ${fault}`)),
+  it('are lawful in every year and size', () => {
+    const faults = wineDrafts.flatMap((draft) =>
+      toBottles(draft).flatMap((wine) =>
+        listFaults(wine).map(({ code, values, source }) => `${draft.code}: ${code} ${JSON.stringify(values)} (${source})`),
+      ),
     )
     expect(faults).toEqual([])
   })
 
-  it('are met by every rule', () => {
-    const unmet = rules.filter(
-      (rule) => !alcoholic.some((wine) => wine.area === rule.area && (rule.only?.(wine) ?? true)),
+  it('have one designation for every area, and rules for no other', () => {
+    const designated = appellationRules.flatMap(({ area, designation }) => (area && designation ? [area] : []))
+    expect(designated.toSorted()).toEqual(areas.map(({ key }) => key).toSorted())
+    const ruled = new Set(appellationRules.flatMap(({ area }) => area ?? []))
+    expect([...ruled].filter((area) => !designated.includes(area))).toEqual([])
+  })
+
+  it('are ruled by grapes there are, and each rule has its source', () => {
+    const keys = new Set(grapeSeeds.map(({ key }) => key))
+    const ruled = appellationRules.flatMap(({ area, grapes = [], shares = [] }) =>
+      area ? [...grapes, ...shares.flatMap((share) => share.keys)] : [],
     )
-    expect(unmet.map(({ area }) => area)).toEqual([])
+    expect(ruled.filter((key) => !keys.has(key))).toEqual([])
+    expect(judgedGrapes).toEqual(keys)
+    expect(appellationRules.filter(({ source }) => source.length < 10)).toEqual([])
+  })
+
+  it('would be refused with the facts of other wines', () => {
+    const refusals: [code: string, wrong: Partial<LawfulWine>, faults: string[]][] = [
+      ['morellin-valpolicella', { grapes: only('corvina') }, ['law_share']],
+      ['morellin-ripasso', { grapes: only('corvina') }, ['law_share']],
+      ['morellin-amarone', { grapes: only('corvina') }, ['law_share']],
+      ['morellin-quaranta', { grapes: only('corvina'), vintage: 2024 }, ['law_share', 'law_release']],
+      ['morellin-recioto', { grapes: only('corvina') }, ['law_share']],
+      ['garrigante-blanc', { grapes: only('grenache') }, ['law_grape']],
+      ['gavasso-passito', { area: 'moscato-dasti' }, ['law_kind', 'law_alcohol']],
+      ['gavasso-rosa', { area: 'langhe' }, ['law_kind', 'law_alcohol']],
+      ['gavasso-rosa', { nameOriginal: 'Moscato Rosa' }, ['law_grape']],
+      ['gavasso-rosa', { grapes: [{ key: 'moscato', percent: 85 }, { key: 'barbera', percent: 15 }] }, ['law_grape']],
+      ['sobreiral-branco', { grapes: only('albarino') }, ['law_alcohol']],
+      ['loismuhl-liter', { area: 'kamptal' }, ['law_volume']],
+      ['loismuhl-liter', { area: 'kamptal', alcohol: 11, volumeMl: 750 }, ['law_alcohol']],
+      ['sarmelle-or', { area: 'bordeaux' }, ['law_kind']],
+      ['sarmelle-brume', { area: 'bordeaux' }, ['law_kind']],
+      ['roca-fosca-penedes-cabernet', { grapes: [{ key: 'cabernet-sauvignon', percent: 80 }, { key: 'merlot', percent: 20 }] }, ['law_varietal']],
+      ['montserrat-brut', { volumeMl: 187 }, ['law_volume']],
+      ['torvello-serralto', { vintage: 2023 }, ['law_release']],
+      ['torvello-serralto', { vintage: null }, ['law_no_vintage']],
+      ['morellin-brut', { sweetness: 4 }, ['law_sweetness']],
+      ['valdemoura-tawny-20', { vintage: 2005, alcohol: 18 }, ['law_alcohol', 'law_vintage']],
+    ]
+    for (const [code, wrong, faults] of refusals) expect(listCodes(code, wrong), code).toEqual(faults)
+  })
+
+  it('are warned of nothing that they do not say, nor of a grape that the law does not know', () => {
+    expect(listCodes('morellin-amarone', { grapes: [], alcohol: null, sweetness: null })).toEqual([])
+    const withGraciano = [{ key: 'tempranillo', percent: 90 }, { key: 'graciano', percent: 10 }]
+    expect(listCodes('sierrafina-crianza', { grapes: withGraciano })).toEqual([])
   })
 
   it('that are white have white grapes, but for sparkling ones and those that say so', () => {
@@ -172,15 +134,56 @@ describe('wines of an appellation', () => {
       .map(({ code }) => code)
     expect(faults).toEqual([])
   })
+})
 
-  it('that are named after a grape have three quarters of it', () => {
-    const faults = alcoholic.flatMap((wine) =>
-      grapeSeeds
-        .filter(({ original }) => wine.name_original.includes(original) && original.length > 4)
-        .filter(({ key }) => !(key === 'moscato' && wine.area === 'moscato-dasti'))
-        .filter(({ key }) => !wine.grapes.some((grape) => grape.key === key && grape.percent >= 40))
-        .map(({ key }) => `${wine.code}: ${key}`),
-    )
+/** How a sentence says that a wine is made. */
+const methodClaims: [claim: RegExp, method: string][] = [
+  [/두 번째 발효를.*탱크|탱크에서 (?:두 번째 )?발효/u, 'tank'],
+  [/병 (?:속|안)에서.*발효/u, 'bottle'],
+  [/발효를 한 번만|발효를 멈추/u, 'interrupted'],
+]
+
+const listMethods = (area: string): string[] =>
+  appellationRules.flatMap((rule) =>
+    rule.area === area && rule.method && ['tank', 'bottle', 'interrupted'].includes(rule.method) ? [rule.method] : [],
+  )
+
+const areaNames = areas.map(({ key, names }) => ({ key, name: names.ko.replace('샹파뉴', '샴페인') }))
+
+/**
+ * What a text says against the rule of an area that it names, or that its wine is of. What a sentence says without
+ * naming an area is said of the areas that the next ones name.
+ */
+const listContradictions = (text: string, ownArea?: string): string[] => {
+  let carried: string[] = []
+  return text.split(/(?<=[.!?])\s+/u).flatMap((sentence) => {
+    const own = methodClaims.filter(([claim]) => claim.test(sentence)).map(([, method]) => method)
+    const named = areaNames.filter(({ key, name }) => key === ownArea || sentence.includes(name))
+    const claims = own.length > 0 ? own : carried
+    if (own.length > 0) carried = named.length > 0 ? [] : own
+    return named
+      .filter(({ key }) => claims.length > 0 && listMethods(key).length > 0)
+      .filter(({ key }) => !listMethods(key).some((method) => claims.includes(method)))
+      .map(({ name }) => `${name} by ${claims.join(', ')}`)
+  })
+}
+
+describe('texts about how an appellation is made', () => {
+  it('name the method of its rule', () => {
+    const faults = [
+      ...[...senses, ...magazines].flatMap(({ key, bodyKo }) =>
+        bodyKo.split('\n\n').flatMap((text) => listContradictions(text).map((fault) => `${key}: ${fault}`)),
+      ),
+      ...wineDrafts.flatMap(({ code, area, story }) =>
+        listContradictions(story, area).map((fault) => `${code}: ${fault}`),
+      ),
+    ]
     expect(faults).toEqual([])
+  })
+
+  it('would be refused with the method of another', () => {
+    const wrong = '두 번째 발효를 커다란 강철 탱크에서 해요. 프로세코와 모스카토 다스티가 대표예요.'
+    expect(listContradictions(wrong)).toEqual(['모스카토 다스티 by tank'])
+    expect(listContradictions('탱크에서 두 번째 발효를 했어요.', 'cava')).toEqual(['카바 by tank'])
   })
 })
