@@ -45,8 +45,12 @@ export const seedShop = async (
   })
 }
 
-const describeImport = ({ rows, faults, written: counts }: ImportResult, dryRun: boolean) => {
-  for (const { line, column, reason } of faults) print(`line ${line}: ${column ? `${column} ` : ''}${reason}`)
+const describeFault = ({ line, column, reason }: ImportResult['faults'][number]) =>
+  `line ${line}: ${column ? `${column} ` : ''}${reason}`
+
+const describeImport = ({ rows, faults, warnings, written: counts }: ImportResult, dryRun: boolean) => {
+  for (const fault of faults) print(describeFault(fault))
+  for (const warning of warnings) print(`warning, ${describeFault(warning)}`)
   if (!counts) return print(`${rows} rows, ${faults.length} faults: nothing was written`)
   const { wines, bottles, deliveries } = counts
   print(

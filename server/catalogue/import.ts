@@ -6,6 +6,7 @@ import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 import { lockCatalogueForList } from './catalogue-lock.ts'
 import { readList } from './csv.rules.ts'
 import type { Fault } from './faults.rules.ts'
+import { listLawWarnings } from './law-warnings.ts'
 import { loadImportLexicon } from './lexicon.ts'
 import { groupByWine, type Product, type Wine } from './list.rules.ts'
 import { matchRow } from './row.rules.ts'
@@ -15,6 +16,8 @@ import * as store from './write.store.ts'
 export type ImportResult = {
   rows: number
   faults: Fault[]
+  /** What breaks the public rules of wine; it refuses nothing. */
+  warnings: Fault[]
   /** null when a row is faulty: then nothing was written. */
   written: { wines: store.WriteCounts; bottles: store.WriteCounts; deliveries: number } | null
 }
@@ -87,7 +90,11 @@ export const importList = async (
   const lexicon = await loadImportLexicon(db, now)
   const rows = lines.flatMap((line) => matchRow(line, lexicon, faults) ?? [])
   const wines = groupByWine(rows, faults)
-  const summary = { rows: lines.length, faults: faults.toSorted((a, b) => a.line - b.line) }
+  const summary = {
+    rows: lines.length,
+    faults: faults.toSorted((a, b) => a.line - b.line),
+    warnings: listLawWarnings(rows, lexicon.vocabulary, now),
+  }
   if (faults.length > 0) return { ...summary, written: null }
   const { vocabulary: taxonomy } = lexicon
   try {

@@ -1,6 +1,7 @@
 import { mappableColumns, maxImportMappings, maxImportRows } from '#api/contract/office/imports.options.ts'
 import { readList, type Line } from '../catalogue/csv.rules.ts'
 import type { Fault } from '../catalogue/faults.rules.ts'
+import { listLawWarnings } from '../catalogue/law-warnings.ts'
 import { createImportLexicon, type ImportLexicon } from '../catalogue/lexicon.ts'
 import { groupByWine, type Wine } from '../catalogue/list.rules.ts'
 import { matchRow, type Row } from '../catalogue/row.rules.ts'
@@ -103,7 +104,9 @@ export const checkList = async (
   const rows = matchedRows.filter(({ line }) => !linesWithoutOrigin.has(line))
   const comparedRows = new Map(rows.map((row) => [row.line, compareRow(row, findStored(row))]))
   const summaries = new Map(lines.map((line) => [line.line, toSummary(line)]))
-  const faultsByLine = Map.groupBy(faults, ({ line }) => line)
+  // What breaks a rule of wine is said of a row that is written as well.
+  const warnings = listLawWarnings(rows, freshLexicon.vocabulary, now)
+  const faultsByLine = Map.groupBy([...faults, ...warnings], ({ line }) => line)
   const reportLines = [...new Set([...summaries.keys(), ...faultsByLine.keys()])].sort((a, b) => a - b)
   const reportRows = reportLines.map((line): ReportRow => ({
     ...(summaries.get(line) ?? toSummary({ line, cells: {} })),

@@ -89,6 +89,17 @@ describe('officeImports.openImport', () => {
     expect(await countWines()).toBe(before)
   })
 
+  it('says of a row what rule of wine it breaks, in the language of the request, and refuses it not', async () => {
+    const list = await openRows([createRow({ code: 'LAW-1', area: 'Moscato d’Asti' })])
+    expect(list.counts).toMatchObject({ added: 1, refused: 0 })
+    const [row] = await listRows(list)
+    expect(row?.faults.map(({ column, code }) => [column, code])).toContainEqual(['kind', 'law_kind'])
+    const [english] = await listRows(list, '', { locale: 'en-US' })
+    expect(english?.faults.map(({ text }) => text)).toContain(
+      'The area does not make this kind. Rule: Disciplinare Asti DOCG, art. 2, 6: Moscato d’Asti',
+    )
+  })
+
   it('says in words why a file cannot be read, and refuses one above its limits', async () => {
     const workbook = await open(new Uint8Array([0x50, 0x4b, 0x03, 0x04]))
     expect(workbook.faults).toMatchObject([{ code: 'workbook' }])

@@ -74,13 +74,28 @@ describe('a list of a seller', () => {
     expect((await shop.call('POST', '/cart/add', { token: member.token, body })).status).toBe(200)
   })
 
+  it('is written with a warning where it breaks a rule of its area, and the warning names the rule', async () => {
+    const { faults, warnings, written } = await importRows([
+      createWineRow({ code: 'LAW-1' }),
+      createWineRow({ code: 'LAW-2', grapes: '네비올로 100', alcohol: '9', vintage: 'NV' }),
+    ])
+    expect(faults).toEqual([])
+    expect(written?.wines.added).toBe(2)
+    expect(warnings.map(({ line, column, code }) => [line, column, code])).toEqual([
+      [4, 'grapes', 'law_grape'],
+      [4, 'alcohol', 'law_alcohol'],
+      [4, 'vintage', 'law_no_vintage'],
+    ])
+    expect(warnings[0]?.reason).toMatch(/^Nebbiolo is not allowed \(Cahier des charges AOC Pauillac/)
+  })
+
   it('changes nothing when it comes again', async () => {
     const before = await countRows()
     const again = await importRows([
       createWineRow(),
       createWineRow({ vintage: '2020', price: '61000', received: '6' }),
     ])
-    expect(again).toEqual({ rows: 2, faults: [], written: nothing })
+    expect(again).toEqual({ rows: 2, faults: [], warnings: [], written: nothing })
     expect(await countRows()).toEqual(before)
   })
 

@@ -37,8 +37,15 @@ const toFaultText = ({ column, text }: ImportReportRow['faults'][number], kind: 
 
 const What = ({ state, changes, faults, kind }: ImportReportRow & { kind: ImportKind }) => {
   if (state === 'REFUSED') return <Lines lines={faults.map((fault) => toFaultText(fault, kind))} />
-  if (changes.length === 0) return m['imports.table.nothing']()
-  return <Lines lines={changes.map((change) => toChangeText(change, state === 'NEW'))} />
+  // A row that is written despite its faults only breaks a rule of wine.
+  const warnings = faults.map((fault) => m['imports.warning_line']({ text: toFaultText(fault, kind) }))
+  const lines = changes.map((change) => toChangeText(change, state === 'NEW'))
+  return (
+    <Stack gap={8}>
+      {lines.length > 0 ? <Lines lines={lines} /> : m['imports.table.nothing']()}
+      {warnings.length > 0 && <Lines lines={warnings} />}
+    </Stack>
+  )
 }
 
 /** Prices that people write with a unit are shown as they are. */

@@ -76,7 +76,16 @@ export const importRows: ImportReportRow[] = [
       },
     ],
   },
-  { ...bottle, line: 5, state: 'SAME', code: 'VRD-4', name: '영동 언덕 로제', vintage: '2023' },
+  {
+    ...{ ...bottle, line: 5, state: 'SAME', code: 'VRD-4', name: '모렐린 발폴리첼라', vintage: '2023' },
+    faults: [
+      {
+        column: 'grapes',
+        code: 'law_share',
+        text: 'Rondinella 0%는 규정 5–30%를 벗어나요. 규정: Disciplinare Valpolicella DOC, art. 2, 6',
+      },
+    ],
+  },
 ]
 
 const offerRow = { moved: false, vintage: '2019', volume: '750', faults: [], changes: [] }
