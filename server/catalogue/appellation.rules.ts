@@ -90,9 +90,9 @@ const checkVarietal = (
   { varietal }: AppellationRule,
   { listNamedGrapes }: Law,
 ): Finding[] => {
-  const named = listNamedGrapes(wine.nameOriginal)
-  if (varietal === undefined || named.length === 0 || wine.grapes.length === 0) return []
-  const keys = named.flatMap((key) => key.split(' '))
+  const labelGrapes = listNamedGrapes(wine.nameOriginal)
+  if (varietal === undefined || labelGrapes.length === 0 || wine.grapes.length === 0) return []
+  const keys = labelGrapes.flatMap((key) => key.split(' '))
   const percent = sumShares(wine, keys)
   if (percent >= varietal) return []
   const values = { grape: keys.join(' + '), percent: String(percent), range: formatRange([varietal, 100]) }

@@ -158,10 +158,10 @@ const listContradictions = (text: string, ownArea?: string): string[] => {
   let carried: string[] = []
   return text.split(/(?<=[.!?])\s+/u).flatMap((sentence) => {
     const own = methodClaims.filter(([claim]) => claim.test(sentence)).map(([, method]) => method)
-    const named = areaNames.filter(({ key, name }) => key === ownArea || sentence.includes(name))
+    const mentions = areaNames.filter(({ key, name }) => key === ownArea || sentence.includes(name))
     const claims = own.length > 0 ? own : carried
-    if (own.length > 0) carried = named.length > 0 ? [] : own
-    return named
+    if (own.length > 0) carried = mentions.length > 0 ? [] : own
+    return mentions
       .filter(({ key }) => claims.length > 0 && listMethods(key).length > 0)
       .filter(({ key }) => !listMethods(key).some((method) => claims.includes(method)))
       .map(({ name }) => `${name} by ${claims.join(', ')}`)
