@@ -25,7 +25,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{api,drawings,machines,server,app,office,ui,scripts/build,scripts/walk}/**/*.test.{ts,tsx}',
+            '{api,bench,drawings,machines,server,app,office,ui,scripts/build,scripts/walk}/**/*.test.{ts,tsx}',
             '!server/db/cluster/**',
             ...mockingTests.map((file) => `!${file}`),
           ],

@@ -205,6 +205,8 @@ export const Product = defineEntity('Product', {
   deliveredFrom: Id.nullable(),
   reviews: WineReviews,
   similar: z.array(ProductCard.extend({ why: z.string() })),
+  /** What those like who like this one, by wishes, orders and reviews; the nearest first. */
+  alsoLiked: z.array(ProductCard),
 })
 
 export const FacetValue = defineEntity('FacetValue', { id: z.int(), name: z.string(), qty: z.int() })

@@ -42,9 +42,9 @@ const readWine = async (
   // One after another: a transaction has one connection.
   const rows = await listCardRowsById(tx, toCardContext(null, vocabulary, view.now), [id])
   const facts = await findProductFacts(tx, id)
-  const viewerDetails = { ...(await findViewerDetails(tx, null, id, view.now)), scale: null }
+  const viewerDetails = { ...(await findViewerDetails(tx, null, id, view.now)), history: null, scale: null }
   const photos = await listShownPhotos(tx, id, toSeoulDay(view.now))
-  const data = { rows, facts, viewerDetails, photos, similarProducts: [], ...nothingBeside }
+  const data = { rows, facts, viewerDetails, photos, similarProducts: [], alsoLikedIds: [], ...nothingBeside }
   const product = presentProductData(data, request, vocabulary)
   return product && { product, vintages: siblings.map(presentSibling) }
 }

@@ -7,9 +7,9 @@ import { createCache } from '../platform/cache/cache.ts'
 import { localize } from '../localize.ts'
 import { getTaxonomy, type Taxonomy } from '../taxonomy/taxonomy.store.ts'
 import { findChosenStore } from '../wines/chosen-store.rules.ts'
-import { matchPercent, presentMatch, type MatchReason } from '../wines/match.rules.ts'
-import { findMatchScale } from '../wines/match-scale.ts'
-import { toShownPercent } from '../wines/match-scale.rules.ts'
+import { presentMatch, type MatchReason } from '../wines/match.rules.ts'
+import { findHistory, findMatchScale, type MemberHistory } from '../wines/match-scale.ts'
+import { noHistory, toShownPercent } from '../wines/match-scale.rules.ts'
 import { listProductCards } from '../wines/product-list.ts'
 import { choosePicks, toWish, type PickFact, type PickReason, type WinePick } from './picks.rules.ts'
 import { listCandidates, listPickableIds } from './picks.store.ts'
@@ -28,14 +28,27 @@ const poolLimit = 18
 
 const pools = createCache<WinePick[]>({ freshMs: 60_000, keepMs: 300_000, max: 1000 })
 
-const listPool = async ({ db, clock, myStore }: PickContext, row: ResultRow): Promise<WinePick[]> => {
+const listPool = async (
+  { db, clock, myStore }: PickContext,
+  row: ResultRow,
+  history: MemberHistory | null,
+): Promise<WinePick[]> => {
   const now = clock.now()
   const { profile, budget } = row
   const wish = toWish(row.answers)
   const storeId = findChosenStore(await getTaxonomy(db, now), myStore, now)?.id ?? null
-  const key = JSON.stringify([profile, budget, storeId, [...wish.aromas], [...wish.dishes]])
+  const member = history && history.weight > 0 ? row.memberId : null
+  const key = JSON.stringify([profile, budget, storeId, [...wish.aromas], [...wish.dishes], member])
   return pools(db, key, now, async () =>
-    choosePicks(await listCandidates(db, { profile, budget, storeId }, now), { profile, wish }, poolLimit),
+    choosePicks(
+      await listCandidates(
+        db,
+        { profile, budget, storeId, nearIds: [...(history?.shares.keys() ?? [])] },
+        now,
+      ),
+      { profile, wish, history: history ?? noHistory },
+      poolLimit,
+    ),
   )
 }
 
@@ -87,9 +100,11 @@ export const listPicks = async (
   row: ResultRow,
   limit: number,
 ): Promise<PresentedPick[]> => {
-  const { db, clock, locale } = ctx
+  const { db, clock, locale, viewer } = ctx
   const { profile, budget } = row
-  const pool = await listPool(ctx, row)
+  // Of a shared taste the reader's own history says nothing.
+  const history = viewer && viewer.id === row.memberId ? await findHistory(db, viewer.id, clock.now()) : null
+  const pool = await listPool(ctx, row, history)
   const pickableIds = await listPickableIds(
     db,
     pool.map(({ id }) => id),
@@ -101,14 +116,14 @@ export const listPicks = async (
       ctx,
       picks.map(({ id }) => id),
     ),
-    findMatchScale(db, profile, clock.now()),
+    findMatchScale(db, { taste: profile, history, memberId: viewer?.id ?? null }, clock.now()),
     getTaxonomy(db, clock.now()),
   ])
   return cards.map((card) => {
     const reasons = (picks.find(({ id }) => id === card.id)?.reasons ?? []).map((reason) =>
       toReasonText(reason, taxonomy, locale),
     )
-    const percent = toShownPercent(scale, card.id, matchPercent(profile, card.taste))
+    const percent = toShownPercent(scale, card)
     const { caution } = presentMatch(profile, card.taste, locale)
     return { ...card, why: reasons[0] ?? '', matchPercent: percent, reasons, caution }
   })

@@ -1,5 +1,6 @@
 import type { TasteAnswer, TasteProfile } from '../db/tables/taste.ts'
-import { listReasons, matchPercent, type MatchReason, type WineTaste } from '../wines/match.rules.ts'
+import { listReasons, type MatchReason, type WineTaste } from '../wines/match.rules.ts'
+import { noHistory, scoreWine, type TasteHistory } from '../wines/match-scale.rules.ts'
 
 /** What a pick may be: a bottle, and the facts of its wine. */
 export type Candidate = {
@@ -77,10 +78,16 @@ const varietyPoints = 12
 
 type Ranked = { candidate: Candidate; isPreferred: boolean; score: number }
 
-const rankCandidates = (candidates: readonly Candidate[], profile: TasteProfile, wish: Wish): Ranked[] => {
+/** The member whom picks are for: the taste, what the answers name beyond it, and what they like already. */
+type PickTaste = { profile: TasteProfile; wish: Wish; history?: TasteHistory }
+
+const rankCandidates = (
+  candidates: readonly Candidate[],
+  { profile, wish, history = noHistory }: PickTaste,
+): Ranked[] => {
   const matches = candidates.map((candidate) => ({
     candidate,
-    percent: matchPercent(profile, candidate.taste),
+    percent: Math.round(100 * scoreWine({ taste: profile, history }, candidate)),
   }))
   const best = Math.max(...matches.map(({ percent }) => percent))
   return matches
@@ -177,10 +184,10 @@ export const listPickReasons = (
 /** The best picks for a taste, in order: the first are the most different, no wine and no sentence comes twice. */
 export const choosePicks = (
   candidates: readonly Candidate[],
-  taste: { profile: TasteProfile; wish: Wish },
+  taste: PickTaste,
   limit: number,
 ): WinePick[] => {
-  let ranked = rankCandidates(keepOneOfWine(candidates), taste.profile, taste.wish)
+  let ranked = rankCandidates(keepOneOfWine(candidates), taste)
   const earlierPicks: Candidate[] = []
   const sentences = new Set<string>()
   const picks: WinePick[] = []

@@ -20,17 +20,26 @@ const isPickable = (budget: Budget | null): SQL | undefined =>
     budget && budget.to !== null ? sql`${products.price} <= ${budget.to}` : undefined,
   )
 
-export type PickSearch = { profile: TasteProfile; budget: Budget | null; storeId: number | null }
+export type PickSearch = {
+  profile: TasteProfile
+  budget: Budget | null
+  storeId: number | null
+  /** Bottles of wines near to what the member likes already. */
+  nearIds: readonly number[]
+}
 
 const queryNearest = async (
   db: Database,
-  { profile, budget, storeId }: PickSearch,
-  { onlyAtStore, now }: { onlyAtStore: boolean; now: Date },
+  { profile, budget, storeId, nearIds }: PickSearch,
+  { among, now }: { among: 'store' | 'all' | 'near'; now: Date },
 ): Promise<Candidate[]> => {
   const shelf = storeId === null ? sql<boolean>`false` : isStockedAt(storeId, products)
-  const condition = and(isPickable(budget), onlyAtStore ? shelf : undefined)
-  const key = `picks ${JSON.stringify([budget, onlyAtStore ? storeId : null])}`
-  const nearest = await toNearestCondition(db, profile, { key, condition, minCount: candidateLimit, now })
+  const condition = and(isPickable(budget), among === 'store' ? shelf : undefined)
+  const key = `picks ${JSON.stringify([budget, among === 'store' ? storeId : null])}`
+  const selection =
+    among === 'near'
+      ? and(condition, inArray(products.id, [...nearIds]))
+      : await toNearestCondition(db, profile, { key, condition, minCount: candidateLimit, now })
   const rows = await db
     .select({
       id: products.id,
@@ -54,19 +63,20 @@ const queryNearest = async (
     })
     .from(products)
     .innerJoin(wines, eq(wines.id, products.wineId))
-    .where(nearest)
+    .where(selection)
     .orderBy(toTasteDistance(profile), desc(products.rank), products.id)
     .limit(candidateLimit)
   return rows.map(({ dishes, ...row }) => ({ ...row, dishes: dishes.map(({ key: dish }) => dish) }))
 }
 
-/** The bottles nearest to a taste, of the chosen store and of all, each once. */
+/** The bottles nearest to a taste, of the chosen store and of all, and those near to what the member likes; each once. */
 export const listCandidates = async (db: Database, search: PickSearch, now: Date): Promise<Candidate[]> => {
-  const [own, all] = await Promise.all([
-    search.storeId === null ? [] : queryNearest(db, search, { onlyAtStore: true, now }),
-    queryNearest(db, search, { onlyAtStore: false, now }),
+  const [own, all, near] = await Promise.all([
+    search.storeId === null ? [] : queryNearest(db, search, { among: 'store', now }),
+    queryNearest(db, search, { among: 'all', now }),
+    search.nearIds.length === 0 ? [] : queryNearest(db, search, { among: 'near', now }),
   ])
-  return [...new Map([...own, ...all].map((one) => [one.id, one])).values()]
+  return [...new Map([...own, ...all, ...near].map((one) => [one.id, one])).values()]
 }
 
 /** Those of some bottles that may still be picked: stock and prices move faster than what is cached. */

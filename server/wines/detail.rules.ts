@@ -194,7 +194,7 @@ const presentOffer = (
     match:
       taste && scale && card.taste.body !== null
         ? {
-            percent: toShownPercent(scale, card.id, matchPercent(taste, card.taste)),
+            percent: toShownPercent(scale, card),
             ...presentMatch(taste, card.taste, locale),
           }
         : null,
@@ -207,7 +207,7 @@ export const presentProduct = (
   facts: ProductFacts,
   viewerDetails: ViewerDetails,
   context: PresentationContext,
-): Omit<Product, 'similar' | 'standing' | 'together'> => ({
+): Omit<Product, 'similar' | 'alsoLiked' | 'standing' | 'together'> => ({
   ...card,
   label: presentLabel(facts, card, context),
   use: presentUse(facts, card, context),

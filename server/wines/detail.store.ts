@@ -13,6 +13,7 @@ import { keywordLimits } from './review-keywords.rules.ts'
 import { isWineShown } from './hidden-wines.store.ts'
 import { reviewReplyColumn, type StoredReply } from './review-replies.store.ts'
 import { reviewPhotoColumn, toReviewPhotoStrip, type StoredReviewPhoto } from './review-photos.store.ts'
+import type { MemberHistory } from './match-scale.ts'
 import type { MatchScale } from './match-scale.rules.ts'
 import { findTasteProfile } from './taste.store.ts'
 
@@ -193,7 +194,10 @@ export const findViewerDetails = async (
   ])
   return { offers, levelId, restockNotice, taste }
 }
-export type ViewerDetails = Awaited<ReturnType<typeof findViewerDetails>> & { scale: MatchScale | null }
+export type ViewerDetails = Awaited<ReturnType<typeof findViewerDetails>> & {
+  history: MemberHistory | null
+  scale: MatchScale | null
+}
 
 const siblingsById = prepareQuery((db) =>
   db

@@ -19,8 +19,9 @@ import {
   type ProductFacts,
   type ViewerDetails,
 } from './detail.store.ts'
-import { findMatchScale } from './match-scale.ts'
+import { findHistory, findMatchScale } from './match-scale.ts'
 import { sortPhotos } from './photos.rules.ts'
+import { listAlsoLikedIds, selectAlsoLiked } from './also-liked.ts'
 import { personalize } from './product-list.ts'
 import { listSimilarProducts, presentSimilarProducts } from './similar.ts'
 
@@ -42,6 +43,8 @@ export type ProductData = {
   viewerDetails: ViewerDetails
   photos: Awaited<ReturnType<typeof listShownPhotos>>
   similarProducts: Awaited<ReturnType<typeof listSimilarProducts>>
+  /** Of wines that those like who like this one. */
+  alsoLikedIds: readonly number[]
   standing: ReturnType<typeof toStanding>
   /** Of the goods that go with it. */
   goodsRows: CardRow[]
@@ -49,7 +52,7 @@ export type ProductData = {
 
 /** All data of one product for this viewer; null when there is no such product. */
 export const presentProductData = (
-  { rows, facts, viewerDetails, photos, similarProducts, standing, goodsRows }: ProductData,
+  { rows, facts, viewerDetails, photos, similarProducts, alsoLikedIds, standing, goodsRows }: ProductData,
   { id, viewer, locale, now, drawsLabels, myStore }: ProductRequest,
   vocabulary: Taxonomy,
 ): Answer<typeof wines.product> | null => {
@@ -60,9 +63,13 @@ export const presentProductData = (
   const chosenStore = findChosenStore(vocabulary, myStore, now)
   const similarContext = { vocabulary, locale, eye: viewerOffers, chosenStore }
   const present = (one: CardRow) => toProductCard(one, vocabulary, locale, chosenStore)
+  const similar = presentSimilarProducts(similarProducts, rows, similarContext)
   return {
     ...presentProduct(present(row), facts, viewerDetails, context),
-    similar: presentSimilarProducts(similarProducts, rows, similarContext),
+    similar,
+    alsoLiked: selectAlsoLiked(alsoLikedIds, rows, similar).map((one) =>
+      personalize(present(one), viewerOffers),
+    ),
     standing,
     together: goodsRows.map((one) => personalize(present(one), viewerOffers)),
   }
@@ -103,8 +110,13 @@ const findBeside = async (
 }
 
 const findViewer = async (db: Database, { id, viewer, now }: ProductRequest): Promise<ViewerDetails> => {
-  const details = await findViewerDetails(db, viewer?.id ?? null, id, now)
-  return { ...details, scale: details.taste && (await findMatchScale(db, details.taste, now)) }
+  const [details, history] = await Promise.all([
+    findViewerDetails(db, viewer?.id ?? null, id, now),
+    viewer && findHistory(db, viewer.id, now),
+  ])
+  const { taste } = details
+  const scale = taste && (await findMatchScale(db, { taste, history, memberId: viewer?.id ?? null }, now))
+  return { ...details, history, scale }
 }
 
 /** One product as a viewer sees it; null when there is no such product. */
@@ -114,8 +126,11 @@ export const findProduct = async (
 ): Promise<Answer<typeof wines.product> | null> => {
   const { id, viewer, now, myStore } = request
   const taxonomy = await getTaxonomy(db, now)
-  const similarProducts = await listSimilarProducts(db, id, now)
-  const ids = [id, ...similarProducts.map((similarProduct) => similarProduct.id)]
+  const [similarProducts, alsoLikedIds] = await Promise.all([
+    listSimilarProducts(db, id, now),
+    listAlsoLikedIds(db, id, now),
+  ])
+  const ids = [...new Set([id, ...similarProducts.map((one) => one.id), ...alsoLikedIds])]
   const [rows, facts, viewerDetails, photos] = await Promise.all([
     listCardRowsById(db, toCardContext(viewer, taxonomy, now, myStore), ids),
     findProductFacts(db, id),
@@ -125,7 +140,7 @@ export const findProduct = async (
   const row = rows.find((one) => one.id === id)
   const beside =
     row && facts ? await findBeside(db, row, facts, { viewer, taxonomy, now, myStore }) : nothingBeside
-  const data = { rows, facts, viewerDetails, photos, similarProducts, ...beside }
+  const data = { rows, facts, viewerDetails, photos, similarProducts, alsoLikedIds, ...beside }
   return presentProductData(data, request, taxonomy)
 }
 

@@ -3,13 +3,11 @@ import { productSorts } from '#api/contract/wines.options.ts'
 import type { Database } from '../db/database.ts'
 import { products, toEffectiveRating } from '../db/tables/wines.ts'
 import { createCache } from '../platform/cache/cache.ts'
-import type { TasteProfile } from '../db/tables/taste.ts'
 import { bottleColumns } from '../platform/images/bottle-columns.ts'
 import type { Filters } from './filters.rules.ts'
 import { isShownBottle, toBottleCondition } from './filters.store.ts'
 import type { ActiveSearch } from './search-conditions.store.ts'
 import { toSearchKey } from './search.rules.ts'
-import { toTasteDistance } from './taste.store.ts'
 
 export type SortCode = (typeof productSorts)[number]
 
@@ -27,21 +25,19 @@ const orders: Record<Exclude<SortCode, 'match'>, SQL[]> = {
   new: [desc(products.createdAt), asc(products.id)],
 }
 
-/** The order of a list without words; without a taste, `match` falls back to the recommended order. */
-const toPlainOrder = (sort: SortCode, taste: TasteProfile | null): SQL[] => {
-  if (sort !== 'match') return orders[sort]
-  return taste ? [toTasteDistance(taste), ...recommendedOrder] : recommendedOrder
-}
+/** The order of a list without words; `match` is that of a member, and the recommended order where there is none. */
+const toPlainOrder = (sort: SortCode, match: readonly SQL[]): SQL[] =>
+  sort === 'match' ? [...match, ...recommendedOrder] : orders[sort]
 
 /** The order of a list; the recommended order puts the best match of the words first. */
 export const toProductOrder = (
   sort: SortCode,
   closeness: SQL | undefined,
-  taste: TasteProfile | null = null,
+  match: readonly SQL[] = [],
 ): SQL[] =>
   closeness && (sort === 'recommended' || sort === 'match')
-    ? [sql`(${closeness}) desc`, ...toPlainOrder(sort, taste)]
-    : toPlainOrder(sort, taste)
+    ? [sql`(${closeness}) desc`, ...toPlainOrder(sort, match)]
+    : toPlainOrder(sort, match)
 
 /** The condition of the shop's list: of each wine with a bottle that meets the filters and words, one bottle. */
 export const toListCondition = (

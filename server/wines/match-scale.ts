@@ -3,9 +3,11 @@ import type { Database } from '../db/database.ts'
 import type { TasteProfile } from '../db/tables/taste.ts'
 import { products } from '../db/tables/wines.ts'
 import { createCache } from '../platform/cache/cache.ts'
-import { matchPercent } from './match.rules.ts'
-import { toMatchScale, type MatchScale } from './match-scale.rules.ts'
-import { toNearestCondition } from './nearest-tastes.ts'
+import { toTasteShare } from './match.rules.ts'
+import { scoreWine, toMatchScale, type MatchScale, type TasteHistory } from './match-scale.rules.ts'
+import { listTasteGroups, toNearestCondition } from './nearest-tastes.ts'
+import { blendShares, toHistoryWeight } from './neighbors.rules.ts'
+import { queryTogether, type TogetherRow } from './neighbors.store.ts'
 import { toTasteDistance } from './taste.store.ts'
 
 /** As many matches differ from each other. */
@@ -19,6 +21,7 @@ const queryBestMatches = async (db: Database, taste: TasteProfile, now: Date) =>
     .select({
       // Spelled out: of a single table the builder names columns alone, which within would be those of `p`.
       ids: sql<number[]>`array(select p.id from products p where p.wine_id = products.wine_id)`,
+      rank: products.rank,
       sweetness: products.sweetness,
       acidity: products.acidity,
       body: products.body,
@@ -31,11 +34,67 @@ const queryBestMatches = async (db: Database, taste: TasteProfile, now: Date) =>
     .limit(distinctLimit)
 }
 
+/** A member's history with the wines that it speaks for; shares by wine are for the order of lists. */
+export type MemberHistory = TasteHistory & {
+  rows: readonly TogetherRow[]
+  wineShares: ReadonlyMap<number, number>
+}
+
+const histories = createCache<MemberHistory>({ freshMs: 60_000, keepMs: 300_000, max: 500 })
+
+/** What a member's wishes, orders and reviews say of other wines; kept for a minute. */
+export const findHistory = (db: Database, memberId: number, now: Date): Promise<MemberHistory> =>
+  histories(db, String(memberId), now, async () => {
+    const { likings, rows } = await queryTogether(db, memberId)
+    const most = rows[0]?.sum ?? 1
+    return {
+      weight: rows.length === 0 ? 0 : toHistoryWeight(likings),
+      rows,
+      shares: new Map(rows.flatMap(({ ids, sum }) => ids.map((id): [number, number] => [id, sum / most]))),
+      wineShares: new Map(rows.map(({ wine_id, sum }) => [wine_id, sum / most])),
+    }
+  })
+
 const scales = createCache<MatchScale>({ freshMs: 60_000, keepMs: 300_000, max: 500 })
 
-/** How matches with a taste are shown, measured by the catalogue's nearest wines; kept for a minute. */
-export const findMatchScale = (db: Database, taste: TasteProfile, now: Date): Promise<MatchScale> =>
-  scales(db, JSON.stringify(taste), now, async () => {
-    const rows = await queryBestMatches(db, taste, now)
-    return toMatchScale(rows.map(({ ids, ...wine }) => ({ ids, percent: matchPercent(taste, wine) })))
+const toRow = (
+  member: Pick<MatchScale, 'taste' | 'history'>,
+  { ids, rank, ...wine }: Omit<TogetherRow, 'wine_id' | 'sum'>,
+) => ({
+  ids,
+  rank,
+  score: scoreWine(member, { id: ids[0] ?? 0, taste: wine }),
+})
+
+/**
+ * How matches are shown to a member, measured by all wines on sale: by the taste, and by the history where there is
+ * one. Kept for a minute.
+ */
+export const findMatchScale = (
+  db: Database,
+  {
+    taste,
+    history,
+    memberId = null,
+  }: { taste: TasteProfile; history: MemberHistory | null; memberId?: number | null },
+  now: Date,
+): Promise<MatchScale> =>
+  scales(db, JSON.stringify([taste, history && history.weight > 0 ? memberId : null]), now, async () => {
+    const weight = history?.weight ?? 0
+    const member = { taste, history: history ?? { weight: 0, shares: new Map<number, number>() } }
+    const [groups, nearest] = await Promise.all([
+      listTasteGroups(db, 'scale', now, isCompared),
+      queryBestMatches(db, taste, now),
+    ])
+    const together = (history?.rows ?? []).map(({ wine_id: _, sum: _sum, ...row }) => toRow(member, row))
+    const rows = [...together, ...nearest.map((row) => toRow(member, row))]
+    const first = new Map(rows.toReversed().map((row) => [row.ids[0], row]))
+    const best = [...first.values()]
+      .toSorted((a, b) => b.score - a.score || b.rank - a.rank || (a.ids[0] ?? 0) - (b.ids[0] ?? 0))
+      .slice(0, distinctLimit)
+    const counts = groups.map(({ count, ...wine }) => ({
+      score: blendShares(weight, toTasteShare(taste, wine), 0),
+      count,
+    }))
+    return toMatchScale(member, [...counts, ...together.map(({ score }) => ({ score, count: 1 }))], best)
   })

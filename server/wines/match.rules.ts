@@ -38,11 +38,15 @@ export const measureTasteGap = (profile: TasteProfile, wine: WineTaste): number 
 }
 
 /** The largest possible distance of two tastes. */
-const farthest = Math.sqrt(axes.length * 4 ** 2)
+export const farthest = Math.sqrt(axes.length * 4 ** 2)
 
-/** How well a wine matches a taste, in whole percent; more of a liked quality never lowers it. */
+/** How near a wine is to a taste, from 0 to 1; more of a liked quality never lowers it. */
+export const toTasteShare = (profile: TasteProfile, wine: WineTaste): number =>
+  1 - Math.sqrt(measureTasteGap(profile, wine)) / farthest
+
+/** The same in whole percent. */
 export const matchPercent = (profile: TasteProfile, wine: WineTaste): number =>
-  Math.round(100 * (1 - Math.sqrt(measureTasteGap(profile, wine)) / farthest))
+  Math.round(100 * toTasteShare(profile, wine))
 
 export type MatchReason =
   | 'sweet'

@@ -19,7 +19,7 @@ const columns = {
 const groupsCache = createCache<TasteGroup[]>({ freshMs: 60_000, keepMs: 300_000, max: 400 })
 
 /** The tastes of the bottles that meet a condition: a few hundred rows at most, equal for all members. */
-const listTasteGroups = (db: Database, key: string, now: Date, condition: SQL | undefined) =>
+export const listTasteGroups = (db: Database, key: string, now: Date, condition: SQL | undefined) =>
   groupsCache(db, key, now, () =>
     db
       .select({ ...columns, count: sql<number>`count(*)::int` })

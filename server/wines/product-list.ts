@@ -27,15 +27,15 @@ import {
 import { presentReading } from './search.rules.ts'
 import type { ListQuery } from './filters.rules.ts'
 import { countListedProducts, parseProductSort } from './list.store.ts'
-import { matchPercent } from './match.rules.ts'
-import { findMatchScale } from './match-scale.ts'
+import { findHistory, findMatchScale, type MemberHistory } from './match-scale.ts'
 import { toShownPercent, type MatchScale } from './match-scale.rules.ts'
 import { findBestPrice } from './offer.rules.ts'
-import { findTasteProfile } from './taste.store.ts'
+import { findTasteProfile, toMatchOrder } from './taste.store.ts'
 
-/** A member's data for cards: a taste, and coupons. */
+/** A member's data for cards: a taste, what they like already, and coupons. */
 export type ViewerOffers = {
   taste: TasteProfile | null
+  history: MemberHistory | null
   scale: MatchScale | null
   offers: readonly Coupon[]
   now: Date
@@ -48,11 +48,13 @@ export const findViewerOffers = async (
   now: Date,
 ): Promise<ViewerOffers | null> => {
   if (!viewer) return null
-  const [taste, offers] = await Promise.all([
+  const [taste, history, offers] = await Promise.all([
     findTasteProfile(db, viewer.id),
+    findHistory(db, viewer.id, now),
     listUsableCoupons(db, viewer.id, now),
   ])
-  return { taste, scale: taste && (await findMatchScale(db, taste, now)), offers, now }
+  const scale = taste && (await findMatchScale(db, { taste, history, memberId: viewer.id }, now))
+  return { taste, history, scale, offers, now }
 }
 
 const findCouponPrice = ({ id, kind, price }: Card, { offers, now }: ViewerOffers): number | undefined =>
@@ -67,11 +69,7 @@ export const personalize = (card: Card, viewerOffers: ViewerOffers | null): Card
     ...(viewerOffers.taste &&
       viewerOffers.scale &&
       card.taste.body !== null && {
-        matchPercent: toShownPercent(
-          viewerOffers.scale,
-          card.id,
-          matchPercent(viewerOffers.taste, card.taste),
-        ),
+        matchPercent: toShownPercent(viewerOffers.scale, card),
       }),
     ...(priceWithCoupon !== undefined && { priceWithCoupon }),
   }
@@ -160,10 +158,12 @@ export const listProducts = async ({ db, clock, viewer, locale }: ListContext, q
   ])
   const cardContext = toCardContext(viewer, taxonomy, now, query.myStore)
   const chosenStoreId = cardContext.chosen?.id ?? null
-  const taste = query.sort === 'match' ? (viewerOffers?.taste ?? null) : null
-  // The cached order depends on one taste, and the bottles on the chosen store.
-  const sort = `${taste ? `match ${JSON.stringify(taste)}` : parseProductSort(query.sort)} at ${chosenStoreId}`
-  const selection = toPageSelection(query, resolvedQuery, { taste, chosenStoreId })
+  const match = query.sort === 'match' && viewerOffers ? viewerOffers : null
+  const order = match ? toMatchOrder(match.taste, match.history) : []
+  // The cached order depends on one member's taste and history, and the bottles on the chosen store.
+  const matchKey = match && `match ${JSON.stringify(match.taste)} ${match.history?.weight ? viewer?.id : ''}`
+  const sort = `${matchKey ?? parseProductSort(query.sort)} at ${chosenStoreId}`
+  const selection = toPageSelection(query, resolvedQuery, { match: order, chosenStoreId })
   const [rows, byStore] = await Promise.all([
     listCardRows(db, resolvedQuery, { cardContext, selection, sort, now }),
     countByStore(db, resolvedQuery, chosenStoreId, now),

@@ -1,6 +1,6 @@
+import type { SQL } from 'drizzle-orm'
 import type { Locale } from '#api/fields.ts'
 import type { Database } from '../db/database.ts'
-import type { TasteProfile } from '../db/tables/taste.ts'
 import { products } from '../db/tables/wines.ts'
 import {
   interpretExactly,
@@ -110,10 +110,10 @@ export const findCorrection = (
 export const toPageSelection = (
   { size, page, sort }: Pick<ListQuery, 'size' | 'page' | 'sort'>,
   { filters, search }: Pick<ResolvedQuery, 'filters' | 'search'>,
-  { taste, chosenStoreId }: { taste: TasteProfile | null; chosenStoreId: number | null },
+  { match, chosenStoreId }: { match: readonly SQL[]; chosenStoreId: number | null },
 ): PageSelection => ({
   where: toListCondition(filters, search, chosenStoreId),
-  order: toProductOrder(parseProductSort(sort), search ? toSearchScore(search, products) : undefined, taste),
+  order: toProductOrder(parseProductSort(sort), search ? toSearchScore(search, products) : undefined, match),
   limit: size,
   offset: size * page,
 })

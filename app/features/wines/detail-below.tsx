@@ -4,7 +4,14 @@ import { Section } from '#ui/section'
 import { Skeleton } from '#ui/skeleton'
 import { WhenNear } from '#ui/when-near'
 import { FactsSection } from './detail-facts.tsx'
-import { AwardsSection, GoodsSection, HistorySection, SimilarSection, WinerySection } from './detail-more.tsx'
+import {
+  AlsoLikedSection,
+  AwardsSection,
+  GoodsSection,
+  HistorySection,
+  SimilarSection,
+  WinerySection,
+} from './detail-more.tsx'
 import { ReviewsSection, type ReviewsSectionProps } from './detail-reviews.tsx'
 import { PhotosSection } from './detail-photos.tsx'
 import { OriginSection } from './detail-origin.tsx'
@@ -38,6 +45,7 @@ export const DetailBelow = ({ product, questions, seller, onAddOther, ...reviewP
       <WhenNear placeholder={<Skeleton shape="block" />}>{questions}</WhenNear>
     </Section>
     <SimilarSection product={product} />
+    <AlsoLikedSection product={product} />
     <FactsSection product={product} seller={seller} />
     {product.kind.code === 'GOODS' && <HistorySection product={product} />}
   </>

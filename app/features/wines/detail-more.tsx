@@ -83,6 +83,14 @@ export const GoodsSection = ({ product }: { product: Product }) =>
     </Section>
   )
 
+/** What those chose as well who like this wine; the shop has to know enough of them. */
+export const AlsoLikedSection = ({ product }: { product: Product }) =>
+  product.alsoLiked.length > 0 && (
+    <Section title={m['detail.also_liked.title']()}>
+      <WineGrid label={m['detail.also_liked.title']()} products={product.alsoLiked} flow="scroll" />
+    </Section>
+  )
+
 export const SimilarSection = ({ product }: { product: Product }) =>
   product.similar.length > 0 && (
     <Section

@@ -205,4 +205,5 @@ export const product: Product = {
     ],
   },
   similar: cards.slice(1).map((one) => ({ ...one, why: '같은 네비올로 품종' })),
+  alsoLiked: cards.slice(1),
 }

@@ -17,6 +17,7 @@ import { familyNames, givenNames, parcelAddresses } from './data/shoppers.ts'
 import { demoMembers } from './demo-members.ts'
 import { hasMonth, monthKey } from './month-mark.ts'
 import { requireValue, toDateBefore } from './seed-rows.ts'
+import { seedShopperWishes } from './shopper-wishes.ts'
 import { shippingStore } from './stores.ts'
 import {
   createOrderSeeder,
@@ -258,6 +259,7 @@ export const seedMonth = async (db: Database, { now }: { now: Date }): Promise<v
     const random = createRandom('month:orders')
     const shoppers = await seedShoppers(tx, now)
     const shelves = await listShelves(tx)
+    await seedShopperWishes(tx, shoppers, now)
     const month: Month = { tx, now, random, actor: `staff:${staffId}`, staffId, shelves }
     for (const day of listOrderDays(random, now)) await seedOneOrder(month, random.pick(shoppers), day)
     await tx.delete(outbox).where(gt(outbox.id, before?.id ?? 0))

@@ -19,6 +19,7 @@ import { deleteSearches } from '../../searches/searches.store.ts'
 import { purgeRetained } from '../retention/retention.store.ts'
 import { followDocumentEnds } from '../../sellers/document-ends.ts'
 import { withdrawOverdueApprovals } from '../../refunds/withdraw-approvals.ts'
+import { rebuildNeighborsNightly } from '../../wines/rebuild-neighbors.ts'
 import { syncInStock } from '../../stock/stock.store.ts'
 import { sweepExports } from '../../exports/make-exports.ts'
 import { sweepMoveJobs } from '../../staff/run-move-jobs.ts'
@@ -85,6 +86,7 @@ export const tidy = (services: Services) => {
     officeViews: () => sweepDeletedViews(services.db, new Date(at.getTime() - 86_400_000)),
     retained: () => purgeRetained(services.db, at),
     reviewKeywords: () => followKeywords(services),
+    neighbors: () => rebuildNeighborsNightly(services),
     files: () => sweepFiles(services),
     pictures: () => endPictureRights(services),
     sizes: () => sweepSizesDaily(services),
