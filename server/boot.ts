@@ -22,6 +22,7 @@ import { startSandboxes } from './gateways/sandboxes.ts'
 import { readSocialSettings } from './gateways/social.settings.ts'
 import type { SocialSettings } from './gateways/social.ts'
 import { openLog } from './http/log.ts'
+import { flushUnmetSearches } from './searches/unmet-searches.ts'
 import { openSecrets } from './secrets.ts'
 import { openTelemetry } from './platform/telemetry/telemetry.ts'
 import type { Version } from './platform/telemetry/version.ts'
@@ -201,6 +202,7 @@ export const boot = async ({
   const demoWork = startDemoWork(services)
   const stop = async () => {
     await demoWork.stop()
+    await flushUnmetSearches(services)
     await telemetry.stop()
     await closeDatabase(db)
     await sandboxes?.stop()

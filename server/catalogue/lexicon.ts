@@ -1,7 +1,5 @@
 import type { Executor } from '../db/database.ts'
 import { companies } from '../db/tables/stores.ts'
-import { areaSynonyms } from '../search/area-synonyms.ts'
-import { countrySynonyms, kindSynonyms } from '../search/synonyms.ts'
 import { readTaxonomy, type Taxonomy } from '../taxonomy/taxonomy.store.ts'
 import { createNameIndex } from './name-index.ts'
 
@@ -42,17 +40,17 @@ export const createImportLexicon = async (db: Executor, taxonomy: Taxonomy) => {
     kinds: createNameIndex(
       kinds.values(),
       ({ code, names }) => [...listSpellings(names), code],
-      ({ code, spellings }) => [...(kindSynonyms[code] ?? []), ...spellings],
+      ({ spellings }) => spellings,
     ),
     countries: createNameIndex(
       countries.values(),
       ({ code, names }) => [...listSpellings(names), code],
-      ({ code }) => countrySynonyms[code] ?? [],
+      ({ spellings }) => spellings,
     ),
     areas: createNameIndex(
       areas.values(),
       ({ key, names, original }) => [...listSpellings(names), original, key],
-      ({ key, spellings, mergedKeys }) => [...(areaSynonyms[key] ?? []), ...spellings, ...mergedKeys],
+      ({ spellings, mergedKeys }) => [...spellings, ...mergedKeys],
     ),
     grapes: createNameIndex(
       grapes.values(),

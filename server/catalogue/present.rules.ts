@@ -47,7 +47,7 @@ export const toWineSearchColumns = ({ label, products, shop }: Wine, taxonomy: T
       maker: [label.maker, ...(winery ? [winery.nameOriginal, ...Object.values(winery.names)] : [])],
       grapes: label.grapes.flatMap(({ grapeId }) => taxonomy.grapes.get(grapeId) ?? []),
       leads: toLeads(label, shop?.dishes ?? [], taxonomy),
-      drawing: [],
+      goods: [],
     }),
   )
 }

@@ -1,33 +1,37 @@
 import type { IndexTerms } from './documents.ts'
-import { areaSynonyms } from './area-synonyms.ts'
-import { goodsSynonyms } from './goods-synonyms.ts'
-import { countrySynonyms, kindSynonyms } from './synonyms.ts'
 
 type Names = Record<string, string>
+/** What shoppers type for a term besides its names. */
+type Spellings = { spellings: readonly string[] }
+type CountryNames = { names: Names } & Spellings
 
 export type ProductIndexSource = {
   nameKo: string
   nameOriginal: string
   /** All vintages of the wine, not only of this bottle, because its page leads to the others. */
   vintages: readonly number[]
-  kind: { code: string; names: Names }
-  area: { key: string; names: Names; original: string } | null
-  country: { code: string; names: Names } | null
+  kind: { names: Names } & Spellings
+  area: AreaNames | null
+  country: CountryNames | null
   maker: readonly string[]
   grapes: readonly { names: Names; original: string; aliases: readonly string[] }[]
   /** Themes, occasion and dishes, in Korean and English. */
   leads: readonly string[]
-  /** The drawing of goods: the family and its variant. */
-  drawing: readonly string[]
+  /** What shoppers call such goods. */
+  goods: readonly string[]
 }
 
-type AreaNames = { key: string; names: Names; original: string; spellings?: readonly string[] }
+type AreaNames = { names: Names; original: string } & Spellings
 
 export const toAreaTerms = (area: AreaNames): string[] => [
   ...Object.values(area.names),
   area.original,
-  ...(areaSynonyms[area.key] ?? []),
-  ...(area.spellings ?? []),
+  ...area.spellings,
+]
+
+const toCountryTerms = ({ names, spellings }: CountryNames): string[] => [
+  ...Object.values(names),
+  ...spellings,
 ]
 
 export const toGrapeTerms = (grape: {
@@ -43,12 +47,10 @@ export const toProductIndexTerms = (product: ProductIndexSource): IndexTerms => 
     ...product.maker,
     ...product.grapes.flatMap(toGrapeTerms),
     ...(product.area ? toAreaTerms(product.area) : []),
-    ...(product.country
-      ? [...Object.values(product.country.names), ...(countrySynonyms[product.country.code] ?? [])]
-      : []),
+    ...(product.country ? toCountryTerms(product.country) : []),
     ...Object.values(product.kind.names),
-    ...(kindSynonyms[product.kind.code] ?? []),
-    ...product.drawing.flatMap((name) => goodsSynonyms[name] ?? []),
+    ...product.kind.spellings,
+    ...product.goods,
     ...product.leads,
     ...product.vintages.map(String),
   ],
@@ -56,11 +58,11 @@ export const toProductIndexTerms = (product: ProductIndexSource): IndexTerms => 
 
 export const toWineryIndexTerms = (
   winery: { nameKo: string; nameOriginal: string },
-  area: { key: string; names: Names; original: string },
-  country: { code: string; names: Names },
+  area: AreaNames,
+  country: CountryNames,
 ): IndexTerms => ({
   names: [winery.nameKo, winery.nameOriginal],
-  more: [...toAreaTerms(area), ...Object.values(country.names), ...(countrySynonyms[country.code] ?? [])],
+  more: [...toAreaTerms(area), ...toCountryTerms(country)],
 })
 
 export const toTextIndexTerms = (title: string, ...more: string[]): IndexTerms => ({ names: [title], more })

@@ -1,8 +1,10 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { products, wines } from '../db/tables/wines.ts'
+import { products } from '../db/tables/wines.ts'
 import { createCache } from '../platform/cache/cache.ts'
-import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
+import { findSearchRevision } from '../taxonomy/search-revision.store.ts'
+import { listTexts } from '../taxonomy/spellings.rules.ts'
+import { readTaxonomy, type Taxonomy } from '../taxonomy/taxonomy.store.ts'
 import type { Looks } from './combine.ts'
 import { buildLexicon, type Lexicon } from './lexicon.ts'
 import { toLooks, type KindLabel } from './looks.ts'
@@ -43,22 +45,36 @@ const listLabels = (db: Database): Promise<PricedLabel[]> =>
 
 export type CatalogueLexicon = Lexicon & { looks: Looks }
 
-const lexiconCache = createCache<CatalogueLexicon>({ freshMs: 60_000, keepMs: 3_600_000, max: 1 })
+/** What a lexicon is built from. */
+export type LexiconSource = { taxonomy: Taxonomy; labels: readonly PricedLabel[]; thisYear: number }
 
-/** Changes with every wine that is added. */
-const findLastWineId = async (db: Database): Promise<number> => {
-  const [row] = await db.select({ id: wines.id }).from(wines).orderBy(desc(wines.id)).limit(1)
-  return row?.id ?? 0
+export const buildCatalogueLexicon = ({ taxonomy, labels, thisYear }: LexiconSource): CatalogueLexicon => {
+  const spellings = listVocabulary(taxonomy, labels, { dearFrom: findDearPrice(labels), thisYear })
+  const lexicon = buildLexicon(spellings, labels, {
+    stopTexts: listTexts(taxonomy.texts, 'stop', ''),
+    thisYear,
+  })
+  return { ...lexicon, looks: toLooks(lexicon, taxonomy, labels) }
 }
 
-/** The shop's current lexicon: a new one as soon as a term or a spelling changes, or a wine is added. */
+export const readLexiconSource = async (
+  db: Database,
+  taxonomy: Taxonomy,
+  now: Date,
+): Promise<LexiconSource> => {
+  const [current, labels] = await Promise.all([
+    // The lists of a request are some seconds old: what the office changed since then counts at once.
+    taxonomy.revision === (await findSearchRevision(db)) ? taxonomy : readTaxonomy(db, now),
+    listLabels(db),
+  ])
+  return { taxonomy: current, labels, thisYear: now.getFullYear() }
+}
+
+/** Built anew where something has changed; else once an hour, for the order of sales and the price from which a bottle is expensive. */
+const lexiconCache = createCache<CatalogueLexicon>({ freshMs: 3_600_000, keepMs: 86_400_000, max: 1 })
+
+/** The shop's current lexicon: a new one with the first query after a term, a text or a name has changed. */
 export const getLexicon = async (db: Database, taxonomy: Taxonomy, now: Date): Promise<CatalogueLexicon> =>
-  lexiconCache(db, `${taxonomy.revision} ${await findLastWineId(db)} ${now.getFullYear()}`, now, async () => {
-    const labels = await listLabels(db)
-    const lexicon = buildLexicon(
-      listVocabulary(taxonomy, labels, { dearFrom: findDearPrice(labels), thisYear: now.getFullYear() }),
-      labels,
-      now.getFullYear(),
-    )
-    return { ...lexicon, looks: toLooks(lexicon, taxonomy, labels) }
-  })
+  lexiconCache(db, await findSearchRevision(db), now, async () =>
+    buildCatalogueLexicon(await readLexiconSource(db, taxonomy, now)),
+  )

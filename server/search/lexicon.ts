@@ -1,3 +1,4 @@
+import { createTable, type WordTable } from './grammar/closed-classes.ts'
 import { isInitials, toInitials } from './korean.ts'
 import { conditionTypes, type ConditionType, type Meaning } from './predicates.ts'
 import { toLetters } from './sounds.ts'
@@ -44,6 +45,13 @@ export type Lexicon = {
   labels: readonly { id: number; names: readonly QueryText[] }[]
   /** Of which ages are counted; 0 where they are not. */
   thisYear: number
+  /** Words that the operator lets mean nothing. */
+  stopWords: WordTable<'function'>
+}
+
+type Extras = {
+  stopTexts?: readonly string[]
+  thisYear?: number
 }
 
 export const rankType = (type: ConditionType): number => conditionTypes.indexOf(type)
@@ -93,7 +101,7 @@ const listInitials = (surface: string): string => {
 export const buildLexicon = (
   spellings: readonly Spelling[],
   labels: readonly LabelNames[],
-  thisYear = 0,
+  { stopTexts = [], thisYear = 0 }: Extras = {},
 ): Lexicon => {
   const bySpelling = new Map<string, Spelling[]>()
   for (const spelling of spellings) {
@@ -126,6 +134,7 @@ export const buildLexicon = (
     byPair: group(entries, ({ letters }) => listPairs(letters)),
     thisYear,
     labels: labels.map(({ id, names }) => ({ id, names: names.map(toQueryText) })),
+    stopWords: createTable(stopTexts.map(toSurface).map((surface) => [surface, 'function'] as const)),
   }
 }
 

@@ -1,3 +1,4 @@
+import { listTexts } from '../taxonomy/spellings.rules.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 import type { LabelNames, Spelling } from './lexicon.ts'
 import type { Meaning } from './predicates.ts'
@@ -55,12 +56,12 @@ const listHeads = (heads: ReadonlySet<string>, labels: readonly LabelNames[]): S
   }))
 }
 
-const listWineries = ({ wineries }: Taxonomy, labels: readonly LabelNames[]): Spelling[] => {
+const listWineries = ({ wineries, texts }: Taxonomy, labels: readonly LabelNames[]): Spelling[] => {
   const rows = [...wineries.values()]
   const heads = findHeads(rows.flatMap(({ nameKo, nameOriginal }) => [nameKo, nameOriginal]))
   return [
     ...listHeads(heads, labels),
-    ...rows.flatMap(({ id, nameKo, nameOriginal, names }) => {
+    ...rows.flatMap(({ id, key, nameKo, nameOriginal, names }) => {
       const meaning: Meaning = {
         type: 'winery',
         key: String(id),
@@ -80,6 +81,7 @@ const listWineries = ({ wineries }: Taxonomy, labels: readonly LabelNames[]): Sp
           isName: false,
         })),
         ...full.map((spelling) => ({ spelling, meaning, isName: true })),
+        ...listTexts(texts, 'winery', key).map((spelling) => ({ spelling, meaning, isName: false })),
         ...full
           .flatMap((name) => withoutHead(name, heads))
           .map((spelling) => ({ spelling, meaning, isName: false })),

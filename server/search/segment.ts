@@ -161,8 +161,11 @@ const listAmountEdges = (query: QueryText, at: number, state: State): Edge[] =>
         ]
       })
 
-const listClosedEdges = (query: QueryText, at: number, state: State): Edge[] =>
-  matchWords(closedWords, query.text, at).flatMap(({ end, values }) =>
+const listClosedEdges = (query: QueryText, { stopWords }: Lexicon, at: number, state: State): Edge[] =>
+  [
+    ...matchWords<ClosedRole>(closedWords, query.text, at),
+    ...matchWords<ClosedRole>(stopWords, query.text, at),
+  ].flatMap(({ end, values }) =>
     values.flatMap((role): Edge[] => {
       const cost = costOfClosed(query, role, at, end, state)
       if (cost === null) return []
@@ -195,7 +198,7 @@ const listUnknownEdges = (query: QueryText, at: number, state: State): Edge[] =>
 const listEdges = (query: QueryText, lexicon: Lexicon, at: number, state: State): Edge[] => [
   ...listSlotEdges(query, lexicon, at, state),
   ...listEntryEdges(query, lexicon, at, state),
-  ...listClosedEdges(query, at, state),
+  ...listClosedEdges(query, lexicon, at, state),
   ...listAmountEdges(query, at, state),
   ...listUnknownEdges(query, at, state),
 ]

@@ -1,5 +1,6 @@
 import type { Meaning } from './predicates.ts'
 import type { Spelling } from './lexicon.ts'
+import { listTexts } from '../taxonomy/spellings.rules.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 
 type Store = Taxonomy['stores'] extends Map<number, infer Row> ? Row : never
@@ -47,7 +48,7 @@ export const listStorePlaces = (taxonomy: Taxonomy): Spelling[] => {
       idsByPlace.set(place, [...(idsByPlace.get(place) ?? []), store.id])
   return [
     ...publicStores.flatMap((store) =>
-      listStoreNames(store).map((spelling) => ({
+      [...listStoreNames(store), ...listTexts(taxonomy.texts, 'store', store.key)].map((spelling) => ({
         spelling,
         meaning: toMeaning(store.key, store.shortName, [store.id]),
         isName: true,
@@ -62,11 +63,11 @@ export const listStorePlaces = (taxonomy: Taxonomy): Spelling[] => {
 }
 
 /** What stores offer: it selects stores, and no wines. */
-export const listStoreServices = ({ words }: Taxonomy): Spelling[] =>
+export const listStoreServices = ({ words, texts }: Taxonomy): Spelling[] =>
   [...words.values()]
     .filter(({ vocabulary }) => vocabulary === 'option')
     .flatMap(({ key, names, terms }) =>
-      [...Object.values(names), ...Object.values(terms).flatMap((list) => list ?? [])]
+      [...Object.values(names), ...Object.values(terms).flatMap((list) => list ?? []), ...listTexts(texts, 'option', key)]
         .filter((spelling) => spelling !== undefined && spelling !== '')
         .map((spelling) => ({
           spelling,

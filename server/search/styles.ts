@@ -1,3 +1,4 @@
+import { listTexts } from '../taxonomy/spellings.rules.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 import { holdsText, type LabelNames, type Spelling } from './lexicon.ts'
 import type { Predicate } from './predicates.ts'
@@ -87,7 +88,7 @@ const volumeStyles = new Set([
 ])
 
 export const listStyleSpellings = (
-  { kinds, areas, areasWithin, grapes, featured, words }: Taxonomy,
+  { kinds, areas, areasWithin, grapes, featured, words, texts: typedTexts }: Taxonomy,
   labels: readonly LabelNames[],
   thisYear: number,
 ): Spelling[] => {
@@ -107,7 +108,10 @@ export const listStyleSpellings = (
     .filter(({ vocabulary }) => vocabulary === 'style')
     .flatMap(({ key, names, terms }): Spelling[] => {
       const ownNames = [...new Set(Object.values(names))]
-      const others = Object.values(terms).flatMap((list) => list ?? [])
+      const others = [
+        ...Object.values(terms).flatMap((list) => list ?? []),
+        ...listTexts(typedTexts, 'style', key),
+      ]
       const texts = [...ownNames, ...others].map(toSurface).filter((text) => text.length > 2)
       const context: StyleContext = {
         kind: (code) => ({ is: 'kind', ids: toIds(kindIds.get(code)) }),

@@ -1,13 +1,12 @@
 import { listForms } from './grammar/korean-predicates.ts'
 import type { Label, Meaning, Predicate } from './predicates.ts'
 import type { LabelNames, Spelling } from './lexicon.ts'
+import { listGoods } from './goods-words.ts'
 import { listNameSpellings } from './name-spellings.ts'
 import { listCheap, listDear } from './price-words.ts'
 import { listStyleSpellings } from './styles.ts'
 import { listStoreServices, listStorePlaces } from './store-places.ts'
-import { areaSynonyms } from './area-synonyms.ts'
-import { goodsSynonyms } from './goods-synonyms.ts'
-import { countrySynonyms, kindSynonyms, levelSynonyms, themeSynonyms } from './synonyms.ts'
+import { listTexts } from '../taxonomy/spellings.rules.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 
 type Names = Partial<Record<string, string>>
@@ -30,7 +29,7 @@ const toSpellings = (meaning: Meaning, names: readonly string[], others: readonl
   ),
 ]
 
-const listTexts = (names: Names): string[] =>
+const listNames = (names: Names): string[] =>
   Object.values(names).filter((name) => name !== undefined && name !== '') as string[]
 
 const createMeaning = (
@@ -49,17 +48,17 @@ const listKinds = ({ kinds }: Taxonomy): Spelling[] =>
         is: 'kind',
         ids: [id],
       }),
-      [...listTexts(names), code],
-      [...(kindSynonyms[code] ?? []), ...spellings],
+      [...listNames(names), code],
+      spellings,
     ),
   )
 
 const listCountries = ({ countries }: Taxonomy): Spelling[] =>
-  [...countries.values()].flatMap(({ code, names }) =>
+  [...countries.values()].flatMap(({ code, names, spellings }) =>
     toSpellings(
       createMeaning('country', code, names, { is: 'country', codes: [code] }),
-      listTexts(names),
-      countrySynonyms[code] ?? [],
+      listNames(names),
+      spellings,
     ),
   )
 
@@ -74,7 +73,7 @@ const listShortAreaNames = (names: readonly string[]): string[] =>
     return short !== name && short.length > 1 ? [short] : []
   })
 
-const listAreas = ({ areas, areasWithin, countries, words }: Taxonomy): Spelling[] => {
+const listAreas = ({ areas, areasWithin, countries, words, texts }: Taxonomy): Spelling[] => {
   const idByKey = new Map(
     [...areas.values()].flatMap(({ id, key, mergedKeys }) =>
       [key, ...mergedKeys].map((one) => [one, id] as const),
@@ -82,22 +81,19 @@ const listAreas = ({ areas, areasWithin, countries, words }: Taxonomy): Spelling
   )
   const within = (ids: readonly number[]) => [...new Set(ids.flatMap((id) => areasWithin.get(id) ?? [id]))]
   const own = [...areas.values()].flatMap(({ id, key, names, original, spellings }) => {
-    const texts = [...listTexts(names), original]
+    const ownNames = [...listNames(names), original]
     const meaning = {
       ...createMeaning('area', key, names, { is: 'area', ids: within([id]) }),
       exactIds: [id],
     }
-    return toSpellings(meaning, texts, [
-      ...listShortAreaNames(texts),
-      ...(areaSynonyms[key] ?? []),
-      ...spellings,
-    ])
+    return toSpellings(meaning, ownNames, [...listShortAreaNames(ownNames), ...spellings])
   })
   const regions = listWords(words, 'region').flatMap((word) => {
     const codes = word.members.filter((key) => countries.has(key))
-    if (codes.length > 0) return toWordSpellings(word, 'country', { is: 'country', codes })
+    const further = listTexts(texts, 'region', word.key)
+    if (codes.length > 0) return toWordSpellings(word, 'country', { is: 'country', codes }, further)
     const ids = within(word.members.flatMap((key) => idByKey.get(key) ?? []))
-    return ids.length === 0 ? [] : toWordSpellings(word, 'area', { is: 'area', ids })
+    return ids.length === 0 ? [] : toWordSpellings(word, 'area', { is: 'area', ids }, further)
   })
   return [...own, ...regions]
 }
@@ -130,12 +126,12 @@ const listGrapes = ({ grapes }: Taxonomy): Spelling[] => {
   const own = [...grapes.values()].flatMap(({ id, key, names, original, aliases }) =>
     toSpellings(
       createMeaning('grape', key, names, { is: 'grape', ids: [id] }),
-      [...listTexts(names), original],
+      [...listNames(names), original],
       aliases,
     ),
   )
   const names = [...grapes.values()].flatMap(({ id, names, original, aliases }) =>
-    [...listTexts(names), original, ...aliases]
+    [...listNames(names), original, ...aliases]
       .flatMap(listParts)
       .map((name) => ({ id, parts: name.split(/[\s・-]+/) })),
   )
@@ -146,8 +142,7 @@ const listGrapes = ({ grapes }: Taxonomy): Spelling[] => {
 
 const listThemes = ({ featured }: Taxonomy): Spelling[] =>
   [...featured.values()].flatMap(({ id, key, names, spellings }) =>
-    toSpellings(createMeaning('theme', key, names, { is: 'theme', ids: [id] }), listTexts(names), [
-      ...(themeSynonyms[key] ?? []),
+    toSpellings(createMeaning('theme', key, names, { is: 'theme', ids: [id] }), listNames(names), [
       ...spellings,
     ]).concat(
       key === 'value' ? listCheap(createMeaning('theme', key, names, { is: 'theme', ids: [id] })) : [],
@@ -156,8 +151,7 @@ const listThemes = ({ featured }: Taxonomy): Spelling[] =>
 
 const listLevels = ({ levels }: Taxonomy): Spelling[] =>
   [...levels.values()].flatMap(({ id, key, names, spellings }) =>
-    toSpellings(createMeaning('level', key, names, { is: 'level', ids: [id] }), listTexts(names), [
-      ...(levelSynonyms[key] ?? []),
+    toSpellings(createMeaning('level', key, names, { is: 'level', ids: [id] }), listNames(names), [
       ...spellings,
     ]),
   )
@@ -171,7 +165,7 @@ const toWordSpellings = (
   predicate: Predicate,
   further: readonly string[] = [],
 ): Spelling[] =>
-  toSpellings(createMeaning(type, key, names, predicate), listTexts(names), [
+  toSpellings(createMeaning(type, key, names, predicate), listNames(names), [
     ...Object.values(terms).flatMap((list) => list ?? []),
     ...further,
   ])
@@ -184,9 +178,9 @@ const listShortDishNames = ({ names }: Word): string[] => {
   return [...(short === name ? [] : [short]), ...(last !== name && last.length > 3 ? [last] : [])]
 }
 
-const listDishes = ({ words }: Taxonomy): Spelling[] => [
+const listDishes = ({ words, texts }: Taxonomy): Spelling[] => [
   ...listWords(words, 'dish').flatMap((word) => [
-    ...toWordSpellings(word, 'dish', { is: 'dish', keys: [word.key] }),
+    ...toWordSpellings(word, 'dish', { is: 'dish', keys: [word.key] }, listTexts(texts, 'dish', word.key)),
     ...listShortDishNames(word).map((spelling) => ({
       spelling,
       meaning: createMeaning('dish', word.key, word.names, { is: 'dish', keys: [word.key] }),
@@ -194,37 +188,27 @@ const listDishes = ({ words }: Taxonomy): Spelling[] => [
     })),
   ]),
   ...listWords(words, 'dish-group').flatMap((word) =>
-    toWordSpellings(word, 'dish', { is: 'dish', keys: word.members }),
+    toWordSpellings(word, 'dish', { is: 'dish', keys: word.members }, listTexts(texts, 'dish', word.key)),
   ),
 ]
 
-const listAromas = ({ words }: Taxonomy): Spelling[] => [
+const listAromas = ({ words, texts }: Taxonomy): Spelling[] => [
   ...listWords(words, 'aroma').flatMap((word) =>
-    toWordSpellings(word, 'aroma', { is: 'aroma', keys: [word.key] }),
+    toWordSpellings(word, 'aroma', { is: 'aroma', keys: [word.key] }, listTexts(texts, 'aroma', word.key)),
   ),
   ...listWords(words, 'aroma-group').flatMap((word) =>
-    toWordSpellings(word, 'aroma', { is: 'aroma', keys: word.members }),
+    toWordSpellings(word, 'aroma', { is: 'aroma', keys: word.members }, listTexts(texts, 'aroma', word.key)),
   ),
 ]
 
-const listOccasions = ({ words, featured }: Taxonomy): Spelling[] => {
+const listOccasions = ({ words, featured, texts }: Taxonomy): Spelling[] => {
   const idByKey = new Map([...featured.values()].map(({ id, key }) => [key, id]))
   return listWords(words, 'occasion').flatMap((word) => {
     const ids = word.members.flatMap((key) => idByKey.get(key) ?? [])
-    return ids.length === 0 ? [] : toWordSpellings(word, 'occasion', { is: 'theme', ids })
+    return ids.length === 0
+      ? []
+      : toWordSpellings(word, 'occasion', { is: 'theme', ids }, listTexts(texts, 'occasion', word.key))
   })
-}
-
-/** A word may mean several drawings of goods: 와인잔 is any glass. */
-const listGoods = (): Spelling[] => {
-  const keysByText = new Map<string, string[]>()
-  for (const [key, texts] of Object.entries(goodsSynonyms))
-    for (const text of texts) keysByText.set(text, [...(keysByText.get(text) ?? []), key])
-  return [...keysByText].map(([spelling, keys]) => ({
-    spelling,
-    meaning: createMeaning('goods', keys.join('-'), spelling, { is: 'goods', keys }),
-    isName: true,
-  }))
 }
 
 /**
@@ -246,7 +230,7 @@ export const listVocabulary = (
   ...listStyleSpellings(taxonomy, labels, thisYear),
   ...listDishes(taxonomy),
   ...listAromas(taxonomy),
-  ...listGoods(),
+  ...listGoods(taxonomy),
   ...listStorePlaces(taxonomy),
   ...listStoreServices(taxonomy),
   ...listDear(dearFrom),

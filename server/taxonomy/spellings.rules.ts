@@ -1,13 +1,12 @@
 import type { LocalizedText } from '../db/tables/columns.ts'
-import type { synonyms } from '../db/tables/taxonomy.ts'
+import type { searchTerms, SearchTermType } from '../db/tables/search-terms.ts'
 import { isLive, mapLeads } from './tree.rules.ts'
 
-export type SynonymRow = Pick<typeof synonyms.$inferSelect, 'vocabulary' | 'termId' | 'locale' | 'names'>
+export type SearchTermRow = Pick<typeof searchTerms.$inferSelect, 'type' | 'key' | 'text'>
 
 type Term = {
   id: number
-  /** Kinds, which are never merged, have a code instead. */
-  key?: string
+  key: string
   names: LocalizedText
   original?: string
   aliases?: readonly string[]
@@ -23,14 +22,29 @@ const listNames = ({ names, original = '', aliases = [] }: Term): string[] => [
 
 const toPlain = (spelling: string): string => spelling.toLowerCase().replaceAll(/\s/g, '')
 
+/** What shoppers type, by the type and the key of the thing that it means. */
+export type TextsByTerm = ReadonlyMap<SearchTermType, ReadonlyMap<string, readonly string[]>>
+
+export const groupByTerm = (rows: readonly SearchTermRow[]): TextsByTerm => {
+  const byType = new Map<SearchTermType, Map<string, string[]>>()
+  for (const { type, key, text } of rows) {
+    const byKey = byType.get(type) ?? new Map<string, string[]>()
+    byType.set(type, byKey.set(key, [...(byKey.get(key) ?? []), text]))
+  }
+  return byType
+}
+
+export const listTexts = (texts: TextsByTerm, type: SearchTermType, key: string): readonly string[] =>
+  texts.get(type)?.get(key) ?? []
+
 /**
- * The terms on offer, each with what shoppers type for it: its synonyms, and names of terms merged into it; and with
- * the keys of those, by which lists and drafts may still call it.
+ * The terms on offer, each with what shoppers type for it: its own words, those of terms merged into it, and their
+ * names; and with the keys of those, by which lists and drafts may still call it.
  */
 export const listSpellings = <T extends Term>(
-  vocabulary: SynonymRow['vocabulary'],
+  type: SearchTermType,
   rows: readonly T[],
-  synonymRows: readonly SynonymRow[],
+  texts: TextsByTerm,
 ): (T & { spellings: string[]; mergedKeys: string[] })[] => {
   const leads = mapLeads(rows)
   const spellingsById = new Map<number, string[]>()
@@ -38,13 +52,13 @@ export const listSpellings = <T extends Term>(
     const lead = leads.get(id) ?? id
     spellingsById.set(lead, [...(spellingsById.get(lead) ?? []), ...spellings])
   }
-  for (const row of synonymRows) if (row.vocabulary === vocabulary) add(row.termId, row.names)
   const keysById = new Map<number, string[]>()
   for (const row of rows) {
+    add(row.id, listTexts(texts, type, row.key))
     const lead = leads.get(row.id)
     if (lead === undefined) continue
     add(row.id, listNames(row))
-    if (row.key !== undefined) keysById.set(lead, [...(keysById.get(lead) ?? []), row.key])
+    keysById.set(lead, [...(keysById.get(lead) ?? []), row.key])
   }
   return rows.filter(isLive).map((row) => {
     const ownNames = new Set(listNames(row).map(toPlain))

@@ -1,33 +1,29 @@
-import { createHash } from 'node:crypto'
 import { getTableColumns, inArray } from 'drizzle-orm'
 import type { Database, Executor } from '../db/database.ts'
 import { buyerLevels } from '../db/tables/members.ts'
+import { searchTerms } from '../db/tables/search-terms.ts'
 import { companies, stores } from '../db/tables/stores.ts'
-import {
-  areas,
-  countries,
-  featured,
-  grapes,
-  kinds,
-  levels,
-  synonyms,
-  volumes,
-  words,
-} from '../db/tables/taxonomy.ts'
+import { areas, countries, featured, grapes, kinds, levels, volumes, words } from '../db/tables/taxonomy.ts'
 import { wineries } from '../db/tables/wineries.ts'
 import { createCache } from '../platform/cache/cache.ts'
 import { toScheduleColumns } from '../platform/calendar/schedule.store.ts'
 import { isPublicStore } from '../platform/calendar/selling.store.ts'
 import { toShortStoreName } from './short-name.rules.ts'
-import { listSpellings, type SynonymRow } from './spellings.rules.ts'
+import { findSearchRevision } from './search-revision.store.ts'
+import {
+  groupByTerm,
+  listSpellings,
+  listTexts,
+  type SearchTermRow,
+  type TextsByTerm,
+} from './spellings.rules.ts'
 import { mapLeads, mapWithin, sortAsTree } from './tree.rules.ts'
 
 const toMapById = <T extends { id: number }>(rows: T[]) => new Map(rows.map((row) => [row.id, row]))
 
-const toHash = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex')
-
 type TermRows = {
   kinds: (typeof kinds.$inferSelect)[]
+  countries: (typeof countries.$inferSelect)[]
   areas: (typeof areas.$inferSelect)[]
   grapes: (typeof grapes.$inferSelect)[]
   levels: (typeof levels.$inferSelect)[]
@@ -35,16 +31,19 @@ type TermRows = {
 }
 
 /** The terms on offer, with what shoppers type for them; merged ones lead to those that stand for them. */
-const presentTerms = (rows: TermRows, synonymRows: readonly SynonymRow[]) => {
-  const liveAreas = sortAsTree(listSpellings('areas', rows.areas, synonymRows))
-  const liveGrapes = listSpellings('grapes', rows.grapes, synonymRows)
+const presentTerms = (rows: TermRows, texts: TextsByTerm) => {
+  const liveAreas = sortAsTree(listSpellings('area', rows.areas, texts))
+  const liveGrapes = listSpellings('grape', rows.grapes, texts)
   return {
     kinds: toMapById(
       listSpellings(
-        'kinds',
-        rows.kinds.map((row) => ({ ...row, hidden: false, mergedInto: null })),
-        synonymRows,
+        'kind',
+        rows.kinds.map((row) => ({ ...row, key: row.code, hidden: false, mergedInto: null })),
+        texts,
       ),
+    ),
+    countries: new Map(
+      rows.countries.map((row) => [row.code, { ...row, spellings: listTexts(texts, 'country', row.code) }]),
     ),
     areas: toMapById(liveAreas),
     grapes: toMapById(
@@ -53,8 +52,8 @@ const presentTerms = (rows: TermRows, synonymRows: readonly SynonymRow[]) => {
         aliases: [...new Set([...row.aliases, ...row.spellings])],
       })),
     ),
-    levels: toMapById(listSpellings('levels', rows.levels, synonymRows)),
-    featured: toMapById(listSpellings('themes', rows.featured, synonymRows)),
+    levels: toMapById(listSpellings('level', rows.levels, texts)),
+    featured: toMapById(listSpellings('theme', rows.featured, texts)),
     /** For each area all that lie in it, itself included. */
     areasWithin: mapWithin(liveAreas),
     /** The terms that stand for merged ones, whose ids are in addresses that shoppers keep. */
@@ -64,13 +63,18 @@ const presentTerms = (rows: TermRows, synonymRows: readonly SynonymRow[]) => {
       levels: mapLeads(rows.levels),
       featured: mapLeads(rows.featured),
     },
-    /** Changes with every term and spelling. */
-    revision: toHash([rows, synonymRows]),
+    /** What shoppers type for all things, those above included. */
+    texts,
   }
 }
 
-/** The lists as they are now; a request reads them from the cache instead. */
-export const readTaxonomy = async (db: Executor, now: Date) => {
+/** As many as the office may add, and those that every shop comes with. */
+const maxSearchTerms = 20_000
+
+/** The lists as they are now, with further words where given; a request reads them from the cache instead. */
+export const readTaxonomy = async (db: Executor, now: Date, furtherTerms: readonly SearchTermRow[] = []) => {
+  // Read before the rows: what changes meanwhile leads to another revision.
+  const revision = await findSearchRevision(db)
   const [
     kindRows,
     countryRows,
@@ -80,7 +84,7 @@ export const readTaxonomy = async (db: Executor, now: Date) => {
     featuredRows,
     volumeRows,
     wordRows,
-    synonymRows,
+    termRows,
   ] = await Promise.all([
     db.select().from(kinds).orderBy(kinds.position, kinds.id).limit(100),
     db.select().from(countries).orderBy(countries.position).limit(300),
@@ -91,15 +95,10 @@ export const readTaxonomy = async (db: Executor, now: Date) => {
     db.select().from(volumes).orderBy(volumes.millilitres).limit(100),
     db.select().from(words).orderBy(words.position).limit(2000),
     db
-      .select({
-        vocabulary: synonyms.vocabulary,
-        termId: synonyms.termId,
-        locale: synonyms.locale,
-        names: synonyms.names,
-      })
-      .from(synonyms)
-      .orderBy(synonyms.vocabulary, synonyms.termId, synonyms.locale)
-      .limit(10_000),
+      .select({ type: searchTerms.type, key: searchTerms.key, text: searchTerms.text })
+      .from(searchTerms)
+      .orderBy(searchTerms.id)
+      .limit(maxSearchTerms),
   ])
   const [storeRows, companyRows, wineryRows, buyerLevelRows] = await Promise.all([
     db
@@ -130,10 +129,14 @@ export const readTaxonomy = async (db: Executor, now: Date) => {
   ])
   return {
     ...presentTerms(
-      { kinds: kindRows, areas: areaRows, grapes: grapeRows, levels: levelRows, featured: featuredRows },
-      synonymRows,
+      {
+        ...{ kinds: kindRows, countries: countryRows, areas: areaRows, grapes: grapeRows },
+        ...{ levels: levelRows, featured: featuredRows },
+      },
+      groupByTerm([...termRows, ...furtherTerms]),
     ),
-    countries: new Map(countryRows.map((row) => [row.code, row])),
+    /** Changes with everything that queries are read by. */
+    revision,
     volumes: toMapById(volumeRows),
     words: new Map(wordRows.map((row) => [row.key, row])),
     stores: toMapById(storeRows.map((row) => ({ ...row, shortName: toShortStoreName(row) }))),

@@ -6,26 +6,25 @@ import type { Executor, Transaction } from '../db/database.ts'
 import { countries } from '../db/tables/taxonomy.ts'
 import { withTransaction } from '../db/transaction.ts'
 import { fail } from '../http/handler.ts'
-import { countrySynonyms } from '../search/synonyms.ts'
-import { listBuiltIn, type SynonymTerm } from './terms.rules.ts'
+import { groupByTerm, listTexts } from '../taxonomy/spellings.rules.ts'
+import { listSearchTerms, putOwnTexts, termTypes } from './search-terms.store.ts'
+import { listBuiltIn, listOwn, type SynonymTerm } from './terms.rules.ts'
 import { appendTermAct, getTerm, type TermContext, type TermId } from './term-acts.ts'
-import { listSynonyms, listTermRows, lockTerms, putSynonyms } from './terms.store.ts'
+import { listTermRows, lockTerms } from './terms.store.ts'
+
+const typeList = Object.values(termTypes)
 
 /** Every term on offer with its own spellings, in the order of the lists. */
 export const listSynonymTerms = async (
   db: Executor,
   lists: readonly Vocabulary[] = vocabularies,
 ): Promise<SynonymTerm[]> => {
-  const own = await listSynonyms(db)
+  const byTerm = Map.groupBy(await listSearchTerms(db, typeList), ({ type, key }) => `${type} ${key}`)
   const terms: SynonymTerm[] = []
   for (const vocabulary of lists)
     for (const row of await listTermRows(db, vocabulary))
       if (row.mergedInto === null && !row.hidden)
-        terms.push({
-          vocabulary,
-          row,
-          own: own.filter((one) => one.vocabulary === vocabulary && one.termId === row.id),
-        })
+        terms.push({ vocabulary, row, texts: byTerm.get(`${termTypes[vocabulary]} ${row.key}`) ?? [] })
   return terms
 }
 
@@ -35,15 +34,16 @@ const toPlain = (name: string): string => name.normalize('NFC').toLowerCase().re
 const listMeanings = (term: SynonymTerm): string[] => [
   ...Object.values(term.row.names),
   term.row.original ?? '',
-  ...term.own.flatMap(({ names }) => names),
+  ...listOwn(term).flatMap(({ names }) => names),
   ...(term.vocabulary === 'areas' ? [] : listBuiltIn(term)),
 ]
 
 const listCountryMeanings = async (tx: Transaction): Promise<[name: string, words: string[]][]> => {
   const rows = await tx.select().from(countries).orderBy(countries.position).limit(300)
+  const texts = groupByTerm(await listSearchTerms(tx, ['country']))
   return rows.map(({ code, names }) => [
     names['ko-KR'],
-    [...Object.values(names), ...(countrySynonyms[code] ?? [])],
+    [...Object.values(names), ...listTexts(texts, 'country', code)],
   ])
 }
 
@@ -78,7 +78,7 @@ export const saveSynonym = (
     const own =
       terms.find((term) => term.vocabulary === vocabulary && term.row.id === row.id) ??
       fail('office.term.not_found')
-    const present = own.own.find((one) => one.locale === locale)
+    const present = listOwn(own).find((one) => one.locale === locale)
     if ((present?.version ?? 0) !== version)
       fail('office.synonym.changed', { names: present?.names.join(', ') ?? '' })
     const once = names.filter((name, at) => names.findIndex((one) => toPlain(one) === toPlain(name)) === at)
@@ -87,14 +87,9 @@ export const saveSynonym = (
       terms.filter((term) => term !== own),
       once,
     )
-    const now = ctx.clock.now()
-    await putSynonyms(tx, {
-      vocabulary,
-      termId: id,
-      locale,
-      names: once,
-      version: version + 1,
-      updatedAt: now,
+    await putOwnTexts(tx, {
+      ...{ type: termTypes[vocabulary], key: row.key, locale, texts: once, version: version + 1 },
+      ...{ personId: ctx.person.id, at: ctx.clock.now() },
     })
     const detail = { locale, names: once.join(', ') }
     await appendTermAct(tx, ctx, 'synonym.save', { vocabulary, id, detail })

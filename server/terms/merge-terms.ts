@@ -1,23 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
-import { fixedVocabularies, maxSynonyms, type Vocabulary } from '#api/contract/office/taxonomy.options.ts'
+import { fixedVocabularies, type Vocabulary } from '#api/contract/office/taxonomy.options.ts'
 import type { taxonomy } from '#api/contract/office/taxonomy.ts'
 import { lockCatalogue } from '../catalogue/catalogue-lock.ts'
-import type { Transaction } from '../db/database.ts'
 import { withTransaction } from '../db/transaction.ts'
 import { fail } from '../http/handler.ts'
 import { mapWithin } from '../taxonomy/tree.rules.ts'
+import { moveOwnTexts, termTypes } from './search-terms.store.ts'
 import { appendTermAct, ensureTermVersion, getTerm, type TermContext, type TermId } from './term-acts.ts'
-import {
-  appendSearchTerms,
-  dropSynonyms,
-  listSynonyms,
-  listTermRows,
-  lockTerms,
-  putSynonyms,
-  toTable,
-  type TermRow,
-} from './terms.store.ts'
+import { appendSearchTerms, listTermRows, lockTerms, toTable, type TermRow } from './terms.store.ts'
 
 type Pair = { from: number; into: number }
 
@@ -49,23 +40,6 @@ const followers: Record<Vocabulary, (pair: Pair) => SQL[]> = {
       where featured_ids && array[${from}]::int[]`,
   ],
   kinds: () => [],
-}
-
-/** The spellings of a merged term become those of the other one. */
-const moveSynonyms = async (tx: Transaction, vocabulary: Vocabulary, { from, into }: Pair, now: Date) => {
-  const rows = await listSynonyms(tx, vocabulary)
-  await dropSynonyms(tx, vocabulary, from)
-  for (const row of rows.filter(({ termId }) => termId === from)) {
-    const present = rows.find(({ termId, locale }) => termId === into && locale === row.locale)
-    const names = [...new Set([...(present?.names ?? []), ...row.names])].slice(0, maxSynonyms)
-    await putSynonyms(tx, {
-      ...row,
-      termId: into,
-      names,
-      version: (present?.version ?? 0) + 1,
-      updatedAt: now,
-    })
-  }
 }
 
 const refuseWrongPair = (vocabulary: Vocabulary, rows: readonly TermRow[], from: TermRow, into: TermRow) => {
@@ -102,7 +76,7 @@ export const mergeTerms = (
     await tx.execute(
       sql`update ${toTable(vocabulary)} set hidden = false, version = version + 1 where id = ${into}`,
     )
-    await moveSynonyms(tx, vocabulary, pair, ctx.clock.now())
+    await moveOwnTexts(tx, termTypes[vocabulary], { from: from.key, into: other.key })
     const names = [...Object.values(other.names), other.original ?? '']
     await appendSearchTerms(tx, { vocabulary, id: into, names })
     const detail = { into, name: from.names['ko-KR'], into_name: other.names['ko-KR'] }

@@ -2,13 +2,12 @@ import type { Vocabulary } from '#api/contract/office/taxonomy.options.ts'
 import { locales, type Locale } from '#api/fields.ts'
 import { localize } from '../localize.ts'
 import { normalize } from '../search/korean.ts'
-import { areaSynonyms } from '../search/area-synonyms.ts'
-import { kindSynonyms, levelSynonyms, themeSynonyms } from '../search/synonyms.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 import { sortAsTree } from '../taxonomy/tree.rules.ts'
-import type { countUses, OwnSynonyms, TermRow } from './terms.store.ts'
+import type { SearchTermRow } from './search-terms.store.ts'
+import type { countUses, TermRow } from './terms.store.ts'
 
-export type SynonymTerm = { vocabulary: Vocabulary; row: TermRow; own: OwnSynonyms[] }
+export type SynonymTerm = { vocabulary: Vocabulary; row: TermRow; texts: readonly SearchTermRow[] }
 type Uses = Awaited<ReturnType<typeof countUses>>
 type Countries = Taxonomy['countries']
 
@@ -38,23 +37,28 @@ export const presentTerms = (rows: readonly TermRow[], uses: Uses, countries: Co
 }
 
 /** What the shop knows of a term by itself. */
-export const listBuiltIn = ({ vocabulary, row }: Omit<SynonymTerm, 'own'>): readonly string[] => {
-  if (vocabulary === 'areas') return areaSynonyms[row.key] ?? []
-  if (vocabulary === 'kinds') return kindSynonyms[row.key] ?? []
-  if (vocabulary === 'levels') return levelSynonyms[row.key] ?? []
-  if (vocabulary === 'themes') return themeSynonyms[row.key] ?? []
-  return row.aliases
-}
+export const listBuiltIn = ({ row, texts }: Omit<SynonymTerm, 'vocabulary'>): readonly string[] => [
+  ...row.aliases,
+  ...texts.flatMap(({ source, text }) => (source === 'SHOP' ? [text] : [])),
+]
+
+/** What the operator added to a term, by language; texts whose letters tell no language stand with Korean. */
+export const listOwn = ({ texts }: Pick<SynonymTerm, 'texts'>) =>
+  locales.map((locale) => {
+    const rows = texts.filter((one) => one.source === 'OFFICE' && (one.locale ?? 'ko-KR') === locale)
+    return {
+      locale,
+      names: rows.map(({ text }) => text),
+      version: Math.max(0, ...rows.map(({ version }) => version)),
+    }
+  })
 
 export const presentSynonyms = (term: SynonymTerm, locale: Locale) => ({
   vocabulary: term.vocabulary,
   id: term.row.id,
   name: localize(term.row.names, locale),
   builtIn: [...listBuiltIn(term)],
-  own: locales.map((one) => {
-    const row = term.own.find((own) => own.locale === one)
-    return { locale: one, names: row?.names ?? [], version: row?.version ?? 0 }
-  }),
+  own: listOwn(term),
 })
 
 /** Whether a term is called so, or one of its spellings is. */

@@ -1,8 +1,7 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Vocabulary } from '#api/contract/office/taxonomy.options.ts'
 import type { Executor, Transaction } from '../db/database.ts'
 import type { LocalizedText } from '../db/tables/columns.ts'
-import { synonyms } from '../db/tables/taxonomy.ts'
 import { appendSearchWords } from './search-words.store.ts'
 
 export type TermRow = {
@@ -98,26 +97,3 @@ export const appendSearchTerms = async (
   await appendSearchWords(tx, { table: sql`products`, where, names })
   if (vocabulary === 'areas') await appendSearchWords(tx, { table: sql`wineries`, where, names })
 }
-
-/** What shoppers type, of one list or of all. */
-export const listSynonyms = (db: Executor, vocabulary?: Vocabulary) =>
-  db
-    .select()
-    .from(synonyms)
-    .where(vocabulary && eq(synonyms.vocabulary, vocabulary))
-    .orderBy(synonyms.vocabulary, synonyms.termId, synonyms.locale)
-    .limit(10_000)
-export type OwnSynonyms = typeof synonyms.$inferSelect
-
-/** Replaces the spellings of a term in a language. */
-export const putSynonyms = async (tx: Transaction, row: OwnSynonyms): Promise<void> => {
-  const { vocabulary, termId, locale, ...set } = row
-  const target = [synonyms.vocabulary, synonyms.termId, synonyms.locale]
-  await tx
-    .insert(synonyms)
-    .values({ vocabulary, termId, locale, ...set })
-    .onConflictDoUpdate({ target, set })
-}
-
-export const dropSynonyms = (tx: Transaction, vocabulary: Vocabulary, termId: number) =>
-  tx.delete(synonyms).where(and(eq(synonyms.vocabulary, vocabulary), eq(synonyms.termId, termId)))

@@ -15,6 +15,7 @@ import { toSearchColumns } from '../search/documents.ts'
 import { toWineryIndexTerms } from '../search/index-terms.ts'
 import { languages } from '../catalogue/languages.ts'
 import { appendSearchWords } from '../terms/search-words.store.ts'
+import { listSearchTexts } from '../terms/search-terms.store.ts'
 import { lockTerms } from '../terms/terms.store.ts'
 import { findPlace, lockWinery } from './office-wineries.store.ts'
 
@@ -30,7 +31,11 @@ const toColumns = async (tx: Transaction, { names, stories, originalName, idArea
   const place = (await findPlace(tx, idArea)) ?? fail('office.term.not_found')
   const { area, country } = place
   const winery = { nameKo: names['ko-KR'], nameOriginal: originalName }
-  const terms = toWineryIndexTerms(winery, area, country)
+  const terms = toWineryIndexTerms(
+    winery,
+    { ...area, spellings: await listSearchTexts(tx, 'area', area.key) },
+    { ...country, spellings: await listSearchTexts(tx, 'country', country.code) },
+  )
   const foreignNames = listForeign(names)
   return {
     ...facts,

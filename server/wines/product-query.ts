@@ -8,7 +8,7 @@ import {
   withoutConditions,
   type Interpretation,
 } from '../search/interpretation.ts'
-import { getLexicon } from '../search/lexicon.store.ts'
+import { getLexicon, type CatalogueLexicon } from '../search/lexicon.store.ts'
 import { relax, type Variant } from '../search/relax.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 import type { PageSelection } from './cards.store.ts'
@@ -40,16 +40,22 @@ export const sumTotal = ({ wines, goods }: ListTotal): number => wines + goods
 
 export type ResolvedSearch = { search: ActiveSearch; interpretation: Interpretation }
 
-type SearchOptions = { exact?: boolean | undefined; not?: readonly string[] | undefined; now: Date }
+type SearchOptions = {
+  exact?: boolean | undefined
+  not?: readonly string[] | undefined
+  now: Date
+  /** Read by this instead of the shop's own. */
+  lexicon?: CatalogueLexicon
+}
 
 /** What words mean in the whole catalogue: where all conditions find nothing, the nearest that find something. */
 export const resolveSearch = async (
   db: Database,
   words: string,
   taxonomy: Taxonomy,
-  { exact = false, not = [], now }: SearchOptions,
+  { exact = false, not = [], now, lexicon: ownLexicon }: SearchOptions,
 ): Promise<ResolvedSearch> => {
-  const lexicon = await getLexicon(db, taxonomy, now)
+  const lexicon = ownLexicon ?? (await getLexicon(db, taxonomy, now))
   const interpretation = withoutConditions(
     exact ? interpretExactly(words) : interpretQuery(words, lexicon),
     not,

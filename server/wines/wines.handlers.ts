@@ -4,6 +4,7 @@ import { m } from '#messages'
 import type { Handlers } from '../http/handler.ts'
 import { isRealShop } from '../env.ts'
 import { localize, toNamedCodes } from '../localize.ts'
+import { countUnmetSearch } from '../searches/unmet-searches.ts'
 import { getTaxonomy } from '../taxonomy/taxonomy.store.ts'
 import { presentPickupPlaces, toPoint, sumQuantities } from './pickup.rules.ts'
 import { presentStoreAvailability } from './store-availability.rules.ts'
@@ -80,7 +81,11 @@ export const winesHandlers: Handlers<typeof wines> = {
     return { types: { content: toNamedItems(grapes.values(), locale) } }
   },
 
-  products: ({ query, ...ctx }) => listProducts(ctx, query),
+  products: async ({ query, ...ctx }) => {
+    const answer = await listProducts(ctx, query)
+    countUnmetSearch(ctx, query, answer)
+    return answer
+  },
 
   sortTypes: ({ locale }) => ({
     _embedded: { items: toNamedCodes(productSorts, sortNames, locale) },

@@ -357,9 +357,9 @@ describe('officeTaxonomy.synonyms', () => {
   it('lists what is known for each term, and finds a term by any of its words', async () => {
     const { body } = await send<Answer<typeof calls.synonyms>>(
       'GET',
-      '/synonyms?vocabulary=areas&query=빠롤로',
+      '/synonyms?vocabulary=areas&query=클라레',
     )
-    expect(body._embedded.items).toMatchObject([{ vocabulary: 'areas', name: '바롤로' }])
-    expect(body._embedded.items[0]?.builtIn).toContain('빠롤로')
+    expect(body._embedded.items).toMatchObject([{ vocabulary: 'areas', name: '보르도' }])
+    expect(body._embedded.items[0]?.builtIn).toContain('클라레')
   })
 })

@@ -14,6 +14,7 @@ import { goodsFacts } from './data/goods-facts.ts'
 import { grapes } from './data/grapes.ts'
 import { kinds } from './data/kinds.ts'
 import { levels } from './data/levels.ts'
+import { listSeedTexts } from './data/search-terms.ts'
 import type { Names } from './data/shapes.ts'
 import { themes } from './data/themes.ts'
 import { toLookKey, type Looks } from './looks.ts'
@@ -60,13 +61,25 @@ export const toProductSearchColumns = (label: Label) => {
       nameKo: label.nameKo,
       nameOriginal: label.nameOriginal,
       vintages: label.bottles.flatMap(({ vintage }) => vintage ?? []),
-      kind: { code: label.kind, names: requireValue(kindNames.get(label.kind), label.kind) },
-      area: area && { key: area.key, names: area.names, original: area.original },
-      country: country && label.country ? { code: label.country, names: country } : null,
+      kind: {
+        names: requireValue(kindNames.get(label.kind), label.kind),
+        spellings: listSeedTexts('kind', label.kind),
+      },
+      area: area && {
+        ...{ names: area.names, original: area.original },
+        spellings: listSeedTexts('area', area.key),
+      },
+      country:
+        country && label.country
+          ? { names: country, spellings: listSeedTexts('country', label.country) }
+          : null,
       maker: [label.maker, ...(label.wineryOriginal ? [label.wineryOriginal] : [])],
       grapes: label.grapes.map(({ key }) => requireValue(grapeByKey.get(key), key)),
       leads: listLeadNames(label),
-      drawing: label.kind === 'GOODS' ? [label.drawing.type, label.drawing.variant ?? ''] : [],
+      goods:
+        label.kind === 'GOODS'
+          ? [label.drawing.type, label.drawing.variant ?? ''].flatMap((key) => listSeedTexts('goods', key))
+          : [],
     }),
   )
 }

@@ -14,13 +14,14 @@ import { magazines } from './data/magazines.ts'
 import { merchandisers, picks } from './data/picks.ts'
 import { posts } from './data/posts.ts'
 import { senses } from './data/senses.ts'
+import { searchTermSeeds } from './data/search-terms.ts'
 import { stores } from './data/stores.ts'
 import { tapQuestions } from './data/taps.ts'
 import { pairQuestions, tasteQuestions } from './data/taste.ts'
 import { wineries } from './data/wineries.ts'
 
 /** Increase it whenever the seeding code changes the seeded rows. */
-const version = 11
+const version = 12
 
 const texts = [
   ...[magazines, senses, events, faqs, posts, documents, tasteQuestions, pairQuestions, tapQuestions],
@@ -36,8 +37,10 @@ export type SeedKind = 'foundation' | 'seed' | 'empty'
 /** Identifies the seed of this day: an equal stamp inserts nothing new. */
 export const toSeedStamp = (kind: SeedKind, now: Date): string =>
   kind === 'seed'
-    ? hashJson([version, toSeoulDay(now), catalogue, wineries, stores, texts])
-    : hashJson([version, areas, faqs, documents, tasteQuestions, tapQuestions, districts])
+    ? hashJson([version, toSeoulDay(now), catalogue, wineries, stores, searchTermSeeds, texts])
+    : hashJson([
+        ...[version, areas, searchTermSeeds, faqs, documents, tasteQuestions, tapQuestions, districts],
+      ])
 
 export const isSeeded = async (db: Executor, kind: SeedKind, stamp: string): Promise<boolean> => {
   const [row] = await db

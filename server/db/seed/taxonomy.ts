@@ -20,6 +20,7 @@ import { styles } from './data/styles.ts'
 import { tastes } from './data/tastes.ts'
 import { themes } from './data/themes.ts'
 import { volumes as volumeSeeds } from './data/volumes.ts'
+import { seedSearchTerms } from './search-terms.ts'
 import { toIdsByKey, toLocalizedTerms, toLocalizedText, type Ids } from './seed-rows.ts'
 
 const vocabularies: Record<string, readonly WordSeed[]> = {
@@ -138,6 +139,7 @@ export const seedTaxonomy = async (tx: Transaction): Promise<TaxonomyIds> => {
   await seedPlaces(tx)
   await seedLists(tx)
   await seedWords(tx)
+  await seedSearchTerms(tx)
   return {
     areas: toIdsByKey(await tx.select({ id: areas.id, key: areas.key }).from(areas)),
     grapes: toIdsByKey(await tx.select({ id: grapes.id, key: grapes.key }).from(grapes)),

@@ -8,6 +8,7 @@ import type { Transaction } from '../transaction.ts'
 import { areas } from './data/areas.ts'
 import { createRandom } from './data/random.ts'
 import { countries } from './data/countries.ts'
+import { listSeedTexts } from './data/search-terms.ts'
 import { wineries as winerySeeds } from './data/wineries.ts'
 import { requireValue, toIdsByKey, getId, type Ids } from './seed-rows.ts'
 import type { TaxonomyIds } from './taxonomy.ts'
@@ -36,7 +37,10 @@ export const drawWineryCovers = async (): Promise<WineryCovers> =>
 export const seedWineries = async (tx: Transaction, ids: TaxonomyIds, covers: WineryCovers): Promise<Ids> => {
   const rows = winerySeeds.map((winery) => {
     const area = requireValue(areaByKey.get(winery.area), winery.area)
-    const country = { code: area.country, names: requireValue(countryNames.get(area.country), area.country) }
+    const country = {
+      names: requireValue(countryNames.get(area.country), area.country),
+      spellings: listSeedTexts('country', area.country),
+    }
     return {
       key: winery.key,
       nameKo: winery.nameKo,
@@ -50,7 +54,9 @@ export const seedWineries = async (tx: Transaction, ids: TaxonomyIds, covers: Wi
       story: winery.storyKo,
       cover: requireValue(covers.get(winery.key), winery.key),
       likeCount: createRandom(`likes:${winery.key}`).between(12, 840),
-      ...toSearchColumns(toWineryIndexTerms(winery, area, country)),
+      ...toSearchColumns(
+        toWineryIndexTerms(winery, { ...area, spellings: listSeedTexts('area', area.key) }, country),
+      ),
     }
   })
   await tx.insert(wineries).values(rows).onConflictDoNothing()

@@ -16,6 +16,9 @@ import { deleteViews } from '../../magazines/views.store.ts'
 import { followKeywords } from '../../reviews/keywords.store.ts'
 import { popularDays } from '../../searches/searches.rules.ts'
 import { deleteSearches } from '../../searches/searches.store.ts'
+import { unmetDays } from '../../searches/unmet-searches.rules.ts'
+import { deleteUnmetSearches } from '../../searches/unmet-searches.store.ts'
+import { deleteSearchChanges } from '../../taxonomy/search-revision.store.ts'
 import { purgeRetained } from '../retention/retention.store.ts'
 import { followDocumentEnds } from '../../sellers/document-ends.ts'
 import { withdrawOverdueApprovals } from '../../refunds/withdraw-approvals.ts'
@@ -80,6 +83,8 @@ export const tidy = (services: Services) => {
     accounts: () => sweepAccounts(services.db, at),
     views: () => deleteViews(services.db, toSeoulDay(at)),
     searches: () => deleteSearches(services.db, addCalendarDays(toSeoulDay(at), -popularDays)),
+    unmetSearches: () => deleteUnmetSearches(services.db, addCalendarDays(toSeoulDay(at), -unmetDays)),
+    searchChanges: () => deleteSearchChanges(services.db, new Date(at.getTime() - 86_400_000)),
     imports: () => expireImports(services),
     exports: () => sweepExports(services),
     moveJobs: () => sweepMoveJobs(services),

@@ -33,7 +33,7 @@ export type TasteWord =
 /** Words by their text, and the length of the longest. */
 export type WordTable<T> = { byWord: ReadonlyMap<string, readonly T[]>; maxLength: number }
 
-const createTable = <T>(pairs: Iterable<readonly [word: string, value: T]>): WordTable<T> => {
+export const createTable = <T>(pairs: Iterable<readonly [word: string, value: T]>): WordTable<T> => {
   const byWord = new Map<string, T[]>()
   let maxLength = 0
   for (const [word, value] of pairs) {

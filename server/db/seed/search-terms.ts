@@ -1,0 +1,25 @@
+import { and, eq, notInArray, sql } from 'drizzle-orm'
+import { toSurface } from '../../search/query-text.ts'
+import { findTermLocale } from '../../search/term-locale.ts'
+import { searchTerms } from '../tables/search-terms.ts'
+import type { Transaction } from '../transaction.ts'
+import { searchTermSeeds } from './data/search-terms.ts'
+import { insertInBatches } from './seed-rows.ts'
+
+/** Brings the texts that every shop comes with to those of this version; the operator's own stay. */
+export const seedSearchTerms = async (tx: Transaction): Promise<void> => {
+  const rows = searchTermSeeds.map(({ type, key, text }) => ({
+    ...{ type, key, text, surface: toSurface(text), locale: findTermLocale(text), source: 'SHOP' as const },
+  }))
+  const place = sql`${searchTerms.type} || ' ' || ${searchTerms.key} || ' ' || ${searchTerms.surface}`
+  await tx.delete(searchTerms).where(
+    and(
+      eq(searchTerms.source, 'SHOP'),
+      notInArray(
+        place,
+        rows.map(({ type, key, surface }) => `${type} ${key} ${surface}`),
+      ),
+    ),
+  )
+  await insertInBatches(rows, (part) => tx.insert(searchTerms).values(part).onConflictDoNothing())
+}
