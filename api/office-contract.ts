@@ -20,6 +20,7 @@ import { pictures } from './contract/office/pictures.ts'
 import { records } from './contract/office/records.ts'
 import { refunds } from './contract/office/refunds.ts'
 import { reviews } from './contract/office/reviews.ts'
+import { searches } from './contract/office/searches.ts'
 import { sellers } from './contract/office/sellers.ts'
 import { session } from './contract/office/session.ts'
 import { shop } from './contract/office/shop.ts'
@@ -57,6 +58,7 @@ export const officeContract = {
   drafts,
   imports,
   taxonomy,
+  searches,
   wineries,
   records,
   views,

@@ -67,6 +67,8 @@ const holders = {
   'catalogue.import': { write: [...operators, 'content'], read: ['auditor'] },
   'catalogue.publish': { write: operators },
   'taxonomy.write': { write: operators, read: ['content', 'auditor'] },
+  // What shoppers searched for in vain, and the words that a search knows.
+  'searches.write': { write: [...operators, 'content'], read: ['auditor'] },
   'records.read': { write: ['owner', 'auditor'] },
 } as const satisfies Record<string, Holders>
 

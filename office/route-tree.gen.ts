@@ -33,6 +33,7 @@ import { Route as featuresPicksPicksDotrouteRouteImport } from './features/picks
 import { Route as featuresPicturesPicturesDotrouteRouteImport } from './features/pictures/pictures.route'
 import { Route as featuresOrdersReturnsDotrouteRouteImport } from './features/orders/returns.route'
 import { Route as featuresReviewsReviewsDotrouteRouteImport } from './features/reviews/reviews.route'
+import { Route as featuresSearchesSearchesDotrouteRouteImport } from './features/searches/searches.route'
 import { Route as featuresSellersSellersDotrouteRouteImport } from './features/sellers/sellers.route'
 import { Route as featuresOpeningStartDotrouteRouteImport } from './features/opening/start.route'
 import { Route as featuresStockStockDotrouteRouteImport } from './features/stock/stock.route'
@@ -62,6 +63,7 @@ import { Route as featuresImportsImportDotrouteRouteImport } from './features/im
 import { Route as featuresMembersMemberDotrouteRouteImport } from './features/members/member.route'
 import { Route as featuresOrdersOrderDotrouteRouteImport } from './features/orders/order.route'
 import { Route as featuresPicksMerchandisersDotrouteRouteImport } from './features/picks/merchandisers.route'
+import { Route as featuresSearchesOwnWordsDotrouteRouteImport } from './features/searches/own-words.route'
 import { Route as featuresSellersSellerDotrouteRouteImport } from './features/sellers/seller.route'
 import { Route as featuresStockStockCountDotrouteRouteImport } from './features/stock/stock-count.route'
 import { Route as featuresStoresStoreDotrouteRouteImport } from './features/stores/store.route'
@@ -218,6 +220,12 @@ const featuresReviewsReviewsDotrouteRoute =
   featuresReviewsReviewsDotrouteRouteImport.update({
     id: '/office/reviews',
     path: '/office/reviews',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
+const featuresSearchesSearchesDotrouteRoute =
+  featuresSearchesSearchesDotrouteRouteImport.update({
+    id: '/office/searches',
+    path: '/office/searches',
     getParentRoute: () => shellDeskDotrouteRoute,
   } as any)
 const featuresSellersSellersDotrouteRoute =
@@ -394,6 +402,12 @@ const featuresPicksMerchandisersDotrouteRoute =
     path: '/office/picks/merchandisers',
     getParentRoute: () => shellDeskDotrouteRoute,
   } as any)
+const featuresSearchesOwnWordsDotrouteRoute =
+  featuresSearchesOwnWordsDotrouteRouteImport.update({
+    id: '/office/searches/words',
+    path: '/office/searches/words',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
 const featuresSellersSellerDotrouteRoute =
   featuresSellersSellerDotrouteRouteImport.update({
     id: '/office/sellers/$cid',
@@ -532,6 +546,7 @@ export interface FileRoutesByFullPath {
   '/office/pictures': typeof featuresPicturesPicturesDotrouteRoute
   '/office/returns': typeof featuresOrdersReturnsDotrouteRoute
   '/office/reviews': typeof featuresReviewsReviewsDotrouteRoute
+  '/office/searches': typeof featuresSearchesSearchesDotrouteRoute
   '/office/sellers': typeof featuresSellersSellersDotrouteRoute
   '/office/start': typeof featuresOpeningStartDotrouteRoute
   '/office/stock': typeof featuresStockStockDotrouteRoute
@@ -561,6 +576,7 @@ export interface FileRoutesByFullPath {
   '/office/members/$id': typeof featuresMembersMemberDotrouteRoute
   '/office/orders/$oid': typeof featuresOrdersOrderDotrouteRoute
   '/office/picks/merchandisers': typeof featuresPicksMerchandisersDotrouteRoute
+  '/office/searches/words': typeof featuresSearchesOwnWordsDotrouteRoute
   '/office/sellers/$cid': typeof featuresSellersSellerDotrouteRoute
   '/office/stock/count': typeof featuresStockStockCountDotrouteRoute
   '/office/stores/$sid': typeof featuresStoresStoreDotrouteRoute
@@ -604,6 +620,7 @@ export interface FileRoutesByTo {
   '/office/pictures': typeof featuresPicturesPicturesDotrouteRoute
   '/office/returns': typeof featuresOrdersReturnsDotrouteRoute
   '/office/reviews': typeof featuresReviewsReviewsDotrouteRoute
+  '/office/searches': typeof featuresSearchesSearchesDotrouteRoute
   '/office/sellers': typeof featuresSellersSellersDotrouteRoute
   '/office/start': typeof featuresOpeningStartDotrouteRoute
   '/office/stock': typeof featuresStockStockDotrouteRoute
@@ -633,6 +650,7 @@ export interface FileRoutesByTo {
   '/office/members/$id': typeof featuresMembersMemberDotrouteRoute
   '/office/orders/$oid': typeof featuresOrdersOrderDotrouteRoute
   '/office/picks/merchandisers': typeof featuresPicksMerchandisersDotrouteRoute
+  '/office/searches/words': typeof featuresSearchesOwnWordsDotrouteRoute
   '/office/sellers/$cid': typeof featuresSellersSellerDotrouteRoute
   '/office/stock/count': typeof featuresStockStockCountDotrouteRoute
   '/office/stores/$sid': typeof featuresStoresStoreDotrouteRoute
@@ -679,6 +697,7 @@ export interface FileRoutesById {
   '/_desk/office/pictures': typeof featuresPicturesPicturesDotrouteRoute
   '/_desk/office/returns': typeof featuresOrdersReturnsDotrouteRoute
   '/_desk/office/reviews': typeof featuresReviewsReviewsDotrouteRoute
+  '/_desk/office/searches': typeof featuresSearchesSearchesDotrouteRoute
   '/_desk/office/sellers': typeof featuresSellersSellersDotrouteRoute
   '/_desk/office/start': typeof featuresOpeningStartDotrouteRoute
   '/_desk/office/stock': typeof featuresStockStockDotrouteRoute
@@ -708,6 +727,7 @@ export interface FileRoutesById {
   '/_desk/office/members/$id': typeof featuresMembersMemberDotrouteRoute
   '/_desk/office/orders/$oid': typeof featuresOrdersOrderDotrouteRoute
   '/_desk/office/picks/merchandisers': typeof featuresPicksMerchandisersDotrouteRoute
+  '/_desk/office/searches/words': typeof featuresSearchesOwnWordsDotrouteRoute
   '/_desk/office/sellers/$cid': typeof featuresSellersSellerDotrouteRoute
   '/_desk/office/stock/count': typeof featuresStockStockCountDotrouteRoute
   '/_desk/office/stores/$sid': typeof featuresStoresStoreDotrouteRoute
@@ -753,6 +773,7 @@ export interface FileRouteTypes {
     | '/office/pictures'
     | '/office/returns'
     | '/office/reviews'
+    | '/office/searches'
     | '/office/sellers'
     | '/office/start'
     | '/office/stock'
@@ -782,6 +803,7 @@ export interface FileRouteTypes {
     | '/office/members/$id'
     | '/office/orders/$oid'
     | '/office/picks/merchandisers'
+    | '/office/searches/words'
     | '/office/sellers/$cid'
     | '/office/stock/count'
     | '/office/stores/$sid'
@@ -825,6 +847,7 @@ export interface FileRouteTypes {
     | '/office/pictures'
     | '/office/returns'
     | '/office/reviews'
+    | '/office/searches'
     | '/office/sellers'
     | '/office/start'
     | '/office/stock'
@@ -854,6 +877,7 @@ export interface FileRouteTypes {
     | '/office/members/$id'
     | '/office/orders/$oid'
     | '/office/picks/merchandisers'
+    | '/office/searches/words'
     | '/office/sellers/$cid'
     | '/office/stock/count'
     | '/office/stores/$sid'
@@ -899,6 +923,7 @@ export interface FileRouteTypes {
     | '/_desk/office/pictures'
     | '/_desk/office/returns'
     | '/_desk/office/reviews'
+    | '/_desk/office/searches'
     | '/_desk/office/sellers'
     | '/_desk/office/start'
     | '/_desk/office/stock'
@@ -928,6 +953,7 @@ export interface FileRouteTypes {
     | '/_desk/office/members/$id'
     | '/_desk/office/orders/$oid'
     | '/_desk/office/picks/merchandisers'
+    | '/_desk/office/searches/words'
     | '/_desk/office/sellers/$cid'
     | '/_desk/office/stock/count'
     | '/_desk/office/stores/$sid'
@@ -1123,6 +1149,13 @@ declare module '@tanstack/react-router' {
       path: '/office/reviews'
       fullPath: '/office/reviews'
       preLoaderRoute: typeof featuresReviewsReviewsDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
+    '/_desk/office/searches': {
+      id: '/_desk/office/searches'
+      path: '/office/searches'
+      fullPath: '/office/searches'
+      preLoaderRoute: typeof featuresSearchesSearchesDotrouteRouteImport
       parentRoute: typeof shellDeskDotrouteRoute
     }
     '/_desk/office/sellers': {
@@ -1328,6 +1361,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresPicksMerchandisersDotrouteRouteImport
       parentRoute: typeof shellDeskDotrouteRoute
     }
+    '/_desk/office/searches/words': {
+      id: '/_desk/office/searches/words'
+      path: '/office/searches/words'
+      fullPath: '/office/searches/words'
+      preLoaderRoute: typeof featuresSearchesOwnWordsDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
     '/_desk/office/sellers/$cid': {
       id: '/_desk/office/sellers/$cid'
       path: '/office/sellers/$cid'
@@ -1486,6 +1526,7 @@ interface shellDeskDotrouteRouteChildren {
   featuresPicturesPicturesDotrouteRoute: typeof featuresPicturesPicturesDotrouteRoute
   featuresOrdersReturnsDotrouteRoute: typeof featuresOrdersReturnsDotrouteRoute
   featuresReviewsReviewsDotrouteRoute: typeof featuresReviewsReviewsDotrouteRoute
+  featuresSearchesSearchesDotrouteRoute: typeof featuresSearchesSearchesDotrouteRoute
   featuresSellersSellersDotrouteRoute: typeof featuresSellersSellersDotrouteRoute
   featuresOpeningStartDotrouteRoute: typeof featuresOpeningStartDotrouteRoute
   featuresStockStockDotrouteRoute: typeof featuresStockStockDotrouteRoute
@@ -1512,6 +1553,7 @@ interface shellDeskDotrouteRouteChildren {
   featuresMembersMemberDotrouteRoute: typeof featuresMembersMemberDotrouteRoute
   featuresOrdersOrderDotrouteRoute: typeof featuresOrdersOrderDotrouteRoute
   featuresPicksMerchandisersDotrouteRoute: typeof featuresPicksMerchandisersDotrouteRoute
+  featuresSearchesOwnWordsDotrouteRoute: typeof featuresSearchesOwnWordsDotrouteRoute
   featuresSellersSellerDotrouteRoute: typeof featuresSellersSellerDotrouteRoute
   featuresStockStockCountDotrouteRoute: typeof featuresStockStockCountDotrouteRoute
   featuresStoresStoreDotrouteRoute: typeof featuresStoresStoreDotrouteRoute
@@ -1554,6 +1596,7 @@ const shellDeskDotrouteRouteChildren: shellDeskDotrouteRouteChildren = {
   featuresPicturesPicturesDotrouteRoute: featuresPicturesPicturesDotrouteRoute,
   featuresOrdersReturnsDotrouteRoute: featuresOrdersReturnsDotrouteRoute,
   featuresReviewsReviewsDotrouteRoute: featuresReviewsReviewsDotrouteRoute,
+  featuresSearchesSearchesDotrouteRoute: featuresSearchesSearchesDotrouteRoute,
   featuresSellersSellersDotrouteRoute: featuresSellersSellersDotrouteRoute,
   featuresOpeningStartDotrouteRoute: featuresOpeningStartDotrouteRoute,
   featuresStockStockDotrouteRoute: featuresStockStockDotrouteRoute,
@@ -1591,6 +1634,7 @@ const shellDeskDotrouteRouteChildren: shellDeskDotrouteRouteChildren = {
   featuresOrdersOrderDotrouteRoute: featuresOrdersOrderDotrouteRoute,
   featuresPicksMerchandisersDotrouteRoute:
     featuresPicksMerchandisersDotrouteRoute,
+  featuresSearchesOwnWordsDotrouteRoute: featuresSearchesOwnWordsDotrouteRoute,
   featuresSellersSellerDotrouteRoute: featuresSellersSellerDotrouteRoute,
   featuresStockStockCountDotrouteRoute: featuresStockStockCountDotrouteRoute,
   featuresStoresStoreDotrouteRoute: featuresStoresStoreDotrouteRoute,

@@ -19,6 +19,7 @@ import { eventsHandlers } from './events/events.handlers.ts'
 import { failedMessagesHandlers } from './failed-messages/failed-messages.handlers.ts'
 import { exportsOfficeHandlers } from './exports/exports.office.handlers.ts'
 import { faqsHandlers } from './faqs/faqs.handlers.ts'
+import { searchesOfficeHandlers } from './search-terms/searches.office.handlers.ts'
 import { searchesHandlers } from './searches/searches.handlers.ts'
 import { filesHandlers } from './files/files.handlers.ts'
 import { homeHandlers } from './home/home.handlers.ts'
@@ -152,6 +153,7 @@ export const officeHandlers: { [N in keyof OfficeContract]: Handlers<OfficeContr
   imports: importsOfficeHandlers,
   offerLists: offerListsOfficeHandlers,
   taxonomy: taxonomyOfficeHandlers,
+  searches: searchesOfficeHandlers,
   wineries: wineriesOfficeHandlers,
   refunds: refundsOfficeHandlers,
   views: createViewsHandlers({

@@ -70,6 +70,7 @@ const groups: readonly { title: () => string; entries: readonly Entry[] }[] = [
       { path: '/office/wineries', label: m['frame.page.wineries'] },
       { path: '/office/picks', label: m['frame.page.picks'] },
       { path: '/office/taxonomy/areas', label: m['frame.page.taxonomy'], covers: '/office/taxonomy' },
+      { path: '/office/searches', label: m['frame.page.searches'] },
     ],
   },
   {
