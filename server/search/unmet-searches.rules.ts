@@ -1,4 +1,4 @@
-import { toQueryText, toSpacedText } from '../search/query-text.ts'
+import { toQueryText, toSpacedText } from './query-text.ts'
 
 /** For so many days the counts are kept. */
 export const unmetDays = 90

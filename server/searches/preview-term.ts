@@ -10,7 +10,7 @@ import {
   readLexiconSource,
   type CatalogueLexicon,
 } from '../search/lexicon.store.ts'
-import { listUnmetSearches } from '../searches/unmet-searches.store.ts'
+import { listUnmetSearches } from '../search/unmet-searches.store.ts'
 import { getTaxonomy, readTaxonomy, type Taxonomy } from '../taxonomy/taxonomy.store.ts'
 import { resolveSearch, sumTotal } from '../wines/product-query.ts'
 import { countListedProducts } from '../wines/list.store.ts'
