@@ -12,7 +12,7 @@ test('a search that finds nothing is counted, and finds the wines once the opera
   browser,
 }, { project }) => {
   const word = `Qxvzorb${project.name}`
-  await shopper.goto(`/search-result?query=${word}`)
+  await shopper.goto(`/search-result?q=${word}`)
   await expect(shopper.getByRole('main')).toContainText(word)
   const page = await openOfficePage(browser, shopper)
 
@@ -33,7 +33,7 @@ test('a search that finds nothing is counted, and finds the wines once the opera
     return ((await response.json()) as { page: { totalElements: number } }).page.totalElements
   }
   await expect.poll(countFound, { timeout: 3000 }).toBeGreaterThan(0)
-  await shopper.goto(`/search-result?query=${word}&again=1`)
+  await shopper.goto(`/search-result?q=${word}&again=1`)
   await expect(shopper.getByRole('main').getByText('말벡').first()).toBeVisible()
 
   await page.goto('/office/searches/words')
