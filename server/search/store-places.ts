@@ -67,7 +67,11 @@ export const listStoreServices = ({ words, texts }: Taxonomy): Spelling[] =>
   [...words.values()]
     .filter(({ vocabulary }) => vocabulary === 'option')
     .flatMap(({ key, names, terms }) =>
-      [...Object.values(names), ...Object.values(terms).flatMap((list) => list ?? []), ...listTexts(texts, 'option', key)]
+      [
+        ...Object.values(names),
+        ...Object.values(terms).flatMap((list) => list ?? []),
+        ...listTexts(texts, 'option', key),
+      ]
         .filter((spelling) => spelling !== undefined && spelling !== '')
         .map((spelling) => ({
           spelling,

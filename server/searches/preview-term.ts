@@ -60,11 +60,11 @@ export const previewTerm = async (db: Database, term: Term, preview: Preview) =>
   const { now } = preview
   const taxonomy = await getTaxonomy(db, now)
   const changedTaxonomy = await readTaxonomy(db, now, [term])
-  const { labels } = await readLexiconSource(db, taxonomy, now)
+  const { labels, thisYear } = await readLexiconSource(db, taxonomy, now)
   const before = { taxonomy, lexicon: await getLexicon(db, taxonomy, now) }
   const after = {
     taxonomy: changedTaxonomy,
-    lexicon: buildCatalogueLexicon({ taxonomy: changedTaxonomy, labels }),
+    lexicon: buildCatalogueLexicon({ taxonomy: changedTaxonomy, labels, thisYear }),
   }
   return {
     before: await findWith(db, before, preview),

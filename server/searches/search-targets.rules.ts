@@ -26,7 +26,7 @@ const toTarget = (
 /** The vocabularies whose words a search knows, by what they are to it. */
 const wordTypes: Partial<Record<string, TargetType>> = {
   ...{ dish: 'dish', 'dish-group': 'dish', aroma: 'aroma', 'aroma-group': 'aroma' },
-  ...{ occasion: 'occasion', style: 'style', region: 'region' },
+  ...{ occasion: 'occasion', style: 'style', region: 'region', option: 'option' },
 }
 
 /** Everything that a word may stand for, in the order of their types. */

@@ -14,6 +14,7 @@ export const termTypeNames: Record<TermType, () => string> = {
   occasion: m['searches.type.occasion'],
   dish: m['searches.type.dish'],
   aroma: m['searches.type.aroma'],
+  option: m['searches.type.option'],
   goods: m['searches.type.goods'],
   store: m['searches.type.store'],
   stop: m['searches.type.stop'],

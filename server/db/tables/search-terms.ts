@@ -19,6 +19,7 @@ export type SearchTermType =
   | 'goods'
   | 'winery'
   | 'store'
+  | 'option'
   | 'stop'
 
 /** What shoppers type for a thing of the catalogue besides its names, one row a text. */

@@ -33,4 +33,8 @@ export const aromaGroups: WordSeed[] = [
   { key: 'aromas-honeyed', names: { ko: '허니', en: 'Honeyed', zhCN: '蜂蜜香', zhTW: '蜂蜜香', ja: '蜂蜜の香り' }, terms: { ko: ['벌꿀', '꿀향'], en: ['honey notes'] }, members: ['honey'] },
   { key: 'aromas-stone', names: { ko: '분필 향', en: 'Flinty', zhCN: '燧石味', zhTW: '燧石味', ja: '火打石の香り' }, terms: { ko: ['부싯돌 향', '스톤'], en: ['flinty', 'chalky'] }, members: ['flint', 'chalk', 'wet-stone'] },
   { key: 'aromas-animal', names: { ko: '가죽 향', en: 'Leathery', zhCN: '皮革味', zhTW: '皮革味', ja: '革の香り' }, terms: { ko: ['레더', '동물향'], en: ['leathery'] }, members: ['leather'] },
+  { key: 'aromas-orchard-fruit', names: { ko: '과수원 과일', en: 'Orchard fruit', zhCN: '果园水果', zhTW: '果園水果', ja: '果樹園の果実' }, members: ['apple', 'green-apple', 'pear', 'quince'] },
+  { key: 'aromas-white-flowers', names: { ko: '흰 꽃', en: 'White flowers', zhCN: '白花', zhTW: '白花', ja: '白い花' }, members: ['acacia', 'jasmine', 'orange-blossom', 'elderflower', 'honeysuckle'] },
+  { key: 'aromas-roasted', names: { ko: '로스팅 향', en: 'Roasted', zhCN: '烘焙香气', zhTW: '烘焙香氣', ja: '焙煎香' }, members: ['coffee', 'toast', 'chocolate', 'hazelnut', 'smoke'] },
+  { key: 'aromas-aged', names: { ko: '숙성 향', en: 'Aged bouquet', zhCN: '陈年香气', zhTW: '陳年香氣', ja: '熟成香' }, members: ['leather', 'tobacco', 'mushroom', 'forest-floor', 'prune', 'walnut'] },
 ]

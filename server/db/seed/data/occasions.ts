@@ -20,4 +20,8 @@ export const occasions: WordSeed[] = [
   { key: 'occasion-summer', names: { ko: '여름', en: 'Summer', zhCN: '夏天', zhTW: '夏天', ja: '夏' }, terms: { ko: ['한여름', '여름철', '휴가', '더위', '더운 날'], en: ['summertime', 'hot day', 'hot weather'], zhCN: ['夏季', '夏日'], zhTW: ['夏季', '夏日'], ja: ['夏場', '暑い日'] }, members: ['summer'] },
   { key: 'occasion-winter', names: { ko: '겨울', en: 'Winter', zhCN: '冬天', zhTW: '冬天', ja: '冬' }, terms: { ko: ['한겨울', '겨울철', '추위', '추운 날', '추운 겨울'], en: ['wintertime', 'cold day', 'cold weather'], zhCN: ['冬季', '冬日'], zhTW: ['冬季', '冬日'], ja: ['寒い日'] }, members: ['winter'] },
   { key: 'occasion-korean-table', names: { ko: '한식', en: 'Korean food', zhCN: '韩餐', zhTW: '韓餐', ja: '韓国料理' }, terms: { ko: ['한국음식', '우리음식', '한국요리', '한정식', '집밥', '차례상', '제사', '차례'], en: ['Korean dishes', 'Korean cuisine', 'Korean meal'], zhCN: ['韩国菜', '韩国料理', '韩食'], zhTW: ['韓國菜', '韓國料理', '韓食'], ja: ['韓国食', '韓食'] }, members: ['korean-food'] },
+  { key: 'occasion-spring', names: { ko: '봄', en: 'Spring', zhCN: '春天', zhTW: '春天', ja: '春' }, members: ['summer', 'low-alcohol', 'party'] },
+  { key: 'occasion-autumn', names: { ko: '가을', en: 'Autumn', zhCN: '秋天', zhTW: '秋天', ja: '秋' }, members: ['winter', 'korean-food'] },
+  { key: 'occasion-business', names: { ko: '비즈니스', en: 'Business', zhCN: '商务', zhTW: '商務', ja: 'ビジネス' }, members: ['gift', 'occasion'] },
+  { key: 'occasion-date', names: { ko: '데이트', en: 'Date night', zhCN: '约会', zhTW: '約會', ja: 'デート' }, members: ['anniversary', 'occasion'] },
 ]

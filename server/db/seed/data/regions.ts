@@ -24,4 +24,11 @@ export const regions: WordSeed[] = [
   { key: 'region-south-island', names: { ko: '남섬', en: 'South Island', zhCN: '南岛', zhTW: '南島', ja: '南島' }, terms: { ko: ['뉴질랜드 남섬'] }, members: ['marlborough', 'central-otago'] },
   { key: 'region-north-island', names: { ko: '북섬', en: 'North Island', zhCN: '北岛', zhTW: '北島', ja: '北島' }, terms: { ko: ['뉴질랜드 북섬'] }, members: ['hawkes-bay'] },
   { key: 'region-santiago', names: { ko: '칠레 센트럴', en: 'Central Chile', zhCN: '智利中部', zhTW: '智利中部', ja: 'チリ中部' }, members: ['central-valley', 'maipo-valley', 'colchagua-valley', 'maule-valley'] },
+  { key: 'region-new-world', names: { ko: '신대륙', en: 'New World', zhCN: '新世界', zhTW: '新世界', ja: 'ニューワールド' }, members: ['US', 'CL', 'AR', 'AU', 'NZ', 'ZA'] },
+  { key: 'region-old-world', names: { ko: '구대륙', en: 'Old World', zhCN: '旧世界', zhTW: '舊世界', ja: 'オールドワールド' }, members: ['FR', 'IT', 'ES', 'PT', 'DE', 'AT', 'HU', 'GR'] },
+  { key: 'region-europe', names: { ko: '유럽', en: 'Europe', zhCN: '欧洲', zhTW: '歐洲', ja: 'ヨーロッパ' }, members: ['FR', 'IT', 'ES', 'PT', 'DE', 'AT', 'HU', 'GR'] },
+  { key: 'region-iberia', names: { ko: '이베리아', en: 'Iberia', zhCN: '伊比利亚', zhTW: '伊比利亞', ja: 'イベリア半島' }, members: ['ES', 'PT'] },
+  { key: 'region-south-america', names: { ko: '남미', en: 'South America', zhCN: '南美', zhTW: '南美', ja: '南米' }, members: ['CL', 'AR'] },
+  { key: 'region-oceania', names: { ko: '오세아니아', en: 'Oceania', zhCN: '大洋洲', zhTW: '大洋洲', ja: 'オセアニア' }, members: ['AU', 'NZ'] },
+  { key: 'region-southern-hemisphere', names: { ko: '남반구', en: 'Southern Hemisphere', zhCN: '南半球', zhTW: '南半球', ja: '南半球' }, members: ['CL', 'AR', 'AU', 'NZ', 'ZA'] },
 ]

@@ -45,4 +45,9 @@ export const styles: WordSeed[] = [
   { key: 'style-double-magnum', names: { ko: '더블 매그넘', en: 'Double magnum', zhCN: '双倍马格南', zhTW: '雙倍馬格南', ja: 'ダブルマグナム' }, terms: { ko: ['제로보암', '더블매그넘'], en: ['Jeroboam'] } },
   { key: 'style-litre', names: { ko: '리터 병', en: 'Litre bottle', zhCN: '一升瓶', zhTW: '公升瓶', ja: 'リットルボトル' }, terms: { ko: ['일리터', '1리터'], en: ['Liter bottle'] } },
   { key: 'style-award', names: { ko: '수상작', en: 'Award-winning', zhCN: '获奖', zhTW: '獲獎', ja: '受賞' }, terms: { ko: ['수상', '금상', '대상 수상', '메달', '금메달', '품평회'], en: ['awarded', 'Gold medal', 'medal', 'prize', 'prize-winning'], zhCN: ['金奖', '奖牌'], zhTW: ['金獎', '得獎'], ja: ['金賞', 'メダル', '入賞'] } },
+  { key: 'style-unoaked', names: { ko: '오크 없는', en: 'Unoaked', zhCN: '未过桶', zhTW: '未過桶', ja: '樽なし' } },
+  { key: 'style-mature', names: { ko: '올드 빈티지', en: 'Mature', zhCN: '老年份', zhTW: '老年份', ja: '古酒' } },
+  { key: 'style-traditional-method', names: { ko: '전통 방식', en: 'Traditional method', zhCN: '传统法', zhTW: '傳統法', ja: '瓶内二次発酵' } },
+  { key: 'style-sparkling-red', names: { ko: '레드 스파클링', en: 'Sparkling red', zhCN: '红起泡', zhTW: '紅氣泡', ja: '赤スパークリング' } },
+  { key: 'style-small-bottle', names: { ko: '작은 병', en: 'Small bottle', zhCN: '小瓶', zhTW: '小瓶', ja: '小瓶' } },
 ]
