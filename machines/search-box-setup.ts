@@ -6,7 +6,13 @@ import type { StateMeta } from './state-meta.ts'
 
 /** What is suggested; a wine comes with its card. */
 type SuggestedItem = Answer<typeof wines.suggestions>['groups'][number]['items'][number]
-export type Suggestion = SuggestedItem & { group: string }
+export type Suggestion = SuggestedItem & {
+  group: string
+  /** How many wines a search for it finds. */
+  count?: number
+  /** What is searched for, where it is not the label. */
+  text?: string
+}
 
 type Context = { text: string; recent: string[]; suggestions: Suggestion[]; active: number }
 type Event =
@@ -32,7 +38,7 @@ export const findPage = ({ text, suggestions }: Context, index: number): Suggest
 }
 
 const listOptions = ({ text, recent, suggestions }: Context): string[] =>
-  text.trim() ? suggestions.map(({ label }) => label) : recent
+  text.trim() ? suggestions.map((one) => one.text ?? one.label) : recent
 
 /** The text that a search at this place of the list stands for; -1 is the field itself. */
 export const getText = (context: Context, index: number): string =>

@@ -25,7 +25,7 @@ export const model = defineModel(machine, {
     suggest: {
       done: [
         [
-          { group: 'GRAPE', id: 2, label: '피노 누아', detail: null },
+          { group: 'WORD', id: 0, label: '피노 누아', detail: null, count: 12 },
           { group: 'WINE', id: 1, label: '루아르 피노 누아', detail: null },
         ],
       ],

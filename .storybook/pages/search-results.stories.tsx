@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { m } from '#messages'
 import { results } from '../../app/features/search/search.queries.ts'
 import { taxonomy } from '../../app/features/wines/taxonomy.queries.ts'
-import { emptyPage, page } from '../../app/features/wines/samples.ts'
+import { emptyPage, filter, page, sorts } from '../../app/features/wines/samples.ts'
+import { wines } from '../../app/features/wines/wines.queries.ts'
 import { WholePage } from '../whole-page.tsx'
 import { createPageStories } from './page-stories.ts'
 
@@ -19,10 +20,15 @@ const listEmptyResults = () => [
 ]
 const stories = createPageStories({
   at: '/search-result?q=Barolo',
-  known: () => [...listEmptyResults(), [results.wines({ query: 'Barolo' }, 1), page]],
+  known: () => [
+    ...listEmptyResults(),
+    [wines.list({ query: 'Barolo' }), page],
+    [wines.leftFilter({ query: 'Barolo' }), filter],
+    [wines.sorts(), sorts],
+  ],
   sees: () => page._embedded.items[0]?.name ?? '',
   empty: {
-    known: () => [[results.wines({ query: 'Barolo' }, 1), emptyPage]],
+    known: () => [[wines.list({ query: 'Barolo' }), emptyPage]],
     sees: () => m['search.none.title'](),
   },
 })

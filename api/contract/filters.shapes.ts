@@ -71,7 +71,15 @@ export const SearchCondition = defineEntity('SearchCondition', {
 export const SearchReading = defineEntity('SearchReading', {
   conditions: z.array(SearchCondition),
   unknown: z.array(z.string()),
+  /**
+   * Where all conditions together find nothing: those of which each alone, taken away, lets the others find something,
+   * with how many; the most first.
+   */
+  without: z.array(z.object({ id: z.string(), label: z.string(), count: z.int() })).optional(),
 })
+
+/** A condition of the words that a wine meets and its card does not say otherwise; in the reader's language. */
+export const SearchReason = defineEntity('SearchReason', { type: z.string(), label: z.string() })
 
 /** The words that were searched for in place of those typed. */
 export const SearchCorrection = defineEntity('SearchCorrection', { typed: z.string(), searched: z.string() })

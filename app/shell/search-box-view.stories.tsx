@@ -9,8 +9,11 @@ const context = {
   text: '',
   recent: ['피노 누아', '바롤로', '샴페인'],
   suggestions: [
+    { group: 'WORD', id: 0, label: '피노 누아', detail: null, count: 12 },
+    { group: 'WORD', id: 1, label: '피노 그리', detail: null, count: 4 },
+    { group: 'READING', id: 0, label: '피노', detail: null, count: 16, text: '피노' },
     { group: 'WINE', id: 1, label: '루아르 피노 누아', detail: 'Les Murets' },
-    { group: 'GRAPE', id: 2, label: '피노 누아', detail: null },
+    { group: 'AREA', id: 2, label: '피노타주 힐스', detail: '남아프리카' },
   ],
   active: -1,
 }

@@ -5,6 +5,8 @@ import { m } from '#messages'
 import { SearchAnchor } from '#ui/search-anchor'
 import { SearchField } from '#ui/search-field'
 import { SearchPanel } from '#ui/search-panel'
+import { formatCount } from '../format.ts'
+import { joinFacts } from '../join-facts.ts'
 import { toPickupLine } from '../features/wines/pickup-line.ts'
 import { toBottleImage } from '../features/wines/pictures.ts'
 import { toShortPriceProps } from '../features/wines/wine-card.ts'
@@ -36,6 +38,8 @@ const toEmptyText = (state: SearchBoxViewProps['state']): string => {
   return m['shell.search.empty']()
 }
 
+const toCountText = (count = 0): string => m['wines.count.bottles']({ count: formatCount(count) })
+
 const listId = 'search-options'
 
 export const SearchBoxView = ({ state, send, opening, store }: SearchBoxViewProps) => {
@@ -43,15 +47,16 @@ export const SearchBoxView = ({ state, send, opening, store }: SearchBoxViewProp
   const open = state.matches('open')
   const suggesting = open && !state.matches({ open: 'recalling' })
   const options = suggesting
-    ? suggestions.map(({ group, label, detail, product }) => ({
-        label,
-        detail,
+    ? suggestions.map(({ group, label, detail, count, product }) => ({
+        label:
+          group === 'READING' ? m['shell.search.whole']({ names: label, count: toCountText(count) }) : label,
+        detail: group === 'WORD' ? toCountText(count) : detail,
         group: groupNames[group]?.() ?? '',
         ...(product && {
           wine: {
             image: toBottleImage(product.image, [96, 240]),
             price: toShortPriceProps(product),
-            line: toPickupLine(product, store)?.text,
+            line: joinFacts([product.kind.name, toPickupLine(product, store)?.text]),
           },
         }),
       }))

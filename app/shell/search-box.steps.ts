@@ -1,5 +1,7 @@
 import { fromPromise } from 'xstate'
 import { wines } from '#api/calls/wines.ts'
+import { m } from '#messages'
+import { joinFacts } from '../join-facts.ts'
 import { toMyStore } from '../features/stores/my-store-query.ts'
 import { readMyStoreId } from '../features/stores/my-store.ts'
 import type { SuggestedPage, Suggestion } from '#machines/search-box-setup.ts'
@@ -17,11 +19,30 @@ const paths: Record<SuggestedPage['group'], string> = {
 /** The page of something suggested. */
 export const toSuggestionHref = ({ group, id }: SuggestedPage): string => `${paths[group]}/${id}`
 
+type Answered = Awaited<ReturnType<typeof wines.suggestions>>
+
+/** The words completed, then all that they mean together. A grape that a completion names is not listed again. */
+const toSuggestions = ({ completions, reading, total, groups }: Answered, text: string): Suggestion[] => {
+  const conditions = reading?.conditions.filter(({ relaxed }) => !relaxed) ?? []
+  const names = conditions.map(({ label, negative }) =>
+    negative ? m['search.reading.negative']({ name: label }) : label,
+  )
+  const label = joinFacts(names)
+  const isCompleted = (group: string, name: string) =>
+    group === 'GRAPE' && completions.some((one) => one.text === name)
+  return [
+    ...completions.map(({ text: label, count }, id) => ({ group: 'WORD', id, label, detail: null, count })),
+    ...(total > 0 && label ? [{ group: 'READING', id: 0, label, detail: null, count: total, text }] : []),
+    ...groups.flatMap(({ group, items }) =>
+      items.filter((item) => !isCompleted(group, item.label)).map((item) => ({ group, ...item })),
+    ),
+  ]
+}
+
 /** A request that is no longer waited for is aborted. */
 const suggest = async ({ text }: { text: string }, signal: AbortSignal): Promise<Suggestion[]> => {
   const query = { query: text, ...toMyStore(readMyStoreId()) }
-  const { groups } = await wines.suggestions({ query }, { signal })
-  return groups.flatMap(({ group, items }) => items.map((item) => ({ group, ...item })))
+  return toSuggestions(await wines.suggestions({ query }, { signal }), text)
 }
 
 /** What the search box does outside itself: the history cookie, suggestions, and the move to the results. */

@@ -91,6 +91,28 @@ export const findFirstListed = (
   })
 }
 
+const waysOut = createCache<number[]>({ freshMs: 15_000, keepMs: 60_000, max: 500 })
+
+/** How many wines each of some searches finds. One statement counts all. */
+export const countEachSearch = (
+  db: Database,
+  searches: readonly ActiveSearch[],
+  filters: Filters,
+  now: Date,
+): Promise<number[]> => {
+  if (searches.length === 0) return Promise.resolve([])
+  return waysOut(db, JSON.stringify([filters, searches.map(toSearchKey)]), now, async () => {
+    const counts = searches.map(
+      (search) =>
+        sql`(select count(distinct wine_id)::int from ${products} where ${toBottleCondition(filters, search)})`,
+    )
+    const { rows } = await db.execute<{ counts: number[] }>(
+      sql`select array[${sql.join(counts, sql`, `)}] as counts`,
+    )
+    return rows[0]?.counts ?? []
+  })
+}
+
 export type KindFacts = {
   qty: number
   product: { id: number; nameKo: string; imageVersion: string; thumbhash: string | null } | null

@@ -24,9 +24,10 @@ import {
   toPageSelection,
   type ResolvedQuery,
 } from './product-query.ts'
-import { presentReading } from './search.rules.ts'
+import { presentReading, type WayOut } from './search.rules.ts'
+import { listReasons } from './reasons.ts'
 import type { ListQuery } from './filters.rules.ts'
-import { countListedProducts, parseProductSort } from './list.store.ts'
+import { countEachSearch, countListedProducts, parseProductSort } from './list.store.ts'
 import { findHistory, findMatchScale, type MemberHistory } from './match-scale.ts'
 import { toShownPercent, type MatchScale } from './match-scale.rules.ts'
 import { findBestPrice } from './offer.rules.ts'
@@ -148,6 +149,21 @@ const countByStore = async (
   return { atStore, everywhere }
 }
 
+/** The conditions without which a search that finds nothing would find something, the most first. */
+const listWaysOut = async (
+  db: Database,
+  { shorter }: ResolvedQuery,
+  taxonomy: Taxonomy,
+  now: Date,
+): Promise<WayOut[]> => {
+  const searches = shorter.map(({ search }) => search)
+  const counts = await countEachSearch(db, searches, toProductFilters({}, taxonomy), now)
+  return shorter
+    .map(({ condition }, at) => ({ condition, count: counts[at] ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count)
+}
+
 /** The page of the catalogue for a query, and the interpretation of its words. */
 export const listProducts = async ({ db, clock, viewer, locale }: ListContext, query: ListQuery) => {
   const now = clock.now()
@@ -164,17 +180,21 @@ export const listProducts = async ({ db, clock, viewer, locale }: ListContext, q
   const matchKey = match && `match ${JSON.stringify(match.taste)} ${match.history?.weight ? viewer?.id : ''}`
   const sort = `${matchKey ?? parseProductSort(query.sort)} at ${chosenStoreId}`
   const selection = toPageSelection(query, resolvedQuery, { match: order, chosenStoreId })
-  const [rows, byStore] = await Promise.all([
+  const { search, interpretation } = resolvedQuery
+  const [rows, byStore, waysOut] = await Promise.all([
     listCardRows(db, resolvedQuery, { cardContext, selection, sort, now }),
     countByStore(db, resolvedQuery, chosenStoreId, now),
+    listWaysOut(db, resolvedQuery, taxonomy, now),
   ])
-  const cards = rows.map((row) =>
-    personalize(toProductCard(row, taxonomy, locale, cardContext.chosen), viewerOffers),
-  )
+  const reasons = search && (await listReasons(db, search, rows, taxonomy, locale))
+  const cards = rows.map((row) => ({
+    ...personalize(toProductCard(row, taxonomy, locale, cardContext.chosen), viewerOffers),
+    ...reasons?.get(row.id),
+  }))
   return {
     ...paginate(cards, query, sumTotal(resolvedQuery.total)),
     correction: findCorrection(query, resolvedQuery, locale),
-    reading: resolvedQuery.interpretation && presentReading(resolvedQuery.interpretation, locale),
+    reading: interpretation && presentReading(interpretation, locale, waysOut),
     totals: { ...resolvedQuery.total, ...byStore },
   }
 }

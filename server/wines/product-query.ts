@@ -9,6 +9,7 @@ import {
   type Interpretation,
 } from '../search/interpretation.ts'
 import { getLexicon, type CatalogueLexicon } from '../search/lexicon.store.ts'
+import type { Condition } from '../search/predicates.ts'
 import { relax, type Variant } from '../search/relax.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 import type { PageSelection } from './cards.store.ts'
@@ -30,6 +31,7 @@ export type ResolvedQuery = {
   search: ActiveSearch | null
   /** How the words were read; null without words. */
   interpretation: Interpretation | null
+  shorter: readonly ShorterSearch[]
   /** Equal for equal filters and words only. */
   key: string
   total: ListTotal
@@ -38,7 +40,29 @@ export type ResolvedQuery = {
 /** The number of items of a list. */
 export const sumTotal = ({ wines, goods }: ListTotal): number => wines + goods
 
-export type ResolvedSearch = { search: ActiveSearch; interpretation: Interpretation }
+export type ResolvedSearch = {
+  search: ActiveSearch
+  interpretation: Interpretation
+  /** The searches without one condition each, where all together find nothing. */
+  shorter: readonly ShorterSearch[]
+}
+
+/** A search without one of its conditions. */
+export type ShorterSearch = { condition: Condition; search: ActiveSearch }
+
+/** So many ways out of a search that finds nothing are counted. */
+const maxShorter = 8
+
+const toShorterSearches = (
+  conditions: readonly Condition[],
+  toSearch: (conditions: readonly Condition[]) => ActiveSearch,
+): ShorterSearch[] =>
+  conditions.length < 2
+    ? []
+    : conditions.slice(0, maxShorter).map((condition) => ({
+        condition,
+        search: toSearch(conditions.filter((one) => one !== condition)),
+      }))
 
 type SearchOptions = {
   exact?: boolean | undefined
@@ -65,7 +89,8 @@ export const resolveSearch = async (
   const search = toSearch(interpretation.conditions)
   const everything = toProductFilters({}, taxonomy)
   if (exact || sumTotal(await countListedProducts(db, everything, search, now)) > 0)
-    return { search, interpretation }
+    return { search, interpretation, shorter: [] }
+  const shorter = toShorterSearches(interpretation.conditions, toSearch)
   const variants = relax(interpretation.conditions, lexicon.looks)
   const at = await findFirstListed(
     db,
@@ -78,8 +103,9 @@ export const resolveSearch = async (
     ? {
         search: toSearch(variant.active),
         interpretation: { ...interpretation, conditions: variant.conditions },
+        shorter,
       }
-    : { search, interpretation }
+    : { search, interpretation, shorter }
 }
 
 /** The meaning of a list's query, and the number of its products. */
@@ -100,6 +126,7 @@ export const resolveQuery = async (
     filters,
     search,
     interpretation: resolved?.interpretation ?? null,
+    shorter: resolved?.shorter ?? [],
     key: toQueryKey(filters, search),
     total,
   }

@@ -49,7 +49,8 @@ const isDrawnAs = (keys: readonly string[]) =>
   sql`(wines.drawing ->> 'type' = any(${toTexts(keys)}) or wines.drawing ->> 'variant' = any(${toTexts(keys)}))
     and wines.drawing ->> 'type' <> 'bottle'`
 
-const matchesPart = (predicate: Predicate, bottles: Bottles): SQL | undefined => {
+/** The condition of one predicate. */
+export const matchesPart = (predicate: Predicate, bottles: Bottles): SQL | undefined => {
   switch (predicate.is) {
     case 'kind':
       return equalsAny(bottles.kindId, predicate.ids)

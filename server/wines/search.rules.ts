@@ -22,26 +22,39 @@ const listNameSurfaces = ({ type, label }: Condition): string[] =>
     ? [label['ko-KR'], label['en-US']].flatMap((name) => (name ? [toSurface(name)] : []))
     : []
 
-/** What the catalogue is searched for: the conditions in force, and names that come first. */
-export const toActiveSearch = (
-  { text }: Pick<Interpretation, 'text'>,
-  conditions: readonly Condition[],
+/** What is counted of a search: its order does not matter, so no names are looked for that come first. */
+export const toCountedSearch = (
+  { text, conditions }: Pick<Interpretation, 'text' | 'conditions'>,
   lexicon: CatalogueLexicon,
   { kinds }: Taxonomy,
 ): ActiveSearch => {
   const kindIds = (code: string) =>
     [...kinds.values()].flatMap((kind) => (kind.code === code ? [kind.id] : []))
-  const positives = conditions.filter(({ isNegative }) => !isNegative)
   return {
     text,
     conditions,
     looks: lexicon.looks,
+    namedIds: [],
+    calledIds: [],
+    alcoholFreeKindIds: kindIds('NONALCOHOLIC'),
+    goodsKindIds: kindIds('GOODS'),
+  }
+}
+
+/** What the catalogue is searched for: the conditions in force, and names that come first. */
+export const toActiveSearch = (
+  { text }: Pick<Interpretation, 'text'>,
+  conditions: readonly Condition[],
+  lexicon: CatalogueLexicon,
+  taxonomy: Taxonomy,
+): ActiveSearch => {
+  const positives = conditions.filter(({ isNegative }) => !isNegative)
+  return {
+    ...toCountedSearch({ text, conditions }, lexicon, taxonomy),
     namedIds: text.length > 1 ? limitIds(findLabelIds(lexicon, text)) : [],
     calledIds: limitIds([
       ...new Set(positives.flatMap(listNameSurfaces).flatMap((surface) => findLabelIds(lexicon, surface))),
     ]),
-    alcoholFreeKindIds: kindIds('NONALCOHOLIC'),
-    goodsKindIds: kindIds('GOODS'),
   }
 }
 
@@ -103,7 +116,7 @@ const findMeasure = (predicate: Predicate): MeasurePredicate | null => {
 }
 
 /** A condition in the reader's language. */
-const presentLabel = ({ label, predicate, type }: Condition, locale: Locale): string => {
+export const presentLabel = ({ label, predicate, type }: Condition, locale: Locale): string => {
   if (label !== '') return typeof label === 'string' ? label : localize(label as LocalizedText, locale)
   if (type === 'alcoholFree') return m['search.alcohol_free']({}, { locale })
   if (predicate.is === 'without') return m['search.fizz_none']({}, { locale })
@@ -116,10 +129,20 @@ const distinguish = (conditions: readonly Condition[]): Condition[] => [
   ...new Map(conditions.map((condition) => [condition.id, condition])).values(),
 ]
 
+/** A condition without which the others find something, and how many. */
+export type WayOut = { condition: Condition; count: number }
+
+const presentWayOut = ({ condition, count }: WayOut, locale: Locale) => {
+  const name = presentLabel(condition, locale)
+  const label = condition.isNegative ? m['search.reading.negative']({ name }, { locale }) : name
+  return { id: condition.id, label, count }
+}
+
 /** How a query was read: each condition by itself, and the words that mean nothing here. */
 export const presentReading = (
   { conditions, unknown }: Pick<Interpretation, 'conditions' | 'unknown'>,
   locale: Locale,
+  waysOut: readonly WayOut[] = [],
 ): Reading => ({
   conditions: distinguish(conditions).map((condition) => ({
     id: condition.id,
@@ -130,6 +153,7 @@ export const presentReading = (
   })),
   // Words that nothing explains are searched for in names when they stand alone: they count then.
   unknown: [...new Set(unknown)].filter((word) => !conditions.some(({ label }) => label === word)),
+  ...(waysOut.length > 0 && { without: waysOut.map((way) => presentWayOut(way, locale)) }),
 })
 
 export type Correction = { typed: string; searched: string } | null

@@ -2,16 +2,17 @@ import type { Answer } from '#api/call.ts'
 import type { wines } from '#api/contract/wines.ts'
 import type { Locale } from '#api/fields.ts'
 import type { Database } from '../db/database.ts'
-import type { Interpretation } from '../search/interpretation.ts'
-import { getLexicon } from '../search/lexicon.store.ts'
+import { completeQuery } from '../search/completions.ts'
+import { interpretQuery, type Interpretation } from '../search/interpretation.ts'
+import { getLexicon, type CatalogueLexicon } from '../search/lexicon.store.ts'
 import { toQueryText } from '../search/query-text.ts'
 import { listQueryWords, type QueryWord } from '../search/query-words.ts'
 import { localize } from '../localize.ts'
 import { toProductFilters } from './filters.rules.ts'
-import { toListCondition } from './list.store.ts'
-import { resolveSearch } from './product-query.ts'
+import { countEachSearch, countListedProducts, toListCondition } from './list.store.ts'
+import { resolveSearch, sumTotal } from './product-query.ts'
 import type { ActiveSearch } from './search-conditions.store.ts'
-import { presentReading, toCorrection } from './search.rules.ts'
+import { presentReading, toCorrection, toCountedSearch } from './search.rules.ts'
 import { suggestAreas, suggestGrapes, suggestStores } from './suggestions.rules.ts'
 import { listMatchingArticles, listMatchingWineries, listMatchingWines } from './suggestions.store.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
@@ -60,6 +61,26 @@ const listSuggestionGroups = async (
   return groups.filter(({ items }) => items.length > 0)
 }
 
+/** So many completions are counted, and so many of those that find something are suggested. */
+const [maxCounted, maxCompletions] = [6, 4]
+
+/** The words with the last one completed, as far as the shop has any such wine; of equal ones the likelier first. */
+const listCompletions = async (
+  db: Database,
+  input: string,
+  lexicon: CatalogueLexicon,
+  { taxonomy, now }: { taxonomy: Taxonomy; now: Date },
+): Promise<Suggestions['completions']> => {
+  const texts = completeQuery(input, lexicon, maxCounted)
+  const searches = texts.map((text) => toCountedSearch(interpretQuery(text, lexicon), lexicon, taxonomy))
+  const counts = await countEachSearch(db, searches, toProductFilters({}, taxonomy), now)
+  return texts
+    .map((text, at) => ({ text, count: counts[at] ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, maxCompletions)
+}
+
 /** Suggestions for typed words, in groups, by what the words mean. */
 export const listSuggestions = async (
   db: Database,
@@ -68,13 +89,24 @@ export const listSuggestions = async (
   locale: Locale,
   now: Date,
 ): Promise<Suggestions> => {
-  if (toQueryText(input).text === '') return { correction: null, reading: null, groups: [] }
-  const { search, interpretation } = await resolveSearch(db, input, taxonomy, { now })
+  if (toQueryText(input).text === '')
+    return { correction: null, reading: null, total: 0, completions: [], groups: [] }
+  const lexicon = await getLexicon(db, taxonomy, now)
+  const [{ search, interpretation }, completions] = await Promise.all([
+    resolveSearch(db, input, taxonomy, { now }),
+    listCompletions(db, input, lexicon, { taxonomy, now }),
+  ])
   const text = interpretation.corrected ?? input
-  const words = listQueryWords(text, await getLexicon(db, taxonomy, now))
+  const words = listQueryWords(text, lexicon)
+  const [total, groups] = await Promise.all([
+    countListedProducts(db, toProductFilters({}, taxonomy), search, now),
+    listSuggestionGroups(db, { search, interpretation, words, text }, taxonomy, locale),
+  ])
   return {
     correction: toCorrection(input, interpretation, locale),
     reading: presentReading(interpretation, locale),
-    groups: await listSuggestionGroups(db, { search, interpretation, words, text }, taxonomy, locale),
+    total: sumTotal(total),
+    completions,
+    groups,
   }
 }

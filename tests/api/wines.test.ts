@@ -245,7 +245,12 @@ describe('wines.product', () => {
     const id = await getIdByName(barolo)
     const page = await readProduct(id)
     const list = await get<Answers['products']>(`/wines/products?query=${encodeURIComponent(barolo)}`)
-    expect(page).toMatchObject(list._embedded.items.find((card) => card.id === id) ?? { id: 'not listed' })
+    const { grapeNames, ...card } = list._embedded.items.find((one) => one.id === id) ?? {
+      id: 'not listed',
+      grapeNames: undefined,
+    }
+    expect(page).toMatchObject(card)
+    expect(grapeNames).toEqual(page.grapes.map(({ name }) => name))
     expect(page).toMatchObject({ originalName: 'Barolo Serralto', area: '바롤로', alcoholic: true })
     expect(page.grapes).toEqual([{ id: expect.any(Number) as number, name: '네비올로', percent: 100 }])
     expect(page.aromas.length).toBeGreaterThan(2)
@@ -774,6 +779,30 @@ describe('wines.suggestions', () => {
     expect(groups.map(({ group }) => group)).toContain('WINE')
   })
 
+  it('completes the last word in its own spelling, with how many wines it then finds', async () => {
+    for (const [typed, completed] of [
+      ['칠레 카베르', '칠레 카베르네 소비뇽'],
+      ['cabernet s', 'Cabernet Sauvignon'],
+    ] as const) {
+      const { completions } = await suggest(typed)
+      const { count } = completions.find(({ text }) => text === completed) ?? { count: 0 }
+      const { page } = await get<Answers['products']>(
+        `/wines/products?query=${encodeURIComponent(completed)}`,
+      )
+      expect([typed, count > 0, count]).toEqual([typed, true, page.totalElements])
+    }
+    expect((await suggest('칠레 바롤')).completions).toEqual([])
+  })
+
+  it('says how many wines all of the words find', async () => {
+    const { total, reading } = await suggest('칠레 카베르네')
+    const { page } = await get<Answers['products']>(
+      `/wines/products?query=${encodeURIComponent('칠레 카베르네')}`,
+    )
+    expect([total > 0, total]).toEqual([true, page.totalElements])
+    expect(reading?.conditions.map(({ type }) => type)).toEqual(['country', 'grape'])
+  })
+
   it('shows the wines that are meant where only articles hold the words', async () => {
     const { groups, correction } = await suggest('달콤한 와인')
     expect(groups.map(({ group }) => group)).toEqual(expect.arrayContaining(['WINE', 'SENSE']))
@@ -832,7 +861,13 @@ describe('wines.suggestions', () => {
   })
 
   it('has nothing to say to nothing, and takes wildcards and quotes for letters', async () => {
-    expect(await suggest('  ')).toEqual({ correction: null, reading: null, groups: [] })
+    expect(await suggest('  ')).toEqual({
+      correction: null,
+      reading: null,
+      total: 0,
+      completions: [],
+      groups: [],
+    })
     for (const text of ['%', '_', "'; drop schema public; --", '\\', '🍷'])
       expect((await suggest(text)).groups, text).toEqual([])
     expect((await shop.call('GET', '/wines/suggestions')).status).toBe(400)

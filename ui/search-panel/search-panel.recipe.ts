@@ -112,7 +112,7 @@ export const searchPanelRecipe = defineSlotRecipe({
       mb: '-1px',
     },
     list: {
-      maxH: '300px',
+      maxH: 'min(560px, 60dvh)',
       overflowY: 'auto',
       py: 6,
       mdDown: { '[data-open] &': { maxH: 'none' } },

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { wineCard, type WineCardVariants } from '#styled/wine-card.ts'
+import { Icon } from '../icon/icon.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
-import { bell, heart, plus, scale } from '../icons/icons.tsx'
+import { bell, check, heart, plus, scale } from '../icons/icons.tsx'
 import { Image } from '../image/image.tsx'
 import { KindDot, type WineKind } from '../kind-dot/kind-dot.tsx'
 import { Link } from '../link/link.tsx'
@@ -39,6 +40,10 @@ export interface WineCardProps extends AnyRootProps {
   original?: { text: string; lang: string }
   /** Vintage and volume: 2018 · 750ml. */
   facts: string
+  /** What it is made of: 카베르네 소비뇽 · 메를로. */
+  grapes?: string
+  /** Why it is among the results; at most two. */
+  why?: readonly string[]
   /** The bottle in its full box of 220 × 700. */
   image: BottleImage
   /** Loads at once: the cards of the first view. */
@@ -135,7 +140,7 @@ const renderRow = (className: string, content: ReactNode) =>
 
 export const WineCard = (card: WineCardProps) => {
   const { as: As = 'article', href, kind, origin, name, original, facts, ...more } = card
-  const { tastes, price, rating, tags, others, soldOut, size, ground, ...acts } = more
+  const { grapes, why, tastes, price, rating, tags, others, soldOut, size, ground, ...acts } = more
   const { image, priority, flag, wish, compare, add, ...rest } = acts
   const classes = wineCard({ size, ground, soldOut: soldOut !== undefined })
   return (
@@ -152,6 +157,17 @@ export const WineCard = (card: WineCardProps) => {
           {original && <span lang={original.lang}>{facts ? `${original.text},` : original.text}</span>}
           {original ? ` ${facts}` : facts}
         </p>
+        {grapes && <p className={classes.grapes}>{grapes}</p>}
+        {why && (
+          <ul className={classes.why}>
+            {why.slice(0, 2).map((reason) => (
+              <li key={reason}>
+                <Icon of={check} size={12} />
+                {reason}
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       {renderRow(classes.tastes, tastes && <TasteBars tastes={tastes} />)}
       <div className={classes.price}>

@@ -4,9 +4,8 @@ import { Cluster } from '#ui/cluster'
 import { Icon } from '#ui/icon'
 import { close } from '#ui/icons'
 import { joinFacts } from '../../join-facts.ts'
-import type { ResultsData } from './results-data.ts'
+import type { Reading } from './ways-out.tsx'
 
-type Reading = NonNullable<ResultsData['wines']['reading']>
 type Condition = Reading['conditions'][number]
 
 export interface ReadingChipsProps {

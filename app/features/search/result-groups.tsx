@@ -4,26 +4,14 @@ import { ArticleCard } from '#ui/article-card'
 import { Grid } from '#ui/grid'
 import { StoreCard } from '#ui/store-card'
 import { formatCount, formatDateRange } from '../../format.ts'
-import { toListHref } from '../../shell/url-params.ts'
 import { findContentLanguage } from '../../shell/content-language.ts'
 import { toStoreCard as storeCardOf } from '../stores/store-labels.ts'
 import { toCoverImage } from '../wines/pictures.ts'
-import { WineGrid } from '../wines/wine-grid.tsx'
 import type { ResultsData } from './results-data.ts'
-import type { SearchPlace, Tab } from './search-place.ts'
-
-export const toResultsHref = ({ q = '', exact, not }: SearchPlace, tab: Tab, page = 1) =>
-  toListHref('/search-result', {
-    q,
-    exact: exact && 'true',
-    not,
-    tab: tab === 'all' ? undefined : tab,
-    page: page > 1 ? page : undefined,
-  })
+import type { Tab } from './search-place.ts'
 
 const size = { width: 1200, height: 750 }
 export const maxPreview = 4
-export const maxWinesPreview = 10
 
 export const labels: Record<Tab, () => string> = {
   all: m['search.tab.all'],
@@ -62,23 +50,13 @@ const Articles = ({ path, of, all }: ArticlesProps) => (
 )
 
 export type Group = {
-  tab: Exclude<Tab, 'all'>
-  page: ResultsData['wines']['page']
+  tab: Exclude<Tab, 'all' | 'wine'>
+  page: ResultsData['stores']['page']
   show: (all: boolean) => ReactNode
 }
 
+/** Everything but wines, by kind. */
 export const toGroups = (data: ResultsData): Group[] => [
-  {
-    tab: 'wine',
-    page: data.wines.page,
-    show: (all) => (
-      <WineGrid
-        label={labels.wine()}
-        products={all ? data.wines._embedded.items : data.wines._embedded.items.slice(0, maxWinesPreview)}
-        priority={5}
-      />
-    ),
-  },
   {
     tab: 'winery',
     page: data.wineries.page,

@@ -1,16 +1,16 @@
 import { ensurePageFound } from '../../shell/ensure-found.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useMyStoreId } from '../stores/my-store.ts'
+import { withMyStore } from '../wines/list-search.ts'
 import { taxonomy } from '../wines/taxonomy.queries.ts'
-import type { SearchPlace, Tab } from './search-place.ts'
+import { wines } from '../wines/wines.queries.ts'
+import { toWineSearch, type SearchPlace, type Tab } from './search-place.ts'
 import { results } from './search.queries.ts'
 
 /** The page in the address is that of the kind whose tab is open. */
-const toResultQueries = ({ q = '', tab, page = 1, exact, not }: SearchPlace, myStore: number | null) => {
+const toResultQueries = ({ q = '', tab, page = 1 }: SearchPlace) => {
   const toPage = (kind: Tab) => (kind === tab ? page : 1)
   return {
-    wines: results.wines({ query: q, exact, not }, toPage('wine'), myStore),
     wineries: results.wineries(q, toPage('winery')),
     events: results.events(q, toPage('event')),
     magazines: results.magazines(q, toPage('magazine')),
@@ -21,9 +21,12 @@ const toResultQueries = ({ q = '', tab, page = 1, exact, not }: SearchPlace, myS
 
 /** Loads everything the results page shows. */
 export const loadResults = (client: QueryClient, place: SearchPlace, myStore: number | null) => {
-  const { wines, wineries, events, magazines, senses, stores } = toResultQueries(place, myStore)
+  const { wineries, events, magazines, senses, stores } = toResultQueries(place)
+  const storeSearch = withMyStore(toWineSearch(place), myStore)
   return Promise.all([
-    ensurePageFound(client.ensureQueryData(wines)),
+    ensurePageFound(client.ensureQueryData(wines.list(storeSearch, myStore))),
+    client.ensureQueryData(wines.leftFilter(storeSearch)),
+    client.ensureQueryData(wines.sorts()),
     ensurePageFound(client.ensureQueryData(wineries)),
     ensurePageFound(client.ensureQueryData(events)),
     ensurePageFound(client.ensureQueryData(magazines)),
@@ -33,10 +36,10 @@ export const loadResults = (client: QueryClient, place: SearchPlace, myStore: nu
   ])
 }
 
+/** What was found of everything but wines. */
 export const useResults = (place: SearchPlace) => {
-  const options = toResultQueries(place, useMyStoreId())
+  const options = toResultQueries(place)
   return {
-    wines: useSuspenseQuery(options.wines).data,
     wineries: useSuspenseQuery(options.wineries).data,
     events: useSuspenseQuery(options.events).data,
     magazines: useSuspenseQuery(options.magazines).data,
@@ -44,4 +47,5 @@ export const useResults = (place: SearchPlace) => {
     stores: useSuspenseQuery(options.stores).data,
   }
 }
+
 export type ResultsData = ReturnType<typeof useResults>

@@ -1,13 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import { storeCard } from '../stores/samples.ts'
-import { emptyPage, page } from '../wines/samples.ts'
+import { cards, emptyPage, filter, page, sorts } from '../wines/samples.ts'
 import type { ResultsData } from './results-data.ts'
-import { ResultsView } from './results-view.tsx'
+import { ResultsView, type ResultsViewProps } from './results-view.tsx'
 
 const none = { _embedded: { items: [] }, page: { size: 12, totalElements: 0, totalPages: 0, number: 0 } }
+const list: ResultsViewProps['list'] = {
+  search: {},
+  page,
+  filter,
+  sorts,
+  onChange: fn(),
+  onClear: fn(),
+  hrefOf: (at) => `?page=${at}`,
+}
 const resultsData: ResultsData = {
-  wines: page,
   wineries: {
     _embedded: {
       items: [
@@ -41,6 +49,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     place: { q: '피노' },
+    list,
     data: resultsData,
     grapes: [
       { id: 1, name: '피노 누아' },
@@ -55,9 +64,12 @@ export const Normal: Story = {}
 /** What the overview shows whole has no way to more of it. */
 export const Few: Story = {
   args: {
+    list: {
+      ...list,
+      page: { ...page, page: { ...page.page, totalElements: page._embedded.items.length, totalPages: 1 } },
+    },
     data: {
       ...resultsData,
-      wines: { ...page, page: { ...page.page, totalElements: page._embedded.items.length } },
       stores: {
         _embedded: { items: [1, 2, 3, 4].map((id) => ({ ...storeCard, id, name: `비니 ${id}호점` })) },
         page: { ...none.page, totalElements: 4, totalPages: 1 },
@@ -72,7 +84,7 @@ export const Few: Story = {
 }
 export const Corrected: Story = {
   args: {
-    data: { ...resultsData, wines: { ...page, correction: { typed: 'zkqpfmsp', searched: '카베르네' } } },
+    list: { ...list, page: { ...page, correction: { typed: 'zkqpfmsp', searched: '카베르네' } } },
   },
   play: async ({ canvasElement }) => {
     const exact = within(canvasElement).getByRole('link', { name: "'zkqpfmsp' 그대로 찾기" })
@@ -85,13 +97,18 @@ const readConditions = [
   { id: 'taste:tannin', type: 'taste', label: '타닌 적음', negative: false, relaxed: true },
   { id: '-country:ES', type: 'country', label: '스페인', negative: true, relaxed: false },
 ]
+const waysOut = [
+  { id: 'taste:tannin', label: '타닌 적음', count: 31 },
+  { id: 'price:-50000', label: '50,000원 이하', count: 12 },
+]
+
 /** How the words were read: what counts can be taken away, and what does not is said below. */
 export const Read: Story = {
   args: {
     place: { q: '탄닌 적은 5만원 이하 스테이크 와인 스페인 말고 뿅', not: 'kind:1' },
-    data: {
-      ...resultsData,
-      wines: { ...page, reading: { conditions: readConditions, unknown: ['뿅'] } },
+    list: {
+      ...list,
+      page: { ...page, reading: { conditions: readConditions, unknown: ['뿅'], without: waysOut } },
     },
   },
   play: async ({ canvasElement }) => {
@@ -109,15 +126,56 @@ export const Read: Story = {
 /** The only condition is what is searched for: it is named, and cannot be taken away. */
 export const ReadAsOne: Story = {
   args: {
-    data: {
-      ...resultsData,
-      wines: { ...page, reading: { conditions: readConditions.slice(0, 1), unknown: [] } },
-    },
+    list: { ...list, page: { ...page, reading: { conditions: readConditions.slice(0, 1), unknown: [] } } },
   },
   play: async ({ canvasElement }) => {
     const chips = within(within(canvasElement).getByRole('group', { name: '검색어를 읽은 조건' }))
     await expect(chips.getByText('스테이크')).toBeVisible()
     await expect(chips.queryByRole('link')).toBeNull()
+  },
+}
+/** Filters of the list beside the words: both can be taken off. */
+export const Filtered: Story = {
+  args: { list: { ...list, search: { query: '피노', idKinds: '1', startPrice: 30000, endPrice: 49999 } } },
+  play: async ({ canvasElement, args }) => {
+    const tools = within(within(canvasElement).getByRole('group', { name: '필터와 정렬' }))
+    await expect(tools.queryByText(/검색/)).toBeNull()
+    await userEvent.selectOptions(tools.getByRole('combobox', { name: '정렬' }), '낮은 가격순')
+    await expect(args.list.onChange).toHaveBeenLastCalledWith({ sort: 'priceAsc' })
+  },
+}
+/** Nothing of what was found passes the filters: they can be taken off, and the words stay. */
+export const FilteredOut: Story = {
+  args: { list: { ...list, search: { query: '피노', idKinds: '1' }, page: emptyPage, relaxed: [31] } },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /레드.*31/ }))
+    await expect(args.list.onChange).toHaveBeenLastCalledWith({ idKinds: '' })
+  },
+}
+/** Grapes, and why the words mean the wine. */
+export const Reasons: Story = {
+  args: {
+    place: { q: '스테이크에 어울리는 바닐라향 나는 이탈리아 레드' },
+    list: {
+      ...list,
+      page: {
+        ...page,
+        _embedded: {
+          items: cards.map((card) => ({
+            ...card,
+            grapeNames: ['네비올로'],
+            searchReasons: [
+              { type: 'dish', label: '스테이크' },
+              { type: 'aroma', label: '바닐라' },
+            ],
+          })),
+        },
+      },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByText('스테이크에 어울림')[0]).toBeVisible()
+    await expect(within(canvasElement).getAllByText('네비올로')[0]).toBeVisible()
   },
 }
 /** More wineries than one page shows. */
@@ -144,10 +202,39 @@ export const Unasked: Story = {
 export const Nothing: Story = {
   args: {
     place: { q: '없는와인' },
-    data: { wines: emptyPage, wineries: none, events: none, magazines: none, senses: none, stores: none },
+    list: { ...list, page: emptyPage },
+    data: { wineries: none, events: none, magazines: none, senses: none, stores: none },
   },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('검색 결과가 없습니다.')).toBeVisible()
     await expect(within(canvasElement).queryByText(/찾았어요/)).toBeNull()
+  },
+}
+/** All conditions together find nothing: each alone that stands in the way can be taken away. */
+export const WaysOut: Story = {
+  args: {
+    place: { q: '스페인 말고 리오하' },
+    list: {
+      ...list,
+      page: {
+        ...emptyPage,
+        reading: {
+          conditions: readConditions.slice(1),
+          unknown: [],
+          without: [
+            { id: '-country:ES', label: '스페인 제외', count: 9 },
+            { id: 'price:-50000', label: '50,000원 이하', count: 2 },
+          ],
+        },
+      },
+    },
+    data: { wineries: none, events: none, magazines: none, senses: none, stores: none },
+  },
+  play: async ({ canvasElement }) => {
+    const ways = within(within(canvasElement).getByRole('group', { name: '하나씩 뺄 수 있는 조건' }))
+    await expect(ways.getByRole('link', { name: '스페인 제외 빼면 9병' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`not=${encodeURIComponent('-country:ES')}`),
+    )
   },
 }

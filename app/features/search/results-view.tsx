@@ -4,28 +4,42 @@ import { ListTitle } from '#ui/list-head'
 import { Notice } from '#ui/notice'
 import { Page } from '#ui/page'
 import { PageTitle } from '#ui/page-title'
+import { Section } from '#ui/section'
 import { Stack } from '#ui/stack'
 import { TabLinks } from '#ui/tab-links'
 import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
+import { VisuallyHidden } from '#ui/visually-hidden'
 import { formatCount } from '../../format.ts'
-import { StoreChip } from '../stores/store-row.tsx'
+import { listAppliedFilters } from '../wines/applied-filters.ts'
+import { ListBody, type ListBodyProps } from '../wines/list-body.tsx'
+import type { ListSearch } from '../wines/list-search.ts'
+import type { LeftFilter } from '../wines/wines.queries.ts'
 import { NoResults } from './no-results.tsx'
-import { labels, toGroups, toResultsHref } from './result-groups.tsx'
+import { labels, toGroups } from './result-groups.tsx'
 import type { ResultsData } from './results-data.ts'
 import { ReadingChips, toLeftOutText } from './reading-chips.tsx'
 import { ResultsSection } from './results-section.tsx'
-import type { SearchPlace } from './search-place.ts'
+import { toHrefWithout, toResultsHref, type SearchPlace } from './search-place.ts'
+import { WaysOut, type Reading, type WayOut } from './ways-out.tsx'
+
+type WineList = Omit<ListBodyProps, 'applied' | 'title' | 'notice'>
 
 export interface ResultsViewProps {
   place: SearchPlace
+  /** The wines among the results, with the tools of a list. */
+  list: WineList
   data: ResultsData
   /** Grapes to offer where nothing was found. */
   grapes: { id: number; name: string }[]
 }
 
+/** The filters of the results; the words stand above them with conditions of their own. */
+export const listResultFilters = (search: ListSearch, filter: LeftFilter) =>
+  listAppliedFilters({ ...search, query: undefined } as ListSearch, filter)
+
 type CorrectedProps = Pick<ResultsViewProps, 'place'> & {
-  correction: NonNullable<ResultsData['wines']['correction']>
+  correction: NonNullable<WineList['page']['correction']>
 }
 
 /** What was searched for instead, and the way to the words as typed. */
@@ -46,74 +60,96 @@ const EmptySearch = ({ grapes }: Pick<ResultsViewProps, 'grapes'>) => (
   </Page>
 )
 
-/** Everything that a text was found in, by kind. */
-export const ResultsView = ({ place, data, grapes }: ResultsViewProps) => {
-  if (!place.q) return <EmptySearch grapes={grapes} />
-  const groups = toGroups(data)
-  const total = groups.reduce((sum, group) => sum + group.page.totalElements, 0)
-  const tab = place.tab ?? 'all'
-  const { correction, reading } = data.wines
+/** So many other conditions are offered to be left out in the place of the one that was. */
+const maxInstead = 3
+
+/** Other conditions than those left out which alone stand in the way. */
+const listWaysInstead = ({ conditions, without = [] }: Reading): WayOut[] =>
+  without.filter(({ id }) => conditions.some((one) => one.id === id && !one.relaxed)).slice(0, maxInstead)
+
+/** How the words were read, and what of them does not count. */
+const ReadingLine = ({ place, list }: Pick<ResultsViewProps, 'place' | 'list'>) => {
+  const { correction, reading } = list.page
   const leftOut = reading && toLeftOutText(reading)
+  const instead = reading && list.page.page.totalElements > 0 ? listWaysInstead(reading) : []
+  return (
+    <Stack gap={4}>
+      {reading && <ReadingChips reading={reading} toHrefWithout={(id) => toHrefWithout(place, id)} />}
+      {leftOut && (
+        <Text size="caption" tone="caption">
+          {leftOut}
+        </Text>
+      )}
+      {instead.length > 0 && (
+        <Cluster gap={6}>
+          <Text size="caption" tone="caption">
+            {m['search.way_out.instead']()}
+          </Text>
+          <WaysOut ways={instead} toHrefWithout={(id) => toHrefWithout(place, id)} />
+        </Cluster>
+      )}
+      {correction && !leftOut && <Corrected place={place} correction={correction} />}
+    </Stack>
+  )
+}
+
+/** Everything that a text was found in, by kind: the wines first, as a list of their own. */
+export const ResultsView = ({ place, list, data, grapes }: ResultsViewProps) => {
+  if (!place.q) return <EmptySearch grapes={grapes} />
+  const tab = place.tab ?? 'all'
+  const applied = listResultFilters(list.search, list.filter)
+  const wineTotal = list.page.page.totalElements
+  const waysOut = list.page.reading?.without ?? []
+  const groups = toGroups(data)
+  const total = groups.reduce((sum, { page }) => sum + page.totalElements, wineTotal)
+  const hasWines = wineTotal > 0 || applied.length > 0
+  // A tab that leads to nothing is left out, but for the one that an address opened.
+  const tabs = [
+    { tab: 'all' as const, count: total },
+    { tab: 'wine' as const, count: wineTotal },
+    ...groups.map(({ tab, page }) => ({ tab, count: page.totalElements })),
+  ].filter((one) => one.count > 0 || one.tab === tab || one.tab === 'all' || (one.tab === 'wine' && hasWines))
+  // The first page of the overview goes on with the other kinds.
+  const shownGroups = groups.filter((group) =>
+    tab === 'all' ? group.page.totalElements > 0 && !place.page : group.tab === tab,
+  )
   return (
     <Page as="main" top="none">
       <ListTitle
         name={m['search.title']({ query: place.q })}
         count={total > 0 && m['search.lead']({ count: formatCount(total) })}
       />
-      <Stack gap={4}>
-        <Cluster gap={8} wrap="none">
-          <StoreChip />
-          {reading && (
-            <ReadingChips
-              reading={reading}
-              toHrefWithout={(id) =>
-                toResultsHref({ ...place, not: [...(place.not?.split(',') ?? []), id].join(',') }, tab)
-              }
-            />
-          )}
-        </Cluster>
-        {leftOut && (
-          <Text size="caption" tone="caption">
-            {leftOut}
-          </Text>
-        )}
-        {correction && !leftOut && <Corrected place={place} correction={correction} />}
-      </Stack>
+      <ReadingLine place={place} list={list} />
       <TabLinks
         label={m['search.tab.label']()}
-        tabs={[
-          {
-            label: labels.all(),
-            href: toResultsHref(place, 'all'),
-            count: formatCount(total),
-            current: tab === 'all',
-          },
-          // A tab that leads to nothing is left out, but for the one that an address opened.
-          ...groups
-            .filter((group) => group.page.totalElements > 0 || group.tab === tab)
-            .map((group) => ({
-              label: labels[group.tab](),
-              href: toResultsHref(place, group.tab),
-              count: formatCount(group.page.totalElements),
-              current: tab === group.tab,
-            })),
-        ]}
+        tabs={tabs.map((one) => ({
+          label: labels[one.tab](),
+          href: toResultsHref(place, one.tab),
+          count: formatCount(one.count),
+          current: one.tab === tab,
+        }))}
       />
-      {total === 0 ? (
-        <NoResults grapes={grapes} />
-      ) : (
-        groups
-          .filter((group) => (tab === 'all' ? group.page.totalElements > 0 : group.tab === tab))
-          .map((group, index) => (
-            <ResultsSection
-              key={group.tab}
-              group={group}
-              place={place}
-              first={index === 0 && group.tab === 'wine'}
+      {(tab === 'wine' || tab === 'all') &&
+        (hasWines ? (
+          <Section aria-label={labels.wine()} space="tight">
+            <VisuallyHidden as="h2">{labels.wine()}</VisuallyHidden>
+            <ListBody {...list} applied={applied} />
+          </Section>
+        ) : (
+          (tab === 'wine' || total === 0 || waysOut.length > 0) && (
+            <NoResults
               grapes={grapes}
+              waysOut={
+                waysOut.length > 0 ? (
+                  <WaysOut ways={waysOut} toHrefWithout={(id) => toHrefWithout(place, id)} justify="center" />
+                ) : undefined
+              }
             />
-          ))
-      )}
+          )
+        ))}
+      {shownGroups.map((group) => (
+        <ResultsSection key={group.tab} group={group} place={place} grapes={grapes} />
+      ))}
     </Page>
   )
 }

@@ -4,8 +4,6 @@ import { magazines } from '#api/calls/magazines.ts'
 import { senses } from '#api/calls/senses.ts'
 import { stores } from '#api/calls/stores.ts'
 import { wineries } from '#api/calls/wineries.ts'
-import { wines } from '#api/calls/wines.ts'
-import { toMyStore } from '../stores/my-store-query.ts'
 
 type SearchInput = { query: { query: string; page: number; size: number } }
 
@@ -17,27 +15,8 @@ const createSearchQuery =
       queryFn: () => ask({ query: { query, page: page - 1, size: 12 } }),
     })
 
-/** What the results page shows for a text; each kind is a query of its own. Pages count from 1. */
+/** What the results page shows for a text beside wines; each kind is a query of its own. Pages count from 1. */
 export const results = {
-  wines: (
-    { query, exact, not }: { query: string; exact?: true | undefined; not?: string | undefined },
-    page: number,
-    myStore: number | null = null,
-  ) =>
-    queryOptions({
-      queryKey: ['wines', 'search', query, page, exact, not, myStore],
-      queryFn: () =>
-        wines.products({
-          query: {
-            query,
-            page: page - 1,
-            size: 24,
-            ...(exact && { exact }),
-            ...(not && { not: not.split(',') }),
-            ...toMyStore(myStore),
-          },
-        }),
-    }),
   wineries: createSearchQuery('wineries', wineries.wineries),
   events: createSearchQuery('events', events.events),
   magazines: createSearchQuery('magazines', magazines.magazines),

@@ -98,7 +98,11 @@ const toAppliedFilter = (
 ): AppliedFilter[] => (on === undefined ? [] : [{ label, off: off as ListSearch, ...(group && { group }) }])
 
 const listTextFilters = (key: 'query' | 'title', words: string | undefined) =>
-  toAppliedFilter(words, m['wines.filter.words']({ words: words ?? '' }), { [key]: undefined })
+  toAppliedFilter(words, m['wines.filter.words']({ words: words ?? '' }), {
+    [key]: undefined,
+    // How words are read says nothing without them.
+    ...(key === 'query' && { exact: undefined, not: undefined }),
+  })
 
 /** Every active filter, in the order of the rail; first those that narrow the list from elsewhere. */
 export const listAppliedFilters = (search: ListSearch, filter: LeftFilter): AppliedFilter[] => [

@@ -36,11 +36,8 @@ export const maxPageSize = 4 * pageSize
 
 const sizes = [2, 3, 4].map((pages) => pages * pageSize)
 
-/**
- * The filters, the sort and the page of the wine list, as the address holds them; numbers are within what the call
- * takes. Pages count from 1.
- */
-export const listSearch = param.createSearchSchema({
+/** What narrows and orders a list of wines, as addresses hold it; numbers are within what the call takes. */
+export const listParams = {
   ...(Object.fromEntries(listKeys.map((key) => [key, ids])) as Record<ListKey, typeof ids>),
   startPrice: price,
   endPrice: price,
@@ -59,16 +56,25 @@ export const listSearch = param.createSearchSchema({
   idStore: storeParam,
   idEvent: param.id,
   idMagazine: param.id,
-  page: param.page,
   size: param.option(sizes),
   sort: param.nonDefault(productSorts),
   countryName: param.text(60),
-  title: param.text(),
-  query: param.text(),
   pickup: param.flag,
   delivery: param.flag,
   inStock: param.flag,
   vip: param.flag,
+  /** Words as they are typed, without another guess at them. */
+  exact: param.flag,
+  /** Ids of conditions that were read in the words and are taken away. */
+  not: param.several({ pattern: /^(?=.{1,60}$)-?[a-z]+:[^,]+$/iu, max: 12 }),
+} as const
+
+/** The filters, the words, the sort and the page of the wine list, as the address holds them. Pages count from 1. */
+export const listSearch = param.createSearchSchema({
+  ...listParams,
+  page: param.page,
+  title: param.text(),
+  query: param.text(),
 })
 export type ListSearch = param.SearchOf<typeof listSearch>
 
@@ -87,13 +93,15 @@ export const withMyStore = (
     ? { ...search, idStore: search.idStore }
     : { ...search, idStore: (isStoreLeftOpen(search) && !search.idStore && myStore) || undefined }
 
-const isList = (key: string): key is ListKey => (listKeys as readonly string[]).includes(key)
+type CallListKey = ListKey | 'not'
+const isList = (key: string): key is CallListKey =>
+  key === 'not' || (listKeys as readonly string[]).includes(key)
 
 /** What the product call takes for an address. */
 export const toProductsQuery = (storeSearch: ListSearch) => {
   const { page, size = pageSize, startSweetness, endSweetness, ...search } = withMyStore(storeSearch, null)
-  const lists: Partial<Record<ListKey, string[]>> = {}
-  const rest: Omit<typeof search, ListKey> = {}
+  const lists: Partial<Record<CallListKey, string[]>> = {}
+  const rest: Omit<typeof search, CallListKey> = {}
   for (const [key, value] of Object.entries(search)) {
     // What the address named without a value is there, as nothing.
     if (value === undefined) continue

@@ -1,145 +1,35 @@
-import { lazy, Suspense, useState } from 'react'
-import { Hydrate } from '@tanstack/react-start'
+import { Suspense } from 'react'
 import { m } from '#messages'
-import { Button } from '#ui/button'
-import { Cluster } from '#ui/cluster'
-import { Columns } from '#ui/columns'
-import { EmptyState } from '#ui/empty-state'
 import { Breadcrumb } from '#ui/breadcrumb'
-import { Icon } from '#ui/icon'
-import { search } from '#ui/icons'
 import { ListTitle } from '#ui/list-head'
 import { Notice } from '#ui/notice'
 import { Page } from '#ui/page'
-import { Skeleton } from '#ui/skeleton'
-import { Stack } from '#ui/stack'
-import { TextLink } from '#ui/text-link'
 import { VisuallyHidden } from '#ui/visually-hidden'
-import { loadWithStyles } from '../../rest-styles.ts'
 import { formatCount } from '../../format.ts'
-import { ListPages } from '../../shell/list-pages.tsx'
 import { toBreadcrumb } from '../../shell/menu.ts'
-import { prefetchOnVisible, hydrateOnVisible } from '../../platform/hydration/hydrate-on-visible.tsx'
-import { listAppliedFilters, type AppliedFilter } from './applied-filters.ts'
-import type { ToolGroup } from './filter-groups.ts'
-import { FilterRail } from './filter-rail.tsx'
-import { findListSubject } from './list-name.ts'
+import { listAppliedFilters } from './applied-filters.ts'
 import { LazyLanding } from './lazy-landing.tsx'
-import { maxPageSize, pageSize, withMyStore, type ListSearch } from './list-search.ts'
-import { ListTools, type MyStore } from './list-tools.tsx'
-import { WineGrid } from './wine-grid.tsx'
-import type { Landing, LeftFilter, ProductPage } from './wines.queries.ts'
+import { ListBody, type ListBodyProps } from './list-body.tsx'
+import { findListSubject } from './list-name.ts'
+import type { Landing } from './wines.queries.ts'
 
-const FilterSheet = lazy(() =>
-  loadWithStyles(import('./filter-sheet.tsx').then((file) => ({ default: file.FilterSheet }))),
-)
-
-export interface ListViewProps {
-  search: ListSearch
-  /** Where the shopper collects. */
-  store?: MyStore | null
-  page: ProductPage
-  filter: LeftFilter
-  sorts: { code: string; name: string }[]
+export interface ListViewProps extends Omit<ListBodyProps, 'applied' | 'title' | 'notice'> {
   /** Above a list that is about one thing. */
   landing?: Landing | undefined
-  /** Where nothing is found: how many the first conditions would leave if each were taken away. */
-  relaxed?: readonly (number | undefined)[]
-  /** New results are on their way; the old ones stay. */
-  busy?: boolean
-  onChange: (change: ListSearch) => void
-  onClear: () => void
-  hrefOf: (page: number) => string
-  /** The same list on paper. */
-  printHref: string
 }
 
-const firstViewCount = 4
-
-type EmptyProps = Pick<ListViewProps, 'relaxed' | 'onChange' | 'onClear'> & {
-  applied: AppliedFilter[]
-  /** How many there are in all stores. */
-  everywhere: number
-}
-
-const toRelaxLabel = (name: string, total: number | undefined) =>
-  total === undefined
-    ? m['wines.list.without']({ name })
-    : m['wines.list.without_count']({ name, count: formatCount(total) })
-
-const Empty = ({ applied, relaxed = [], everywhere, onChange, onClear }: EmptyProps) => (
-  <EmptyState
-    art={<Icon of={search} size={40} />}
-    title={m['wines.list.empty_title']()}
-    text={m['wines.list.empty_lead']()}
-    action={
-      <Cluster gap={8} justify="center">
-        {everywhere > 0 && (
-          <Button variant="primary" onClick={() => onChange({ idStore: 'all' })}>
-            {m['wines.list.everywhere']({ count: formatCount(everywhere) })}
-          </Button>
-        )}
-        {applied.slice(0, 3).map(
-          ({ label, off }, index) =>
-            relaxed[index] !== 0 && (
-              <Button key={label} variant="secondary" onClick={() => onChange(off)}>
-                {toRelaxLabel(label, relaxed[index])}
-              </Button>
-            ),
-        )}
-        <Button variant={everywhere > 0 ? 'secondary' : 'primary'} onClick={onClear}>
-          {m['wines.list.clear_all']()}
-        </Button>
-      </Cluster>
-    }
-  />
-)
-
-type MoreProps = Pick<ListViewProps, 'search' | 'onChange'> & { page: ProductPage['page'] }
-
-/** A first page that is looked through may grow instead of being left. */
-const More = ({ search, page: { number, size, totalElements }, onChange }: MoreProps) =>
-  number === 0 &&
-  size < Math.min(totalElements, maxPageSize) && (
-    <Cluster justify="center">
-      <Button
-        onClick={() => onChange({ size: size + pageSize })}
-        working={(search.size ?? pageSize) > size && m['wines.list.more_working']()}
-      >
-        {m['wines.list.more']({ shown: formatCount(size), total: formatCount(totalElements) })}
-      </Button>
-    </Cluster>
-  )
-
-/** What is open over the list: all filters, or those of one tool. */
-type OpenFilters = { group: ToolGroup | undefined } | null
-
-/** Without the filters of a tool. */
-const withoutGroup = (applied: readonly AppliedFilter[], group: ToolGroup): ListSearch =>
-  Object.assign(
-    {},
-    ...applied
-      .filter((filter) => filter.group === group)
-      .flatMap(({ off }) => Object.keys(off).map((key) => ({ [key]: undefined }))),
-  ) as ListSearch
-
-/** The wine list: filters at the side, in sheets below 992 px, and the cards. */
-export const ListView = (props: ListViewProps) => {
-  const { search, store, page, filter, sorts, landing, busy, onChange, onClear, hrefOf } = props
-  const [open, setOpen] = useState<OpenFilters>(null)
-  const applied = listAppliedFilters(search, filter)
+/** The wine list under its name. */
+export const ListView = ({ landing, ...props }: ListViewProps) => {
+  const { search, page, filter } = props
   const name = findListSubject(search, filter)?.name
-  const total = page.page.totalElements
-  const storeSearch = withMyStore(search, store?.id ?? null)
+  const count = formatCount(page.page.totalElements)
   const title = (
     <ListTitle
       name={name ?? m['wines.list.title']()}
       count={
         <>
-          <span aria-hidden>{m['wines.list.total']({ count: formatCount(total) })}</span>
-          <VisuallyHidden role="status">
-            {m['wines.list.count']({ count: formatCount(total) })}
-          </VisuallyHidden>
+          <span aria-hidden>{m['wines.list.total']({ count })}</span>
+          <VisuallyHidden role="status">{m['wines.list.count']({ count })}</VisuallyHidden>
         </>
       }
     />
@@ -157,64 +47,16 @@ export const ListView = (props: ListViewProps) => {
           <LazyLanding landing={landing} title={title} />
         </Suspense>
       )}
-      <Columns
-        layout="rail"
-        fold="first"
-        first={
-          <Hydrate when={hydrateOnVisible} prefetch={prefetchOnVisible} fallback={<Skeleton shape="tile" />}>
-            <FilterRail search={storeSearch} filter={filter} onChange={onChange} />
-          </Hydrate>
-        }
-        second={
-          <div aria-busy={busy} data-list>
-            <ListTools
-              title={!landing && title}
-              {...{ search, store, totals: page.totals, sorts, applied, onChange, onClear }}
-              onOpen={(group) => setOpen({ group })}
-            />
-            {page.correction && (
-              <Notice tone="info">
-                {m['wines.list.correction']({ searched: page.correction.searched })}
-              </Notice>
-            )}
-            {total === 0 ? (
-              <Empty
-                {...{ applied, onChange, onClear }}
-                relaxed={props.relaxed}
-                everywhere={page.totals.everywhere}
-              />
-            ) : (
-              <Stack gap={32}>
-                <WineGrid
-                  label={m['wines.list.title']()}
-                  products={page._embedded.items}
-                  priority={firstViewCount}
-                  railed
-                />
-                <More search={search} page={page.page} onChange={onChange} />
-              </Stack>
-            )}
-            <Stack gap={24} align="center">
-              <Hydrate when={hydrateOnVisible} prefetch={prefetchOnVisible} fallback={null}>
-                <ListPages page={page.page} hrefOf={hrefOf} />
-              </Hydrate>
-              {total > 0 && <TextLink href={props.printHref}>{m['print.link.list']()}</TextLink>}
-            </Stack>
-          </div>
+      <ListBody
+        {...props}
+        applied={listAppliedFilters(search, filter)}
+        title={!landing && title}
+        notice={
+          page.correction && (
+            <Notice tone="info">{m['wines.list.correction']({ searched: page.correction.searched })}</Notice>
+          )
         }
       />
-      {open && (
-        <Suspense>
-          <FilterSheet
-            {...props}
-            search={storeSearch}
-            group={open.group}
-            total={total}
-            onClear={() => (open.group ? onChange(withoutGroup(applied, open.group)) : onClear())}
-            onClose={() => setOpen(null)}
-          />
-        </Suspense>
-      )}
     </Page>
   )
 }

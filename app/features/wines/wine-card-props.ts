@@ -75,6 +75,16 @@ const toAddLook = (product: ProductCard, { inCart }: CardActs) => {
     : { label: m['wines.card.add']({ name }) }
 }
 
+/** How a condition that a wine meets reads on its card; others are a name alone. */
+const reasonTexts: Record<string, (inputs: { name: string }) => string> = {
+  dish: m['search.why.dish'],
+  aroma: m['search.why.aroma'],
+  alcohol: m['search.why.alcohol'],
+}
+
+const toReasonTexts = (reasons: NonNullable<ProductCard['searchReasons']>): string[] =>
+  reasons.map(({ type, label }) => reasonTexts[type]?.({ name: label }) ?? label)
+
 /** Everything a card shows of a product, and what it does. */
 export const toWineCardProps = (product: ProductCard, acts: CardActs): WineCardProps => {
   const name = product.name
@@ -89,6 +99,8 @@ export const toWineCardProps = (product: ProductCard, acts: CardActs): WineCardP
     name,
     original: { text: product.originalName, lang: product.lang },
     facts: toFactLine(product),
+    ...(product.grapeNames && { grapes: joinFacts(product.grapeNames) }),
+    ...(product.searchReasons && { why: toReasonTexts(product.searchReasons) }),
     image: toCardImage(product.image, [240, 480]),
     ...(tastes.length && { tastes }),
     price: toPriceProps(product),

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { products } from '../db/tables/wines.ts'
+import type { Condition } from '../search/predicates.ts'
+import { matchesPart } from './search-conditions.store.ts'
+
+/** The grapes of a wine, the largest share first, and which of some conditions it meets, in their order. */
+export type MetConditions = { grapeIds: number[]; met: boolean[] }
+
+/** What some bottles are of a search's conditions, by id: one statement for all of them. */
+export const listMetConditions = async (
+  db: Database,
+  ids: readonly number[],
+  conditions: readonly Condition[],
+): Promise<Map<number, MetConditions>> => {
+  if (ids.length === 0) return new Map()
+  const met = conditions.map(
+    ({ predicate }) => sql`coalesce(${matchesPart(predicate, products) ?? sql`true`}, false)`,
+  )
+  const { rows } = await db.execute<{ id: number; grape_ids: number[]; met: boolean[] }>(sql`
+    select id, array[${sql.join(met, sql`, `)}]::boolean[] as met,
+      array(select grape_id from wine_grapes where wine_grapes.wine_id = ${products.wineId}
+        order by percent desc, grape_id) as grape_ids
+    from ${products} where ${products.id} = any(${sql.param([...ids])}::int[])`)
+  return new Map(rows.map(({ id, grape_ids: grapeIds, met }) => [id, { grapeIds, met }]))
+}
