@@ -30,14 +30,8 @@ import {
   keeperTimes,
   PickupPlace,
 } from './wines.shapes.ts'
-import {
-  AsTyped,
-  ListTotals,
-  ProductFilters,
-  ProductScope,
-  SearchAnswer,
-  SearchReason,
-} from './filters.shapes.ts'
+import { AsTyped, ListTotals, ProductFilters, ProductScope, SearchAnswer } from './filters.shapes.ts'
+import { SearchedCard, Suggestions } from './suggestions.shapes.ts'
 import { productSorts } from './wines.options.ts'
 
 export const wines = {
@@ -96,14 +90,7 @@ export const wines = {
     access: 'optional',
     summary: 'Wines by filter, range, words, sort and page',
     query: SortedPaging(productSorts).extend({ ...ProductFilters.shape, ...AsTyped.shape, ...MyStore.shape }),
-    output: PagedItems(
-      ProductCard.extend({
-        /** Where words are searched for: the grapes, those asked for first; at most two. */
-        grapeNames: z.array(z.string()).optional(),
-        /** Where words are searched for: at most two. */
-        searchReasons: z.array(SearchReason).optional(),
-      }),
-    ).extend({ ...SearchAnswer.shape, totals: ListTotals }),
+    output: PagedItems(SearchedCard).extend({ ...SearchAnswer.shape, totals: ListTotals }),
     errors: [],
   }),
   sortTypes: call({
@@ -241,27 +228,7 @@ export const wines = {
     beyondSpec: true,
     summary: 'Grouped suggestions while typing',
     query: MyStore.extend({ query: Text(100) }),
-    output: z.object({
-      ...SearchAnswer.shape,
-      /** How many wines all of the words find. */
-      total: z.int(),
-      /** The words as typed with the last one completed in the spelling in which it begins, and how many wines each finds. */
-      completions: z.array(z.object({ text: z.string(), count: z.int() })),
-      groups: z.array(
-        z.object({
-          group: z.enum(['WINE', 'WINERY', 'GRAPE', 'AREA', 'MAGAZINE', 'SENSE', 'STORE']),
-          items: z.array(
-            z.object({
-              id: z.int(),
-              label: z.string(),
-              detail: z.string().nullable(),
-              /** What a suggested wine looks like, costs, and where it can be collected. */
-              product: ProductCard.optional(),
-            }),
-          ),
-        }),
-      ),
-    }),
+    output: Suggestions,
     errors: [],
   }),
 }

@@ -19,10 +19,13 @@ const paths: Record<SuggestedPage['group'], string> = {
 /** The page of something suggested. */
 export const toSuggestionHref = ({ group, id }: SuggestedPage): string => `${paths[group]}/${id}`
 
-type Answered = Awaited<ReturnType<typeof wines.suggestions>>
+type SuggestionsAnswer = Awaited<ReturnType<typeof wines.suggestions>>
 
 /** The words completed, then all that they mean together. A grape that a completion names is not listed again. */
-const toSuggestions = ({ completions, reading, total, groups }: Answered, text: string): Suggestion[] => {
+const toSuggestions = (
+  { completions, reading, total, groups }: SuggestionsAnswer,
+  text: string,
+): Suggestion[] => {
   const conditions = reading?.conditions.filter(({ relaxed }) => !relaxed) ?? []
   const names = conditions.map(({ label, negative }) =>
     negative ? m['search.reading.negative']({ name: label }) : label,

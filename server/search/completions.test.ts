@@ -5,7 +5,7 @@ import type { ConditionType } from './predicates.ts'
 
 const spell = (type: ConditionType, key: string, spelling: string, isName = true): Spelling => ({
   spelling,
-  meaning: { type, key, label: spelling, predicate: { is: 'grape', ids: [1] } },
+  meaning: { type, key, label: spelling, predicate: { is: 'aroma', keys: [key] } },
   isName,
 })
 const lexicon = buildLexicon(
@@ -15,6 +15,7 @@ const lexicon = buildLexicon(
     spell('grape', 'cabernet', 'Cabernet Sauvignon'),
     spell('grape', 'franc', '카베르네 프랑'),
     spell('country', 'CL', '칠레'),
+    spell('country', 'CL', '칠레산', false),
     spell('wine', '1', '카베르나 리제르바'),
   ],
   [],

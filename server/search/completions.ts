@@ -9,29 +9,40 @@ const maxNameWords = 3
 const isCompletion = ({ meanings: [meaning], surface }: Entry): boolean =>
   meaning !== undefined && meaning.type !== 'wine' && meaning.type !== 'name' && surface.length > 1
 
-/** Names before synonyms, the likelier type, then the shorter one. */
+/** A word that several names share is the name of none. */
+const isSharedWord = ({ meanings: [meaning] }: Entry): boolean => meaning?.key.startsWith('word-') ?? false
+
+/** Names before words of names and synonyms, the likelier type, then the shorter one. */
 const compareEntries = (a: Entry, b: Entry): number =>
+  Number(isSharedWord(a)) - Number(isSharedWord(b)) ||
   Number(b.isName) - Number(a.isName) ||
   rankType(a.meanings[0]?.type ?? 'name') - rankType(b.meanings[0]?.type ?? 'name') ||
   a.surface.length - b.surface.length
 
-const listEntries = (typed: string, lexicon: Lexicon): Entry[] => {
-  const surface = toSurface(typed)
+const toMeaningKey = ({ meanings: [meaning] }: Entry): string =>
+  JSON.stringify([meaning?.type, meaning?.predicate])
+
+/** One spelling for each meaning; none for what the typed word means as it is. */
+const distinguish = (entries: readonly Entry[], wholeEntry: Entry | undefined): Entry[] => {
+  const byMeaning = new Map<string, Entry>()
+  for (const entry of entries) {
+    const key = toMeaningKey(entry)
+    if (!byMeaning.has(key)) byMeaning.set(key, entry)
+  }
+  if (wholeEntry) byMeaning.delete(toMeaningKey(wholeEntry))
+  return [...byMeaning.values()]
+}
+
+const listEntries = (beginning: string, lexicon: Lexicon): Entry[] => {
+  const surface = toSurface(beginning)
   if (surface === '') return []
   const entries = isInitials(surface)
     ? lexicon.entries.filter(({ initials }) => initials.startsWith(surface))
     : listByPrefix(lexicon, toLetters(surface))
-  return entries.filter((entry) => entry.surface !== surface && isCompletion(entry)).sort(compareEntries)
-}
-
-/** One spelling for each meaning. */
-const distinguish = (entries: readonly Entry[]): Entry[] => {
-  const byMeaning = new Map<string, Entry>()
-  for (const entry of entries) {
-    const key = `${entry.meanings[0]?.type} ${entry.meanings[0]?.key}`
-    if (!byMeaning.has(key)) byMeaning.set(key, entry)
-  }
-  return [...byMeaning.values()]
+  return distinguish(
+    entries.filter((entry) => entry.surface !== surface && isCompletion(entry)).sort(compareEntries),
+    lexicon.bySurface.get(surface),
+  )
 }
 
 /**
@@ -39,11 +50,11 @@ const distinguish = (entries: readonly Entry[]): Entry[] => {
  * last words begin a longer name, that is completed.
  */
 export const completeQuery = (query: string, lexicon: Lexicon, limit: number): string[] => {
-  const typed = query.trim()
-  const starts = [...typed.matchAll(/\S+/g)].map(({ index }) => index).slice(-maxNameWords)
+  const text = query.trim()
+  const starts = [...text.matchAll(/\S+/g)].map(({ index }) => index).slice(-maxNameWords)
   for (const start of starts) {
-    const entries = distinguish(listEntries(typed.slice(start), lexicon)).slice(0, limit)
-    if (entries.length > 0) return entries.map(({ spelling }) => typed.slice(0, start) + spelling)
+    const entries = listEntries(text.slice(start), lexicon).slice(0, limit)
+    if (entries.length > 0) return entries.map(({ spelling }) => text.slice(0, start) + spelling)
   }
   return []
 }

@@ -25,8 +25,8 @@ import {
   type ResolvedQuery,
 } from './product-query.ts'
 import { presentReading, type WayOut } from './search.rules.ts'
-import { listReasons } from './reasons.ts'
-import type { ListQuery } from './filters.rules.ts'
+import { listSearchReasons } from './reasons.ts'
+import { toProductFilters, type ListQuery } from './filters.rules.ts'
 import { countEachSearch, countListedProducts, parseProductSort } from './list.store.ts'
 import { findHistory, findMatchScale, type MemberHistory } from './match-scale.ts'
 import { toShownPercent, type MatchScale } from './match-scale.rules.ts'
@@ -186,7 +186,7 @@ export const listProducts = async ({ db, clock, viewer, locale }: ListContext, q
     countByStore(db, resolvedQuery, chosenStoreId, now),
     listWaysOut(db, resolvedQuery, taxonomy, now),
   ])
-  const reasons = search && (await listReasons(db, search, rows, taxonomy, locale))
+  const reasons = search && (await listSearchReasons(db, search, rows, taxonomy, locale))
   const cards = rows.map((row) => ({
     ...personalize(toProductCard(row, taxonomy, locale, cardContext.chosen), viewerOffers),
     ...reasons?.get(row.id),

@@ -5,7 +5,7 @@ import type { Condition } from '../search/predicates.ts'
 import { matchesPart } from './search-conditions.store.ts'
 
 /** The grapes of a wine, the largest share first, and which of some conditions it meets, in their order. */
-export type MetConditions = { grapeIds: number[]; met: boolean[] }
+export type MetConditions = { grapeIds: number[]; flags: boolean[] }
 
 /** What some bottles are of a search's conditions, by id: one statement for all of them. */
 export const listMetConditions = async (
@@ -14,13 +14,13 @@ export const listMetConditions = async (
   conditions: readonly Condition[],
 ): Promise<Map<number, MetConditions>> => {
   if (ids.length === 0) return new Map()
-  const met = conditions.map(
+  const holds = conditions.map(
     ({ predicate }) => sql`coalesce(${matchesPart(predicate, products) ?? sql`true`}, false)`,
   )
-  const { rows } = await db.execute<{ id: number; grape_ids: number[]; met: boolean[] }>(sql`
-    select id, array[${sql.join(met, sql`, `)}]::boolean[] as met,
+  const { rows } = await db.execute<{ id: number; grape_ids: number[]; flags: boolean[] }>(sql`
+    select id, array[${sql.join(holds, sql`, `)}]::boolean[] as flags,
       array(select grape_id from wine_grapes where wine_grapes.wine_id = ${products.wineId}
         order by percent desc, grape_id) as grape_ids
     from ${products} where ${products.id} = any(${sql.param([...ids])}::int[])`)
-  return new Map(rows.map(({ id, grape_ids: grapeIds, met }) => [id, { grapeIds, met }]))
+  return new Map(rows.map(({ id, grape_ids: grapeIds, flags }) => [id, { grapeIds, flags }]))
 }

@@ -40,12 +40,12 @@ const isSaidBy = ({ type, exactIds }: Condition, label: string, row: CardRow): b
 
 const toReasons = (
   conditions: readonly Condition[],
-  met: readonly boolean[],
+  flags: readonly boolean[],
   row: CardRow,
   locale: Locale,
 ): Card['searchReasons'] =>
   conditions
-    .filter((_, at) => met[at])
+    .filter((_, at) => flags[at])
     .map((condition) => ({ condition, label: presentLabel(condition, locale) }))
     .filter(({ condition, label }) => label !== '' && !isSaidBy(condition, label, row))
     .slice(0, maxReasons)
@@ -68,7 +68,7 @@ const toGrapes = (
 export type ReasonedCard = Pick<Card, 'grapeNames' | 'searchReasons'>
 
 /** What cards of a search say of their wines beside the usual: the grapes, and why the words mean it. By product id. */
-export const listReasons = async (
+export const listSearchReasons = async (
   db: Database,
   { conditions }: ActiveSearch,
   rows: readonly CardRow[],
@@ -81,17 +81,17 @@ export const listReasons = async (
       !isNegative && (predicate.is === 'grape' || predicate.is === 'blendOf') ? predicate.ids : [],
     ),
   )
-  const met = await listMetConditions(
+  const facts = await listMetConditions(
     db,
     rows.map(({ id }) => id),
     unsaid,
   )
   return new Map(
     rows.map((row) => {
-      const facts = met.get(row.id) ?? { grapeIds: [], met: [] }
+      const own = facts.get(row.id) ?? { grapeIds: [], flags: [] }
       const [grapeNames, reasons] = [
-        toGrapes(facts, requestedIds, taxonomy, locale),
-        toReasons(unsaid, facts.met, row, locale) ?? [],
+        toGrapes(own, requestedIds, taxonomy, locale),
+        toReasons(unsaid, own.flags, row, locale) ?? [],
       ]
       return [
         row.id,

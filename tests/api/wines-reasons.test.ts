@@ -22,7 +22,7 @@ const list = (more: Record<string, string>, locale?: string): Promise<Products> 
 
 describe('the cards of a search', () => {
   it('give reasons that the facts of their wines bear out, at most two', async () => {
-    const read: Record<string, (product: Product) => string[]> = {
+    const readers: Record<string, (product: Product) => string[]> = {
       dish: ({ dishes }) => dishes.map(({ name }) => name),
       aroma: ({ aromas }) => aromas.map(({ name }) => name),
       theme: ({ featured }) => featured.map(({ name }) => name),
@@ -35,9 +35,9 @@ describe('the cards of a search', () => {
         const reasons = card.searchReasons ?? []
         expect(reasons.length).toBeLessThanOrEqual(2)
         const product = await get<Product>(`/wines/products/${card.id}`)
-        for (const { type, label } of reasons.filter(({ type }) => type in read)) {
+        for (const { type, label } of reasons.filter(({ type }) => type in readers)) {
           counts.set(type, (counts.get(type) ?? 0) + 1)
-          expect([query, card.name, type, read[type]?.(product).join()]).toEqual([
+          expect([query, card.name, type, readers[type]?.(product).join()]).toEqual([
             query,
             card.name,
             type,

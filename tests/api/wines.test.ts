@@ -780,16 +780,14 @@ describe('wines.suggestions', () => {
   })
 
   it('completes the last word in its own spelling, with how many wines it then finds', async () => {
-    for (const [typed, completed] of [
+    for (const [query, whole] of [
       ['칠레 카베르', '칠레 카베르네 소비뇽'],
       ['cabernet s', 'Cabernet Sauvignon'],
     ] as const) {
-      const { completions } = await suggest(typed)
-      const { count } = completions.find(({ text }) => text === completed) ?? { count: 0 }
-      const { page } = await get<Answers['products']>(
-        `/wines/products?query=${encodeURIComponent(completed)}`,
-      )
-      expect([typed, count > 0, count]).toEqual([typed, true, page.totalElements])
+      const { completions } = await suggest(query)
+      const { count } = completions.find(({ text }) => text === whole) ?? { count: 0 }
+      const { page } = await get<Answers['products']>(`/wines/products?query=${encodeURIComponent(whole)}`)
+      expect([query, count > 0, count]).toEqual([query, true, page.totalElements])
     }
     expect((await suggest('칠레 바롤')).completions).toEqual([])
   })

@@ -40,7 +40,7 @@ export interface WineCardProps extends AnyRootProps {
   original?: { text: string; lang: string }
   /** Vintage and volume: 2018 · 750ml. */
   facts: string
-  /** What it is made of: 카베르네 소비뇽 · 메를로. */
+  /** In the place of the facts, on a line of its own: 카베르네 소비뇽 · 메를로 · 2018 · 750ml. */
   grapes?: string
   /** Why it is among the results; at most two. */
   why?: readonly string[]
@@ -153,11 +153,21 @@ export const WineCard = (card: WineCardProps) => {
         <Link href={href} lang="ko" className={classes.name}>
           {name}
         </Link>
-        <p className={classes.original}>
-          {original && <span lang={original.lang}>{facts ? `${original.text},` : original.text}</span>}
-          {original ? ` ${facts}` : facts}
-        </p>
-        {grapes && <p className={classes.grapes}>{grapes}</p>}
+        {grapes ? (
+          <>
+            {original && (
+              <p className={classes.original} lang={original.lang} data-short>
+                {original.text}
+              </p>
+            )}
+            <p className={classes.grapes}>{grapes}</p>
+          </>
+        ) : (
+          <p className={classes.original}>
+            {original && <span lang={original.lang}>{facts ? `${original.text},` : original.text}</span>}
+            {original ? ` ${facts}` : facts}
+          </p>
+        )}
         {why && (
           <ul className={classes.why}>
             {why.slice(0, 2).map((reason) => (

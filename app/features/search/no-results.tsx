@@ -10,7 +10,7 @@ import { Text } from '#ui/text'
 interface NoResultsProps {
   /** Grapes to offer instead. */
   grapes: { id: number; name: string }[]
-  title?: string
+  title?: string | undefined
   /** Which condition, taken away, finds how many: in the place of the grapes. */
   waysOut?: ReactNode
 }

@@ -9,6 +9,8 @@ import type { Reading } from './ways-out.tsx'
 type Condition = Reading['conditions'][number]
 
 export interface ReadingChipsProps {
+  /** What was typed. */
+  query: string | undefined
   reading: Reading
   /** The same search without the condition of this id. */
   toHrefWithout: (id: string) => string
@@ -26,10 +28,14 @@ export const toLeftOutText = ({ conditions, unknown }: Reading): string => {
   ])
 }
 
+/** Whether the query is the very name of its only condition, so that naming it again says nothing. */
+const isSaid = (query: string | undefined, [condition, ...others]: readonly Condition[]): boolean =>
+  others.length === 0 && condition !== undefined && toName(condition) === query?.trim()
+
 /** How the words were read: each condition that counts can be taken away. */
-export const ReadingChips = ({ reading, toHrefWithout }: ReadingChipsProps) => {
+export const ReadingChips = ({ query, reading, toHrefWithout }: ReadingChipsProps) => {
   const conditions = reading.conditions.filter(({ relaxed }) => !relaxed)
-  if (conditions.length === 0) return null
+  if (conditions.length === 0 || isSaid(query, reading.conditions)) return null
   const isOnlyOne = reading.conditions.length === 1
   return (
     <Cluster gap={8} wrap="scroll" role="group" aria-label={m['search.reading.label']()}>

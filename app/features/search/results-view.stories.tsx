@@ -175,7 +175,7 @@ export const Reasons: Story = {
   },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getAllByText('스테이크에 어울림')[0]).toBeVisible()
-    await expect(within(canvasElement).getAllByText('네비올로')[0]).toBeVisible()
+    await expect(within(canvasElement).getAllByText(/^네비올로 · 2018/)[0]).toBeVisible()
   },
 }
 /** More wineries than one page shows. */

@@ -4,7 +4,6 @@ import { ListTitle } from '#ui/list-head'
 import { Notice } from '#ui/notice'
 import { Page } from '#ui/page'
 import { PageTitle } from '#ui/page-title'
-import { Section } from '#ui/section'
 import { Stack } from '#ui/stack'
 import { TabLinks } from '#ui/tab-links'
 import { Text } from '#ui/text'
@@ -74,7 +73,9 @@ const ReadingLine = ({ place, list }: Pick<ResultsViewProps, 'place' | 'list'>) 
   const instead = reading && list.page.page.totalElements > 0 ? listWaysInstead(reading) : []
   return (
     <Stack gap={4}>
-      {reading && <ReadingChips reading={reading} toHrefWithout={(id) => toHrefWithout(place, id)} />}
+      {reading && (
+        <ReadingChips query={place.q} reading={reading} toHrefWithout={(id) => toHrefWithout(place, id)} />
+      )}
       {leftOut && (
         <Text size="caption" tone="caption">
           {leftOut}
@@ -117,7 +118,12 @@ export const ResultsView = ({ place, list, data, grapes }: ResultsViewProps) => 
     <Page as="main" top="none">
       <ListTitle
         name={m['search.title']({ query: place.q })}
-        count={total > 0 && m['search.lead']({ count: formatCount(total) })}
+        count={
+          total > 0 && (
+            // The tabs show it.
+            <VisuallyHidden role="status">{m['search.lead']({ count: formatCount(total) })}</VisuallyHidden>
+          )
+        }
       />
       <ReadingLine place={place} list={list} />
       <TabLinks
@@ -131,14 +137,15 @@ export const ResultsView = ({ place, list, data, grapes }: ResultsViewProps) => 
       />
       {(tab === 'wine' || tab === 'all') &&
         (hasWines ? (
-          <Section aria-label={labels.wine()} space="tight">
+          <section aria-label={labels.wine()}>
             <VisuallyHidden as="h2">{labels.wine()}</VisuallyHidden>
             <ListBody {...list} applied={applied} />
-          </Section>
+          </section>
         ) : (
           (tab === 'wine' || total === 0 || waysOut.length > 0) && (
             <NoResults
               grapes={grapes}
+              title={waysOut.length > 0 ? m['search.way_out.none']() : undefined}
               waysOut={
                 waysOut.length > 0 ? (
                   <WaysOut ways={waysOut} toHrefWithout={(id) => toHrefWithout(place, id)} justify="center" />

@@ -99,7 +99,7 @@ export const toWineCardProps = (product: ProductCard, acts: CardActs): WineCardP
     name,
     original: { text: product.originalName, lang: product.lang },
     facts: toFactLine(product),
-    ...(product.grapeNames && { grapes: joinFacts(product.grapeNames) }),
+    ...(product.grapeNames && { grapes: joinFacts([...product.grapeNames, toFactLine(product)]) }),
     ...(product.searchReasons && { why: toReasonTexts(product.searchReasons) }),
     image: toCardImage(product.image, [240, 480]),
     ...(tastes.length && { tastes }),

@@ -1,0 +1,34 @@
+import { z } from '@hono/zod-openapi'
+import { SearchAnswer, SearchReason } from './filters.shapes.ts'
+import { ProductCard } from './wines.shapes.ts'
+
+/** A card of a list. */
+export const SearchedCard = ProductCard.extend({
+  /** Where words are searched for: the grapes, those asked for first; at most two. */
+  grapeNames: z.array(z.string()).optional(),
+  /** Where words are searched for: at most two. */
+  searchReasons: z.array(SearchReason).optional(),
+})
+
+/** What the words may become, mean and find, while they are typed. */
+export const Suggestions = z.object({
+  ...SearchAnswer.shape,
+  /** How many wines all of the words find. */
+  total: z.int(),
+  /** The words as typed with the last one completed in the spelling in which it begins, and how many wines each finds. */
+  completions: z.array(z.object({ text: z.string(), count: z.int() })),
+  groups: z.array(
+    z.object({
+      group: z.enum(['WINE', 'WINERY', 'GRAPE', 'AREA', 'MAGAZINE', 'SENSE', 'STORE']),
+      items: z.array(
+        z.object({
+          id: z.int(),
+          label: z.string(),
+          detail: z.string().nullable(),
+          /** What a suggested wine looks like, costs, and where it can be collected. */
+          product: ProductCard.optional(),
+        }),
+      ),
+    }),
+  ),
+})
