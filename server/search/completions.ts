@@ -1,5 +1,6 @@
 import { isInitials } from './korean.ts'
-import { listByPrefix, rankType, toLetters, type Entry, type Lexicon } from './lexicon.ts'
+import { listByPrefix, rankType, type Entry, type Lexicon } from './lexicon.ts'
+import { toLetters } from './sounds.ts'
 import { toSurface } from './query-text.ts'
 
 /** A name may be of so many words, the last of which is half typed. */
