@@ -46,6 +46,8 @@ test('results have the tools of a list: a facet, a price and an order, which a r
   expect(await readTotal(page)).toBeLessThan(all)
   const prices = await readPrices(page)
   expect(prices.length).toBeGreaterThan(0)
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+  expect(prices.every((price) => price >= 20_000 && price < 30_000)).toBe(true)
   await expect(getCards(page).getByText(/^(?:화이트|로제|스파클링) ·/)).toHaveCount(0)
   expect(new URL(page.url()).searchParams.get('q')).toBe('이탈리아 5만원 이하')
   await page.getByRole('button', { name: '전체 해제' }).click()

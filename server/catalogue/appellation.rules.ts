@@ -1,4 +1,5 @@
 import type { WineLawCode } from '#api/contract/office/imports.options.ts'
+import { toSeoulDay } from '../clock.ts'
 import { appellationRules, judgedGrapes, type AppellationRule } from './appellations.ts'
 
 /** What a wine says of itself; null or an empty list where it says nothing. */
@@ -131,7 +132,7 @@ const checkAge = ({ vintage }: LawfulWine, rule: AppellationRule, { today }: Law
   if (!rule.release) return []
   const [years, month] = rule.release
   const day = `${vintage + years}-${String(month).padStart(2, '0')}`
-  return today.toISOString().slice(0, 7) >= day
+  return toSeoulDay(today).slice(0, 7) >= day
     ? []
     : [{ code: 'law_release', values: { vintage: String(vintage), day } }]
 }

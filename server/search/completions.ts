@@ -1,7 +1,7 @@
 import { isInitials } from './korean.ts'
 import { listByPrefix, rankType, type Entry, type Lexicon } from './lexicon.ts'
 import { toLetters } from './sounds.ts'
-import { toSurface } from './query-text.ts'
+import { isHangul, toSurface } from './query-text.ts'
 
 /** A name may be of so many words, the last of which is half typed. */
 const maxNameWords = 3
@@ -39,7 +39,10 @@ const listEntries = (beginning: string, lexicon: Lexicon): Entry[] => {
   if (surface === '') return []
   const entries = isInitials(surface)
     ? lexicon.entries.filter(({ initials }) => initials.startsWith(surface))
-    : listByPrefix(lexicon, toLetters(surface))
+    : listByPrefix(lexicon, toLetters(surface)).filter(
+        // By sound ボ begins Chinese names too; a half-typed syllable of Hangul begins only by its letters.
+        (entry) => isHangul(surface[0]) || entry.surface.startsWith(surface),
+      )
   return distinguish(
     entries.filter((entry) => entry.surface !== surface && isCompletion(entry)).sort(compareEntries),
     lexicon.bySurface.get(surface),

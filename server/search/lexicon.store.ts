@@ -1,3 +1,4 @@
+import { toSeoulDay } from '../clock.ts'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { products } from '../db/tables/wines.ts'
@@ -67,7 +68,7 @@ export const readLexiconSource = async (
     taxonomy.revision === (await findSearchRevision(db)) ? taxonomy : readTaxonomy(db, now),
     listLabels(db),
   ])
-  return { taxonomy: current, labels, thisYear: now.getFullYear() }
+  return { taxonomy: current, labels, thisYear: Number(toSeoulDay(now).slice(0, 4)) }
 }
 
 /** Built anew where something has changed; else once an hour, for the order of sales and the price from which a bottle is expensive. */

@@ -36,7 +36,7 @@ const spellNeighbors = (query: string): string =>
     )
 
 /** Laughter and tears, which are written with single letters: ㅋㅋ, ㅎㅎ, ㅠ. */
-const feelings = /([ㅋㅎㅠㅜㅡ])\1+|(?<=[\s가-힣])[ㅠㅜㅋㅎ](?=\s|$)/gu
+const feelings = /(?<![ㄱ-ㅎ])([ㅋㅎㅠㅜㅡ])\1+(?![ㄱ-ㅎ])|(?<=[\s가-힣])[ㅠㅜㅋㅎ](?=\s|$)/gu
 const dropFeelings = (query: string): string => {
   const rest = query.replace(feelings, ' ')
   return rest.trim() === '' ? query : rest

@@ -130,7 +130,9 @@ const narrowBand = ({ from = 0, until = 0 }: Bounds, text: string): Bounds => {
 }
 
 const withNear = (meaning: Meaning, near: number): Meaning =>
-  meaning.predicate.is === 'measure' ? { ...meaning, predicate: { ...meaning.predicate, near } } : meaning
+  meaning.predicate.is === 'measure'
+    ? { ...meaning, predicate: { ...meaning.predicate, near: Math.round(near) } }
+    : meaning
 
 /** A bare number of money is a little more or less. */
 const aroundShare = 0.2

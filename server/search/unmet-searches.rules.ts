@@ -36,8 +36,9 @@ const maxTextLength = 60
 
 /** A run of digits as in a telephone number, a card or an account, however it is written. */
 const numberRun = /(?:\d[\s.()+\-–—]*){7,}/u
-/** A street with a number, unless the number counts something. */
-const streetNumber = /\p{L}{2,}(?:로|길)\s?\d{1,4}(?![\d\s]*(?:만|천|원|년|병|도|%|ml|l\b))/iu
+/** A street with a number, unless the number counts something or is a year; a building, a floor, a plot. */
+const streetNumber =
+  /\p{L}{2,}(?:로|길)\s?(?!(?:19|20)\d\d)\d{1,4}(?![\d\s]*(?:만|천|원|년|병|도|%|ml|l\b))|\d\s?(?:동|호|번지|층)(?!\p{L})/iu
 const isPersonal = (text: string): boolean =>
   text.includes('@') || numberRun.test(text) || streetNumber.test(text)
 

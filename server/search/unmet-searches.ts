@@ -2,6 +2,7 @@ import type { Services } from '../context.ts'
 import { toSeoulDay } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { describeError } from '../platform/telemetry/describe-error.ts'
+import { toNetwork } from '../platform/rate-limits/rate-limits.rules.ts'
 import { findUnmet, isPlainSearch, toCountedText, type Unmet } from './unmet-searches.rules.ts'
 import { addUnmetSearches, type UnmetCount } from './unmet-searches.store.ts'
 
@@ -36,8 +37,9 @@ const isNetworkFull = (buffer: Buffer, ip: string, now: Date): boolean => {
     buffer.networks.clear()
     buffer.networksSince = now.getTime()
   }
-  const count = (buffer.networks.get(ip) ?? 0) + 1
-  buffer.networks.set(ip, count)
+  const network = toNetwork(ip)
+  const count = (buffer.networks.get(network) ?? 0) + 1
+  buffer.networks.set(network, count)
   return count > networkLimit
 }
 

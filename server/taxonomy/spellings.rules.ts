@@ -29,7 +29,9 @@ export const groupByTerm = (rows: readonly SearchTermRow[]): TextsByTerm => {
   const byType = new Map<SearchTermType, Map<string, string[]>>()
   for (const { type, key, text } of rows) {
     const byKey = byType.get(type) ?? new Map<string, string[]>()
-    byType.set(type, byKey.set(key, [...(byKey.get(key) ?? []), text]))
+    const list = byKey.get(key)
+    if (list) list.push(text)
+    else byType.set(type, byKey.set(key, [text]))
   }
   return byType
 }

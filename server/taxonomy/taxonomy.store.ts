@@ -69,7 +69,23 @@ const presentTerms = (rows: TermRows, texts: TextsByTerm) => {
 }
 
 /** As many as the office may add, and those that every shop comes with. */
-const maxSearchTerms = 20_000
+const maxSearchTerms = 40_000
+
+type CachedTerms = { revision: string; rows: SearchTermRow[] }
+const termsByDatabase = new WeakMap<Executor, CachedTerms>()
+
+/** The texts, which are read again only where something has changed: there are many, and they change a few times a week. */
+const listSearchTerms = async (db: Executor, revision: string): Promise<SearchTermRow[]> => {
+  const cachedRows = termsByDatabase.get(db)
+  if (cachedRows?.revision === revision) return cachedRows.rows
+  const rows = await db
+    .select({ type: searchTerms.type, key: searchTerms.key, text: searchTerms.text })
+    .from(searchTerms)
+    .orderBy(searchTerms.id)
+    .limit(maxSearchTerms)
+  termsByDatabase.set(db, { revision, rows })
+  return rows
+}
 
 /** The lists as they are now, with further words where given; a request reads them from the cache instead. */
 export const readTaxonomy = async (db: Executor, now: Date, furtherTerms: readonly SearchTermRow[] = []) => {
@@ -94,11 +110,7 @@ export const readTaxonomy = async (db: Executor, now: Date, furtherTerms: readon
     db.select().from(featured).orderBy(featured.position, featured.id).limit(500),
     db.select().from(volumes).orderBy(volumes.millilitres).limit(100),
     db.select().from(words).orderBy(words.position).limit(2000),
-    db
-      .select({ type: searchTerms.type, key: searchTerms.key, text: searchTerms.text })
-      .from(searchTerms)
-      .orderBy(searchTerms.id)
-      .limit(maxSearchTerms),
+    listSearchTerms(db, revision),
   ])
   const [storeRows, companyRows, wineryRows, buyerLevelRows] = await Promise.all([
     db

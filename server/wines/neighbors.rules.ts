@@ -2,7 +2,7 @@
 export const neighborLimit = 50
 export const likingLimit = 100
 /** Two wines that fewer members like are no neighbors: the row would disclose what one person likes. */
-export const fewestMembers = 2
+export const fewestMembers = 3
 /** A likeness that so many members bear out counts half. */
 export const halfLikeness = 10
 /** A member's history weighs as much as the taste when it has so many wines, and at most `mostHistory`. */

@@ -32,7 +32,7 @@ const selectLikings = (memberId: number | null): SQL => {
  */
 export const rebuildNeighbors = async (tx: Transaction): Promise<number> => {
   // The likings of a large shop take longer than the limit for requests.
-  await tx.execute(sql`set local statement_timeout = '4min'`)
+  await tx.execute(sql`set local statement_timeout = '2min'`)
   await tx.execute(sql`
     create temp table found_neighbors on commit drop as
     with likings as materialized (select * from (${selectLikings(null)}) as all_likings where place <= ${likingLimit}),

@@ -26,7 +26,7 @@ import {
 } from './product-query.ts'
 import { presentReading, type WayOut } from './search.rules.ts'
 import { listSearchReasons } from './reasons.ts'
-import { toProductFilters, type ListQuery } from './filters.rules.ts'
+import type { ListQuery } from './filters.rules.ts'
 import { countEachSearch, countListedProducts, parseProductSort } from './list.store.ts'
 import { findHistory, findMatchScale, type MemberHistory } from './match-scale.ts'
 import { toShownPercent, type MatchScale } from './match-scale.rules.ts'
@@ -152,12 +152,11 @@ const countByStore = async (
 /** The conditions without which a search that finds nothing would find something, the most first. */
 const listWaysOut = async (
   db: Database,
-  { shorter }: ResolvedQuery,
-  taxonomy: Taxonomy,
+  { shorter, filters }: ResolvedQuery,
   now: Date,
 ): Promise<WayOut[]> => {
   const searches = shorter.map(({ search }) => search)
-  const counts = await countEachSearch(db, searches, toProductFilters({}, taxonomy), now)
+  const counts = await countEachSearch(db, searches, filters, now)
   return shorter
     .map(({ condition }, at) => ({ condition, count: counts[at] ?? 0 }))
     .filter(({ count }) => count > 0)
@@ -184,7 +183,7 @@ export const listProducts = async ({ db, clock, viewer, locale }: ListContext, q
   const [rows, byStore, waysOut] = await Promise.all([
     listCardRows(db, resolvedQuery, { cardContext, selection, sort, now }),
     countByStore(db, resolvedQuery, chosenStoreId, now),
-    listWaysOut(db, resolvedQuery, taxonomy, now),
+    listWaysOut(db, resolvedQuery, now),
   ])
   const reasons = search && (await listSearchReasons(db, search, rows, taxonomy, locale))
   const cards = rows.map((row) => ({

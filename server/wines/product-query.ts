@@ -24,7 +24,7 @@ import {
   type ListTotal,
 } from './list.store.ts'
 import { toSearchScore, type ActiveSearch } from './search-conditions.store.ts'
-import { toActiveSearch, toCorrection, type Correction } from './search.rules.ts'
+import { toActiveSearch, toCorrection, toCountedSearch, type Correction } from './search.rules.ts'
 
 export type ResolvedQuery = {
   filters: Filters
@@ -90,11 +90,14 @@ export const resolveSearch = async (
   const everything = toProductFilters({}, taxonomy)
   if (exact || sumTotal(await countListedProducts(db, everything, search, now)) > 0)
     return { search, interpretation, shorter: [] }
-  const shorter = toShorterSearches(interpretation.conditions, toSearch)
+  // Counts need no names: to find those means to read all labels.
+  const toCount = (conditions: Variant['active']) =>
+    toCountedSearch({ text: interpretation.text, conditions }, lexicon, taxonomy)
+  const shorter = toShorterSearches(interpretation.conditions, toCount)
   const variants = relax(interpretation.conditions, lexicon.looks)
   const at = await findFirstListed(
     db,
-    variants.map(({ active }) => toSearch(active)),
+    variants.map(({ active }) => toCount(active)),
     everything,
     now,
   )

@@ -164,7 +164,7 @@ const scoreCondition = (condition: Condition, isAmongSeveral: boolean, bottles: 
   }
   if (predicate.is === 'measure' && predicate.near !== undefined)
     return [
-      sql`-abs(${bottles[measureColumns[predicate.of]]} - ${predicate.near}) * ${weights.near}::float8 / ${predicate.near}`,
+      sql`-abs(${bottles[measureColumns[predicate.of]]} - ${predicate.near}::float8) * ${weights.near}::float8 / ${predicate.near}::float8`,
     ]
   return [
     ...(predicate.is === 'grape'

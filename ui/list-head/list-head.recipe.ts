@@ -22,7 +22,7 @@ export const listHeadRecipe = defineSlotRecipe({
     },
     title: { display: 'flex', alignItems: 'baseline', gap: 8, minH: '44px', minW: 0 },
     // A name that quotes what somebody typed may be as long as they like.
-    name: { textStyle: 'h1', my: { base: '5px', md: 0 }, lineClamp: 2, minW: 0, overflowWrap: 'anywhere' },
+    name: { textStyle: 'h1', my: { base: '3px', md: 0 }, lineClamp: 2, minW: 0, overflowWrap: 'anywhere' },
     count: {
       textStyle: 'small',
       color: 'text.caption',

@@ -114,6 +114,18 @@ export const ResultsView = ({ place, list, data, grapes }: ResultsViewProps) => 
   const shownGroups = groups.filter((group) =>
     tab === 'all' ? group.page.totalElements > 0 && !place.page : group.tab === tab,
   )
+  const tabLinks = (
+    <TabLinks
+      label={m['search.tab.label']()}
+      tabs={tabs.map((one) => ({
+        label: labels[one.tab](),
+        href: toResultsHref(place, one.tab),
+        count: formatCount(one.count),
+        current: one.tab === tab,
+      }))}
+    />
+  )
+  const hasList = (tab === 'wine' || tab === 'all') && hasWines
   return (
     <Page as="main" top="none">
       <ListTitle
@@ -126,20 +138,13 @@ export const ResultsView = ({ place, list, data, grapes }: ResultsViewProps) => 
         }
       />
       <ReadingLine place={place} list={list} />
-      <TabLinks
-        label={m['search.tab.label']()}
-        tabs={tabs.map((one) => ({
-          label: labels[one.tab](),
-          href: toResultsHref(place, one.tab),
-          count: formatCount(one.count),
-          current: one.tab === tab,
-        }))}
-      />
+      {!hasList && tabLinks}
       {(tab === 'wine' || tab === 'all') &&
         (hasWines ? (
           <section aria-label={labels.wine()}>
             <VisuallyHidden as="h2">{labels.wine()}</VisuallyHidden>
-            <ListBody {...list} applied={applied} />
+            {/* On wide pages they share the line of the order. */}
+            <ListBody {...list} applied={applied} title={tabLinks} />
           </section>
         ) : (
           (tab === 'wine' || total === 0 || waysOut.length > 0) && (

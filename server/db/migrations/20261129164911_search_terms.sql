@@ -82,5 +82,10 @@ CREATE TRIGGER products_search_changed AFTER UPDATE OF wine_id, winery_id, kind_
 		IS DISTINCT FROM (NEW.wine_id, NEW.winery_id, NEW.kind_id, NEW.grape_ids, NEW.name_ko, NEW.name_original))
 	EXECUTE FUNCTION note_search_change();
 --> statement-breakpoint
-CREATE TRIGGER stores_search_changed AFTER UPDATE OF key, name ON stores
-	FOR EACH ROW WHEN ((OLD.key, OLD.name) IS DISTINCT FROM (NEW.key, NEW.name)) EXECUTE FUNCTION note_search_change();
+CREATE TRIGGER stores_search_changed AFTER UPDATE OF key, name, short_name, state, selling, province, city, address1 ON stores
+	FOR EACH ROW WHEN ((OLD.key, OLD.name, OLD.short_name, OLD.state, OLD.selling, OLD.province, OLD.city, OLD.address1)
+		IS DISTINCT FROM (NEW.key, NEW.name, NEW.short_name, NEW.state, NEW.selling, NEW.province, NEW.city, NEW.address1))
+	EXECUTE FUNCTION note_search_change();
+--> statement-breakpoint
+CREATE TRIGGER companies_search_changed AFTER UPDATE OF state ON companies
+	FOR EACH ROW WHEN (OLD.state IS DISTINCT FROM NEW.state) EXECUTE FUNCTION note_search_change();

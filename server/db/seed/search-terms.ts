@@ -21,5 +21,14 @@ export const seedSearchTerms = async (tx: Transaction): Promise<void> => {
       ),
     ),
   )
-  await insertInBatches(rows, (part) => tx.insert(searchTerms).values(part).onConflictDoNothing())
+  await insertInBatches(rows, (part) =>
+    tx
+      .insert(searchTerms)
+      .values(part)
+      .onConflictDoUpdate({
+        target: [searchTerms.type, searchTerms.key, searchTerms.surface],
+        set: { text: sql`excluded.text`, locale: sql`excluded.locale` },
+        setWhere: sql`${searchTerms.source} = 'SHOP' and ${searchTerms.text} is distinct from excluded.text`,
+      }),
+  )
 }
