@@ -27,14 +27,18 @@ describe('completing the last word of a query', () => {
     expect(complete('칠레  카베')).toEqual(['칠레  카베르네 프랑', '칠레  카베르네 소비뇽'])
   })
   it('goes on in the spelling in which it begins', () => {
-    expect(complete('까베')).toEqual(['까베르네 소비뇽'])
-    expect(complete('cab')).toEqual(['Cabernet Sauvignon'])
+    expect(complete('칠레 까베')).toEqual(['칠레 까베르네 소비뇽'])
+    expect(complete('칠레 cab')).toEqual(['칠레 Cabernet Sauvignon'])
   })
   it('knows a half-typed syllable and initial consonants', () => {
-    expect(complete('카베르네 ㅅ')).toEqual(['카베르네 소비뇽'])
-    expect(complete('ㅋㅂㄹㄴㅍ')).toEqual(['카베르네 프랑'])
+    expect(complete('칠레 카베르네 ㅅ')).toEqual(['칠레 카베르네 소비뇽'])
+    expect(complete('칠레 ㅋㅂㄹㄴㅍ')).toEqual(['칠레 카베르네 프랑'])
+  })
+  it('leaves a grape that is typed alone to the grapes, which have a title of their own', () => {
+    expect(complete('카베')).toEqual([])
+    expect(complete('칠')).toEqual(['칠레'])
   })
   it('has nothing to add to a whole name, to wines, and to unknown words', () => {
-    expect(['칠레', '카베르나', '뿅뿅', ' '].flatMap(complete)).toEqual([])
+    expect(['칠레', '칠레 카베르나', '뿅뿅', ' '].flatMap(complete)).toEqual([])
   })
 })

@@ -1,14 +1,19 @@
 import { isInitials } from './korean.ts'
 import { listByPrefix, rankType, type Entry, type Lexicon } from './lexicon.ts'
+import type { ConditionType } from './predicates.ts'
 import { toLetters } from './sounds.ts'
 import { isHangul, toSurface } from './query-text.ts'
 
 /** A name may be of so many words, the last of which is half typed. */
 const maxNameWords = 3
 
-/** What a completion may stand for: wines are suggested themselves. */
-const isCompletion = ({ meanings: [meaning], surface }: Entry): boolean =>
-  meaning !== undefined && meaning.type !== 'wine' && meaning.type !== 'name' && surface.length > 1
+/** They are suggested themselves. */
+const ownTypes = new Set<ConditionType>(['wine', 'name'])
+/** They are suggested under a title of their own, and complete what stands before them only. */
+const titledTypes = new Set<ConditionType>([...ownTypes, 'grape', 'winery', 'store', 'option'])
+
+const isCompletion = ({ meanings: [meaning], surface }: Entry, isWhole: boolean): boolean =>
+  meaning !== undefined && !(isWhole ? titledTypes : ownTypes).has(meaning.type) && surface.length > 1
 
 /** A word that several names share is the name of none. */
 const isSharedWord = ({ meanings: [meaning] }: Entry): boolean => meaning?.key.startsWith('word-') ?? false
@@ -34,7 +39,7 @@ const distinguish = (entries: readonly Entry[], wholeEntry: Entry | undefined): 
   return [...byMeaning.values()]
 }
 
-const listEntries = (beginning: string, lexicon: Lexicon): Entry[] => {
+const listEntries = (beginning: string, lexicon: Lexicon, isWhole: boolean): Entry[] => {
   const surface = toSurface(beginning)
   if (surface === '') return []
   const entries = isInitials(surface)
@@ -44,7 +49,7 @@ const listEntries = (beginning: string, lexicon: Lexicon): Entry[] => {
         (entry) => isHangul(surface[0]) || entry.surface.startsWith(surface),
       )
   return distinguish(
-    entries.filter((entry) => entry.surface !== surface && isCompletion(entry)).sort(compareEntries),
+    entries.filter((entry) => entry.surface !== surface && isCompletion(entry, isWhole)).sort(compareEntries),
     lexicon.bySurface.get(surface),
   )
 }
@@ -57,7 +62,7 @@ export const completeQuery = (query: string, lexicon: Lexicon, limit: number): s
   const text = query.trim()
   const starts = [...text.matchAll(/\S+/g)].map(({ index }) => index).slice(-maxNameWords)
   for (const start of starts) {
-    const entries = listEntries(text.slice(start), lexicon).slice(0, limit)
+    const entries = listEntries(text.slice(start), lexicon, start === 0).slice(0, limit)
     if (entries.length > 0) return entries.map(({ spelling }) => text.slice(0, start) + spelling)
   }
   return []

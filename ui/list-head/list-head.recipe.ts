@@ -20,7 +20,7 @@ export const listHeadRecipe = defineSlotRecipe({
         bg: 'ground.page',
       },
     },
-    title: { display: 'flex', alignItems: 'baseline', gap: 8, minH: '44px', minW: 0 },
+    title: { display: 'flex', alignItems: 'baseline', gap: 8, minH: { base: '40px', md: '44px' }, minW: 0 },
     // A name that quotes what somebody typed may be as long as they like.
     name: { textStyle: 'h1', my: { base: '3px', md: 0 }, lineClamp: 2, minW: 0, overflowWrap: 'anywhere' },
     count: {

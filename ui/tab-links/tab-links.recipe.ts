@@ -16,8 +16,8 @@ export const tabLinksRecipe = defineSlotRecipe({
     },
     tab: {
       flex: 'none',
-      h: { base: '44px', md: '50px' },
-      lineHeight: { base: '42px', md: '48px' },
+      h: { base: '44px', md: '48px' },
+      lineHeight: { base: '42px', md: '46px' },
       borderBottom: '2px solid transparent',
       color: 'text.secondary',
       outlineOffset: '-2px',

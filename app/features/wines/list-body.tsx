@@ -160,7 +160,8 @@ export const ListBody = (props: ListBodyProps) => {
               </Stack>
             )}
             <Stack gap={24} align="center">
-              <Hydrate when={hydrateOnVisible} prefetch={prefetchOnVisible} fallback={null}>
+              {/* Links of the server lead on in the order that the page was opened with: another list needs its own. */}
+              <Hydrate key={hrefOf(1)} when={hydrateOnVisible} prefetch={prefetchOnVisible} fallback={null}>
                 <ListPages page={page.page} hrefOf={hrefOf} />
               </Hydrate>
               {total > 0 && printHref && <TextLink href={printHref}>{m['print.link.list']()}</TextLink>}

@@ -8,9 +8,11 @@ import { insertInBatches } from './seed-rows.ts'
 
 /** Brings the texts that every shop comes with to those of this version; the operator's own stay. */
 export const seedSearchTerms = async (tx: Transaction): Promise<void> => {
-  const rows = searchTermSeeds.map(({ type, key, text }) => ({
+  const all = searchTermSeeds.map(({ type, key, text }) => ({
     ...{ type, key, text, surface: toSurface(text), locale: findTermLocale(text), source: 'SHOP' as const },
   }))
+  // Two spellings of one surface are one row.
+  const rows = [...new Map(all.map((row) => [`${row.type} ${row.key} ${row.surface}`, row])).values()]
   const place = sql`${searchTerms.type} || ' ' || ${searchTerms.key} || ' ' || ${searchTerms.surface}`
   await tx.delete(searchTerms).where(
     and(
