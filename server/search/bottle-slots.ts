@@ -1,5 +1,5 @@
 import { comparisonsAfter, comparisonsBefore, units } from './grammar/closed-classes.ts'
-import { findDigitsEnd, readCount, readNumber } from './numerals.ts'
+import { findDigitsEnd, readCount, readNumber, type NumberMatch } from './numerals.ts'
 import type { Bounds, Meaning } from './predicates.ts'
 import type { QueryText } from './query-text.ts'
 import {
@@ -69,7 +69,9 @@ export const readVintage = (query: QueryText, at: number): Slot | null => {
       meaning: toVintage({ from: first.year, until: last.year }),
     }
   const after = findComparison(query, comparisonsAfter, first.end)
-  const comparison = before?.comparison ?? after?.comparison
+  // 2021년산으로 names the year; 5만원으로 bounds the price.
+  const isParticle = after !== null && /^으?로$/.test(query.text.slice(first.end, after.end))
+  const comparison = before?.comparison ?? (isParticle ? undefined : after?.comparison)
   if (!comparison || comparison === 'around')
     return { end: first.end, meaning: toVintage({ from: first.year, until: first.year }) }
   return {
@@ -99,12 +101,17 @@ export const readAge = (query: QueryText, at: number, thisYear: number): Slot | 
 /** The largest bottles hold 30 liters. */
 const maxVolumeMl = 30_000
 
+/** Sizes that are known by their number alone, as a word of its own: 375. */
+const bareSizes = new Set([187, 375, 750, 1500])
+const findBareSizeEnd = ({ starts }: QueryText, at: number, { value, end }: NumberMatch): number | null =>
+  bareSizes.has(value) && starts[at] && starts[end] ? end : null
+
 /** 375ml, 1.5리터 이상. */
 export const readVolume = (query: QueryText, at: number): Slot | null => {
   const before = findComparison(query, comparisonsBefore, at)
   const number = readNumber(query, before?.end ?? at)
   if (!number || number.isSpelled) return null
-  const small = endOfWord(query, units.milliliters, number.end)
+  const small = endOfWord(query, units.milliliters, number.end) ?? findBareSizeEnd(query, at, number)
   const end = small ?? endOfWord(query, units.liters, number.end)
   if (end === null) return null
   const value = Math.round(number.value * (small === null ? 1000 : 1))

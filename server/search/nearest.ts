@@ -1,3 +1,4 @@
+import { isHangul } from './query-text.ts'
 import { measureEditDistance } from './edit-distance.ts'
 import { listPairs, rankType, type Entry, type Lexicon } from './lexicon.ts'
 import { toLetters } from './sounds.ts'
@@ -21,6 +22,23 @@ const maxLengthDifference = 2
 const minLettersForOthers = 9
 
 export type Nearest = { entry: Entry; distance: number }
+
+/** Shorter words of these types are near to too many others: 추울 때 to 구울 때, 와인잔 to 와인 좀. */
+const everydayTypes = new Set<ConditionType>([
+  'occasion',
+  'theme',
+  'level',
+  'style',
+  'goods',
+  'dish',
+  'aroma',
+])
+const minSyllables = { name: 3, other: 5 }
+const isChance = ({ surface, meanings, isName }: Entry): boolean => {
+  const type = meanings[0]?.type ?? 'name'
+  if (!everydayTypes.has(type) || !isHangul(surface[0])) return false
+  return surface.length < (isName ? minSyllables.name : minSyllables.other)
+}
 
 /** Two syllables in the wrong order are one slip: 까르베네. */
 const swapDistance = 0.6
@@ -59,7 +77,7 @@ export const findNearest = (text: string, lexicon: Lexicon, isLast: boolean): Ne
   for (const { entry } of candidates) {
     const type = entry.meanings[0]?.type ?? 'name'
     // 사서 is no slip of 싸서.
-    if (entry.isForm) continue
+    if (entry.isForm || isChance(entry)) continue
     const isSure = spelledTypes.has(type) || letters.length >= minLettersForOthers
     const limit = isIdeographic
       ? toHanLimit(text.length)

@@ -71,6 +71,9 @@ const spread = (
     : [index]
 }
 
+/** Who may not drink asks for wine without alcohol; only to leave it out denies it. */
+const drinkVerb = /마시|먹|드시|飲|喝|drink/u
+
 const rolesBetween = ['particle', 'joiner', 'perception', 'origin', 'pairing', 'notAfter', 'function']
 
 /** The readings that a word turns round: the nearest after it, or before it, and those that are joined to that. */
@@ -94,7 +97,10 @@ export const findNegatives = (
       const isAll = between.some(({ from, until }) => allWords.has(query.text.slice(from, until)))
       // Nothing but that: 치즈밖에 없다.
       const isOnly = between.some(({ from, until }) => query.text.slice(from, until) === '밖에')
-      if (index >= 0 && !isOnly && between.every((one) => isClosed(one, ...rolesBetween)))
+      const isDrink =
+        readings[index]?.meaning.type === 'alcoholFree' &&
+        drinkVerb.test(query.text.slice(token.from, token.until))
+      if (index >= 0 && !isOnly && !isDrink && between.every((one) => isClosed(one, ...rolesBetween)))
         add(index, -1, isAll)
     }
   })

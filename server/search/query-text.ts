@@ -35,6 +35,10 @@ const spellNeighbors = (query: string): string =>
       koreanDigits.indexOf(second) === koreanDigits.indexOf(first) + 1 ? `${first}~${second}` : pair,
     )
 
+/** 3마넌, as it is said. */
+const spellMoney = (query: string): string =>
+  query.replace(/(?<=[\d일이삼사오육칠팔구십백천])마[넌눤]/gu, '만원')
+
 /** Laughter and tears, which are written with single letters: ㅋㅋ, ㅎㅎ, ㅠ. */
 const feelings = /(?<![ㄱ-ㅎ])([ㅋㅎㅠㅜㅡ])\1+(?![ㄱ-ㅎ])|(?<=[\s가-힣])[ㅠㅜㅋㅎ](?=\s|$)/gu
 const dropFeelings = (query: string): string => {
@@ -67,7 +71,7 @@ const restoreJamo = (text: string): string =>
   text.replace(/[\ue131-\ue18e]/g, (mark) => String.fromCharCode(mark.charCodeAt(0) - 0xb000))
 
 export const toQueryText = (query: string): QueryText => {
-  const words = restoreJamo(fold(protectJamo(spellNeighbors(spellSigns(dropFeelings(query))))))
+  const words = restoreJamo(fold(protectJamo(spellNeighbors(spellMoney(spellSigns(dropFeelings(query)))))))
     .replace(separators, ' ')
     .trim()
     .split(/\s+/)

@@ -89,7 +89,7 @@ const toWeight = ({ span, distance }: Nearest & { span: Span }): number =>
   distance - 0.12 * (span.until - span.from)
 
 /** A name of which most is understood already is not searched for again. */
-const minUnknownShare = 0.3
+const minUnknownShare = 0.4
 
 const findNearestSpan = (query: QueryText, run: Span, lexicon: Lexicon, spans: readonly Span[]) =>
   spans

@@ -45,6 +45,9 @@ const costOfEntry = (query: QueryText, entry: Entry, at: number, state: State): 
   if (!isSingleAllowed(query, at, end)) return null
   const isStart = query.starts[at]
   if (state === 'unknown' && isByChance(query, at, entry.surface.length)) return null
+  // A word from the middle of a name is no name in the middle of a word: 프랑 in 와이프랑.
+  if (state === 'unknown' && !isStart && !entry.isName && entry.meanings[0]?.key.startsWith('word-'))
+    return null
   const whole = isWholeWords(query, at, end)
   const isName = onlyType(entry, 'name')
   const isAcross = !isStart && isHangul(query.text[at]) && countInnerSpaces(query, at, end) > 0
@@ -73,9 +76,18 @@ const listEntryEdges = (query: QueryText, lexicon: Lexicon, at: number, state: S
 
 const readers = [readPrice, readVintage, readVolume, readAlcohol, readFizz, readCounter]
 
+/** No wine is of a year to come. */
+const isYearToCome = ({ meaning }: Slot, thisYear: number): boolean =>
+  thisYear > 0 &&
+  meaning?.type === 'vintage' &&
+  meaning.predicate.is === 'measure' &&
+  Math.max(meaning.predicate.from ?? 0, meaning.predicate.until ?? 0) > thisYear
+
 const listSlots = (query: QueryText, at: number, { thisYear }: Lexicon): Slot[] => [
   ...[readAge(query, at, thisYear)].filter((slot) => slot !== null),
-  ...readers.map((readSlot) => readSlot(query, at)).filter((slot) => slot !== null),
+  ...readers
+    .map((readSlot) => readSlot(query, at))
+    .filter((slot) => slot !== null && !isYearToCome(slot, thisYear)),
   ...readTastes(query, at),
 ]
 

@@ -130,6 +130,24 @@ const plainEndings = [
   '다면',
   '다니까',
 ]
+/** What somebody would do or can do: 못 먹겠더라구요. */
+const wishEndings = [
+  '다',
+  '어',
+  '어요',
+  '는데',
+  '더라',
+  '더라고',
+  '더라고요',
+  '더라구',
+  '더라구요',
+  '네',
+  '네요',
+  '습니다',
+  '음',
+  '지만',
+  '고',
+]
 /** What somebody says or is said to do: 좋아한다는데, 먹는다고. */
 const quotedEndings = ['', '고', '는', '는데', '던데', '더라', '면', '길래', '니까', '네']
 const infinitiveEndings = ['', '요', '서', '도', '야', '야지']
@@ -175,7 +193,11 @@ export const listForms = (dictionaryForm: string): string[] => {
   const existential = /[있없]$/.test(stem) ? [`${stem}는`, `${stem}는데`, `${stem}이`, `${stem}음`] : []
   const root = stem.endsWith('하') && stem.length > 2 ? [stem.slice(0, -1)] : []
   const declarative = isOpen(stem) ? `${close(stem, finals.n)}다` : `${stem}는다`
-  const verbal = [`${stem}는`, ...quotedEndings.map((ending) => declarative + ending)]
+  const verbal = [
+    ...wishEndings.map((ending) => `${stem}겠${ending}`),
+    `${stem}는`,
+    ...quotedEndings.map((ending) => declarative + ending),
+  ]
   const past = isOpen(stems.infinitive) ? pastOfClosed(stems.infinitive) : []
   return [...new Set([...toFinite(stems), ...existential, ...root, ...verbal, ...past])]
 }
