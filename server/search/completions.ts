@@ -9,7 +9,7 @@ const maxNameWords = 3
 
 /** They are suggested themselves. */
 const ownTypes = new Set<ConditionType>(['wine', 'name'])
-/** They are suggested under a title of their own, and complete what stands before them only. */
+/** They are suggested under a title of their own where nothing else is typed. */
 const titledTypes = new Set<ConditionType>([...ownTypes, 'grape', 'winery', 'store', 'option'])
 
 const isCompletion = ({ meanings: [meaning], surface }: Entry, isWhole: boolean): boolean =>
@@ -62,7 +62,10 @@ export const completeQuery = (query: string, lexicon: Lexicon, limit: number): s
   const text = query.trim()
   const starts = [...text.matchAll(/\S+/g)].map(({ index }) => index).slice(-maxNameWords)
   for (const start of starts) {
-    const entries = listEntries(text.slice(start), lexicon, start === 0).slice(0, limit)
+    const entries = listEntries(text.slice(start), lexicon, start === 0 && starts.length === 1).slice(
+      0,
+      limit,
+    )
     if (entries.length > 0) return entries.map(({ spelling }) => text.slice(0, start) + spelling)
   }
   return []

@@ -22,10 +22,10 @@ const namedTypes = new Set<ConditionType>(['kind', 'country', 'area', 'grape', '
 const listPlaceMeanings = (token: Token) =>
   token.is === 'entry' ? token.entry.meanings.filter(({ type }) => type === 'store' || type === 'option') : []
 
-/** The Korean name of what a store offers, which its list has. */
-const listOptionNames = (token: Token): string[] =>
+/** The names by which stores are found: of the store or the place, or the Korean one of what it offers. */
+const listPlaceNames = (token: Token): string[] =>
   listPlaceMeanings(token).flatMap(({ type, label }) =>
-    type === 'option' && typeof label !== 'string' ? [label['ko-KR'] ?? ''] : [],
+    typeof label === 'string' ? [label] : type === 'option' ? [label['ko-KR'] ?? ''] : [],
   )
 
 const listNames = (token: Token): string[] =>
@@ -49,7 +49,7 @@ export const listQueryWords = (query: string, lexicon: Lexicon): QueryWord[] => 
     names: [
       ...(token.is === 'entry' ? [token.entry.spelling] : []),
       ...listNames(token),
-      ...listOptionNames(token),
+      ...listPlaceNames(token),
     ].filter(Boolean),
     isKnown: token.is !== 'unknown',
     isPlace: listPlaceMeanings(token).length > 0,

@@ -5,9 +5,7 @@ import { matchEntries, rankType, type Entry, type Lexicon } from './lexicon.ts'
 import type { Meaning } from './predicates.ts'
 import { cutsNextWord, isDigit, isHangul, isInsideWord, isLatin, type QueryText } from './query-text.ts'
 import { isByChance, isSingleAllowed, minInsideUnknown } from './word-ends.ts'
-import { readAge, readCounter, readVintage, readVolume } from './bottle-slots.ts'
-import { readAlcohol, readPrice, type Slot } from './slots.ts'
-import { readFizz, readTastes } from './tastes.ts'
+import { listSlots } from './slot-list.ts'
 
 /** A stretch of a query: a slot by grammar, a name of the lexicon, a word of grammar, or nothing that is known. */
 export type Token = { from: number; until: number } & (
@@ -73,23 +71,6 @@ const listEntryEdges = (query: QueryText, lexicon: Lexicon, at: number, state: S
     const token: Token = { is: 'entry', entry, from: at, until: at + entry.surface.length }
     return [{ token, cost, state: 'known' as const }]
   })
-
-const readers = [readPrice, readVintage, readVolume, readAlcohol, readFizz, readCounter]
-
-/** No wine is of a year to come. */
-const isYearToCome = ({ meaning }: Slot, thisYear: number): boolean =>
-  thisYear > 0 &&
-  meaning?.type === 'vintage' &&
-  meaning.predicate.is === 'measure' &&
-  Math.max(meaning.predicate.from ?? 0, meaning.predicate.until ?? 0) > thisYear
-
-const listSlots = (query: QueryText, at: number, { thisYear }: Lexicon): Slot[] => [
-  ...[readAge(query, at, thisYear)].filter((slot) => slot !== null),
-  ...readers
-    .map((readSlot) => readSlot(query, at))
-    .filter((slot) => slot !== null && !isYearToCome(slot, thisYear)),
-  ...readTastes(query, at),
-]
 
 const listSlotEdges = (query: QueryText, lexicon: Lexicon, at: number, state: State): Edge[] =>
   isInsideWord(query, at)

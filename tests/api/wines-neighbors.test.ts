@@ -58,8 +58,10 @@ describe('wines that are liked together', () => {
     const histories = [
       [a, b, c, d],
       [a, b, c, d],
+      [a, b, c, d],
       [a, b, d],
       [a, b],
+      [a, e],
       [a, e],
     ]
     for (const history of histories)
@@ -74,9 +76,9 @@ describe('wines that are liked together', () => {
       .where(eq(wineNeighbors.wineId, a.wineId))
       .limit(60)
     const likeness = new Map(rows.map((row) => [row.neighborId, row.likeness]))
-    // Five like a, four b, two c; four like a and b, two a and c; one alone likes a and e.
-    expect(likeness.get(b.wineId)).toBeCloseTo((4 / Math.sqrt(5 * 4)) * (4 / 14), 5)
-    expect(likeness.get(c.wineId)).toBeCloseTo((2 / Math.sqrt(5 * 2)) * (2 / 12), 5)
+    // Seven like a, five b, three c; five like a and b, three a and c; two are too few for a and e.
+    expect(likeness.get(b.wineId)).toBeCloseTo((5 / Math.sqrt(7 * 5)) * (5 / 15), 5)
+    expect(likeness.get(c.wineId)).toBeCloseTo((3 / Math.sqrt(7 * 3)) * (3 / 13), 5)
     expect(likeness.has(e.wineId)).toBe(false)
   })
 

@@ -74,7 +74,7 @@ describe('the ways out of a search', () => {
     for (const query of [
       '무알콜 바롤로',
       '스페인 말고 리오하',
-      '5만원 이하 나파밸리 소테른',
+      '5만원 이하 나파밸리 말벡',
       '탄닌 적은 바롤로 2만원 이하',
     ]) {
       const { reading } = await list({ query })
