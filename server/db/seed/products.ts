@@ -74,7 +74,10 @@ export const toProductSearchColumns = (label: Label) => {
           ? { names: country, spellings: listSeedTexts('country', label.country) }
           : null,
       maker: [label.maker, ...(label.wineryOriginal ? [label.wineryOriginal] : [])],
-      grapes: label.grapes.map(({ key }) => requireValue(grapeByKey.get(key), key)),
+      grapes: label.grapes.map(({ key }) => {
+        const grape = requireValue(grapeByKey.get(key), key)
+        return { ...grape, aliases: [...grape.aliases, ...listSeedTexts('grape', key)] }
+      }),
       leads: listLeadNames(label),
       goods:
         label.kind === 'GOODS'
