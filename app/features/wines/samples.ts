@@ -93,7 +93,7 @@ export const filter: LeftFilter = {
 
 export const sorts = [
   { code: 'recommended', name: '추천순' },
-  { code: 'price_asc', name: '낮은 가격순' },
+  { code: 'priceAsc', name: '낮은 가격순' },
 ]
 
 export const vintages: Vintage[] = [
