@@ -72,19 +72,19 @@ const excludeEachOther = (predicates: readonly Predicate[]): boolean => {
   )
 }
 
+/** A predicate of values without some of them. */
+const withoutValues = (predicate: Predicate, values: ReadonlySet<number | string>): Predicate => {
+  const keep = <T extends number | string>(list: readonly T[]) => list.filter((one) => !values.has(one))
+  if ('ids' in predicate) return { ...predicate, ids: keep(predicate.ids) }
+  if ('keys' in predicate) return { ...predicate, keys: keep(predicate.keys) }
+  return 'codes' in predicate ? { ...predicate, codes: keep(predicate.codes) } : predicate
+}
+
 /** What is denied, without what is asked for beside it: any chicken but the roast one. */
-const toDenial = (negative: Condition, positives: readonly Condition[]): Predicate => {
-  const { predicate } = negative
-  const narrower = positives.filter(
-    ({ type, predicate: other }) => type === negative.type && isWider(predicate, other),
-  )
-  const positiveKeys = new Set(narrower.flatMap((one) => [...(toSet(one.predicate) ?? [])]))
-  if (positiveKeys.size === 0) return { is: 'not', part: predicate }
-  if ('keys' in predicate)
-    return { is: 'not', part: { ...predicate, keys: predicate.keys.filter((key) => !positiveKeys.has(key)) } }
-  if ('ids' in predicate)
-    return { is: 'not', part: { ...predicate, ids: predicate.ids.filter((id) => !positiveKeys.has(id)) } }
-  return { is: 'not', part: predicate }
+const toDenial = ({ type, predicate }: Condition, positives: readonly Condition[]): Predicate => {
+  const narrower = positives.filter((one) => one.type === type && isWider(predicate, one.predicate))
+  const values = new Set(narrower.flatMap((one) => [...(toSet(one.predicate) ?? [])]))
+  return { is: 'not', part: withoutValues(predicate, values) }
 }
 
 /** All conditions that a bottle must meet: each type on its own, any of those of one type where one is enough. */

@@ -1,14 +1,12 @@
 import { findMeaning, toAlcoholFree } from './alcohol-free.ts'
-import { retypeWords } from './keyboard.ts'
 import { findLabelIds, type Entry, type Lexicon } from './lexicon.ts'
 import { headKey } from './name-spellings.ts'
 import { findNegatives, type Reading } from './negation.ts'
 import { toConditionId, type Condition, type Meaning } from './predicates.ts'
-import { toQueryText, toSurface, type QueryText } from './query-text.ts'
-import { repairRun } from './repair.ts'
-import { segment, type Token } from './segment.ts'
+import { listWordSpans, toQueryText, toSurface, type QueryText } from './query-text.ts'
+import type { Token } from './segment.ts'
 import { maxTexts, toTextCondition } from './text-conditions.ts'
-import { readUnknownDegrees } from './unknown-degrees.ts'
+import { tokenizeQuery } from './tokenize-query.ts'
 
 /** What a query asks for. */
 export type Interpretation = {
@@ -109,67 +107,9 @@ const toConditions = (query: QueryText, tokens: readonly Token[], lexicon: Lexic
   return conditions.filter(({ id }, at) => conditions.findIndex((one) => one.id === id) === at)
 }
 
-const overlaps = (a: { from: number; until: number }, b: { from: number; until: number }) =>
-  a.from < b.until && b.from < a.until
-
-type Repaired = { tokens: Token[]; replaced: { from: number; until: number; spelling: string }[] }
-
-/** The tokens with misspelt and half-typed words put right, and what was put in place of slips. */
-export const repairTokens = (query: QueryText, tokens: readonly Token[], lexicon: Lexicon): Repaired => {
-  let current = [...tokens]
-  const replaced: Repaired['replaced'] = []
-  for (const token of tokens) {
-    if (token.is !== 'unknown' || !current.includes(token)) continue
-    const repair = repairRun(query, token, lexicon, current)
-    if (!repair) continue
-    current = [...current.filter((one) => !overlaps(one, repair)), ...repair.tokens].toSorted(
-      (a, b) => a.from - b.from,
-    )
-    if (repair.isCorrected)
-      replaced.push({
-        from: repair.from,
-        until: repair.until,
-        spelling: repair.tokens
-          .map((one) => (one.is === 'entry' ? one.entry.spelling : ''))
-          .join(' ')
-          .trim(),
-      })
-  }
-  return { tokens: current, replaced }
-}
-
-/** The typed words with the slips put right. */
-const toCorrectedText = ({ text, starts }: QueryText, replaced: Repaired['replaced']): string | null => {
-  if (replaced.length === 0) return null
-  let corrected = ''
-  for (let at = 0; at < text.length; at++) {
-    const slip = replaced.find(({ from, until }) => from <= at && at < until)
-    if (starts[at] && corrected !== '' && (!slip || slip.from === at)) corrected += ' '
-    if (!slip) corrected += text[at]
-    else if (slip.from === at) corrected += slip.spelling || text.slice(slip.from, slip.until)
-  }
-  return corrected.trim()
-}
-
-const countUnknown = (tokens: readonly Token[]): number =>
-  tokens.reduce((sum, { is, from, until }) => sum + (is === 'unknown' ? until - from : 0), 0)
-
-/** The query as the Korean keyboard would have typed it, where more of it is understood so. */
-const readRetyped = (queryText: QueryText, tokens: readonly Token[], lexicon: Lexicon): string | null => {
-  const unknown = tokens.filter(({ is }) => is === 'unknown')
-  const retyped = unknown.length === 0 ? null : retypeWords(queryText, unknown)
-  if (retyped === null) return null
-  const retypedText = toQueryText(retyped)
-  return countUnknown(segment(retypedText, lexicon)) === 0 ? retyped : null
-}
-
 /** What a query means: conditions by type, and the words that mean nothing here. */
 export const interpretQuery = (query: string, lexicon: Lexicon): Interpretation => {
-  const queryText = toQueryText(query)
-  const segments = readUnknownDegrees(queryText, segment(queryText, lexicon))
-  const retyped = readRetyped(queryText, segments, lexicon)
-  if (retyped !== null) return { ...interpretQuery(retyped, lexicon), corrected: retyped }
-  const { tokens, replaced } = repairTokens(queryText, segments, lexicon)
+  const { queryText, tokens, corrected } = tokenizeQuery(query, lexicon)
   // Signs without letters ask for nothing that the shop has.
   const conditions =
     queryText.text === '' ? [toTextCondition('', 0)] : toConditions(queryText, tokens, lexicon)
@@ -182,24 +122,21 @@ export const interpretQuery = (query: string, lexicon: Lexicon): Interpretation 
         ? conditions
         : unknownTokens.slice(0, maxTexts).map(({ from }, at) => toTextCondition(unknown[at] ?? '', from)),
     unknown,
-    corrected: toCorrectedText(queryText, replaced),
+    corrected,
     text: queryText.text,
   }
 }
 
 /** The words as they stand, in names and what belongs to them. */
 export const interpretExactly = (query: string): Interpretation => {
-  const { text, starts } = toQueryText(query)
-  const words = [...text].reduce<string[]>((all, letter, at) => {
-    if (starts[at]) all.push(letter)
-    else all[all.length - 1] += letter
-    return all
-  }, [])
+  const queryText = toQueryText(query)
   return {
-    conditions: words.slice(0, maxTexts).map((word, at) => toTextCondition(word, at)),
+    conditions: listWordSpans(queryText)
+      .slice(0, maxTexts)
+      .map(({ from, until }, at) => toTextCondition(queryText.text.slice(from, until), at)),
     unknown: [],
     corrected: null,
-    text,
+    text: queryText.text,
   }
 }
 

@@ -1,5 +1,5 @@
 import { retypeAsHangul, retypeAsLatin } from './korean.ts'
-import { isLatin, toSpacedText, type QueryText } from './query-text.ts'
+import { isLatin, listWordSpans, toSpacedText, type QueryText, type Span } from './query-text.ts'
 
 /** The texts that the other keyboard would have typed with the same keys; digits stay. */
 export const listRetyped = (word: string): string[] => {
@@ -9,14 +9,6 @@ export const listRetyped = (word: string): string[] => {
   }
   const latin = /[가-힣ㄱ-ㅣ]{2}/.test(word) ? retypeAsLatin(word) : null
   return latin ? [latin] : []
-}
-
-type Span = { from: number; until: number }
-
-/** The words as typed. */
-const listWordSpans = ({ text, starts }: QueryText): Span[] => {
-  const froms = [...text].flatMap((_, at) => (starts[at] ? [at] : []))
-  return froms.map((from, index) => ({ from, until: froms[index + 1] ?? text.length }))
 }
 
 /**

@@ -80,6 +80,14 @@ export const toQueryText = (query: string): QueryText => {
   return { text: words.flatMap((word) => [...word]).join(''), starts: [...starts, true] }
 }
 
+export type Span = { from: number; until: number }
+
+/** The words as they were typed. */
+export const listWordSpans = ({ text, starts }: QueryText): Span[] => {
+  const froms = [...text].flatMap((_, at) => (starts[at] ? [at] : []))
+  return froms.map((from, index) => ({ from, until: froms[index + 1] ?? text.length }))
+}
+
 /** A stretch of a query with the spaces that were typed. */
 export const toSpacedText = ({ text, starts }: QueryText, from: number, until: number): string =>
   [...text.slice(from, until)]

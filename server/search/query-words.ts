@@ -1,8 +1,8 @@
-import { repairTokens } from './interpretation.ts'
 import type { Lexicon } from './lexicon.ts'
 import type { ConditionType } from './predicates.ts'
-import { isHangul, toQueryText } from './query-text.ts'
-import { segment, type Token } from './segment.ts'
+import { isHangul, listWordSpans } from './query-text.ts'
+import type { Token } from './segment.ts'
+import { tokenizeQuery } from './tokenize-query.ts'
 
 /** A word that texts are searched for, with other words for the same. */
 export type QueryWord = {
@@ -40,9 +40,8 @@ const listNames = (token: Token): string[] =>
 
 /** The words of a query that tell texts apart, without particles, requests and the like; all words where only those stand. */
 export const listQueryWords = (query: string, lexicon: Lexicon): QueryWord[] => {
-  const queryText = toQueryText(query)
-  const { text, starts } = queryText
-  const { tokens } = repairTokens(queryText, segment(queryText, lexicon), lexicon)
+  const { queryText, tokens } = tokenizeQuery(query, lexicon)
+  const { text } = queryText
   const contents = tokens.filter(isContent)
   const words = contents.map((token): QueryWord => ({
     text: text.slice(token.from, token.until),
@@ -55,12 +54,12 @@ export const listQueryWords = (query: string, lexicon: Lexicon): QueryWord[] => 
     isPlace: listPlaceMeanings(token).length > 0,
   }))
   if (words.length > 0) return words
-  const all = [...text].reduce<string[]>((list, letter, at) => {
-    if (starts[at]) list.push(letter)
-    else list[list.length - 1] += letter
-    return list
-  }, [])
-  return all.map((text) => ({ text, names: [], isKnown: true, isPlace: false }))
+  return listWordSpans(queryText).map(({ from, until }) => ({
+    text: text.slice(from, until),
+    names: [],
+    isKnown: true,
+    isPlace: false,
+  }))
 }
 
 /** Hangul of three syllables and more without the last, which is often an ending: 보관법, 보관하기. */

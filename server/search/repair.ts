@@ -2,7 +2,7 @@ import { listRetyped } from './keyboard.ts'
 import { isInitials } from './korean.ts'
 import { listByPrefix, type Entry, type Lexicon } from './lexicon.ts'
 import { toLetters } from './sounds.ts'
-import { isHangul, toQueryText, type QueryText } from './query-text.ts'
+import { isHangul, toQueryText, type QueryText, type Span } from './query-text.ts'
 import { readInitials } from './initials.ts'
 import { mergeEntries } from './merge-entries.ts'
 import { findNearest, type Nearest } from './nearest.ts'
@@ -52,8 +52,6 @@ const readOtherKeyboard = (word: string, lexicon: Lexicon): Token[] | null => {
   }
   return null
 }
-
-type Span = { from: number; until: number }
 
 const toWordSpan = ({ starts }: QueryText, { from, until }: Span): Span => {
   let [first, last] = [from, until]

@@ -18,6 +18,7 @@ const lexicon = buildLexicon(
     ...mean('kind', 'SPARKLING', { is: 'kind', ids: [4] }, '스파클링'),
     ...mean('alcoholFree', 'NONALCOHOLIC', { is: 'kind', ids: [7] }, '무알콜'),
     ...mean('country', 'IT', { is: 'country', codes: ['IT'] }, '이탈리아'),
+    ...mean('country', 'europe', { is: 'country', codes: ['FR', 'ES', 'IT'] }, '유럽'),
     ...mean('area', 'champagne', { is: 'area', ids: [9] }, '샴페인', '香槟'),
     ...mean('grape', 'malbec', { is: 'grape', ids: [2] }, '말벡'),
     ...mean('grape', 'merlot', { is: 'grape', ids: [3] }, '메를로'),
@@ -51,6 +52,13 @@ describe('what is refused', () => {
   it('is nothing where nothing else is left, and where there is a question', () => {
     expect(read('안주가 치즈밖에 없음')).toEqual(['dish:cheese'])
     expect(read('달콤한 레드 없을까요')).toEqual(['sweetness:4-', 'kind:RED'])
+  })
+
+  it('leaves a country of a part of the world that is denied', () => {
+    expect(combine(interpret('유럽 말고 이탈리아 레드').conditions, {})).toContainEqual({
+      is: 'not',
+      part: { is: 'country', codes: ['FR', 'ES'] },
+    })
   })
 
   it('leaves what is asked for beside it', () => {

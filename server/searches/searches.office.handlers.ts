@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { searches } from '#api/contract/office/searches.ts'
 import type { Locale } from '#api/fields.ts'
 import type { Services } from '../context.ts'
@@ -33,10 +34,12 @@ export const searchesOfficeHandlers: Handlers<typeof searches> = {
     await flushUnmetSearches({ db, log })
     const { rows, total } = await listUnmetSearches(db, query)
     const lexicon = await getLexicon(db, await getTaxonomy(db, now), now)
-    const items = rows.map((row) => ({
-      ...row,
-      reading: presentReading(interpretQuery(row.text, lexicon), locale),
-    }))
+    const items = []
+    for (const row of rows) {
+      // Each reading takes a few milliseconds, in which no other request is served.
+      await setImmediate()
+      items.push({ ...row, reading: presentReading(interpretQuery(row.text, lexicon), locale) })
+    }
     return paginate(items, query, total)
   },
 

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import type { TasteProfile } from '../db/tables/taste.ts'
 import { products } from '../db/tables/wines.ts'
 import { createCache } from '../platform/cache/cache.ts'
-import { toTasteShare } from './match.rules.ts'
+import { toTasteShare, type WineTaste } from './match.rules.ts'
 import { scoreWine, toMatchScale, type MatchScale, type TasteHistory } from './match-scale.rules.ts'
 import { listTasteGroups, toNearestCondition } from './nearest-tastes.ts'
 import { blendShares, toHistoryWeight } from './neighbors.rules.ts'
@@ -57,6 +57,9 @@ export const findHistory = (db: Database, memberId: number, now: Date): Promise<
 
 const scales = createCache<MatchScale>({ freshMs: 60_000, keepMs: 300_000, max: 500 })
 
+const toTasteKey = ({ sweetness, acidity, body, tannin, fizz }: WineTaste): string =>
+  JSON.stringify([sweetness, acidity, body, tannin, fizz])
+
 const toRow = (
   member: Pick<MatchScale, 'taste' | 'history'>,
   { ids, rank, ...wine }: Omit<TogetherRow, 'wine_id' | 'sum'>,
@@ -92,9 +95,11 @@ export const findMatchScale = (
     const best = [...first.values()]
       .toSorted((a, b) => b.score - a.score || b.rank - a.rank || (a.ids[0] ?? 0) - (b.ids[0] ?? 0))
       .slice(0, distinctLimit)
+    // Wines with a score of their own are no part of their taste's group.
+    const own = Map.groupBy(history?.rows ?? [], toTasteKey)
     const counts = groups.map(({ count, ...wine }) => ({
       score: blendShares(weight, toTasteShare(taste, wine), 0),
-      count,
+      count: Math.max(0, count - (own.get(toTasteKey(wine))?.length ?? 0)),
     }))
     return toMatchScale(member, [...counts, ...together.map(({ score }) => ({ score, count: 1 }))], best)
   })

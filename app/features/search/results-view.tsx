@@ -125,7 +125,9 @@ export const ResultsView = ({ place, list, data, grapes }: ResultsViewProps) => 
       }))}
     />
   )
-  const hasList = (tab === 'wine' || tab === 'all') && hasWines
+  const isOfWines = tab === 'wine' || tab === 'all'
+  const hasList = isOfWines && hasWines
+  const hasNoWines = isOfWines && !hasWines && (tab === 'wine' || total === 0 || waysOut.length > 0)
   return (
     <Page as="main" top="none">
       <ListTitle
@@ -138,27 +140,26 @@ export const ResultsView = ({ place, list, data, grapes }: ResultsViewProps) => 
         }
       />
       <ReadingLine place={place} list={list} />
-      {!hasList && tabLinks}
-      {(tab === 'wine' || tab === 'all') &&
-        (hasWines ? (
-          <section aria-label={labels.wine()}>
-            <VisuallyHidden as="h2">{labels.wine()}</VisuallyHidden>
-            {/* On wide pages they share the line of the order. */}
-            <ListBody {...list} applied={applied} title={tabLinks} />
-          </section>
-        ) : (
-          (tab === 'wine' || total === 0 || waysOut.length > 0) && (
-            <NoResults
-              grapes={grapes}
-              title={waysOut.length > 0 ? m['search.way_out.none']() : undefined}
-              waysOut={
-                waysOut.length > 0 ? (
-                  <WaysOut ways={waysOut} toHrefWithout={(id) => toHrefWithout(place, id)} justify="center" />
-                ) : undefined
-              }
-            />
-          )
-        ))}
+      {hasList ? (
+        <section aria-label={labels.wine()}>
+          <VisuallyHidden as="h2">{labels.wine()}</VisuallyHidden>
+          {/* On wide pages they share the line of the order. */}
+          <ListBody {...list} applied={applied} title={tabLinks} />
+        </section>
+      ) : (
+        tabLinks
+      )}
+      {hasNoWines && (
+        <NoResults
+          grapes={grapes}
+          title={waysOut.length > 0 ? m['search.way_out.none']() : undefined}
+          waysOut={
+            waysOut.length > 0 ? (
+              <WaysOut ways={waysOut} toHrefWithout={(id) => toHrefWithout(place, id)} justify="center" />
+            ) : undefined
+          }
+        />
+      )}
       {shownGroups.map((group) => (
         <ResultsSection key={group.tab} group={group} place={place} grapes={grapes} />
       ))}

@@ -1,0 +1,80 @@
+import { retypeWords } from './keyboard.ts'
+import type { Lexicon } from './lexicon.ts'
+import { toQueryText, type QueryText } from './query-text.ts'
+import { repairRun } from './repair.ts'
+import { segment, type Token } from './segment.ts'
+import { readUnknownDegrees } from './unknown-degrees.ts'
+
+const overlaps = (a: { from: number; until: number }, b: { from: number; until: number }) =>
+  a.from < b.until && b.from < a.until
+
+type Repaired = { tokens: Token[]; replaced: { from: number; until: number; spelling: string }[] }
+
+/** The tokens with misspelt and half-typed words put right, and what was put in place of slips. */
+const repairTokens = (query: QueryText, tokens: readonly Token[], lexicon: Lexicon): Repaired => {
+  let current = [...tokens]
+  const replaced: Repaired['replaced'] = []
+  for (const token of tokens) {
+    if (token.is !== 'unknown' || !current.includes(token)) continue
+    const repair = repairRun(query, token, lexicon, current)
+    if (!repair) continue
+    current = [...current.filter((one) => !overlaps(one, repair)), ...repair.tokens].toSorted(
+      (a, b) => a.from - b.from,
+    )
+    if (repair.isCorrected)
+      replaced.push({
+        from: repair.from,
+        until: repair.until,
+        spelling: repair.tokens
+          .map((one) => (one.is === 'entry' ? one.entry.spelling : ''))
+          .join(' ')
+          .trim(),
+      })
+  }
+  return { tokens: current, replaced }
+}
+
+/** The typed words with the slips put right. */
+const toCorrectedText = ({ text, starts }: QueryText, replaced: Repaired['replaced']): string | null => {
+  if (replaced.length === 0) return null
+  let corrected = ''
+  for (let at = 0; at < text.length; at++) {
+    const slip = replaced.find(({ from, until }) => from <= at && at < until)
+    if (starts[at] && corrected !== '' && (!slip || slip.from === at)) corrected += ' '
+    if (!slip) corrected += text[at]
+    else if (slip.from === at) corrected += slip.spelling || text.slice(slip.from, slip.until)
+  }
+  return corrected.trim()
+}
+
+const isUnknown = ({ is }: Token) => is === 'unknown'
+
+/** The query as the Korean keyboard would have typed it, where all of it is understood so. */
+const readRetyped = (queryText: QueryText, tokens: readonly Token[], lexicon: Lexicon) => {
+  const text = retypeWords(queryText, tokens.filter(isUnknown))
+  if (text === null) return null
+  const retypedText = toQueryText(text)
+  const retypedTokens = segment(retypedText, lexicon)
+  return retypedTokens.some(isUnknown)
+    ? null
+    : { queryText: retypedText, tokens: retypedTokens, corrected: text }
+}
+
+/** A query as it is read. */
+export type TokenizedQuery = {
+  /** The text that the tokens stand in. */
+  queryText: QueryText
+  tokens: readonly Token[]
+  /** The words that are searched where a slip was put right; null where all stand as typed. */
+  corrected: string | null
+}
+
+/** The one reading of a query, for wines, stores and texts alike. */
+export const tokenizeQuery = (query: string, lexicon: Lexicon): TokenizedQuery => {
+  const queryText = toQueryText(query)
+  const segments = readUnknownDegrees(queryText, segment(queryText, lexicon))
+  const retyped = readRetyped(queryText, segments, lexicon)
+  if (retyped) return retyped
+  const { tokens, replaced } = repairTokens(queryText, segments, lexicon)
+  return { queryText, tokens, corrected: toCorrectedText(queryText, replaced) }
+}
