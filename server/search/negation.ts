@@ -1,3 +1,4 @@
+import { closedWords } from './grammar/closed-classes.ts'
 import type { Meaning } from './predicates.ts'
 import type { QueryText } from './query-text.ts'
 import type { Token } from './segment.ts'
@@ -51,12 +52,15 @@ const allWords = new Set([
 export const isClosed = (token: Token | undefined, ...roles: string[]) =>
   token?.is === 'closed' && roles.includes(token.role)
 
+/** A reading that is denied, and in which direction others may be denied with it. */
+type Denial = { index: number; step: 1 | -1; isAll: boolean }
+
 /** Readings beside one that is denied, as far as they are joined to it. */
 const spread = (
   query: QueryText,
   readings: readonly Reading[],
   tokens: readonly Token[],
-  { index, step, isAll }: { index: number; step: 1 | -1; isAll: boolean },
+  { index, step, isAll }: Denial,
 ): number[] => {
   const [reading, next] = [readings[index], readings[index + step]]
   if (!reading || !next) return [index]
@@ -76,33 +80,65 @@ const drinkVerb = /마시|먹|드시|飲|喝|drink/u
 
 const rolesBetween = ['particle', 'joiner', 'perception', 'origin', 'pairing', 'notAfter', 'function']
 
-/** The readings that a word turns round: the nearest after it, or before it, and those that are joined to that. */
+/** 不要 and 노 stand before what they deny, or after it. */
+const standsOnEitherSide = ({ text }: QueryText, { from, until }: Token): boolean => {
+  const roles = closedWords.byWord.get(text.slice(from, until)) ?? []
+  return roles.includes('notBefore') && roles.includes('notAfter')
+}
+
+const findAfter = (readings: readonly Reading[], tokens: readonly Token[], at: number): Denial | null => {
+  const index = readings.findIndex((reading) => reading.at > at)
+  const between = tokens.slice(at + 1, readings[index]?.at)
+  return index >= 0 && between.every((one) => one.is === 'closed') ? { index, step: 1, isAll: false } : null
+}
+
+const findBefore = (
+  query: QueryText,
+  readings: readonly Reading[],
+  tokens: readonly Token[],
+  at: number,
+): Denial | null => {
+  const index = readings.findLastIndex((reading) => reading.at < at)
+  const [reading, token] = [readings[index], tokens[at]]
+  if (!reading || !token) return null
+  const between = tokens.slice(reading.at + 1, at)
+  const texts = between.map(({ from, until }) => query.text.slice(from, until))
+  // Nothing but that: 치즈밖에 없다.
+  const isOnly = texts.includes('밖에')
+  const isDrink =
+    reading.meaning.type === 'alcoholFree' && drinkVerb.test(query.text.slice(token.from, token.until))
+  return !isOnly && !isDrink && between.every((one) => isClosed(one, ...rolesBetween))
+    ? { index, step: -1, isAll: texts.some((text) => allWords.has(text)) }
+    : null
+}
+
+/**
+ * The readings that a word turns round: the nearest after it, or before it, and those that are joined to that. A word
+ * that may stand on either side, such as 不要, turns round what there is, or what it is written to.
+ */
 export const findNegatives = (
   query: QueryText,
   readings: readonly Reading[],
   tokens: readonly Token[],
 ): Set<number> => {
   const negatives = new Set<number>()
-  const add = (index: number, step: 1 | -1, isAll: boolean) =>
-    spread(query, readings, tokens, { index, step, isAll }).forEach((one) => negatives.add(one))
   tokens.forEach((token, at) => {
-    if (isClosed(token, 'notBefore')) {
-      const index = readings.findIndex((reading) => reading.at > at)
-      const between = tokens.slice(at + 1, readings[index]?.at)
-      if (index >= 0 && between.every((one) => one.is === 'closed')) add(index, 1, false)
-    }
-    if (isClosed(token, 'notAfter')) {
-      const index = readings.findLastIndex((reading) => reading.at < at)
-      const between = tokens.slice((readings[index]?.at ?? 0) + 1, at)
-      const isAll = between.some(({ from, until }) => allWords.has(query.text.slice(from, until)))
-      // Nothing but that: 치즈밖에 없다.
-      const isOnly = between.some(({ from, until }) => query.text.slice(from, until) === '밖에')
-      const isDrink =
-        readings[index]?.meaning.type === 'alcoholFree' &&
-        drinkVerb.test(query.text.slice(token.from, token.until))
-      if (index >= 0 && !isOnly && !isDrink && between.every((one) => isClosed(one, ...rolesBetween)))
-        add(index, -1, isAll)
-    }
+    const isBefore = isClosed(token, 'notBefore')
+    if (!isBefore && !isClosed(token, 'notAfter')) return
+    const [isFirst, isLast] = [
+      readings.every((reading) => reading.at > at),
+      readings.every((reading) => reading.at < at),
+    ]
+    const isEitherSide = standsOnEitherSide(query, token)
+    // Written to the word before it and apart from the next, it denies that: 霞多丽不喜欢 白葡萄酒.
+    const isAttached = !query.starts[token.from] && Boolean(query.starts[token.until])
+    const deniesBefore = isBefore && isEitherSide && (isLast || (isAttached && !isFirst))
+    const deniesAfter = !isBefore && isEitherSide && isFirst
+    const denial =
+      deniesAfter || (isBefore && !deniesBefore)
+        ? findAfter(readings, tokens, at)
+        : findBefore(query, readings, tokens, at)
+    if (denial) spread(query, readings, tokens, denial).forEach((one) => negatives.add(one))
   })
   return negatives
 }

@@ -45,6 +45,11 @@ describe('what is refused', () => {
     ['말벡 메를로 다 질림 레드', ['-grape:malbec', '-grape:merlot', 'kind:RED']],
     ['로제나 무알콜 말고', ['-kind:ROSE', '-alcoholFree:NONALCOHOLIC']],
     ['이탈리아꺼 아닌 스파클링', ['-country:IT', 'kind:SPARKLING']],
+    ['不要雷司令', ['-grape:riesling']],
+    ['雷司令不要', ['-grape:riesling']],
+    ['香槟 不要', ['-area:champagne']],
+    ['雷司令不要 香槟', ['-grape:riesling', 'area:champagne']],
+    ['메를로 노', ['-grape:merlot']],
   ])('%s', (query, ids) => {
     expect(read(query)).toEqual(ids)
   })
