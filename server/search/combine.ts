@@ -23,7 +23,7 @@ const toSet = (predicate: Predicate): ReadonlySet<number | string> | null => {
   return 'codes' in predicate ? new Set(predicate.codes) : null
 }
 
-const isWider = (a: Predicate, b: Predicate): boolean => {
+export const isWider = (a: Predicate, b: Predicate): boolean => {
   const [wide, narrow] = [toSet(a), toSet(b)]
   if (!wide || !narrow || a.is !== b.is || wide.size <= narrow.size) return false
   return [...narrow].every((value) => wide.has(value))

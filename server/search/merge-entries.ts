@@ -1,12 +1,17 @@
+import { isWider } from './combine.ts'
 import { rankType, type Entry } from './lexicon.ts'
 import type { ConditionType, Meaning, Predicate } from './predicates.ts'
 import { leadingTypes } from './repair-types.ts'
 
 const maxMeanings = 12
 
+/** The one of several that means all of the others: 카베르네 of 카베르네 소비뇽 and 카베르네 프랑. */
+const findWidest = (meanings: readonly Meaning[]): Meaning | undefined =>
+  meanings.find((one) => meanings.every((other) => other === one || isWider(one.predicate, other.predicate)))
+
 const unite = (type: ConditionType, meanings: readonly Meaning[], text: string): Meaning => {
-  const [first] = meanings
-  if (first && meanings.length === 1) return first
+  const widest = findWidest(meanings)
+  if (widest) return widest
   return {
     type,
     key: text,

@@ -24,6 +24,9 @@ const lexicon = buildLexicon(
     ...mean('grape', 'merlot', { is: 'grape', ids: [3] }, '메를로'),
     ...mean('grape', 'riesling', { is: 'grape', ids: [4] }, '리슬링', '雷司令'),
     ...mean('grape', 'gewurztraminer', { is: 'grape', ids: [5] }, 'ゲヴュルツトラミネール'),
+    ...mean('grape', 'word-verne', { is: 'grape', ids: [7, 8] }, '베르네'),
+    ...mean('grape', 'verne-blanc', { is: 'grape', ids: [7] }, '베르네 블랑'),
+    ...mean('grape', 'verne-noir', { is: 'grape', ids: [8] }, '베르네 누아르'),
     ...mean('dish', 'chicken', { is: 'dish', keys: ['fried', 'roast'] }, '치킨'),
     ...mean('dish', 'roast', { is: 'dish', keys: ['roast'] }, '로스트치킨'),
     ...mean('dish', 'cheese', { is: 'dish', keys: ['brie'] }, '치즈'),
@@ -125,6 +128,12 @@ describe('what is typed on a phone', () => {
   it('is read as the other keyboard would have typed all of it', () => {
     expect(interpret('akfqpr 5aksdnjs dlgk')).toMatchObject({ corrected: '말벡 5만원 이하', unknown: [] })
     expect(read('dlxkffldk dhkdls')).toEqual(['country:IT'])
+  })
+
+  it('is completed to the name that means all that it begins', () => {
+    const [condition] = interpret('베르네').conditions
+    expect(condition).toMatchObject({ label: '베르네', predicate: { is: 'grape', ids: [7, 8] } })
+    expect(interpret('베르').conditions).toMatchObject([{ label: '베르네' }])
   })
 
   it('is no name of which it holds a part', () => {

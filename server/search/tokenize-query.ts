@@ -69,7 +69,7 @@ export type TokenizedQuery = {
   corrected: string | null
 }
 
-/** The one reading of a query, for wines, stores and texts alike. */
+/** Reads a query; wines, stores and texts are searched by the same tokens. */
 export const tokenizeQuery = (query: string, lexicon: Lexicon): TokenizedQuery => {
   const queryText = toQueryText(query)
   const segments = readUnknownDegrees(queryText, segment(queryText, lexicon))

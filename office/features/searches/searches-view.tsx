@@ -1,5 +1,5 @@
 import { unmetKinds, type UnmetKind } from '#api/contract/office/searches.options.ts'
-import { formatCount } from '#app/format.ts'
+import { formatCount, formatDate } from '#app/format.ts'
 import { m } from '#office-messages'
 import { Chip } from '#ui/chip'
 import { Cluster } from '#ui/cluster'
@@ -49,7 +49,12 @@ const listColumns = ({ search, toHref }: SearchesViewProps): Column<UnmetSearch>
     head: m['searches.column.reading'](),
     cell: ({ reading }) => <ReadingChips reading={reading} />,
   },
-  { key: 'last', head: m['searches.column.last'](), cell: ({ lastDay }) => lastDay },
+  {
+    key: 'last',
+    head: m['searches.column.last'](),
+    cell: ({ lastDay }) => formatDate(lastDay),
+    align: 'end',
+  },
 ]
 
 const kindNames: Record<UnmetKind, () => string> = {
