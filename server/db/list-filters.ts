@@ -15,7 +15,8 @@ export type ListFilter = Pick<Listing, 'size' | 'page' | 'query'> &
 /** PostgreSQL cannot store every date that can be typed; all data of the shop lies between these. */
 const firstDay = '1900-01-01'
 const lastDay = '2999-12-31'
-const toInstant = (day: string, daysAfter = 0) => {
+/** The beginning of a day in Seoul, or of one so many days after it. */
+export const toInstant = (day: string, daysAfter = 0) => {
   const boundedDay = day < firstDay ? firstDay : day > lastDay ? lastDay : day
   return toSeoulInstant(addCalendarDays(boundedDay, daysAfter))
 }

@@ -13,7 +13,8 @@ import {
 import { listUnmetSearches } from '../search/unmet-searches.store.ts'
 import { getTaxonomy, readTaxonomy, type Taxonomy } from '../taxonomy/taxonomy.store.ts'
 import { resolveSearch, sumTotal } from '../wines/product-query.ts'
-import { countListedProducts } from '../wines/list.store.ts'
+import { countListedProducts } from '../wines/catalogue-list.ts'
+import { openCatalogue, type Catalogue } from '../wines/snapshot/catalogue.ts'
 import { toProductFilters } from '../wines/filters.rules.ts'
 import { presentReading } from '../wines/search.rules.ts'
 import type { Term } from './manage-terms.ts'
@@ -27,13 +28,13 @@ const toReadingKey = ({ conditions, unknown }: Interpretation): string =>
 type Preview = { search: string; days: DayRange; locale: Locale; now: Date }
 
 const findWith = async (
-  db: Database,
+  catalogue: Catalogue,
   { taxonomy, lexicon }: { taxonomy: Taxonomy; lexicon: CatalogueLexicon },
   { search, locale, now }: Preview,
 ) => {
-  const resolved = await resolveSearch(db, search, taxonomy, { now, lexicon })
+  const resolved = await resolveSearch(catalogue, search, taxonomy, { now, lexicon })
   const everything = toProductFilters({}, taxonomy)
-  const total = sumTotal(await countListedProducts(db, everything, resolved.search, now))
+  const total = sumTotal(await countListedProducts(catalogue, everything, resolved.search))
   return { reading: presentReading(resolved.interpretation, locale), total }
 }
 
@@ -61,14 +62,15 @@ export const previewTerm = async (db: Database, term: Term, preview: Preview) =>
   const taxonomy = await getTaxonomy(db, now)
   const changedTaxonomy = await readTaxonomy(db, now, [term])
   const { labels, thisYear } = await readLexiconSource(db, taxonomy, now)
+  const catalogue = await openCatalogue(db)
   const before = { taxonomy, lexicon: await getLexicon(db, taxonomy, now) }
   const after = {
     taxonomy: changedTaxonomy,
     lexicon: buildCatalogueLexicon({ taxonomy: changedTaxonomy, labels, thisYear }),
   }
   return {
-    before: await findWith(db, before, preview),
-    after: await findWith(db, after, preview),
+    before: await findWith(catalogue, before, preview),
+    after: await findWith(catalogue, after, preview),
     ...(await listChanges(db, [before.lexicon, after.lexicon], preview)),
   }
 }

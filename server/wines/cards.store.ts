@@ -1,7 +1,7 @@
-import { eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Viewer } from '../context.ts'
 import type { Executor } from '../db/database.ts'
-import { prepareQuery, prepareQueryByKey } from '../db/prepared-queries.ts'
+import { prepareQuery } from '../db/prepared-queries.ts'
 import { products, wines } from '../db/tables/wines.ts'
 import { bottleColumns } from '../platform/images/bottle-columns.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
@@ -94,34 +94,6 @@ const selectCards = (db: Executor) =>
     .crossJoin(othersJoin)
 
 export type CardRow = Awaited<ReturnType<typeof selectCards>>[number]
-
-export type PageSelection = { where: SQL | undefined; order: SQL[]; limit: number; offset: number }
-
-/** The ids of a page, from the index. */
-export const selectPageIds = (db: Executor, { where, order, limit, offset }: PageSelection) =>
-  db
-    .select({ id: products.id })
-    .from(products)
-    .where(where)
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset)
-
-const pages = prepareQueryByKey()
-
-/** One page of cards: the ids first, then the data of these alone. `statementKey` identifies the query. */
-export const listCardPage = (
-  db: Executor,
-  cardContext: CardContext,
-  selection: PageSelection,
-  statementKey: string,
-): Promise<CardRow[]> =>
-  pages(db, statementKey, () =>
-    selectCards(db)
-      .where(inArray(products.id, selectPageIds(db, selection)))
-      .orderBy(...selection.order)
-      .prepare(''),
-  ).execute(toPlaceholderValues(cardContext))
 
 const cardsById = prepareQuery((db) =>
   selectCards(db)

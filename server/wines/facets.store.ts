@@ -1,12 +1,10 @@
 import { and, sql, type SQL } from 'drizzle-orm'
-import type { Database } from '../db/database.ts'
+import type { Executor } from '../db/database.ts'
 import { facets, type Facet, type Filters } from './filters.rules.ts'
 import { toCommonCondition, toFacetCondition } from './filters.store.ts'
-import { toQueryKey } from './list.store.ts'
 import type { ActiveSearch } from './search-conditions.store.ts'
-import { createCache } from '../platform/cache/cache.ts'
 
-type FacetName = Facet | 'country'
+export type FacetName = Facet | 'country'
 /** The number of wines for each value of a facet; a missing value has none. */
 export type FacetCounts = ReadonlyMap<FacetName, ReadonlyMap<string, number>>
 
@@ -105,9 +103,11 @@ const buildStatement = (filters: Filters, search: ActiveSearch | null): SQL => s
     sql` union all `,
   )}`
 
-const counts = createCache<FacetCounts>({ freshMs: 15_000, keepMs: 60_000, max: 300 })
-
-const load = async (db: Database, filters: Filters, search: ActiveSearch | null): Promise<FacetCounts> => {
+export const countFacetsInDatabase = async (
+  db: Executor,
+  filters: Filters,
+  search: ActiveSearch | null,
+): Promise<FacetCounts> => {
   const { rows } = await db.execute<{ facet: FacetName; value: string; qty: number }>(
     buildStatement(filters, search),
   )
@@ -116,10 +116,3 @@ const load = async (db: Database, filters: Filters, search: ActiveSearch | null)
     countsByFacet.set(facet, (countsByFacet.get(facet) ?? new Map<string, number>()).set(value, qty))
   return countsByFacet
 }
-
-export const countFacets = (
-  db: Database,
-  filters: Filters,
-  search: ActiveSearch | null,
-  now: Date,
-): Promise<FacetCounts> => counts(db, toQueryKey(filters, search), now, () => load(db, filters, search))

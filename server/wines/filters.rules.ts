@@ -40,6 +40,8 @@ export type Filters = {
   grapeIds: number[]
   featuredIds: number[]
   volumeIds: number[]
+  /** The chosen bottle sizes in millilitres. */
+  volumesMl: number[]
   vintages: number[]
   sweetness: number[]
   alcohol: Range
@@ -86,6 +88,7 @@ const toLowerBound = (...values: (number | undefined)[]) => {
 export const toProductFilters = (query: Omit<ListQuery, 'size' | 'page'>, taxonomy: Taxonomy): Filters => {
   const countryCode = query.countryName ? findCountryCode(query.countryName, taxonomy) : null
   const { leads, areasWithin } = taxonomy
+  const volumeIds = sortIds(query.idVolumes)
   const areaIds = followLeads(query.idProductionAreas, leads.areas).filter((id) => id !== -1)
   return {
     goodsKindIds: [...taxonomy.kinds.values()].filter(({ code }) => code === 'GOODS').map(({ id }) => id),
@@ -99,7 +102,8 @@ export const toProductFilters = (query: Omit<ListQuery, 'size' | 'page'>, taxono
     levelIds: followLeads(query.idLevels, leads.levels),
     grapeIds: followLeads(query.idTypes, leads.grapes),
     featuredIds: followLeads(query.idFeatureds, leads.featured),
-    volumeIds: sortIds(query.idVolumes),
+    volumeIds,
+    volumesMl: volumeIds.flatMap((id) => taxonomy.volumes.get(id)?.millilitres ?? []),
     vintages: sortIds(query.vintages),
     sweetness: sortIds(query.sugarLevels),
     alcohol: [query.startAlcohol, query.endAlcohol],

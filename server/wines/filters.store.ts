@@ -39,11 +39,9 @@ const matchesVintage = ({ vintages, goodsKindIds }: Filters, bottles: Bottles) =
   )
 }
 
-/** Volumes are chosen by their id in the list of bottle sizes. */
-const matchesVolume = (ids: number[], bottles: Bottles) =>
-  ids.length > 0
-    ? sql`${bottles.volumeMl} = any(array(select millilitres from volumes where id = any(${sql.param(ids)}::int[])))`
-    : undefined
+/** Volumes are chosen by their id in the list of bottle sizes; of an unknown one there is no bottle. */
+const matchesVolume = ({ volumeIds, volumesMl }: Filters, bottles: Bottles) =>
+  volumeIds.length > 0 ? sql`${bottles.volumeMl} = any(${sql.param(volumesMl)}::int[])` : undefined
 
 /** Whether it can be collected at a store now. */
 export const isStockedAt = (storeId: number | SQL, bottles: Bottles): SQL<boolean> =>
@@ -58,7 +56,7 @@ const isSoldBy = (companyIds: number[], bottles: Bottles) =>
           and stores.company_id = any(${sql.param(companyIds)}::int[]))`
 
 /** Products of an event or an article; a draft's are not public yet. */
-const isListedIn = (table: 'events' | 'articles', id: number | null, bottles: Bottles) =>
+export const isListedIn = (table: 'events' | 'articles', id: number | null, bottles: Bottles) =>
   id === null
     ? undefined
     : sql`${bottles.id} = any(coalesce((select product_ids from ${sql.identifier(table)}
@@ -77,7 +75,7 @@ const byFacet: Record<Facet, (filters: Filters, bottles: Bottles) => SQL | undef
   grape: ({ grapeIds }, bottles) => overlapsAny(bottles.grapeIds, grapeIds),
   featured: ({ featuredIds }, bottles) => overlapsAny(bottles.featuredIds, featuredIds),
   level: ({ levelIds }, bottles) => equalsAny(bottles.levelId, levelIds),
-  volume: ({ volumeIds }, bottles) => matchesVolume(volumeIds, bottles),
+  volume: matchesVolume,
   vintage: matchesVintage,
   store: ({ storeId }, bottles) => (storeId === null ? undefined : isStockedAt(storeId, bottles)),
   seller: ({ companyIds }, bottles) => isSoldBy(companyIds, bottles),

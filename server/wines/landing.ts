@@ -3,17 +3,16 @@ import type { wines } from '#api/contract/wines.ts'
 import type { Locale } from '#api/fields.ts'
 import { m } from '#messages'
 import type { Services } from '../context.ts'
-import { createCache } from '../platform/cache/cache.ts'
 import { toCoverPicture } from '../platform/images/pictures.rules.ts'
 import { getTaxonomy, type Taxonomy } from '../taxonomy/taxonomy.store.ts'
 import type { Card } from './cards.rules.ts'
-import { selectPageIds } from './cards.store.ts'
+import { countFacets, listProductIds } from './catalogue-list.ts'
 import { findChosenStore } from './chosen-store.rules.ts'
-import { countFacets } from './facets.store.ts'
 import { toProductFilters, type ListQuery } from './filters.rules.ts'
 import { composeFacts, findLandingSubject } from './landing.rules.ts'
-import { toListCondition, toProductOrder, toQueryKey, type SortCode } from './list.store.ts'
+import type { SortCode } from './list-order.rules.ts'
 import { listProductCards } from './product-list.ts'
+import { openCatalogue } from './snapshot/catalogue.ts'
 
 type Landing = NonNullable<Answer<typeof wines.landing>['landing']>
 type LandingPick = Landing['picks'][number]
@@ -36,27 +35,24 @@ const listReasons = (locale: Locale) =>
     ['priceDesc', () => m['landing.pick.best']({}, { locale })],
   ] as const
 
-const firstIds = createCache<(number | null)[]>({ freshMs: 15_000, keepMs: 60_000, max: 500 })
-
-/** The first bottle of each order of what can be bought; kept as long as a list's counts are. */
-const listFirstIds = (
+/** The first bottle of each order of what can be bought. */
+const listFirstIds = async (
   { db, clock }: LandingContext,
   query: ListQuery,
   taxonomy: Taxonomy,
   sorts: readonly SortCode[],
 ): Promise<(number | null)[]> => {
-  const now = clock.now()
-  const chosenStoreId = findChosenStore(taxonomy, query.myStore, now)?.id ?? null
+  const chosenStoreId = findChosenStore(taxonomy, query.myStore, clock.now())?.id ?? null
   const filters = toProductFilters({ ...query, inStock: true }, taxonomy)
-  const where = toListCondition(filters, null, chosenStoreId)
-  return firstIds(db, `${chosenStoreId} ${toQueryKey(filters, null)}`, now, () =>
-    Promise.all(
-      sorts.map(async (sort) => {
-        const order = toProductOrder(sort, undefined)
-        const [row] = await selectPageIds(db, { where, order, limit: 1, offset: 0 })
-        return row?.id ?? null
-      }),
-    ),
+  const catalogue = await openCatalogue(db)
+  return Promise.all(
+    sorts.map(async (sort) => {
+      const order = { sort, match: null }
+      const [id] = await listProductIds(catalogue, filters, null, {
+        ...{ order, chosenStoreId, limit: 1, offset: 0 },
+      })
+      return id ?? null
+    }),
   )
 }
 
@@ -97,7 +93,7 @@ export const findLanding = async (ctx: LandingContext, query: ListQuery): Promis
   const subject = findLandingSubject(filters, taxonomy, ctx.locale)
   if (!subject) return null
   const [counts, { picks, lowest }] = await Promise.all([
-    subject.story === null ? countFacets(ctx.db, filters, null, now) : null,
+    subject.story === null ? countFacets(await openCatalogue(ctx.db), filters, null) : null,
     listPicks(ctx, query, taxonomy),
   ])
   const { cover, name } = subject

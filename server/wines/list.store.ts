@@ -1,18 +1,14 @@
 import { and, desc, eq, isNotNull, sql, asc, type SQL } from 'drizzle-orm'
-import { productSorts } from '#api/contract/wines.options.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Executor } from '../db/database.ts'
 import { products, toEffectiveRating } from '../db/tables/wines.ts'
 import { createCache } from '../platform/cache/cache.ts'
 import { bottleColumns } from '../platform/images/bottle-columns.ts'
 import type { Filters } from './filters.rules.ts'
 import { isShownBottle, toBottleCondition } from './filters.store.ts'
-import type { ActiveSearch } from './search-conditions.store.ts'
+import { toSearchScore, type ActiveSearch } from './search-conditions.store.ts'
+import type { ListOrder, SortCode } from './list-order.rules.ts'
 import { toSearchKey } from './search.rules.ts'
-
-export type SortCode = (typeof productSorts)[number]
-
-export const parseProductSort = (sort: string | undefined): SortCode =>
-  productSorts.find((code) => code === sort) ?? 'recommended'
+import { toMatchOrder } from './taste.store.ts'
 
 const recommendedOrder = [desc(products.rank), asc(products.id)]
 
@@ -30,21 +26,14 @@ const toPlainOrder = (sort: SortCode, match: readonly SQL[]): SQL[] =>
   sort === 'match' ? [...match, ...recommendedOrder] : orders[sort]
 
 /** The order of a list; the recommended order puts the best match of the words first. */
-export const toProductOrder = (
-  sort: SortCode,
-  closeness: SQL | undefined,
-  match: readonly SQL[] = [],
-): SQL[] =>
+const toProductOrder = (sort: SortCode, closeness: SQL | undefined, match: readonly SQL[] = []): SQL[] =>
   closeness && (sort === 'recommended' || sort === 'match')
     ? [sql`(${closeness}) desc`, ...toPlainOrder(sort, match)]
     : toPlainOrder(sort, match)
 
 /** The condition of the shop's list: of each wine with a bottle that meets the filters and words, one bottle. */
-export const toListCondition = (
-  filters: Filters,
-  search: ActiveSearch | null,
-  chosenStoreId: number | null,
-) => and(toBottleCondition(filters, search), isShownBottle(filters, search, chosenStoreId))
+const toListCondition = (filters: Filters, search: ActiveSearch | null, chosenStoreId: number | null) =>
+  and(toBottleCondition(filters, search), isShownBottle(filters, search, chosenStoreId))
 
 export const toQueryKey = (filters: Filters, search: ActiveSearch | null): string =>
   JSON.stringify([filters, search && toSearchKey(search)])
@@ -52,65 +41,71 @@ export const toQueryKey = (filters: Filters, search: ActiveSearch | null): strin
 /** How many wines a list has, and how many goods. */
 export type ListTotal = { wines: number; goods: number }
 
-const totals = createCache<ListTotal>({ freshMs: 15_000, keepMs: 60_000, max: 2000 })
-
 /** The wines and goods with a bottle that meets the filters and words. */
-export const countListedProducts = (
-  db: Database,
+export const countListedInDatabase = async (
+  db: Executor,
   filters: Filters,
   search: ActiveSearch | null,
-  now: Date,
-): Promise<ListTotal> =>
-  totals(db, toQueryKey(filters, search), now, async () => {
-    const { rows } = await db.execute<ListTotal>(sql`
-      select (count(*) filter (where not goods))::int as wines, (count(*) filter (where goods))::int as goods
-      from (select bool_or(kind_id = any(${sql.param(filters.goodsKindIds)}::int[])) as goods
-        from ${products} where ${toBottleCondition(filters, search)} group by wine_id) as listed`)
-    return rows[0] ?? { wines: 0, goods: 0 }
-  })
-
-const firstListed = createCache<number | null>({ freshMs: 15_000, keepMs: 60_000, max: 2000 })
-
-/** The place of the first search that finds anything; null where none does. One statement tries them in order. */
-export const findFirstListed = (
-  db: Database,
-  searches: readonly ActiveSearch[],
-  filters: Filters,
-  now: Date,
-): Promise<number | null> => {
-  if (searches.length === 0) return Promise.resolve(null)
-  return firstListed(db, JSON.stringify([filters, searches.map(toSearchKey)]), now, async () => {
-    const cases = searches.map(
-      (search, at) =>
-        sql`when exists (select 1 from ${products} where ${toBottleCondition(filters, search)}) then ${sql.raw(String(at))}`,
-    )
-    const { rows } = await db.execute<{ at: number | null }>(
-      sql`select case ${sql.join(cases, sql` `)} end as at`,
-    )
-    return rows[0]?.at ?? null
-  })
+): Promise<ListTotal> => {
+  const { rows } = await db.execute<ListTotal>(sql`
+    select (count(*) filter (where not goods))::int as wines, (count(*) filter (where goods))::int as goods
+    from (select bool_or(kind_id = any(${sql.param(filters.goodsKindIds)}::int[])) as goods
+      from ${products} where ${toBottleCondition(filters, search)} group by wine_id) as listed`)
+  return rows[0] ?? { wines: 0, goods: 0 }
 }
 
-const waysOut = createCache<number[]>({ freshMs: 15_000, keepMs: 60_000, max: 500 })
-
-/** How many wines each of some searches finds. One statement counts all. */
-export const countEachSearch = (
-  db: Database,
+/** The place of the first search that finds anything; null where none does. One statement tries them in order. */
+export const findFirstInDatabase = async (
+  db: Executor,
   searches: readonly ActiveSearch[],
   filters: Filters,
-  now: Date,
+): Promise<number | null> => {
+  const cases = searches.map(
+    (search, at) =>
+      sql`when exists (select 1 from ${products} where ${toBottleCondition(filters, search)}) then ${sql.raw(String(at))}`,
+  )
+  const { rows } = await db.execute<{ at: number | null }>(
+    sql`select case ${sql.join(cases, sql` `)} end as at`,
+  )
+  return rows[0]?.at ?? null
+}
+
+/** How many wines each of some searches finds. One statement counts all. */
+export const countEachInDatabase = async (
+  db: Executor,
+  searches: readonly ActiveSearch[],
+  filters: Filters,
 ): Promise<number[]> => {
-  if (searches.length === 0) return Promise.resolve([])
-  return waysOut(db, JSON.stringify([filters, searches.map(toSearchKey)]), now, async () => {
-    const counts = searches.map(
-      (search) =>
-        sql`(select count(distinct wine_id)::int from ${products} where ${toBottleCondition(filters, search)})`,
-    )
-    const { rows } = await db.execute<{ counts: number[] }>(
-      sql`select array[${sql.join(counts, sql`, `)}] as counts`,
-    )
-    return rows[0]?.counts ?? []
-  })
+  const counts = searches.map(
+    (search) =>
+      sql`(select count(distinct wine_id)::int from ${products} where ${toBottleCondition(filters, search)})`,
+  )
+  const { rows } = await db.execute<{ counts: number[] }>(
+    sql`select array[${sql.join(counts, sql`, `)}] as counts`,
+  )
+  return rows[0]?.counts ?? []
+}
+
+/** The list of a page: its bottles are one a wine. */
+export type ListPage = { order: ListOrder; chosenStoreId: number | null; limit: number; offset: number }
+
+/** The ids of a page of the list, in its order. */
+export const listIdsInDatabase = async (
+  db: Executor,
+  filters: Filters,
+  search: ActiveSearch | null,
+  { order, chosenStoreId, limit, offset }: ListPage,
+): Promise<number[]> => {
+  const match = order.match ? toMatchOrder(order.match.taste, order.match.history) : []
+  const closeness = search ? toSearchScore(search, products) : undefined
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(toListCondition(filters, search, chosenStoreId))
+    .orderBy(...toProductOrder(order.sort, closeness, match))
+    .limit(limit)
+    .offset(offset)
+  return rows.map(({ id }) => id)
 }
 
 export type KindFacts = {

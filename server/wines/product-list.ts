@@ -3,35 +3,22 @@ import type { Services, Viewer } from '../context.ts'
 import { getTaxonomy, type Taxonomy } from '../taxonomy/taxonomy.store.ts'
 import { localize } from '../localize.ts'
 import { paginate } from '../http/pagination.ts'
-import { createCache } from '../platform/cache/cache.ts'
 import { listUsableCoupons, type Coupon } from '../coupons/coupons.store.ts'
 import type { Database } from '../db/database.ts'
 import type { TasteProfile } from '../db/tables/taste.ts'
 import { toProductCard, type Card } from './cards.rules.ts'
-import {
-  listCardPage,
-  listCardRowsById,
-  selectPageIds,
-  toCardContext,
-  type CardContext,
-  type CardRow,
-  type PageSelection,
-} from './cards.store.ts'
-import {
-  findCorrection,
-  resolveQuery,
-  sumTotal,
-  toPageSelection,
-  type ResolvedQuery,
-} from './product-query.ts'
+import { listCardRowsById, toCardContext } from './cards.store.ts'
+import { findCorrection, resolveQuery, sumTotal, type ResolvedQuery } from './product-query.ts'
 import { presentReading, type WayOut } from './search.rules.ts'
 import { listSearchReasons } from './reasons.ts'
 import type { ListQuery } from './filters.rules.ts'
-import { countEachSearch, countListedProducts, parseProductSort } from './list.store.ts'
+import { countEachSearch, countListedProducts, listProductIds } from './catalogue-list.ts'
+import { parseProductSort } from './list-order.rules.ts'
+import { openCatalogue, type Catalogue } from './snapshot/catalogue.ts'
 import { findHistory, findMatchScale, type MemberHistory } from './match-scale.ts'
 import { toShownPercent, type MatchScale } from './match-scale.rules.ts'
 import { findBestPrice } from './offer.rules.ts'
-import { findTasteProfile, toMatchOrder } from './taste.store.ts'
+import { findTasteProfile } from './taste.store.ts'
 
 /** A member's data for cards: a taste, what they like already, and coupons. */
 export type ViewerOffers = {
@@ -100,63 +87,27 @@ export const listProductCards = async (
     .map((row) => personalize(toProductCard(row, taxonomy, locale, cardContext.chosen), viewerOffers))
 }
 
-/** The number of best matches cached in order: twenty pages. */
-const rankedLimit = 480
-
-const matches = createCache<number[]>({ freshMs: 15_000, keepMs: 60_000, max: 200 })
-
-const listBestMatchIds = (
-  db: Database,
-  key: string,
-  selection: PageSelection,
-  now: Date,
-): Promise<number[]> =>
-  matches(db, key, now, async () => {
-    const rows = await selectPageIds(db, { ...selection, limit: rankedLimit, offset: 0 })
-    return rows.map(({ id }) => id)
-  })
-
-type CardRowsOptions = { cardContext: CardContext; selection: PageSelection; sort: string; now: Date }
-
-/** The rows of a page. Scoring all matches is expensive, so the order is cached for a short time. */
-const listCardRows = async (
-  db: Database,
-  { search, key }: ResolvedQuery,
-  { cardContext, selection, sort, now }: CardRowsOptions,
-): Promise<CardRow[]> => {
-  const end = selection.offset + selection.limit
-  const statementKey = `${sort} ${selection.limit} ${selection.offset} ${key}`
-  if (!search || end > rankedLimit) return listCardPage(db, cardContext, selection, statementKey)
-  const ids = await listBestMatchIds(db, `${sort} ${key}`, selection, now)
-  return listCardRowsById(db, cardContext, ids.slice(selection.offset, end))
-}
-
 type StoreTotals = { atStore: number | null; everywhere: number }
 
 /** How many of the list are at the chosen store, and how many anywhere. */
 const countByStore = async (
-  db: Database,
+  catalogue: Catalogue,
   { filters, search, total }: ResolvedQuery,
   chosenStoreId: number | null,
-  now: Date,
 ): Promise<StoreTotals> => {
   const count = async (storeId: number | null) =>
     storeId === filters.storeId
       ? sumTotal(total)
-      : sumTotal(await countListedProducts(db, { ...filters, storeId }, search, now))
+      : sumTotal(await countListedProducts(catalogue, { ...filters, storeId }, search))
   const storeId = filters.storeId ?? chosenStoreId
   const [atStore, everywhere] = await Promise.all([storeId === null ? null : count(storeId), count(null)])
   return { atStore, everywhere }
 }
 
 /** The conditions without which a search that finds nothing would find something, the most first. */
-const listWaysOut = async (
-  db: Database,
-  { shorter, filters }: ResolvedQuery,
-  now: Date,
-): Promise<WayOut[]> => {
+const listWaysOut = async (catalogue: Catalogue, { shorter, filters }: ResolvedQuery): Promise<WayOut[]> => {
   const searches = shorter.map(({ search }) => search)
-  const counts = await countEachSearch(db, searches, filters, now)
+  const counts = await countEachSearch(catalogue, searches, filters)
   return shorter
     .map(({ condition }, at) => ({ condition, count: counts[at] ?? 0 }))
     .filter(({ count }) => count > 0)
@@ -166,24 +117,20 @@ const listWaysOut = async (
 /** The page of the catalogue for a query, and the interpretation of its words. */
 export const listProducts = async ({ db, clock, viewer, locale }: ListContext, query: ListQuery) => {
   const now = clock.now()
-  const taxonomy = await getTaxonomy(db, now)
+  const [taxonomy, catalogue] = await Promise.all([getTaxonomy(db, now), openCatalogue(db)])
   const [resolvedQuery, viewerOffers] = await Promise.all([
-    resolveQuery(db, query, taxonomy, now),
+    resolveQuery(catalogue, query, taxonomy, now),
     findViewerOffers(db, viewer, now),
   ])
   const cardContext = toCardContext(viewer, taxonomy, now, query.myStore)
   const chosenStoreId = cardContext.chosen?.id ?? null
-  const match = query.sort === 'match' && viewerOffers ? viewerOffers : null
-  const order = match ? toMatchOrder(match.taste, match.history) : []
-  // The cached order depends on one member's taste and history, and the bottles on the chosen store.
-  const matchKey = match && `match ${JSON.stringify(match.taste)} ${match.history?.weight ? viewer?.id : ''}`
-  const sort = `${matchKey ?? parseProductSort(query.sort)} at ${chosenStoreId}`
-  const selection = toPageSelection(query, resolvedQuery, { match: order, chosenStoreId })
-  const { search, interpretation } = resolvedQuery
+  const { filters, search, interpretation } = resolvedQuery
+  const order = { sort: parseProductSort(query.sort), match: viewerOffers }
+  const page = { order, chosenStoreId, limit: query.size, offset: query.size * query.page }
   const [rows, byStore, waysOut] = await Promise.all([
-    listCardRows(db, resolvedQuery, { cardContext, selection, sort, now }),
-    countByStore(db, resolvedQuery, chosenStoreId, now),
-    listWaysOut(db, resolvedQuery, now),
+    listProductIds(catalogue, filters, search, page).then((ids) => listCardRowsById(db, cardContext, ids)),
+    countByStore(catalogue, resolvedQuery, chosenStoreId),
+    listWaysOut(catalogue, resolvedQuery),
   ])
   const reasons = search && (await listSearchReasons(db, search, rows, taxonomy, locale))
   const cards = rows.map((row) => ({

@@ -1,7 +1,4 @@
-import type { SQL } from 'drizzle-orm'
 import type { Locale } from '#api/fields.ts'
-import type { Database } from '../db/database.ts'
-import { products } from '../db/tables/wines.ts'
 import {
   interpretExactly,
   interpretQuery,
@@ -12,18 +9,11 @@ import { getLexicon, type CatalogueLexicon } from '../search/lexicon.store.ts'
 import type { Condition } from '../search/predicates.ts'
 import { relax, type Variant } from '../search/relax.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
-import type { PageSelection } from './cards.store.ts'
+import { countListedProducts, findFirstListed } from './catalogue-list.ts'
 import { toProductFilters, toSearchWords, type Filters, type ListQuery } from './filters.rules.ts'
-import {
-  countListedProducts,
-  findFirstListed,
-  parseProductSort,
-  toListCondition,
-  toProductOrder,
-  toQueryKey,
-  type ListTotal,
-} from './list.store.ts'
-import { toSearchScore, type ActiveSearch } from './search-conditions.store.ts'
+import type { ListTotal } from './list.store.ts'
+import type { ActiveSearch } from './search-conditions.store.ts'
+import type { Catalogue } from './snapshot/catalogue.ts'
 import { toActiveSearch, toCorrection, toCountedSearch, type Correction } from './search.rules.ts'
 
 export type ResolvedQuery = {
@@ -32,8 +22,6 @@ export type ResolvedQuery = {
   /** How the words were read; null without words. */
   interpretation: Interpretation | null
   shorter: readonly ShorterSearch[]
-  /** Equal for equal filters and words only. */
-  key: string
   total: ListTotal
 }
 
@@ -74,12 +62,12 @@ type SearchOptions = {
 
 /** What words mean in the whole catalogue: where all conditions find nothing, the nearest that find something. */
 export const resolveSearch = async (
-  db: Database,
+  catalogue: Catalogue,
   words: string,
   taxonomy: Taxonomy,
   { exact = false, not = [], now, lexicon: ownLexicon }: SearchOptions,
 ): Promise<ResolvedSearch> => {
-  const lexicon = ownLexicon ?? (await getLexicon(db, taxonomy, now))
+  const lexicon = ownLexicon ?? (await getLexicon(catalogue.db, taxonomy, now))
   const interpretation = withoutConditions(
     exact ? interpretExactly(words) : interpretQuery(words, lexicon),
     not,
@@ -88,7 +76,7 @@ export const resolveSearch = async (
     toActiveSearch(interpretation, conditions, lexicon, taxonomy)
   const search = toSearch(interpretation.conditions)
   const everything = toProductFilters({}, taxonomy)
-  if (exact || sumTotal(await countListedProducts(db, everything, search, now)) > 0)
+  if (exact || sumTotal(await countListedProducts(catalogue, everything, search)) > 0)
     return { search, interpretation, shorter: [] }
   // Counts need no names: to find those means to read all labels.
   const toCount = (conditions: Variant['active']) =>
@@ -96,10 +84,9 @@ export const resolveSearch = async (
   const shorter = toShorterSearches(interpretation.conditions, toCount)
   const variants = relax(interpretation.conditions, lexicon.looks)
   const at = await findFirstListed(
-    db,
+    catalogue,
     variants.map(({ active }) => toCount(active)),
     everything,
-    now,
   )
   const variant = at === null ? undefined : variants[at]
   return variant
@@ -113,7 +100,7 @@ export const resolveSearch = async (
 
 /** The meaning of a list's query, and the number of its products. */
 export const resolveQuery = async (
-  db: Database,
+  catalogue: Catalogue,
   query: Omit<ListQuery, 'size' | 'page'>,
   taxonomy: Taxonomy,
   now: Date,
@@ -121,16 +108,15 @@ export const resolveQuery = async (
   const filters = toProductFilters(query, taxonomy)
   const words = toSearchWords(query)
   const resolved = words
-    ? await resolveSearch(db, words, taxonomy, { exact: query.exact, not: query.not, now })
+    ? await resolveSearch(catalogue, words, taxonomy, { exact: query.exact, not: query.not, now })
     : null
   const search = resolved?.search ?? null
-  const total = await countListedProducts(db, filters, search, now)
+  const total = await countListedProducts(catalogue, filters, search)
   return {
     filters,
     search,
     interpretation: resolved?.interpretation ?? null,
     shorter: resolved?.shorter ?? [],
-    key: toQueryKey(filters, search),
     total,
   }
 }
@@ -141,15 +127,3 @@ export const findCorrection = (
   { interpretation }: Pick<ResolvedQuery, 'interpretation'>,
   locale: Locale,
 ): Correction => interpretation && toCorrection(toSearchWords(query), interpretation, locale)
-
-/** The requested page of the list. */
-export const toPageSelection = (
-  { size, page, sort }: Pick<ListQuery, 'size' | 'page' | 'sort'>,
-  { filters, search }: Pick<ResolvedQuery, 'filters' | 'search'>,
-  { match, chosenStoreId }: { match: readonly SQL[]; chosenStoreId: number | null },
-): PageSelection => ({
-  where: toListCondition(filters, search, chosenStoreId),
-  order: toProductOrder(parseProductSort(sort), search ? toSearchScore(search, products) : undefined, match),
-  limit: size,
-  offset: size * page,
-})

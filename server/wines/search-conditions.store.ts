@@ -4,6 +4,7 @@ import type { products } from '../db/tables/wines.ts'
 import { asksForAlcoholFree, combine, includesGoods, type Looks } from '../search/combine.ts'
 import type { Condition, Measure, Predicate } from '../search/predicates.ts'
 import { matchesTerms, toTerm } from '../search/text-terms.store.ts'
+import { isTasteMeasure, searchWeights as weights } from './search-weights.rules.ts'
 
 /** The bottles of the shop under a name of their own in a statement. */
 export type Bottles = { [Name in keyof (typeof products)['_']['columns']]: AnyPgColumn }
@@ -128,19 +129,6 @@ export const matchesSearch = (
     includesGoods(conditions) ? undefined : sql`not ${equalsAny(bottles.kindId, goodsKindIds)}`,
   )
 
-/** Weights of what a row has of a query, for the order of results. */
-const weights = {
-  named: 8,
-  called: 2,
-  exact: 2,
-  share: 3,
-  more: 1,
-  stock: 3,
-  unasked: -12,
-  extreme: 0.1,
-  near: 10,
-}
-
 const toShare = (ids: readonly number[], bottles: Bottles): SQL =>
   sql`coalesce((select sum(percent) from wine_grapes where wine_grapes.wine_id = ${bottles.wineId}
     and wine_grapes.grape_id = any(${toInts(ids)})), 0) / 100.0`
@@ -151,12 +139,7 @@ const when = (condition: SQL | undefined, weight: number): SQL[] =>
 const scoreCondition = (condition: Condition, isAmongSeveral: boolean, bottles: Bottles): SQL[] => {
   const { predicate, exactIds, isNegative } = condition
   if (isNegative) return []
-  if (
-    predicate.is === 'measure' &&
-    predicate.of !== 'price' &&
-    predicate.of !== 'vintage' &&
-    predicate.of !== 'volumeMl'
-  ) {
+  if (predicate.is === 'measure' && isTasteMeasure(predicate.of)) {
     const value = sql`coalesce(${bottles[measureColumns[predicate.of]]}, 0)`
     // Between two bounds the greater one is nearer to what was named: a little sweet is not dry.
     const sign = predicate.from === undefined ? -weights.extreme : weights.extreme
@@ -201,5 +184,5 @@ export const toSearchScore = (search: ActiveSearch, bottles: Bottles): SQL => {
       : when(equalsAny(bottles.kindId, goodsKindIds), weights.called * -1)),
     ...when(sql`${bottles.inStock}`, weights.stock),
   ]
-  return sql`(${sql.join(parts, sql` + `)})`
+  return sql`round((${sql.join(parts, sql` + `)})::numeric, ${sql.raw(String(Math.log10(weights.precision)))})`
 }

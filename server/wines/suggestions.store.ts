@@ -1,26 +1,22 @@
-import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../db/database.ts'
 import { articleCategories, articles } from '../db/tables/content.ts'
 import { wineries } from '../db/tables/wineries.ts'
 import { products } from '../db/tables/wines.ts'
 import { toAllWordsClause } from '../search/search-clauses.ts'
 import type { QueryWord } from '../search/query-words.ts'
-import { toSearchScore, type ActiveSearch } from './search-conditions.store.ts'
 
-const suggestionLimit = 4
+export const suggestionLimit = 4
 
-export const listMatchingWines = (db: Executor, condition: SQL | undefined, search: ActiveSearch) =>
-  db
-    .select({
-      id: products.id,
-      name: products.nameKo,
-      originalName: products.nameOriginal,
-      countryCode: products.countryCode,
-    })
+/** Some wines in the given order. */
+export const listSuggestedWines = async (db: Executor, ids: readonly number[]) => {
+  const rows = await db
+    .select({ id: products.id, name: products.nameKo, originalName: products.nameOriginal })
     .from(products)
-    .where(condition)
-    .orderBy(sql`${toSearchScore(search, products)} desc`, desc(products.rank), asc(products.id))
-    .limit(suggestionLimit)
+    .where(sql`${products.id} = any(${sql.param([...ids])}::int[])`)
+  const rowsById = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => rowsById.get(id) ?? [])
+}
 
 export const listMatchingWineries = (db: Executor, words: readonly QueryWord[]) => {
   const { where, order } = toAllWordsClause(wineries, words)

@@ -1,7 +1,6 @@
 import type { Answer } from '#api/call.ts'
 import type { wines } from '#api/contract/wines.ts'
 import type { Locale } from '#api/fields.ts'
-import type { Database } from '../db/database.ts'
 import { completeQuery } from '../search/completions.ts'
 import { interpretQuery, type Interpretation } from '../search/interpretation.ts'
 import { getLexicon, type CatalogueLexicon } from '../search/lexicon.store.ts'
@@ -9,12 +8,18 @@ import { toQueryText } from '../search/query-text.ts'
 import { listQueryWords, type QueryWord } from '../search/query-words.ts'
 import { localize } from '../localize.ts'
 import { toProductFilters } from './filters.rules.ts'
-import { countEachSearch, countListedProducts, toListCondition } from './list.store.ts'
+import { countEachSearch, countListedProducts, listProductIds } from './catalogue-list.ts'
+import type { Catalogue } from './snapshot/catalogue.ts'
 import { resolveSearch, sumTotal } from './product-query.ts'
 import type { ActiveSearch } from './search-conditions.store.ts'
 import { presentReading, toCorrection, toCountedSearch } from './search.rules.ts'
 import { suggestAreas, suggestGrapes, suggestStores } from './suggestions.rules.ts'
-import { listMatchingArticles, listMatchingWineries, listMatchingWines } from './suggestions.store.ts'
+import {
+  suggestionLimit,
+  listMatchingArticles,
+  listMatchingWineries,
+  listSuggestedWines,
+} from './suggestions.store.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 
 type Suggestions = Answer<typeof wines.suggestions>
@@ -30,15 +35,24 @@ type Sought = {
   text: string
 }
 
+/** The first wines that the words find. */
+const suggestionPage = {
+  order: { sort: 'recommended', match: null },
+  chosenStoreId: null,
+  limit: suggestionLimit,
+  offset: 0,
+} as const
+
 const listSuggestionGroups = async (
-  db: Database,
+  catalogue: Catalogue,
   { search, interpretation, words, text }: Sought,
   taxonomy: Taxonomy,
   locale: Locale,
 ): Promise<Groups> => {
-  const condition = toListCondition(toProductFilters({}, taxonomy), search, null)
+  const { db } = catalogue
+  const ids = await listProductIds(catalogue, toProductFilters({}, taxonomy), search, suggestionPage)
   const [wineRows, wineryRows, magazineRows, senseRows] = await Promise.all([
-    listMatchingWines(db, condition, search),
+    listSuggestedWines(db, ids),
     listMatchingWineries(db, words),
     listMatchingArticles(db, 'MAGAZINE', words),
     listMatchingArticles(db, 'SENSE', words),
@@ -66,14 +80,14 @@ const [maxCounted, maxCompletions] = [6, 4]
 
 /** The words with the last one completed, as far as the shop has any such wine; of equal ones the likelier first. */
 const listCompletions = async (
-  db: Database,
+  catalogue: Catalogue,
   input: string,
   lexicon: CatalogueLexicon,
-  { taxonomy, now }: { taxonomy: Taxonomy; now: Date },
+  taxonomy: Taxonomy,
 ): Promise<Suggestions['completions']> => {
   const texts = completeQuery(input, lexicon, maxCounted)
   const searches = texts.map((text) => toCountedSearch(interpretQuery(text, lexicon), lexicon, taxonomy))
-  const counts = await countEachSearch(db, searches, toProductFilters({}, taxonomy), now)
+  const counts = await countEachSearch(catalogue, searches, toProductFilters({}, taxonomy))
   return texts
     .map((text, at) => ({ text, count: counts[at] ?? 0 }))
     .filter(({ count }) => count > 0)
@@ -83,7 +97,7 @@ const listCompletions = async (
 
 /** Suggestions for typed words, in groups, by what the words mean. */
 export const listSuggestions = async (
-  db: Database,
+  catalogue: Catalogue,
   input: string,
   taxonomy: Taxonomy,
   locale: Locale,
@@ -91,16 +105,16 @@ export const listSuggestions = async (
 ): Promise<Suggestions> => {
   if (toQueryText(input).text === '')
     return { correction: null, reading: null, total: 0, completions: [], groups: [] }
-  const lexicon = await getLexicon(db, taxonomy, now)
+  const lexicon = await getLexicon(catalogue.db, taxonomy, now)
   const [{ search, interpretation }, completions] = await Promise.all([
-    resolveSearch(db, input, taxonomy, { now }),
-    listCompletions(db, input, lexicon, { taxonomy, now }),
+    resolveSearch(catalogue, input, taxonomy, { now }),
+    listCompletions(catalogue, input, lexicon, taxonomy),
   ])
   const text = interpretation.corrected ?? input
   const words = listQueryWords(text, lexicon)
   const [total, groups] = await Promise.all([
-    countListedProducts(db, toProductFilters({}, taxonomy), search, now),
-    listSuggestionGroups(db, { search, interpretation, words, text }, taxonomy, locale),
+    countListedProducts(catalogue, toProductFilters({}, taxonomy), search),
+    listSuggestionGroups(catalogue, { search, interpretation, words, text }, taxonomy, locale),
   ])
   return {
     correction: toCorrection(input, interpretation, locale),

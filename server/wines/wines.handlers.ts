@@ -14,8 +14,9 @@ import { findLanding } from './landing.ts'
 import { findProduct, presentSibling } from './find-product.ts'
 import { presentLeftFilter } from './facets.rules.ts'
 import { keepRequestedIds } from './requested-ids.rules.ts'
-import { countFacets } from './facets.store.ts'
+import { countFacets } from './catalogue-list.ts'
 import { resolveQuery } from './product-query.ts'
+import { openCatalogue } from './snapshot/catalogue.ts'
 import { countBottlesByArea, countWinesByArea, listKindFacts } from './list.store.ts'
 import { toBottlePicture } from './cards.rules.ts'
 import { listThemeBottles } from './theme-bottles.store.ts'
@@ -94,9 +95,10 @@ export const winesHandlers: Handlers<typeof wines> = {
   leftFilter: async ({ query, db, clock, locale }) => {
     const now = clock.now()
     const taxonomy = await getTaxonomy(db, now)
-    const { filters, search } = await resolveQuery(db, query, taxonomy, now)
+    const catalogue = await openCatalogue(db)
+    const { filters, search } = await resolveQuery(catalogue, query, taxonomy, now)
     const [counts, titles] = await Promise.all([
-      countFacets(db, filters, search, now),
+      countFacets(catalogue, filters, search),
       findListTitles(db, filters, now),
     ])
     const leftFilter = presentLeftFilter(counts, filters, { vocabulary: taxonomy, titles, locale })
@@ -161,7 +163,7 @@ export const winesHandlers: Handlers<typeof wines> = {
     const { db, clock, locale } = ctx
     const now = clock.now()
     const { groups, ...rest } = await listSuggestions(
-      db,
+      await openCatalogue(db),
       query.query,
       await getTaxonomy(db, now),
       locale,

@@ -18,6 +18,7 @@ import { popularDays } from '../../searches/searches.rules.ts'
 import { deleteSearches } from '../../searches/searches.store.ts'
 import { unmetDays } from '../../search/unmet-searches.rules.ts'
 import { deleteUnmetSearches } from '../../search/unmet-searches.store.ts'
+import { deleteCatalogueChanges } from '../../wines/snapshot/changes.store.ts'
 import { deleteSearchChanges } from '../../taxonomy/search-revision.store.ts'
 import { purgeRetained } from '../retention/retention.store.ts'
 import { followDocumentEnds } from '../../sellers/document-ends.ts'
@@ -85,6 +86,7 @@ export const tidy = (services: Services) => {
     searches: () => deleteSearches(services.db, addCalendarDays(toSeoulDay(at), -popularDays)),
     unmetSearches: () => deleteUnmetSearches(services.db, addCalendarDays(toSeoulDay(at), -unmetDays)),
     searchChanges: () => deleteSearchChanges(services.db, new Date(at.getTime() - 86_400_000)),
+    catalogueChanges: () => deleteCatalogueChanges(services.db, new Date(at.getTime() - 3_600_000)),
     imports: () => expireImports(services),
     exports: () => sweepExports(services),
     moveJobs: () => sweepMoveJobs(services),
