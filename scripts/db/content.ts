@@ -36,7 +36,7 @@ export const seedShop = async (
     await migrate(url)
     await withConnections(url, async (db) => {
       await seed(db, { now: systemClock.now() })
-      if (wines > 0) print(`${await seedScale(db, wines)} wines beside the seeded ones`)
+      if (wines > 0) print(`${await seedScale(db, wines, print)} wines beside the seeded ones`)
       if (orders > 0) {
         await seedScaleOrders(db, orders)
         print(`${orders} orders with what belongs to them`)
