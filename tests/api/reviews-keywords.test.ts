@@ -121,9 +121,11 @@ describe('the keywords of a wine’s reviews', () => {
         where p.wine_id = products.wine_id and r.hidden_at is null) >= 5`)
     const meeting = rows.filter(({ counts }) => counts.length >= 4)
     expect(meeting.length).toBeGreaterThan(20)
-    for (const { id, counts } of rows) {
+    for (const [at, { id, counts }] of rows.entries()) {
       const { keywords } = await readList(id, '?size=1')
       expect(keywords.map(({ count }) => count)).toEqual(counts.length >= 4 ? counts : [])
+      // Pages and filters of one in five stand for all: each takes as many calls as the wine has keywords.
+      if (at % 5 > 0) continue
       expect((await readPage(id)).keywords).toEqual(keywords)
       for (const { key, count } of keywords)
         expect((await readList(id, `?size=1&keyword=${key}`)).page.totalElements).toBe(count)
