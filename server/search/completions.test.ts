@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { completeQuery } from './completions.ts'
-import { buildLexicon, type Spelling } from './lexicon.ts'
+import { buildLexicon, indexLabels, type Spelling } from './lexicon.ts'
 import type { ConditionType } from './predicates.ts'
 
 const spell = (type: ConditionType, key: string, spelling: string, isName = true): Spelling => ({
@@ -8,7 +8,7 @@ const spell = (type: ConditionType, key: string, spelling: string, isName = true
   meaning: { type, key, label: spelling, predicate: { is: 'aroma', keys: [key] } },
   isName,
 })
-const lexicon = buildLexicon(
+const lexicon = await buildLexicon(
   [
     spell('grape', 'cabernet', '카베르네 소비뇽'),
     spell('grape', 'cabernet', '까베르네 소비뇽', false),
@@ -18,7 +18,7 @@ const lexicon = buildLexicon(
     spell('country', 'CL', '칠레산', false),
     spell('wine', '1', '카베르나 리제르바'),
   ],
-  [],
+  await indexLabels([]),
 )
 const complete = (query: string) => completeQuery(query, lexicon, 4)
 

@@ -28,18 +28,20 @@ const compareEntries = (a: Entry, b: Entry): number =>
 const toMeaningKey = ({ meanings: [meaning] }: Entry): string =>
   JSON.stringify([meaning?.type, meaning?.predicate])
 
-/** One spelling for each meaning; none for what the typed word means as it is. */
-const distinguish = (entries: readonly Entry[], wholeEntry: Entry | undefined): Entry[] => {
-  const byMeaning = new Map<string, Entry>()
+/** The first so many of different meanings; none of what the typed word means as it is. */
+const distinguish = (entries: readonly Entry[], wholeEntry: Entry | undefined, limit: number): Entry[] => {
+  const keys = new Set(wholeEntry ? [toMeaningKey(wholeEntry)] : [])
+  const distinct: Entry[] = []
   for (const entry of entries) {
+    if (distinct.length === limit) break
     const key = toMeaningKey(entry)
-    if (!byMeaning.has(key)) byMeaning.set(key, entry)
+    if (!keys.has(key)) distinct.push(entry)
+    keys.add(key)
   }
-  if (wholeEntry) byMeaning.delete(toMeaningKey(wholeEntry))
-  return [...byMeaning.values()]
+  return distinct
 }
 
-const listEntries = (beginning: string, lexicon: Lexicon, isWhole: boolean): Entry[] => {
+const listEntries = (beginning: string, lexicon: Lexicon, isWhole: boolean, limit: number): Entry[] => {
   const surface = toSurface(beginning)
   if (surface === '') return []
   const entries = isInitials(surface)
@@ -51,6 +53,7 @@ const listEntries = (beginning: string, lexicon: Lexicon, isWhole: boolean): Ent
   return distinguish(
     entries.filter((entry) => entry.surface !== surface && isCompletion(entry, isWhole)).sort(compareEntries),
     lexicon.bySurface.get(surface),
+    limit,
   )
 }
 
@@ -62,10 +65,8 @@ export const completeQuery = (query: string, lexicon: Lexicon, limit: number): s
   const text = query.trim()
   const starts = [...text.matchAll(/\S+/g)].map(({ index }) => index).slice(-maxNameWords)
   for (const start of starts) {
-    const entries = listEntries(text.slice(start), lexicon, start === 0 && starts.length === 1).slice(
-      0,
-      limit,
-    )
+    const isWhole = start === 0 && starts.length === 1
+    const entries = listEntries(text.slice(start), lexicon, isWhole, limit)
     if (entries.length > 0) return entries.map(({ spelling }) => text.slice(0, start) + spelling)
   }
   return []

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { interpretQuery } from './interpretation.ts'
-import { buildLexicon, type Spelling } from './lexicon.ts'
+import { buildLexicon, indexLabels, type Spelling } from './lexicon.ts'
 import type { Meaning, Predicate } from './predicates.ts'
 import { listForms } from './grammar/korean-predicates.ts'
 
@@ -11,7 +11,7 @@ const mean = (type: Meaning['type'], key: string, predicate: Predicate, ...names
     isName: true,
   }))
 
-const lexicon = buildLexicon(
+const lexicon = await buildLexicon(
   [
     ...mean('kind', 'RED', { is: 'kind', ids: [1] }, '레드', '레드와인', 'red', '赤', '红酒'),
     ...mean('kind', 'WHITE', { is: 'kind', ids: [2] }, '화이트', 'white', '白', '白葡萄酒'),
@@ -33,7 +33,7 @@ const lexicon = buildLexicon(
     ...mean('theme', 'gift', { is: 'theme', ids: [4] }, '선물'),
     ...mean('wine', '11', { is: 'wine', ids: [11] }, '그란 레세르바'),
   ],
-  [{ id: 11, names: ['그란 레세르바', 'Gran Reserva'] }],
+  await indexLabels([{ id: 11, names: ['그란 레세르바', 'Gran Reserva'] }]),
 )
 
 const read = (query: string) => interpretQuery(query, lexicon).conditions.map(({ id }) => id)

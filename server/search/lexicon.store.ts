@@ -7,7 +7,7 @@ import { findSearchRevision } from '../taxonomy/search-revision.store.ts'
 import { listTexts } from '../taxonomy/spellings.rules.ts'
 import { readTaxonomy, type Taxonomy } from '../taxonomy/taxonomy.store.ts'
 import type { Looks } from './combine.ts'
-import { buildLexicon, type Lexicon } from './lexicon.ts'
+import { buildLexicon, indexLabels, type Lexicon } from './lexicon.ts'
 import { toLooks, type KindLabel } from './looks.ts'
 import { listVocabulary } from './vocabulary.ts'
 
@@ -49,9 +49,18 @@ export type CatalogueLexicon = Lexicon & { looks: Looks }
 /** What a lexicon is built from. */
 export type LexiconSource = { taxonomy: Taxonomy; labels: readonly PricedLabel[]; thisYear: number }
 
-export const buildCatalogueLexicon = ({ taxonomy, labels, thisYear }: LexiconSource): CatalogueLexicon => {
-  const spellings = listVocabulary(taxonomy, labels, { dearFrom: findDearPrice(labels), thisYear })
-  const lexicon = buildLexicon(spellings, labels, {
+export const buildCatalogueLexicon = async ({
+  taxonomy,
+  labels,
+  thisYear,
+}: LexiconSource): Promise<CatalogueLexicon> => {
+  const index = await indexLabels(labels)
+  const spellings = await listVocabulary(taxonomy, labels, {
+    index,
+    dearFrom: findDearPrice(labels),
+    thisYear,
+  })
+  const lexicon = await buildLexicon(spellings, index, {
     stopTexts: listTexts(taxonomy.texts, 'stop', ''),
     thisYear,
   })

@@ -2,6 +2,7 @@ import { createTable, type WordTable } from './grammar/closed-classes.ts'
 import { isInitials, toInitials } from './korean.ts'
 import { conditionTypes, type ConditionType, type Meaning } from './predicates.ts'
 import { toLetters } from './sounds.ts'
+import { forEachInSlices, sortInSlices } from './slices.ts'
 import { isHangul, isInsideWord, toQueryText, toSurface, type QueryText } from './query-text.ts'
 
 /** A text that shoppers type, and what it may mean, the likeliest first. */
@@ -34,7 +35,13 @@ export type Spelling = {
 /** A label of the catalogue by its names. */
 export type LabelNames = { id: number; names: readonly string[] }
 
-export type Lexicon = {
+/** The names of labels, and by pairs of neighboring characters the places of those that have them. */
+export type LabelIndex = {
+  labels: readonly { id: number; names: readonly QueryText[] }[]
+  labelsByPair: ReadonlyMap<string, readonly number[]>
+}
+
+export type Lexicon = LabelIndex & {
   bySurface: ReadonlyMap<string, Entry>
   maxLength: number
   /** In the order of their letters. */
@@ -42,7 +49,6 @@ export type Lexicon = {
   byInitials: ReadonlyMap<string, readonly Entry[]>
   /** Entries by pairs of neighboring letters, for misspelt words. */
   byPair: ReadonlyMap<string, readonly Entry[]>
-  labels: readonly { id: number; names: readonly QueryText[] }[]
   /** Of which ages are counted; 0 where they are not. */
   thisYear: number
   /** Words that the operator lets mean nothing. */
@@ -81,15 +87,10 @@ export const listPairs = (letters: string): string[] => [
   ...Array.from({ length: Math.max(0, letters.length - 1) }, (_, at) => letters.slice(at, at + 2)),
 ]
 
-const group = <T>(items: readonly T[], toKeys: (item: T) => readonly string[]): Map<string, T[]> => {
-  const groups = new Map<string, T[]>()
-  for (const item of items)
-    for (const key of new Set(toKeys(item))) {
-      const list = groups.get(key)
-      if (list) list.push(item)
-      else groups.set(key, [item])
-    }
-  return groups
+const addTo = <K, T>(groups: Map<K, T[]>, key: K, item: T): void => {
+  const list = groups.get(key)
+  if (list) list.push(item)
+  else groups.set(key, [item])
 }
 
 const listInitials = (surface: string): string => {
@@ -97,43 +98,80 @@ const listInitials = (surface: string): string => {
   return initials.length > 1 && !isInitials(surface) ? initials : ''
 }
 
-/** Everything that queries are read by, from the rows of the catalogue. */
-export const buildLexicon = (
-  spellings: readonly Spelling[],
-  labels: readonly LabelNames[],
-  { stopTexts = [], thisYear = 0 }: Extras = {},
-): Lexicon => {
-  const bySpelling = new Map<string, Spelling[]>()
-  for (const spelling of spellings) {
-    const surface = toSurface(spelling.spelling)
-    if (surface === '') continue
-    const list = bySpelling.get(surface)
-    if (list) list.push(spelling)
-    else bySpelling.set(surface, [spelling])
-  }
-  const entries = [...bySpelling]
-    .map(([surface, list]): Entry => {
-      const spelling = list[0]?.spelling ?? surface
-      return {
-        surface,
-        spelling,
-        meanings: chooseMeanings(list),
-        isName: list.some(({ isName, meaning }) => isName && meaning.type !== 'wine'),
-        isForm: list.every(({ isForm }) => isForm),
-        spaces: spelling.trim().split(/\s+/).length - 1,
-        letters: toLetters(surface),
-        initials: listInitials(surface),
-      }
-    })
-    .sort((a, b) => (a.letters < b.letters ? -1 : 1))
+const toEntry = (surface: string, spellings: readonly Spelling[]): Entry => {
+  const spelling = spellings[0]?.spelling ?? surface
   return {
-    bySurface: new Map(entries.map((entry) => [entry.surface, entry])),
-    maxLength: Math.max(1, ...entries.map(({ surface }) => surface.length)),
+    surface,
+    spelling,
+    meanings: chooseMeanings(spellings),
+    isName: spellings.some(({ isName, meaning }) => isName && meaning.type !== 'wine'),
+    isForm: spellings.every(({ isForm }) => isForm),
+    spaces: spelling.trim().split(/\s+/).length - 1,
+    letters: toLetters(surface),
+    initials: listInitials(surface),
+  }
+}
+
+const groupBySurface = async (spellings: readonly Spelling[]): Promise<Map<string, Spelling[]>> => {
+  const bySurface = new Map<string, Spelling[]>()
+  await forEachInSlices(spellings, (spelling) => {
+    const surface = toSurface(spelling.spelling)
+    if (surface !== '') addTo(bySurface, surface, spelling)
+  })
+  return bySurface
+}
+
+const listEntries = async (spellings: readonly Spelling[]): Promise<Entry[]> => {
+  const entries: Entry[] = []
+  await forEachInSlices(await groupBySurface(spellings), ([surface, list]) => {
+    entries.push(toEntry(surface, list))
+  })
+  return sortInSlices(entries, (a, b) => (a.letters < b.letters ? -1 : a.letters > b.letters ? 1 : 0))
+}
+
+/** Neighboring characters of names, by which the labels with a text are found. */
+const toNamePairs = (text: string): Set<string> =>
+  new Set(Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2)))
+
+export const indexLabels = async (labels: readonly LabelNames[]): Promise<LabelIndex> => {
+  const indexed: LabelIndex['labels'][number][] = []
+  const labelsByPair = new Map<string, number[]>()
+  await forEachInSlices(labels, ({ id, names }) => {
+    const texts = names.map(toQueryText)
+    for (const pair of new Set(texts.flatMap(({ text }) => [...toNamePairs(text)])))
+      addTo(labelsByPair, pair, indexed.length)
+    indexed.push({ id, names: texts })
+  })
+  return { labels: indexed, labelsByPair }
+}
+
+/**
+ * Everything that queries are read by, from the rows of the catalogue. It is made in pieces: other requests are answered
+ * meanwhile.
+ */
+export const buildLexicon = async (
+  spellings: readonly Spelling[],
+  labels: LabelIndex,
+  { stopTexts = [], thisYear = 0 }: Extras = {},
+): Promise<Lexicon> => {
+  const entries = await listEntries(spellings)
+  const lexicon = {
+    bySurface: new Map<string, Entry>(),
+    maxLength: 1,
+    byInitials: new Map<string, Entry[]>(),
+    byPair: new Map<string, Entry[]>(),
+  }
+  await forEachInSlices(entries, (entry) => {
+    lexicon.bySurface.set(entry.surface, entry)
+    lexicon.maxLength = Math.max(lexicon.maxLength, entry.surface.length)
+    if (entry.initials) addTo(lexicon.byInitials, entry.initials, entry)
+    for (const pair of new Set(listPairs(entry.letters))) addTo(lexicon.byPair, pair, entry)
+  })
+  return {
+    ...lexicon,
     entries,
-    byInitials: group(entries, ({ initials }) => (initials ? [initials] : [])),
-    byPair: group(entries, ({ letters }) => listPairs(letters)),
+    ...labels,
     thisYear,
-    labels: labels.map(({ id, names }) => ({ id, names: names.map(toQueryText) })),
     stopWords: createTable(stopTexts.map(toSurface).map((surface) => [surface, 'function'] as const)),
   }
 }
@@ -168,6 +206,15 @@ export const holdsText = (name: QueryText, text: string): boolean => {
   return false
 }
 
+/** The labels that have the rarest pair of a text's characters; all of them for a single character. */
+const listCandidates = ({ labels, labelsByPair }: LabelIndex, surface: string) => {
+  const lists = [...toNamePairs(surface)].map((pair) => labelsByPair.get(pair) ?? [])
+  const [rarest] = lists.toSorted((a, b) => a.length - b.length)
+  return rarest ? rarest.flatMap((at) => labels[at] ?? []) : labels
+}
+
 /** The labels whose names hold a text. */
-export const findLabelIds = ({ labels }: Pick<Lexicon, 'labels'>, surface: string): number[] =>
-  labels.flatMap(({ id, names }) => (names.some((name) => holdsText(name, surface)) ? [id] : []))
+export const findLabelIds = (lexicon: LabelIndex, surface: string): number[] =>
+  listCandidates(lexicon, surface).flatMap(({ id, names }) =>
+    names.some((name) => holdsText(name, surface)) ? [id] : [],
+  )

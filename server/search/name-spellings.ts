@@ -2,6 +2,7 @@ import { listTexts } from '../taxonomy/spellings.rules.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 import type { LabelNames, Spelling } from './lexicon.ts'
 import type { Meaning } from './predicates.ts'
+import { forEachInSlices } from './slices.ts'
 
 /** Begins the keys of words that begin several names. */
 export const headKey = 'head-'
@@ -30,20 +31,24 @@ const isNameWord = (word: string): boolean =>
   word.length >= (/[가-힣]/.test(word) ? minWordLength.hangul : minWordLength.other)
 
 /** Which labels have a word in one of their names. */
-const groupByWord = (
+const groupByWord = async (
   labels: readonly LabelNames[],
   toWord: (word: string) => string,
-): Map<string, number[]> => {
-  const idsByWord = new Map<string, Set<number>>()
-  for (const { id, names } of labels)
-    for (const word of names.flatMap(splitName).map(toWord))
-      idsByWord.set(word, (idsByWord.get(word) ?? new Set()).add(id))
-  return new Map([...idsByWord].map(([word, ids]) => [word, [...ids]]))
+): Promise<Map<string, number[]>> => {
+  const idsByWord = new Map<string, number[]>()
+  await forEachInSlices(labels, ({ id, names }) => {
+    for (const word of new Set(names.flatMap(splitName).map(toWord))) {
+      const ids = idsByWord.get(word)
+      if (ids) ids.push(id)
+      else idsByWord.set(word, [id])
+    }
+  })
+  return idsByWord
 }
 
 /** Beside another word such a word selects nothing; alone it means all that are called so. */
-const listHeads = (heads: ReadonlySet<string>, labels: readonly LabelNames[]): Spelling[] => {
-  const idsByWord = groupByWord(labels, (word) => word)
+const listHeads = async (heads: ReadonlySet<string>, labels: readonly LabelNames[]): Promise<Spelling[]> => {
+  const idsByWord = await groupByWord(labels, (word) => word)
   return [...heads].map((head) => ({
     spelling: head,
     meaning: {
@@ -56,11 +61,14 @@ const listHeads = (heads: ReadonlySet<string>, labels: readonly LabelNames[]): S
   }))
 }
 
-const listWineries = ({ wineries, texts }: Taxonomy, labels: readonly LabelNames[]): Spelling[] => {
+const listWineries = async (
+  { wineries, texts }: Taxonomy,
+  labels: readonly LabelNames[],
+): Promise<Spelling[]> => {
   const rows = [...wineries.values()]
   const heads = findHeads(rows.flatMap(({ nameKo, nameOriginal }) => [nameKo, nameOriginal]))
   return [
-    ...listHeads(heads, labels),
+    ...(await listHeads(heads, labels)),
     ...rows.flatMap(({ id, key, nameKo, nameOriginal, names }) => {
       const meaning: Meaning = {
         type: 'winery',
@@ -105,8 +113,8 @@ const listWines = (labels: readonly LabelNames[]): Spelling[] =>
     })),
   )
 
-const listNameWords = (labels: readonly LabelNames[]): Spelling[] =>
-  [...groupByWord(labels, (word) => word.toLowerCase())]
+const listNameWords = async (labels: readonly LabelNames[]): Promise<Spelling[]> =>
+  [...(await groupByWord(labels, (word) => word.toLowerCase()))]
     .filter(([word]) => isNameWord(word))
     .map(([word, ids]) => ({
       spelling: word,
@@ -114,8 +122,11 @@ const listNameWords = (labels: readonly LabelNames[]): Spelling[] =>
       isName: false,
     }))
 
-export const listNameSpellings = (taxonomy: Taxonomy, labels: readonly LabelNames[]): Spelling[] => [
-  ...listWineries(taxonomy, labels),
+export const listNameSpellings = async (
+  taxonomy: Taxonomy,
+  labels: readonly LabelNames[],
+): Promise<Spelling[]> => [
+  ...(await listWineries(taxonomy, labels)),
   ...listWines(labels),
-  ...listNameWords(labels),
+  ...(await listNameWords(labels)),
 ]

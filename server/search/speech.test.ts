@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { combine } from './combine.ts'
 import { interpretQuery } from './interpretation.ts'
-import { buildLexicon, type Spelling } from './lexicon.ts'
+import { buildLexicon, indexLabels, type Spelling } from './lexicon.ts'
 import type { Meaning, Predicate } from './predicates.ts'
 
 const mean = (type: Meaning['type'], key: string, predicate: Predicate, ...names: string[]): Spelling[] =>
@@ -11,7 +11,7 @@ const mean = (type: Meaning['type'], key: string, predicate: Predicate, ...names
     isName: true,
   }))
 
-const lexicon = buildLexicon(
+const lexicon = await buildLexicon(
   [
     ...mean('kind', 'RED', { is: 'kind', ids: [1] }, '레드'),
     ...mean('kind', 'ROSE', { is: 'kind', ids: [3] }, '로제'),
@@ -34,7 +34,7 @@ const lexicon = buildLexicon(
     ...mean('store', 'mangwon', { is: 'store', ids: [8] }, '망원점', '망원'),
     ...mean('theme', 'value', { is: 'theme', ids: [6] }, '가성비').map((one) => ({ ...one, isForm: true })),
   ],
-  [],
+  await indexLabels([]),
   { thisYear: 2026 },
 )
 const interpret = (query: string) => interpretQuery(query, lexicon)

@@ -1,8 +1,8 @@
 import { listTexts } from '../taxonomy/spellings.rules.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
-import { holdsText, type LabelNames, type Spelling } from './lexicon.ts'
+import { findLabelIds, type LabelIndex, type Spelling } from './lexicon.ts'
 import type { Predicate } from './predicates.ts'
-import { toQueryText, toSurface } from './query-text.ts'
+import { toSurface } from './query-text.ts'
 
 type StyleContext = {
   kind: (code: string) => Predicate
@@ -89,20 +89,17 @@ const volumeStyles = new Set([
 
 export const listStyleSpellings = (
   { kinds, areas, areasWithin, grapes, featured, words, texts: typedTexts }: Taxonomy,
-  labels: readonly LabelNames[],
+  labels: LabelIndex,
   thisYear: number,
 ): Spelling[] => {
   const kindIds = new Map([...kinds.values()].map(({ code, id }) => [code, id]))
   const areaIds = new Map([...areas.values()].map(({ key, id }) => [key, id]))
   const grapeIds = new Map([...grapes.values()].map(({ key, id }) => [key, id]))
   const themeIds = new Map([...featured.values()].map(({ key, id }) => [key, id]))
-  const namedLabels = labels.map(({ id, names }) => ({ id, names: names.map(toQueryText) }))
   const toIds = (id: number | undefined) => (id === undefined ? [] : [id])
   const toNamed = (texts: readonly string[]): Predicate => ({
     is: 'wine',
-    ids: namedLabels.flatMap((label) =>
-      label.names.some((name) => texts.some((text) => holdsText(name, text))) ? [label.id] : [],
-    ),
+    ids: [...new Set(texts.flatMap((text) => findLabelIds(labels, text)))],
   })
   return [...words.values()]
     .filter(({ vocabulary }) => vocabulary === 'style')

@@ -1,9 +1,10 @@
 import { listForms } from './grammar/korean-predicates.ts'
 import type { Label, Meaning, Predicate } from './predicates.ts'
-import type { LabelNames, Spelling } from './lexicon.ts'
+import type { LabelIndex, LabelNames, Spelling } from './lexicon.ts'
 import { listGoods } from './goods-words.ts'
 import { listNameSpellings } from './name-spellings.ts'
 import { listCheap, listDear } from './price-words.ts'
+import { forEachInSlices } from './slices.ts'
 import { listStyleSpellings } from './styles.ts'
 import { listStoreServices, listStorePlaces } from './store-places.ts'
 import { listTexts } from '../taxonomy/spellings.rules.ts'
@@ -215,24 +216,28 @@ const listOccasions = ({ words, featured, texts }: Taxonomy): Spelling[] => {
  * Everything that the catalogue calls by a name, and what shoppers call it. From `dearFrom` won a bottle is expensive;
  * ages are counted to `thisYear`.
  */
-export const listVocabulary = (
+export const listVocabulary = async (
   taxonomy: Taxonomy,
   labels: readonly LabelNames[],
-  { dearFrom, thisYear }: { dearFrom: number; thisYear: number },
-): Spelling[] => [
-  ...listKinds(taxonomy),
-  ...listCountries(taxonomy),
-  ...listAreas(taxonomy),
-  ...listGrapes(taxonomy),
-  ...listThemes(taxonomy),
-  ...listLevels(taxonomy),
-  ...listOccasions(taxonomy),
-  ...listStyleSpellings(taxonomy, labels, thisYear),
-  ...listDishes(taxonomy),
-  ...listAromas(taxonomy),
-  ...listGoods(taxonomy),
-  ...listStorePlaces(taxonomy),
-  ...listStoreServices(taxonomy),
-  ...listDear(dearFrom),
-  ...listNameSpellings(taxonomy, labels),
-]
+  { index, dearFrom, thisYear }: { index: LabelIndex; dearFrom: number; thisYear: number },
+): Promise<Spelling[]> => {
+  const parts: (() => Spelling[])[] = [
+    () => listKinds(taxonomy),
+    () => listCountries(taxonomy),
+    () => listAreas(taxonomy),
+    () => listGrapes(taxonomy),
+    () => listThemes(taxonomy),
+    () => listLevels(taxonomy),
+    () => listOccasions(taxonomy),
+    () => listStyleSpellings(taxonomy, index, thisYear),
+    () => listDishes(taxonomy),
+    () => listAromas(taxonomy),
+    () => listGoods(taxonomy),
+    () => listStorePlaces(taxonomy),
+    () => listStoreServices(taxonomy),
+    () => listDear(dearFrom),
+  ]
+  const spellings: Spelling[] = []
+  await forEachInSlices(parts, (list) => spellings.push(...list()))
+  return [...spellings, ...(await listNameSpellings(taxonomy, labels))]
+}

@@ -66,7 +66,7 @@ export const previewTerm = async (db: Database, term: Term, preview: Preview) =>
   const before = { taxonomy, lexicon: await getLexicon(db, taxonomy, now) }
   const after = {
     taxonomy: changedTaxonomy,
-    lexicon: buildCatalogueLexicon({ taxonomy: changedTaxonomy, labels, thisYear }),
+    lexicon: await buildCatalogueLexicon({ taxonomy: changedTaxonomy, labels, thisYear }),
   }
   return {
     before: await findWith(catalogue, before, preview),
