@@ -24,6 +24,7 @@ const scripts: Record<string, Script> = {
       shop: { args: ['bench/run.ts'] },
       office: { args: [quiet, 'bench/office.ts'] },
       import: { args: ['bench/import.ts'] },
+      scale: { args: [quiet, 'bench/scale.ts'] },
       taste: { args: [quiet, 'bench/taste.ts'] },
     },
   },

@@ -1,3 +1,4 @@
+import { isWider } from './combine.ts'
 import { closedWords } from './grammar/closed-classes.ts'
 import type { Meaning } from './predicates.ts'
 import type { QueryText } from './query-text.ts'
@@ -52,6 +53,16 @@ const allWords = new Set([
 export const isClosed = (token: Token | undefined, ...roles: string[]) =>
   token?.is === 'closed' && roles.includes(token.role)
 
+/** Types of which one name behind another is a list: 프랑스 이탈리아 빼고. Two kinds are one style: 스파클링 로제. */
+const listedTypes = new Set<Meaning['type']>(['country', 'area', 'grape', 'winery', 'dish', 'aroma'])
+
+/** A name and a wider one before it mean the narrower one alone. */
+const areListed = (a: Meaning, b: Meaning): boolean =>
+  a.type === b.type &&
+  listedTypes.has(a.type) &&
+  !isWider(a.predicate, b.predicate) &&
+  !isWider(b.predicate, a.predicate)
+
 /** A reading that is denied, and in which direction others may be denied with it. */
 type Denial = { index: number; step: 1 | -1; isAll: boolean }
 
@@ -67,9 +78,11 @@ const spread = (
   const [low, high] = [Math.min(reading.at, next.at), Math.max(reading.at, next.at)]
   const between = tokens.slice(low + 1, high)
   const isEither = between.some(({ from, until }) => eitherWords.has(query.text.slice(from, until)))
+  const isList = between.length === 0 && (isAll || areListed(reading.meaning, next.meaning))
   const isJoined =
-    between.every((token) => isClosed(token, 'joiner', 'particle')) &&
-    (between.some((token) => isClosed(token, 'joiner')) || (isAll && between.length === 0))
+    isList ||
+    (between.every((token) => isClosed(token, 'joiner', 'particle')) &&
+      between.some((token) => isClosed(token, 'joiner')))
   return isJoined && (isEither || areAkin(reading.meaning.type, next.meaning.type))
     ? [index, ...spread(query, readings, tokens, { index: index + step, step, isAll })]
     : [index]

@@ -28,6 +28,17 @@ const complete = (text: string, lexicon: Lexicon, isAlone: boolean): Entry | nul
   return mergeEntries(likely.length > 0 ? likely : all, text)
 }
 
+/** The kind of wine that begins with a syllable; null where none does, or several do. */
+const completeKind = (syllable: string, lexicon: Lexicon): Entry | null => {
+  if (!isHangul(syllable)) return null
+  const kinds = listByPrefix(lexicon, toLetters(syllable)).filter(
+    ({ surface, isName, meanings: [meaning] }) =>
+      isName && meaning?.type === 'kind' && surface.startsWith(syllable),
+  )
+  const [first] = kinds
+  return first && kinds.every(({ meanings }) => meanings[0]?.key === first.meanings[0]?.key) ? first : null
+}
+
 const toTokens = (entries: readonly Entry[], from: number, until: number): Token[] =>
   entries.map((entry, at) => ({
     is: 'entry',
@@ -109,8 +120,13 @@ const completeSpan = (
 ): Repair | null => {
   for (const span of spans) {
     const isAlone = span.from === 0 && span.until === query.text.length
-    // One syllable begins too many names.
-    if (span.until - span.from < 2 && !isAlone) continue
+    // One syllable begins too many names, but one kind of wine at most.
+    if (span.until - span.from < 2 && !isAlone) {
+      const kind =
+        span.until === query.text.length ? completeKind(query.text.slice(span.from), lexicon) : null
+      if (kind) return { ...span, tokens: toTokens([kind], span.from, span.until), isCorrected: false }
+      continue
+    }
     const isTail = span.until >= run.until && (Boolean(query.starts[span.until]) || span.until === run.until)
     const whole = isTail ? complete(query.text.slice(span.from, span.until), lexicon, isAlone) : null
     if (whole) return { ...span, tokens: toTokens([whole], span.from, span.until), isCorrected: false }

@@ -1,44 +1,22 @@
-import { listForms } from './grammar/korean-predicates.ts'
-import type { Label, Meaning, Predicate } from './predicates.ts'
+import { toSurface } from './query-text.ts'
 import type { LabelIndex, LabelNames, Spelling } from './lexicon.ts'
+import { listAromas, listDishes } from './food-words.ts'
 import { listGoods } from './goods-words.ts'
 import { listNameSpellings } from './name-spellings.ts'
 import { listCheap, listDear } from './price-words.ts'
 import { forEachInSlices } from './slices.ts'
 import { listStyleSpellings } from './styles.ts'
 import { listStoreServices, listStorePlaces } from './store-places.ts'
+import {
+  createMeaning,
+  listNames,
+  listParts,
+  listWords,
+  toSpellings,
+  toWordSpellings,
+} from './word-spellings.ts'
 import { listTexts } from '../taxonomy/spellings.rules.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
-
-type Names = Partial<Record<string, string>>
-type Word = Taxonomy['words'] extends Map<string, infer Row> ? Row : never
-
-/** 헤레스(셰리) is 헤레스 and 셰리, Syrah / Shiraz either. */
-const listParts = (name: string): string[] => {
-  const parts = name.split(/[()（）/]|(?<=\p{L})-(?=\p{Lu})/u).map((part) => part.trim())
-  return parts.length > 1 ? [name, ...parts.filter((part) => part.length > 1)] : [name]
-}
-
-/** Korean adjectives and verbs, which end in 다, in all of their forms. */
-const isVerb = (term: string) => /[가-힣]{2,}다$/.test(term)
-const inForms = (term: string): string[] => (isVerb(term) ? listForms(term) : [term])
-
-const toSpellings = (meaning: Meaning, names: readonly string[], others: readonly string[]): Spelling[] => [
-  ...names.flatMap(listParts).map((spelling) => ({ spelling, meaning, isName: true })),
-  ...others.flatMap((term) =>
-    inForms(term).map((spelling) => ({ spelling, meaning, isName: false, isForm: isVerb(term) })),
-  ),
-]
-
-const listNames = (names: Names): string[] =>
-  Object.values(names).filter((name) => name !== undefined && name !== '') as string[]
-
-const createMeaning = (
-  type: Meaning['type'],
-  key: string | number,
-  label: Label,
-  predicate: Predicate,
-): Meaning => ({ type, key: String(key), label, predicate })
 
 const isAlcoholFree = (code: string) => code === 'NONALCOHOLIC'
 
@@ -138,7 +116,14 @@ const listGrapes = ({ grapes }: Taxonomy): Spelling[] => {
   )
   const common = listCommonWords(names)
   const ownNames = new Set(own.flatMap(({ spelling, isName }) => (isName ? [spelling.toLowerCase()] : [])))
-  return [...own, ...common.filter(({ spelling }) => !ownNames.has(spelling.toLowerCase()))]
+  // 피노 alone is Pinot Noir to everybody: a text that stands for one grape comes before a word that several share.
+  const ownTexts = new Set([...grapes.values()].flatMap(({ spellings }) => spellings.map(toSurface)))
+  return [
+    ...own,
+    ...common.filter(
+      ({ spelling }) => !ownNames.has(spelling.toLowerCase()) && !ownTexts.has(toSurface(spelling)),
+    ),
+  ]
 }
 
 const listThemes = ({ featured }: Taxonomy): Spelling[] =>
@@ -156,51 +141,6 @@ const listLevels = ({ levels }: Taxonomy): Spelling[] =>
       ...spellings,
     ]),
   )
-
-const listWords = (words: Taxonomy['words'], vocabulary: string): Word[] =>
-  [...words.values()].filter((word) => word.vocabulary === vocabulary)
-
-const toWordSpellings = (
-  { key, names, terms }: Word,
-  type: Meaning['type'],
-  predicate: Predicate,
-  further: readonly string[] = [],
-): Spelling[] =>
-  toSpellings(createMeaning(type, key, names, predicate), listNames(names), [
-    ...Object.values(terms).flatMap((list) => list ?? []),
-    ...further,
-  ])
-
-/** A dish is known without the way of cooking too, and without what is in it: 삼겹살구이, 차돌 된장찌개. */
-const listShortDishNames = ({ names }: Word): string[] => {
-  const name = names['ko-KR']
-  const short = name.replace(/(?<=[가-힣]{2})\s*구이$/, '')
-  const last = name.split(' ').at(-1) ?? ''
-  return [...(short === name ? [] : [short]), ...(last !== name && last.length > 3 ? [last] : [])]
-}
-
-const listDishes = ({ words, texts }: Taxonomy): Spelling[] => [
-  ...listWords(words, 'dish').flatMap((word) => [
-    ...toWordSpellings(word, 'dish', { is: 'dish', keys: [word.key] }, listTexts(texts, 'dish', word.key)),
-    ...listShortDishNames(word).map((spelling) => ({
-      spelling,
-      meaning: createMeaning('dish', word.key, word.names, { is: 'dish', keys: [word.key] }),
-      isName: true,
-    })),
-  ]),
-  ...listWords(words, 'dish-group').flatMap((word) =>
-    toWordSpellings(word, 'dish', { is: 'dish', keys: word.members }, listTexts(texts, 'dish', word.key)),
-  ),
-]
-
-const listAromas = ({ words, texts }: Taxonomy): Spelling[] => [
-  ...listWords(words, 'aroma').flatMap((word) =>
-    toWordSpellings(word, 'aroma', { is: 'aroma', keys: [word.key] }, listTexts(texts, 'aroma', word.key)),
-  ),
-  ...listWords(words, 'aroma-group').flatMap((word) =>
-    toWordSpellings(word, 'aroma', { is: 'aroma', keys: word.members }, listTexts(texts, 'aroma', word.key)),
-  ),
-]
 
 const listOccasions = ({ words, featured, texts }: Taxonomy): Spelling[] => {
   const idByKey = new Map([...featured.values()].map(({ id, key }) => [key, id]))

@@ -4,7 +4,7 @@ import type { products } from '../db/tables/wines.ts'
 import { asksForAlcoholFree, combine, includesGoods, type Looks } from '../search/combine.ts'
 import type { Condition, Measure, Predicate } from '../search/predicates.ts'
 import { matchesTerms, toTerm } from '../search/text-terms.store.ts'
-import { isTasteMeasure, searchWeights as weights } from './search-weights.rules.ts'
+import { isTasteMeasure, searchWeights as weights, toDenialWeight } from './search-weights.rules.ts'
 
 /** The bottles of the shop under a name of their own in a statement. */
 export type Bottles = { [Name in keyof (typeof products)['_']['columns']]: AnyPgColumn }
@@ -136,9 +136,17 @@ const toShare = (ids: readonly number[], bottles: Bottles): SQL =>
 const when = (condition: SQL | undefined, weight: number): SQL[] =>
   condition ? [sql`(case when ${condition} then ${sql.raw(String(weight))} else 0 end)`] : []
 
+/** Of what is denied to be much, less is better: who does not like tannin gets the softest first. */
+const scoreDenial = ({ predicate }: Condition, bottles: Bottles): SQL[] => {
+  const weight = toDenialWeight(predicate)
+  return weight === 0 || predicate.is !== 'measure'
+    ? []
+    : [sql`coalesce(${bottles[measureColumns[predicate.of]]}, 0) * ${sql.raw(String(weight))}`]
+}
+
 const scoreCondition = (condition: Condition, isAmongSeveral: boolean, bottles: Bottles): SQL[] => {
   const { predicate, exactIds, isNegative } = condition
-  if (isNegative) return []
+  if (isNegative) return scoreDenial(condition, bottles)
   if (predicate.is === 'measure' && isTasteMeasure(predicate.of)) {
     const value = sql`coalesce(${bottles[measureColumns[predicate.of]]}, 0)`
     // Between two bounds the greater one is nearer to what was named: a little sweet is not dry.

@@ -1,4 +1,4 @@
-import type { Measure } from '../search/predicates.ts'
+import type { Measure, Predicate } from '../search/predicates.ts'
 
 /** Weights of what a bottle has of a query, for the order of results. */
 export const searchWeights = {
@@ -18,3 +18,10 @@ export const searchWeights = {
 /** A measure of which more of what is asked for is better. */
 export const isTasteMeasure = (measure: Measure): boolean =>
   measure !== 'price' && measure !== 'vintage' && measure !== 'volumeMl'
+
+/** What each step of a taste adds where much of it, or little of it, is denied; 0 for all else. */
+export const toDenialWeight = (predicate: Predicate): number => {
+  if (predicate.is !== 'measure' || !isTasteMeasure(predicate.of)) return 0
+  if (predicate.from !== undefined && predicate.until !== undefined) return 0
+  return predicate.from === undefined ? searchWeights.extreme : -searchWeights.extreme
+}

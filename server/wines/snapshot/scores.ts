@@ -1,7 +1,7 @@
 import { asksForAlcoholFree, includesGoods } from '../../search/combine.ts'
 import type { Condition } from '../../search/predicates.ts'
 import type { ActiveSearch } from '../search-conditions.store.ts'
-import { isTasteMeasure, searchWeights as weights } from '../search-weights.rules.ts'
+import { isTasteMeasure, searchWeights as weights, toDenialWeight } from '../search-weights.rules.ts'
 import { maskAmong, maskIds, sumShares, toLookup } from './kernels.ts'
 import { toNameKey } from './outside-ids.store.ts'
 import { toPredicateMask, type Rows } from './predicate-masks.ts'
@@ -22,7 +22,12 @@ const scoreCondition = (
   rows: Rows,
 ): Score[] => {
   const { columns } = rows.snapshot
-  if (isNegative) return []
+  if (isNegative) {
+    const weight = toDenialWeight(predicate)
+    if (weight === 0 || predicate.is !== 'measure') return []
+    const values = columns[predicate.of]
+    return [(row) => Math.max(0, values[row] ?? 0) * weight]
+  }
   if (predicate.is === 'measure' && isTasteMeasure(predicate.of)) {
     const values = columns[predicate.of]
     const weight = predicate.from === undefined ? -weights.extreme : weights.extreme
