@@ -152,7 +152,7 @@ const compare = async (filters: Filters, search: ActiveSearch | null, about: str
 describe('the snapshot of the catalogue', () => {
   it('answers as the database does, for filters at random', async () => {
     expect(snapshot.snapshot).not.toBeNull()
-    for (let at = 0; at < 150; at++) {
+    for (let at = 0; at < 80; at++) {
       const filters = toRandomFilters()
       await compare(filters, null, JSON.stringify(filters))
     }
@@ -160,7 +160,8 @@ describe('the snapshot of the catalogue', () => {
 
   it('answers as the database does, for labelled queries beside filters at random', async () => {
     expect(queries.length).toBeGreaterThan(100)
-    for (const query of queries) {
+    // One in three: each is asked of both, with its facets.
+    for (const query of queries.filter((_, at) => at % 3 === 0)) {
       const filters = random() < 0.5 ? toProductFilters({}, taxonomy) : toRandomFilters()
       await compare(filters, toSearch(query), query)
     }
@@ -208,10 +209,10 @@ describe('the snapshot of the catalogue', () => {
           sql`update wines set aromas = '{cherry,vanilla}', dishes = '[]' where id = ${bottle.wineId}`,
         )
     }
-    for (const query of [...queries.slice(0, 60), '체리 향', '바닐라 향 레드'])
+    for (const query of [...queries.slice(0, 30), '체리 향', '바닐라 향 레드'])
       await compare(toRandomFilters(), toSearch(query), query)
     await shop.db.update(products).set({ status: 'ON_SALE' }).where(eq(products.status, 'STOPPED'))
-    for (let at = 0; at < 40; at++) await compare(toRandomFilters(), null, 'on sale again')
+    for (let at = 0; at < 20; at++) await compare(toRandomFilters(), null, 'on sale again')
   })
 
   it('follows a change that was begun before another one and ended after it', async () => {
