@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { defineEntity } from '../entity.ts'
 import { SearchAnswer, SearchReason } from './filters.shapes.ts'
 import { ProductCard } from './wines.shapes.ts'
 
@@ -8,6 +9,21 @@ export const SearchedCard = ProductCard.extend({
   grapeNames: z.array(z.string()).optional(),
   /** Where words are searched for: at most two. */
   searchReasons: z.array(SearchReason).optional(),
+})
+
+/**
+ * Beside few results, wines that meet all conditions but those of opinion: for whom or for which day a wine is, and
+ * whether it is worth more than it costs. None of them is among the results.
+ */
+export const AlsoFits = defineEntity('AlsoFits', {
+  /** The conditions that they do not meet, in the reader's language. */
+  label: z.string(),
+  /** The same by id, as an address names them in `not`. */
+  ids: z.array(z.string()),
+  /** At most eight. */
+  items: z.array(SearchedCard),
+  /** How many there are. */
+  total: z.int(),
 })
 
 /** What the words may become, mean and find, while they are typed. */

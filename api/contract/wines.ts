@@ -31,7 +31,7 @@ import {
   PickupPlace,
 } from './wines.shapes.ts'
 import { AsTyped, ListTotals, ProductFilters, ProductScope, SearchAnswer } from './filters.shapes.ts'
-import { SearchedCard, Suggestions } from './suggestions.shapes.ts'
+import { AlsoFits, SearchedCard, Suggestions } from './suggestions.shapes.ts'
 import { productSorts } from './wines.options.ts'
 
 export const wines = {
@@ -90,7 +90,11 @@ export const wines = {
     access: 'optional',
     summary: 'Wines by filter, range, words, sort and page',
     query: SortedPaging(productSorts).extend({ ...ProductFilters.shape, ...AsTyped.shape, ...MyStore.shape }),
-    output: PagedItems(SearchedCard).extend({ ...SearchAnswer.shape, totals: ListTotals }),
+    output: PagedItems(SearchedCard).extend({
+      ...SearchAnswer.shape,
+      totals: ListTotals,
+      alsoFits: AlsoFits.optional(),
+    }),
     errors: [],
   }),
   sortTypes: call({

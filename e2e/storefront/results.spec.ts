@@ -73,6 +73,21 @@ test('each card names its grapes, and says why the words mean it', async ({ page
   await expect(getCards(page).first().getByText('스테이크에 어울림')).toBeVisible()
 })
 
+test('below few results stands what meets all but an opinion, and the list and its count stay true', async ({
+  page,
+}) => {
+  await openResults(page, '입문용 토스카나 레드')
+  const count = await readTotal(page)
+  expect(await getCards(page).count()).toBe(count)
+  expect(count).toBeLessThan(6)
+  const title = "'입문' 말고 다른 조건에 모두 맞는 와인"
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  const others = page.getByRole('list', { name: title }).getByRole('listitem')
+  expect(await others.count()).toBeGreaterThan(0)
+  await expect(others.getByText(/^(?:화이트|로제|스파클링) ·/)).toHaveCount(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+})
+
 test('a long query takes two lines of a title at most', async ({ page }) => {
   await openResults(page, '부모님 생신 선물로 드릴 이탈리아 토스카나 산지오베제 레드 와인 추천 10만원 이하')
   const { lines, isWithin } = await page.getByRole('heading', { level: 1 }).evaluate((title) => ({

@@ -10,12 +10,14 @@ import { toProductCard, type Card } from './cards.rules.ts'
 import { listCardRowsById, toCardContext } from './cards.store.ts'
 import { findCorrection, resolveQuery, sumTotal, type ResolvedQuery } from './product-query.ts'
 import { presentReading, type WayOut } from './search.rules.ts'
+import { findAlsoFits, presentAlsoFits } from './also-fits.ts'
 import { listSearchReasons } from './reasons.ts'
 import type { ListQuery } from './filters.rules.ts'
 import { countEachSearch, countListedProducts, listProductIds } from './catalogue-list.ts'
 import { parseProductSort } from './list-order.rules.ts'
 import { openCatalogue, type Catalogue } from './snapshot/catalogue.ts'
 import { findHistory, findMatchScale, type MemberHistory } from './match-scale.ts'
+import type { ActiveSearch } from './search-conditions.store.ts'
 import { toShownPercent, type MatchScale } from './match-scale.rules.ts'
 import { findBestPrice } from './offer.rules.ts'
 import { findTasteProfile } from './taste.store.ts'
@@ -132,16 +134,23 @@ export const listProducts = async ({ db, clock, viewer, locale }: ListContext, q
     countByStore(catalogue, resolvedQuery, chosenStoreId),
     listWaysOut(catalogue, resolvedQuery),
   ])
-  const reasons = search && (await listSearchReasons(db, search, rows, taxonomy, locale))
-  const cards = rows.map((row) => ({
-    ...personalize(toProductCard(row, taxonomy, locale, cardContext.chosen), viewerOffers),
-    ...reasons?.get(row.id),
-  }))
+  const toCards = async (cardRows: readonly CardRow[], meaning: ActiveSearch | null) => {
+    const reasons = meaning && (await listSearchReasons(db, meaning, cardRows, taxonomy, locale))
+    return cardRows.map((row) => ({
+      ...personalize(toProductCard(row, taxonomy, locale, cardContext.chosen), viewerOffers),
+      ...reasons?.get(row.id),
+    }))
+  }
+  const also = await findAlsoFits(db, { query, resolved: resolvedQuery, chosenStoreId, now })
+  const alsoRows = also && (await listCardPage(db, cardContext, also.selection, also.key))
   return {
-    ...paginate(cards, query, sumTotal(resolvedQuery.total)),
+    ...paginate(await toCards(rows, search), query, sumTotal(resolvedQuery.total)),
     correction: findCorrection(query, resolvedQuery, locale),
     reading: interpretation && presentReading(interpretation, locale, waysOut),
     totals: { ...resolvedQuery.total, ...byStore },
+    ...(alsoRows && {
+      alsoFits: { ...presentAlsoFits(also, locale), items: await toCards(alsoRows, also.search) },
+    }),
   }
 }
 
@@ -151,6 +160,7 @@ export const listProductPage = async (ctx: ListContext, query: ListQuery) => {
     correction: _correction,
     reading: _reading,
     totals: _totals,
+    alsoFits: _alsoFits,
     ...page
   } = await listProducts(ctx, query)
   return page

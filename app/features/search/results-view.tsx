@@ -22,7 +22,7 @@ import { ResultsSection } from './results-section.tsx'
 import { toHrefWithout, toResultsHref, type SearchPlace } from './search-place.ts'
 import { WaysOut, type Reading, type WayOut } from './ways-out.tsx'
 
-type WineList = Omit<ListBodyProps, 'applied' | 'title' | 'notice'>
+type WineList = Omit<ListBodyProps, 'applied' | 'title' | 'notice' | 'toHrefWithout'>
 
 export interface ResultsViewProps {
   place: SearchPlace
@@ -144,7 +144,12 @@ export const ResultsView = ({ place, list, data, grapes }: ResultsViewProps) => 
         <section aria-label={labels.wine()}>
           <VisuallyHidden as="h2">{labels.wine()}</VisuallyHidden>
           {/* On wide pages they share the line of the order. */}
-          <ListBody {...list} applied={applied} title={tabLinks} />
+          <ListBody
+            {...list}
+            applied={applied}
+            title={tabLinks}
+            toHrefWithout={(ids) => toHrefWithout(place, ids)}
+          />
         </section>
       ) : (
         tabLinks

@@ -48,7 +48,7 @@ export const toResultsHref = (
     page: page > 1 ? page : undefined,
   })
 
-/** The same search without one more condition that was read in its words. */
+/** The same search without one more condition that was read in its words, or several, comma-joined. */
 export const toHrefWithout = (place: SearchPlace, id: string): string =>
   toResultsHref(
     { ...place, size: undefined, not: [...(place.not?.split(',') ?? []), id].join(',') } as SearchPlace,

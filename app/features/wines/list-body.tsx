@@ -14,6 +14,7 @@ import { loadWithStyles } from '../../rest-styles.ts'
 import { formatCount } from '../../format.ts'
 import { ListPages } from '../../shell/list-pages.tsx'
 import { prefetchOnVisible, hydrateOnVisible } from '../../platform/hydration/hydrate-on-visible.tsx'
+import { AlsoFits } from './also-fits.tsx'
 import type { AppliedFilter } from './applied-filters.ts'
 import type { ToolGroup } from './filter-groups.ts'
 import { FilterRail } from './filter-rail.tsx'
@@ -46,6 +47,8 @@ export interface ListBodyProps {
   onChange: (change: ListSearch) => void
   onClear: () => void
   hrefOf: (page: number) => string
+  /** The same list without the conditions of its words that have these ids, comma-joined. */
+  toHrefWithout?: (ids: string) => string
   /** The same list on paper. */
   printHref?: string
 }
@@ -121,7 +124,7 @@ const withoutGroup = (applied: readonly AppliedFilter[], group: ToolGroup): List
 /** A list of wines with its tools: filters at the side, in sheets below 992 px, and the cards. */
 export const ListBody = (props: ListBodyProps) => {
   const { search, store, page, filter, sorts, applied, title, notice, busy } = props
-  const { onChange, onClear, hrefOf, printHref } = props
+  const { onChange, onClear, hrefOf, printHref, toHrefWithout } = props
   const [open, setOpen] = useState<OpenFilters>(null)
   const total = page.page.totalElements
   const storeSearch = withMyStore(search, store?.id ?? null)
@@ -158,6 +161,9 @@ export const ListBody = (props: ListBodyProps) => {
                 />
                 <More search={search} page={page.page} onChange={onChange} />
               </Stack>
+            )}
+            {page.alsoFits && toHrefWithout && (
+              <AlsoFits alsoFits={page.alsoFits} toHrefWithout={toHrefWithout} />
             )}
             <Stack gap={24} align="center">
               {/* Links of the server lead on in the order that the page was opened with: another list needs its own. */}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { applySearchChange, toSearchPage } from '../../shell/url-params.ts'
 import { useMyStoreId } from '../stores/my-store.ts'
-import { listSearch, withMyStore, type ListSearch } from './list-search.ts'
+import { listSearch, parseIds, withMyStore, type ListSearch } from './list-search.ts'
 import { ListView } from './list-view.tsx'
 import { useRequestedSearch, useWineList } from './use-wine-list.ts'
 import { wines } from './wines.queries.ts'
@@ -36,6 +36,12 @@ export const ListPage = () => {
         router.buildLocation({
           to: '/product/pdf',
           search: applySearchChange(storeSearch, {}),
+        }).href
+      }
+      toHrefWithout={(ids) =>
+        router.buildLocation({
+          to: '/product',
+          search: applySearchChange(search, { not: [...parseIds(search.not), ids].join(',') }),
         }).href
       }
       hrefOf={(page) =>
