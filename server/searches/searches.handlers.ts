@@ -14,7 +14,7 @@ const quota: Quota = { points: 60, seconds: 600 }
 export const searchesHandlers: Handlers<typeof searches> = {
   popular: async ({ db, clock }) => {
     const now = clock.now()
-    const words = await listPopularWords(db, addCalendarDays(toSeoulDay(now), -popularDays), now)
+    const words = await listPopularWords(db, addCalendarDays(toSeoulDay(now), 1 - popularDays), now)
     return { _embedded: { items: words.map((word) => ({ word })) } }
   },
 

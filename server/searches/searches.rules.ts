@@ -2,8 +2,8 @@ import type { Lexicon } from '../search/lexicon.ts'
 import { toQueryText, toSpacedText } from '../search/query-text.ts'
 import { segment } from '../search/segment.ts'
 
-/** For so many days a search counts. */
-export const popularDays = 14
+/** For so many days a search counts, the day itself among them. */
+export const popularDays = 7
 
 const maxWords = 4
 

@@ -66,7 +66,30 @@ it('searches.note takes a network for one reader, whatever cookies it shows, and
   expect(answers.slice(0, 60).every(({ status }) => status === 200)).toBe(true)
 })
 
-it('forgets searches after two weeks', async () => {
+it('searches.popular is of the last seven days, whatever was popular before', async () => {
+  shop.clock.advance({ minutes: 3 * 24 * 60 })
+  for (const one of searchers) expect(await note('리슬링', one)).toBe(true)
+  shop.clock.advance({ minutes: 3 * 24 * 60 })
+  expect(await listPopular()).toEqual(['리슬링', '바롤로', '피노 누아'])
+  shop.clock.advance({ minutes: 24 * 60 })
+  expect(await listPopular()).toEqual(['리슬링'])
+  shop.clock.advance({ minutes: 3 * 24 * 60 })
+  expect(await listPopular()).toEqual([])
+})
+
+it('searches.popular is the same for a member as for a visitor', async () => {
+  for (const one of searchers.slice(0, 3)) await note('소비뇽 블랑', one)
+  const member = await shop.asMember()
+  await shop.call('POST', '/searches', { body: { query: '메를로' }, token: member.token })
+  const popular = await listPopular()
+  const { body } = await shop.call<Answer<(typeof searches)['popular']>>('GET', '/searches/popular', {
+    token: member.token,
+  })
+  expect(popular).toEqual(['소비뇽 블랑'])
+  expect(body._embedded.items.map(({ word }) => word)).toEqual(popular)
+})
+
+it('forgets searches that count no more', async () => {
   shop.clock.advance({ minutes: 16 * 24 * 60 })
   expect(await listPopular()).toEqual([])
   await tidy(shop.services)
