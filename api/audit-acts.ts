@@ -29,6 +29,7 @@ export const auditActs = [
   'export.open',
   'identity.release',
   'import.apply',
+  'import.create_terms',
   'import.discard',
   'inquiry.answer',
   'inquiry.revise',

@@ -14,11 +14,17 @@ export type ListVersion = Pick<ImportedList, 'id' | 'version'>
 /** What a name of the list means; null where it means nothing any more. */
 export type NameMeaning = Omit<CallInput<typeof imports.mapImportName>['body'], 'version'>
 
+/** What a person confirmed: names that are created, or what is taken of the list for it alone. */
+export type Confirmation =
+  | { keys: readonly string[] }
+  | Omit<CallInput<typeof imports.confirmImport>['body'], 'version'>
+
 type Context = {
   /** null until a file was read. */
   list: ImportedList | null
   file: ListFile
   meaning: NameMeaning | null
+  confirmation: Confirmation | null
   /** Why prices change; empty where no reason is needed. */
   reason: string
   failure: Failure | null
@@ -26,6 +32,7 @@ type Context = {
 type Event =
   | { type: 'file.choose'; file: ListFile }
   | { type: 'name.map'; meaning: NameMeaning }
+  | { type: 'proposals.confirm'; confirmation: Confirmation }
   | { type: 'list.renew' }
   | { type: 'list.discard' }
   | { type: 'list.apply'; reason: string }
@@ -57,6 +64,7 @@ export const importListSetup = setup({
     read: fromPromise<ImportedList, ListFile>(rejectStep),
     load: fromPromise<ImportedList, number>(rejectStep),
     map: fromPromise<ImportedList, ListVersion & { meaning: NameMeaning | null }>(rejectStep),
+    confirm: fromPromise<ImportedList, ListVersion & { confirmation: Confirmation | null }>(rejectStep),
     renew: fromPromise<ImportedList, number>(rejectStep),
     discard: fromPromise<ImportedList, number>(rejectStep),
     apply: fromPromise<ImportedList, ListVersion & { reason: string }>(rejectStep),
@@ -78,6 +86,9 @@ export const importListSetup = setup({
     setFile: assign(({ event }) => (event.type === 'file.choose' ? { file: event.file, failure: null } : {})),
     setMeaning: assign(({ event }) =>
       event.type === 'name.map' ? { meaning: event.meaning, failure: null } : {},
+    ),
+    setConfirmation: assign(({ event }) =>
+      event.type === 'proposals.confirm' ? { confirmation: event.confirmation, failure: null } : {},
     ),
     setReason: assign(({ event }) =>
       event.type === 'list.apply' ? { reason: event.reason, failure: null } : {},

@@ -1,10 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import type { ImportedList, ListFile, ListVersion, NameMeaning } from './import-list-setup.ts'
+import type { Confirmation, ImportedList, ListFile, ListVersion, NameMeaning } from './import-list-setup.ts'
 import {
   sampleAppliedList,
   sampleEndedList,
   sampleFaultyList,
+  sampleGrowingList,
   sampleList,
   sampleMovedList,
   sampleUnknownList,
@@ -15,18 +16,24 @@ import { createRefusal } from './model.ts'
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 type Step = () => Promise<ImportedList>
-type Steps = Partial<Record<'read' | 'load' | 'map' | 'renew' | 'discard' | 'apply', Step>>
+type Steps = Partial<Record<'read' | 'load' | 'map' | 'confirm' | 'renew' | 'discard' | 'apply', Step>>
 const notExpected: Step = () => Promise.reject(new Error('this step is not expected'))
 
 const start = (list: ImportedList | null, steps: Steps = {}) => {
   const readFile = vi.fn((_: ListFile) => (steps.read ?? notExpected)())
   const map = vi.fn((_: ListVersion & { meaning: NameMeaning | null }) => (steps.map ?? notExpected)())
+  const confirm = vi.fn((_: ListVersion & { confirmation: Confirmation | null }) =>
+    (steps.confirm ?? notExpected)(),
+  )
   const apply = vi.fn((_: ListVersion & { reason: string }) => (steps.apply ?? notExpected)())
   const machine = importListMachine.provide({
     actors: {
       read: fromPromise(({ input }: { input: ListFile }) => readFile(input)),
       map: fromPromise(({ input }: { input: ListVersion & { meaning: NameMeaning | null } }) => map(input)),
       apply: fromPromise(({ input }: { input: ListVersion & { reason: string } }) => apply(input)),
+      confirm: fromPromise(({ input }: { input: ListVersion & { confirmation: Confirmation | null } }) =>
+        confirm(input),
+      ),
       load: fromPromise(steps.load ?? notExpected),
       renew: fromPromise(steps.renew ?? notExpected),
       discard: fromPromise(steps.discard ?? notExpected),
@@ -34,7 +41,7 @@ const start = (list: ImportedList | null, steps: Steps = {}) => {
   })
   const actor = createActor(machine, { input: { list } }).start()
   return {
-    ...{ actor, readFile, map, apply },
+    ...{ actor, readFile, map, confirm, apply },
     send: async (event: Parameters<typeof actor.send>[0]) => {
       actor.send(event)
       await settle()
@@ -75,6 +82,14 @@ describe('import-list', () => {
     expect(list.at()).toBe('comparing')
     await list.send({ type: 'name.map', meaning: { ...meaning, target: null } })
     expect(list.at()).toBe('mappingUnknown')
+  })
+
+  it('creates what was confirmed of the version that was seen, and compares with it', async () => {
+    const list = start(sampleGrowingList, { confirm: async () => sampleList })
+    const confirmation = { keys: ['area:IT:roero', 'grape:saperavi'] }
+    await list.send({ type: 'proposals.confirm', confirmation })
+    expect(list.confirm).toHaveBeenCalledWith({ id: 4, version: 2, confirmation })
+    expect([list.at(), list.actor.getSnapshot().context.list]).toEqual(['comparing', sampleList])
   })
 
   it('applies the version that was seen, once', async () => {

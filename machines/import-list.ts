@@ -4,7 +4,14 @@ export const importListMachine = importListSetup.createMachine({
   id: 'import-list',
   description:
     'A list from a spreadsheet is read, compared with the shop, and applied once: of wines, or of what a seller offers.',
-  context: ({ input }) => ({ ...input, file: noFile, meaning: null, reason: '', failure: null }),
+  context: ({ input }) => ({
+    ...input,
+    file: noFile,
+    meaning: null,
+    confirmation: null,
+    reason: '',
+    failure: null,
+  }),
   output: ({ context }) => ({ id: context.list?.id ?? 0 }),
   initial: 'deciding',
   states: {
@@ -51,6 +58,7 @@ export const importListMachine = importListSetup.createMachine({
       tags: 'open',
       on: {
         'name.map': { target: 'mapping', actions: 'setMeaning' },
+        'proposals.confirm': { target: 'confirming', actions: 'setConfirmation' },
         'list.renew': { target: 'renewing', actions: 'clearFailure' },
         'list.discard': { target: 'discarding', actions: 'clearFailure' },
         'list.apply': { target: 'applying', actions: 'setReason' },
@@ -70,12 +78,28 @@ export const importListMachine = importListSetup.createMachine({
         ],
       },
     },
+    confirming: {
+      description:
+        'The server creates what the person confirmed, or takes it for this list, and compares again.',
+      meta: { spec: '4', page: '/office/imports/$iid' },
+      tags: ['busy', 'open'],
+      invoke: {
+        src: 'confirm',
+        input: ({ context }) => ({ ...toSeenVersion(context), confirmation: context.confirmation }),
+        onDone: { target: 'deciding', actions: 'setList' },
+        onError: [
+          { guard: 'isStale', target: 'reloading', actions: 'setFailure' },
+          { target: 'failed', actions: 'setFailure' },
+        ],
+      },
+    },
     comparing: {
       description: 'The person sees what was and what will be, and what is refused and why.',
       meta: { spec: '4', page: '/office/imports/$iid' },
       tags: 'open',
       on: {
         'name.map': { target: 'mapping', actions: 'setMeaning' },
+        'proposals.confirm': { target: 'confirming', actions: 'setConfirmation' },
         'list.renew': { target: 'renewing', actions: 'clearFailure' },
         'list.discard': { target: 'discarding', actions: 'clearFailure' },
         'list.apply': { target: 'applying', actions: 'setReason' },

@@ -92,7 +92,7 @@ export const reviews = {
     query: SortedPaging(reviewSorts)
       .pick({ size: true, page: true, sort: true })
       .extend({
-        vintage: QueryInt(1900, 2100),
+        vintage: QueryInt(1750, 2100),
         purchased: QueryFlag,
         dish: Text(40).optional(),
         /** The key of a word that the reviews mention. */

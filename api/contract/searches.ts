@@ -8,7 +8,8 @@ export const searches = {
     path: '/searches/popular',
     access: 'none',
     beyondSpec: true,
-    summary: 'The words searched for most in the last seven days, first the most searched; never what fewer than three readers searched for',
+    summary:
+      'The words searched for most in the last seven days, first the most searched; never what fewer than three readers searched for',
     output: Items(z.object({ word: z.string() })),
     errors: [],
   }),

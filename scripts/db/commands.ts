@@ -9,6 +9,7 @@ const { values, positionals } = parseArgs({
     scale: { type: 'string' },
     orders: { type: 'string' },
     'dry-run': { type: 'boolean' },
+    create: { type: 'boolean' },
     name: { type: 'string' },
     lang: { type: 'string' },
     into: { type: 'string' },
@@ -24,7 +25,7 @@ const env = await startOrExit(() => {
 
 const printUsage = () => {
   process.stderr.write(
-    'npm run db -- migrate | generate NAME | found | seed [--scale N] [--orders N] | import FILE.csv [--dry-run]\n' +
+    'npm run db -- migrate | generate NAME | found | seed [--scale N] [--orders N] | import FILE.csv [--dry-run] [--create]\n' +
       '  messages failed | messages resend ID… | messages resend all\n' +
       '  owner add ADDRESS [--name NAME] | staff add ADDRESS [--name NAME]\n' +
       '  company show | company set FACT TEXT [--lang en-US]\n' +
@@ -49,7 +50,12 @@ const commands: Record<string, () => Promise<void> | void> = {
       orders: Number(values.orders ?? 0),
     }),
   import: async () =>
-    first ? (await import('./content.ts')).importFile(env, first, values['dry-run'] === true) : printUsage(),
+    first
+      ? (await import('./content.ts')).importFile(env, first, {
+          dryRun: values['dry-run'] === true,
+          create: values.create === true,
+        })
+      : printUsage(),
   messages: async () => (await import('./messages.ts')).manageMessages(env, first, more) ?? printUsage(),
   backup: async () => (first ? (await import('./backup.ts')).backUpShop(env, first) : printUsage()),
   drill: async () => (await import('./backup.ts')).runRestoreDrill(env, first, values.into),

@@ -48,7 +48,41 @@ export const seedShop = async (
 const describeFault = ({ line, column, reason }: ImportResult['faults'][number]) =>
   `line ${line}: ${column ? `${column} ` : ''}${reason}`
 
-const describeImport = ({ rows, faults, warnings, written: counts }: ImportResult, dryRun: boolean) => {
+/** How many lines of a proposal are named. */
+const maxLines = 5
+
+const describeNewTerm = ({ name, lines }: { name: string; lines: readonly number[] }) =>
+  `${name} (${lines.length === 1 ? 'line' : 'lines'} ${lines.slice(0, maxLines).join(', ')}${lines.length > maxLines ? ` and ${lines.length - maxLines} more` : ''})`
+
+const describeNewTerms = ({ countries, areas, grapes }: ImportResult['newTerms'], isCreated: boolean) => {
+  const act = isCreated ? 'new' : 'not in the shop'
+  for (const country of countries) print(`${act}, country ${country.code} ${describeNewTerm(country)}`)
+  for (const area of areas)
+    print(
+      `${act}, area of ${area.countryCode} ${describeNewTerm(area)}${area.near ? `; is it ${area.near}?` : ''}`,
+    )
+  for (const grape of grapes)
+    print(`${act}, grape ${describeNewTerm(grape)}${grape.near ? `; is it ${grape.near}?` : ''}`)
+  const total = countries.length + areas.length + grapes.length
+  if (total > 0)
+    print(
+      isCreated
+        ? `${total} names are new: translate them in the office, under taxonomy`
+        : `${total} names are not in the shop: --create adds them, each as the list writes it`,
+    )
+}
+
+type Described = { dryRun: boolean; create: boolean }
+
+const describeImport = (
+  { rows, faults, warnings, newTerms, twins, written: counts }: ImportResult,
+  { dryRun, create }: Described,
+) => {
+  describeNewTerms(newTerms, create && counts !== null)
+  for (const { lines, key, name, into, intoName } of twins)
+    print(
+      `warning, line ${lines[0] ?? 0}: ${name} (${key}) may be ${intoName} (${into}): join them in the office`,
+    )
   for (const fault of faults) print(describeFault(fault))
   for (const warning of warnings) print(`warning, ${describeFault(warning)}`)
   if (!counts) return print(`${rows} rows, ${faults.length} faults: nothing was written`)
@@ -61,14 +95,18 @@ const describeImport = ({ rows, faults, warnings, written: counts }: ImportResul
 }
 
 /** A seller's list, docs/import.md. */
-export const importFile = async (env: Env, path: string, dryRun: boolean): Promise<void> => {
+export const importFile = async (
+  env: Env,
+  path: string,
+  { dryRun, create }: { dryRun: boolean; create: boolean },
+): Promise<void> => {
   if (!existsSync(path)) refuse(`${path} is not there`)
   await withDatabase(env, async (url) => {
     await migrate(url)
     const list = await withConnections(url, (db) =>
-      importList({ db, clock: systemClock }, readFileSync(path), { dryRun }),
+      importList({ db, clock: systemClock }, readFileSync(path), { dryRun, create }),
     )
-    describeImport(list, dryRun)
+    describeImport(list, { dryRun, create })
     if (!list.written) process.exitCode = 1
   })
 }

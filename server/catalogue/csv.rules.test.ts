@@ -44,6 +44,19 @@ describe('a list', () => {
     }
   })
 
+  it('may be the Unicode text of a spreadsheet, with and without its mark', () => {
+    const text = `${header}\n${row.replace('이름', '똠얌 쌰')}`
+    for (const list of [
+      iconv.encode(text, 'utf16le', { addBOM: true }),
+      iconv.encode(text, 'utf16le', { addBOM: false }),
+      iconv.encode(text, 'utf16be', { addBOM: true }),
+      iconv.encode(text, 'utf16be', { addBOM: false }),
+    ])
+      expect(readList(list).lines[0]?.cells.name_ko).toBe('똠얌 쌰')
+    const tabs = iconv.encode(text.replaceAll(',', '\t'), 'utf16le', { addBOM: true })
+    expect(readList(tabs).faults).toMatchObject([{ code: 'separator', values: { separator: 'tabs' } }])
+  })
+
   it('skips rows and columns that a spreadsheet saved without content', () => {
     const { lines, faults } = read(
       `${header},,\n${row},,\n,,,,,,,,,\n" ",,\t,,,,,,,\n${row.replace('A-1', 'A-2')}\n\n`,
@@ -104,5 +117,7 @@ describe('a list', () => {
   })
 
   it('in no known encoding says so', () =>
-    expect(readList(new Uint8Array([0xff, 0xfe, 0xff])).faults[0]?.reason).toBe('is neither UTF-8 nor CP949'))
+    expect(readList(new Uint8Array([0xff, 0xfe, 0xff])).faults[0]?.reason).toBe(
+      'is neither UTF-8, UTF-16 nor CP949',
+    ))
 })

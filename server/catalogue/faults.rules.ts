@@ -1,4 +1,4 @@
-import type { WineFaultCode, WineLawCode } from '#api/contract/office/imports.options.ts'
+import type { WineFaultCode, WineLawCode, WineNoteCode } from '#api/contract/office/imports.options.ts'
 
 /** What a sentence about a fault names: a cell, a line, the nearest name. */
 export type FaultValues = Record<string, string>
@@ -7,20 +7,20 @@ export type FaultValues = Record<string, string>
 export type Fault = {
   line: number
   column: string | null
-  code: WineFaultCode | WineLawCode
+  code: WineFaultCode | WineLawCode | WineNoteCode
   values: FaultValues
   reason: string
 }
 
 /** The sentences of the command line; `{…}` stands for a value. The office has its own in each language. */
-const sentences: Record<WineFaultCode | WineLawCode, string> = {
+const sentences: Record<WineFaultCode | WineLawCode | WineNoteCode, string> = {
   column_missing: 'is missing from the header',
   column_unknown: 'is no column of a list',
   column_unnamed: 'has a column without a name',
   column_twice: 'is in the header twice',
   cells: 'has {cells} cells, the header {columns}',
   workbook: 'is a workbook; save the sheet as CSV',
-  encoding: 'is neither UTF-8 nor CP949',
+  encoding: 'is neither UTF-8, UTF-16 nor CP949',
   binary: 'is no text file',
   separator: 'is parted by {separator}; save the list as comma-separated CSV',
   no_rows: 'is empty',
@@ -73,6 +73,7 @@ const sentences: Record<WineFaultCode | WineLawCode, string> = {
   law_no_vintage: 'is missing: the wine has a year ({source})',
   law_vintage: 'the wine has no year ({source})',
   law_release: '{vintage} is sold from {day} on ({source})',
+  name_foreign: '{name} has no Korean letters, by which shoppers search; perhaps {korean}',
 }
 
 const formatFault = (code: Fault['code'], { sent, ...values }: FaultValues): string =>

@@ -1,23 +1,32 @@
 import { sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
-import type { Database, Transaction } from '../db/database.ts'
+import type { Database, Executor, Transaction } from '../db/database.ts'
+import type { ImportTwin, NewTerms } from '../db/tables/imports.ts'
 import { withTransaction } from '../db/transaction.ts'
+import { createNewTerms } from '../terms/create-new-terms.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 import { lockCatalogueForList } from './catalogue-lock.ts'
 import { readList } from './csv.rules.ts'
 import type { Fault } from './faults.rules.ts'
 import { listLawWarnings } from './law-warnings.ts'
-import { loadImportLexicon } from './lexicon.ts'
+import { loadImportLexicon, type ImportLexicon } from './lexicon.ts'
 import { groupByWine, type Product, type Wine } from './list.rules.ts'
+import { listNameWarnings } from './name-warnings.ts'
+import { hasNewTerms, listNewTerms } from './new-terms.rules.ts'
 import { matchRow } from './row.rules.ts'
+import { joinTwins, listTwins } from './twins.ts'
 import { requireWritten, writeCatalogue } from './write-catalogue.ts'
 import * as store from './write.store.ts'
 
 export type ImportResult = {
   rows: number
   faults: Fault[]
-  /** What breaks the public rules of wine; it refuses nothing. */
+  /** What breaks the public rules of wine, and names to be looked at; they refuse nothing. */
   warnings: Fault[]
+  /** What the list names and the shop lacked, created or not. */
+  newTerms: NewTerms
+  /** Wines that the shop or the list has under another code: they may be joined in the office. */
+  twins: ImportTwin[]
   /** null when a row is faulty: then nothing was written. */
   written: { wines: store.WriteCounts; bottles: store.WriteCounts; deliveries: number } | null
 }
@@ -67,13 +76,19 @@ export const writeList = async (tx: Transaction, { wines, vocabulary: taxonomy, 
   return { wines: catalogue.wines, bottles: bottleCounts, deliveries: deliveryCount }
 }
 
-/** Rolls back the transaction of a dry run. */
-class DryRunRollback extends Error {
-  readonly written: NonNullable<ImportResult['written']>
-  constructor(counts: NonNullable<ImportResult['written']>) {
-    super('a trial is not kept')
-    this.written = counts
+/** Rolls back the transaction of a dry run, or of a list with faults. */
+class Rollback extends Error {
+  readonly result: ImportResult
+  constructor(result: ImportResult) {
+    super('nothing of the list is kept')
+    this.result = result
   }
+}
+
+type ImportOptions = {
+  dryRun?: boolean
+  /** Creates the countries, areas and grapes that the list names and the shop lacks. */
+  create?: boolean
 }
 
 /**
@@ -83,33 +98,45 @@ class DryRunRollback extends Error {
 export const importList = async (
   { db, clock }: { db: Database; clock: Clock },
   bytes: Uint8Array,
-  { dryRun = false } = {},
+  { dryRun = false, create = false }: ImportOptions = {},
 ): Promise<ImportResult> => {
   const now = clock.now()
-  const { lines, faults } = readList(bytes)
-  const lexicon = await loadImportLexicon(db, now)
-  const rows = lines.flatMap((line) => matchRow(line, lexicon, faults) ?? [])
-  const wines = groupByWine(rows, faults)
-  const summary = {
-    rows: lines.length,
-    faults: faults.toSorted((a, b) => a.line - b.line),
-    warnings: listLawWarnings(rows, lexicon.vocabulary, now),
+  const { lines, faults: lineFaults } = readList(bytes)
+  const presentLexicon = await loadImportLexicon(db, now)
+  const newTerms = listNewTerms(lines, presentLexicon)
+  const match = async (executor: Executor, lexicon: ImportLexicon) => {
+    const faults = [...lineFaults]
+    const matchedRows = lines.flatMap((line) => matchRow(line, lexicon, faults) ?? [])
+    const rows = await joinTwins(executor, matchedRows)
+    const wines = groupByWine(rows, faults)
+    const warnings = [...listLawWarnings(rows, lexicon.vocabulary, now), ...listNameWarnings(rows)]
+    const summary = {
+      rows: lines.length,
+      faults: faults.toSorted((a, b) => a.line - b.line),
+      warnings: warnings.toSorted((a, b) => a.line - b.line),
+      newTerms,
+      twins: await listTwins(executor, rows),
+    }
+    return { wines, taxonomy: lexicon.vocabulary, summary }
   }
-  if (faults.length > 0) return { ...summary, written: null }
-  const { vocabulary: taxonomy } = lexicon
+  const isGrowing = create && hasNewTerms(newTerms)
+  const present = isGrowing ? null : await match(db, presentLexicon)
+  if (present && present.summary.faults.length > 0) return { ...present.summary, written: null }
   try {
-    const counts = await withTransaction(db, async (tx) => {
+    return await withTransaction(db, async (tx) => {
       // A long list takes longer than the limit for requests, and lists are written one after the other.
       await tx.execute(sql`set local statement_timeout = 0`)
       await tx.execute(sql`set local lock_timeout = '5min'`)
       await lockCatalogueForList(tx)
-      const result = await writeList(tx, { wines, vocabulary: taxonomy, now })
-      if (dryRun) throw new DryRunRollback(result)
+      if (isGrowing) await createNewTerms(tx, newTerms)
+      const { wines, taxonomy, summary } = present ?? (await match(tx, await loadImportLexicon(tx, now)))
+      if (summary.faults.length > 0) throw new Rollback({ ...summary, written: null })
+      const result = { ...summary, written: await writeList(tx, { wines, vocabulary: taxonomy, now }) }
+      if (dryRun) throw new Rollback(result)
       return result
     })
-    return { ...summary, written: counts }
   } catch (error) {
-    if (error instanceof DryRunRollback) return { ...summary, written: error.written }
+    if (error instanceof Rollback) return error.result
     throw error
   }
 }

@@ -3,7 +3,7 @@ import type { WineFaultCode } from '#api/contract/office/imports.options.ts'
 import { createFault, type Fault, type FaultValues } from './faults.rules.ts'
 import type { Bottle, Label, Receipt, Row } from './row.rules.ts'
 
-/** A vintage in a size with its deliveries. `first` is the one that lists show when the wine is new. */
+/** A vintage in a size with its deliveries. `first` is the one that lists show when the wine is new: one that can be bought, where there is one. */
 export type Product = { label: Label; bottle: Bottle; first: boolean; receipts: Receipt[] }
 /** What the shop knows of a wine by itself and no list says: how it is drawn, and the dishes that it suits. */
 export type ShopFacts = { drawing: Drawing; dishes: readonly string[] }
@@ -30,6 +30,18 @@ const formatDifferences = (one: object, other: object): string =>
 
 const toBottleKey = ({ vintage, volumeMl }: Bottle) => `${vintage}:${volumeMl}`
 
+const canBeBought = ({ bottle, receipts }: Product) => bottle.status === 'ON_SALE' && receipts.length > 0
+
+/** A new wine is shown by the first of its bottles that can be bought, else by the first one on sale. */
+const withFirst = (wine: Wine): Wine => {
+  const { products } = wine
+  const first =
+    products.find(canBeBought) ??
+    products.find(({ bottle: { status } }) => status === 'ON_SALE') ??
+    products[0]
+  return { ...wine, products: products.map((product) => ({ ...product, first: product === first })) }
+}
+
 type WineEntry = { wine: Wine; line: number; bottles: Map<string, { product: Product; line: number }> }
 
 /** Groups the rows of each wine; rows that contradict earlier ones are faulty. */
@@ -51,9 +63,8 @@ export const groupByWine = (rows: readonly Row[], faults: Fault[]): Wine[] => {
         columns: formatDifferences(label, wineEntry.wine.label),
       })
     const key = toBottleKey(bottle)
-    const first = wineEntry.bottles.size === 0
     const bottleEntry = wineEntry.bottles.get(key) ?? {
-      product: { label, bottle, first, receipts: [] },
+      product: { label, bottle, first: false, receipts: [] },
       line,
     }
     if (!wineEntry.bottles.has(key)) wineEntry.wine.products.push(bottleEntry.product)
@@ -73,5 +84,5 @@ export const groupByWine = (rows: readonly Row[], faults: Fault[]): Wine[] => {
     deliveryLines.set(deliveryKey, line)
     bottleEntry.product.receipts.push(receipt)
   }
-  return [...wines.values()].map(({ wine }) => wine)
+  return [...wines.values()].map(({ wine }) => withFirst(wine))
 }

@@ -15,7 +15,7 @@ const reportUnknown = (
     : reportFault(column, 'unknown', { name })
 }
 
-const splitCell = (cell: string | undefined): string[] =>
+export const splitCell = (cell: string | undefined): string[] =>
   (cell ?? '').split(';').flatMap((part) => part.trim() || [])
 
 /** The item that a cell names; null for an empty cell, and for an unknown name, which is reported. */
@@ -44,13 +44,19 @@ export const matchAll = <T>(
 
 const sharePattern = /^(.*?)\s+(\d{1,3})\s*%?$/
 
+/** A grape of a cell without its share, and the share where one is given. */
+export const splitShare = (part: string): { name: string; percent: number | null } => {
+  const [, name = part, percent] = sharePattern.exec(part) ?? []
+  return { name, percent: percent === undefined ? null : Number(percent) }
+}
+
 /** `Merlot 60; Cabernet Franc 40`; grapes without percentages get equal shares. */
 export const matchGrapes = (cells: ListCells, grapes: ImportLexicon['grapes'], reportFault: ReportFault) => {
   const parts = splitCell(cells.grapes).flatMap((part) => {
-    const [, name = part, percent] = sharePattern.exec(part) ?? []
+    const { name, percent } = splitShare(part)
     const grape = grapes.find(name)
     if (!grape) reportUnknown('grapes', name, grapes, reportFault)
-    return grape ? [{ grapeId: grape.id, percent: percent === undefined ? null : Number(percent) }] : []
+    return grape ? [{ grapeId: grape.id, percent }] : []
   })
   const partsWithPercent = parts.filter(({ percent }) => percent !== null)
   if (new Set(parts.map(({ grapeId }) => grapeId)).size < parts.length) reportFault('grapes', 'grape_twice')
@@ -68,24 +74,34 @@ export const matchGrapes = (cells: ListCells, grapes: ImportLexicon['grapes'], r
 
 type Country = { code: string; names: Record<string, string> }
 
+/** The areas that a name may mean, within the country where one is given: one that is called so before a spelling or a key. */
+export const listAreasCalled = (
+  name: string,
+  countryCode: string | null,
+  { areas }: Pick<ImportLexicon, 'areas'>,
+) => {
+  const candidates = areas.all(name)
+  if (countryCode === null) return candidates
+  const within = candidates.filter((area) => area.countryCode === countryCode)
+  return within.length > 0 ? within : areas.named(name).filter((area) => area.countryCode === countryCode)
+}
+
 /** The area of a name, within the country where one is given. */
 const matchArea = (
   name: string,
   country: Country | null,
-  { areas }: ImportLexicon,
+  lexicon: ImportLexicon,
   reportFault: ReportFault,
 ) => {
-  const candidates = areas.all(name)
-  const areasInCountry = country
-    ? candidates.filter(({ countryCode }) => countryCode === country.code)
-    : candidates
+  const { areas } = lexicon
+  const areasInCountry = listAreasCalled(name, country?.code ?? null, lexicon)
   const [area] = areasInCountry
   if (area && areasInCountry.length === 1) return area
   if (area) {
     const keys = areasInCountry.map(({ key }) => key).join(' or ')
     return reportFault('area', 'area_ambiguous', { name, areas: keys })
   }
-  return candidates.length > 0
+  return areas.all(name).length > 0
     ? reportFault('area', 'area_elsewhere', { name, country: country?.code ?? '' })
     : reportUnknown('area', name, areas, reportFault)
 }
@@ -94,7 +110,8 @@ const matchArea = (
 export const matchOrigin = (cells: ListCells, lexicon: ImportLexicon, reportFault: ReportFault) => {
   const winery = matchOne(cells, 'winery', lexicon.wineries, reportFault)
   const country = matchOne(cells, 'country', lexicon.countries, reportFault)
-  const area = cells.area ? matchArea(cells.area, country, lexicon, reportFault) : null
+  const place = cells.area ?? cells.region
+  const area = place ? matchArea(place, country, lexicon, reportFault) : null
   return {
     winery,
     areaId: area?.id ?? winery?.areaId ?? null,

@@ -8,11 +8,13 @@ import { hasHangul, toJamo, normalize } from '../search/korean.ts'
 export type NameIndex<T> = {
   find: (spelling: string) => T | undefined
   all: (spelling: string) => T[]
+  /** Those of which it is a name, whatever else has it for a key or another spelling. */
+  named: (spelling: string) => T[]
   /** The name closest to an unknown one; null when none is close enough. */
   near: (spelling: string) => string | null
 }
 
-const toNameKey = (spelling: string) => normalize(spelling).replaceAll(' ', '')
+export const toNameKey = (spelling: string) => normalize(spelling).replaceAll(' ', '')
 
 /** An index in which some spellings have the meaning that a person chose, in place of any other. */
 export const withMeanings = <T>(
@@ -76,6 +78,7 @@ export const createNameIndex = <T extends { key: string } | { code: string }>(
   }
   return {
     all: findAll,
+    named: (spelling) => [...(byName.get(toNameKey(spelling)) ?? [])],
     find: (spelling) => {
       const matches = findAll(spelling)
       return matches.length === 1 ? matches[0] : undefined

@@ -10,6 +10,7 @@ export const matchedColumns = [
   'kind',
   'store',
   'country',
+  'region',
   'area',
   'grapes',
   'winery',
@@ -95,8 +96,11 @@ const noVintageSchema = z
   .pipe(z.enum(['nv', 'nonvintage', '논빈티지', '빈티지없음']))
   .transform(() => null)
 
+/** The oldest bottles that are still sold are from the 18th century. */
+const firstVintage = 1750
+
 /** A year, or null for a wine without one. */
-export const vintageSchema = z.union([noVintageSchema, createWholeSchema('년', 1900, 2100)])
+export const vintageSchema = z.union([noVintageSchema, createWholeSchema('년', firstVintage, 2100)])
 /** The millilitres of a bottle. */
 export const volumeSchema = z.string().transform(parseVolume).pipe(z.number().int().min(50).max(15_000))
 /** The number of a delivery note. */

@@ -67,7 +67,8 @@ const checkRow = (
   if (!cells.kind) reportFault('kind', 'empty')
   if (things.kind?.code === 'GOODS') reportFault('kind', 'goods')
   if (!cells.winery && !cells.maker) reportFault('winery', 'maker_needed')
-  if (things.areaId === null && !cells.area && !cells.winery) reportFault('area', 'origin_needed')
+  if (things.areaId === null && !cells.area && !cells.region && !cells.winery)
+    reportFault('area', 'origin_needed')
   if (!plain) return
   if (plain.list_price && plain.list_price < plain.price) reportFault('list_price', 'below_price')
   if (plain.received > 0 && !plain.delivery) reportFault('delivery', 'delivery_needed')

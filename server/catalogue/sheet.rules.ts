@@ -29,13 +29,28 @@ export const toPlainHead = (head: string): string =>
 
 const replacement = '\ufffd'
 
+const utf16 = ['utf-16le', 'utf-16be'] as const
+
+/** UTF-16, which spreadsheets save as "Unicode text": by its byte order mark, or by the zeros beside Latin letters. */
+const findUtf16 = (bytes: Uint8Array): (typeof utf16)[number] | null => {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
+  const head = bytes.subarray(0, 200)
+  const countZeros = (side: 0 | 1) => head.filter((byte, at) => at % 2 === side && byte === 0).length
+  const side = countZeros(1) > 0 ? 1 : 0
+  return head.length > 3 && countZeros(side) * 4 > head.length && countZeros(side === 1 ? 0 : 1) === 0
+    ? (utf16[side === 1 ? 0 : 1] ?? null)
+    : null
+}
+
 /**
- * UTF-8, or else CP949, the encoding of Korean Excel: EUC-KR and the syllables that it lacks, 11,172 in all.
+ * UTF-16, UTF-8, or else CP949, the encoding of Korean Excel: EUC-KR and the syllables that it lacks, 11,172 in all.
  * The platform's decoder supports EUC-KR alone. null for any other encoding.
  */
 const decode = (bytes: Uint8Array): string | null => {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return new TextDecoder(findUtf16(bytes) ?? 'utf-8', { fatal: true }).decode(bytes)
   } catch {
     const text = iconv.decode(bytes, 'cp949')
     return text.includes(replacement) ? null : text
@@ -163,7 +178,11 @@ export const readSheet = <Cells>(bytes: Uint8Array, layout: SheetLayout): Sheet<
   if (savedText.includes('\u0000')) return rejectList(1, 'binary')
   const separator = findSeparator(savedText, layout)
   // Reported first: with another separator every line looks wrong.
-  if (separator !== ',') return rejectList(1, 'separator', { separator: separators[separator] })
+  if (separator !== ',')
+    return rejectList(1, 'separator', {
+      separator: separators[separator],
+      sign: separator === '\t' ? 'Tab' : separator,
+    })
   const text = savedText.replace(separatorLine, '')
   const skippedLines = text === savedText ? 0 : 1
   try {

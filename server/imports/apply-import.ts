@@ -1,5 +1,6 @@
 import { lockCatalogue } from '../catalogue/catalogue-lock.ts'
 import { writeList } from '../catalogue/import.ts'
+import { saveJoins } from '../catalogue/twins.ts'
 import { recordVersions } from '../drafts/record-versions.ts'
 import type { ImportLexicon } from '../catalogue/lexicon.ts'
 import type { Transaction } from '../db/database.ts'
@@ -59,6 +60,7 @@ export const applyImport = async (
     if (repriced.length > 0 && !reason)
       return fail('office.reason.required', { reason: 'office.reason.required' })
     await writeReport(tx, ctx, report, { lexicon, reason, now })
+    await saveJoins(tx, list.confirmations.joins)
     await recordApplication(tx, ctx, list, { ...counts, ...(reason && { reason }) })
     return false
   })

@@ -4,11 +4,17 @@ import type { Fault } from '../catalogue/faults.rules.ts'
 import { listLawWarnings } from '../catalogue/law-warnings.ts'
 import { createImportLexicon, type ImportLexicon } from '../catalogue/lexicon.ts'
 import { groupByWine, type Wine } from '../catalogue/list.rules.ts'
+import { listNameWarnings } from '../catalogue/name-warnings.ts'
+import { listNewTerms } from '../catalogue/new-terms.rules.ts'
 import { matchRow, type Row } from '../catalogue/row.rules.ts'
+import { joinTwins, listTwins } from '../catalogue/twins.ts'
 import type { Database, Executor } from '../db/database.ts'
 import type {
+  ForeignName,
+  ImportConfirmations,
   ImportCounts,
   ImportMapping,
+  ImportProposals,
   StoredFault,
   UnknownImportName,
   wineImportRows,
@@ -26,6 +32,8 @@ export type StoredReport = {
   rows: ReportRow[]
   counts: ImportCounts
   unknown: UnknownImportName[]
+  /** What may be made of it with one confirmation. */
+  proposals: ImportProposals
   /** What keeps the file from being read; then there are no rows. */
   faults: StoredFault[]
   /** Columns that are not read. */
@@ -76,27 +84,65 @@ export const countStates = (rows: readonly ReportRow[]): ImportCounts => {
 /** The most faults that are listed for a file that cannot be read. */
 export const maxFileFaults = 100
 
-const matchLines = (lines: readonly Line[], lexicon: ImportLexicon, faults: Fault[]): Row[] => {
-  const rows = lines.flatMap((line) => matchRow(line, lexicon, faults) ?? [])
+type Confirmed = { lexicon: ImportLexicon; joins: ImportConfirmations['joins'] }
+
+const matchLines = async (
+  db: Executor,
+  lines: readonly Line[],
+  { lexicon, joins }: Confirmed,
+  faults: Fault[],
+): Promise<Row[]> => {
+  const matchedRows = lines.flatMap((line) => matchRow(line, lexicon, faults) ?? [])
+  const rows = await joinTwins(db, matchedRows, joins)
   groupByWine(rows, faults)
   const faultyLines = new Set(faults.map(({ line }) => line))
   return rows.filter(({ line }) => !faultyLines.has(line))
 }
 
+/** The lines with the Korean names that a person confirmed. */
+const withKoreanNames = (lines: readonly Line[], names: ImportConfirmations['names']): Line[] => {
+  const koreanByName = new Map(names.map(({ name, korean }) => [name, korean]))
+  return lines.map((line) => {
+    const korean = koreanByName.get(line.cells.name_ko ?? '')
+    return korean === undefined ? line : { ...line, cells: { ...line.cells, name_ko: korean } }
+  })
+}
+
+const listForeignNames = (warnings: readonly Fault[]): ForeignName[] =>
+  [...Map.groupBy(warnings, ({ values }) => values['name'] ?? '')].map(([name, own]) => ({
+    ...{ name, korean: own[0]?.values['korean'] ?? '' },
+    rows: own.length,
+  }))
+
+export const noProposals: ImportProposals = {
+  terms: { countries: [], areas: [], grapes: [] },
+  names: [],
+  twins: [],
+}
+
+type ListToCheck = {
+  bytes: Uint8Array
+  mappings: readonly ImportMapping[]
+  confirmations: ImportConfirmations
+  now: Date
+}
+
 /** Compares a list with the shop, by the rules of the command line; refused rows leave the others. */
 export const checkList = async (
   db: Executor,
-  { bytes, mappings, now }: { bytes: Uint8Array; mappings: readonly ImportMapping[]; now: Date },
+  { bytes, mappings, confirmations, now }: ListToCheck,
   freshLexicon: ImportLexicon,
 ): Promise<ListReport> => {
-  const { lines, faults } = readList(bytes, maxImportRows)
+  const { lines: sentLines, faults } = readList(bytes, maxImportRows)
+  const lines = withKoreanNames(sentLines, confirmations.names)
   if (lines.length === 0)
     return {
-      ...{ rows: [], counts: countStates([]), unknown: [], wines: [], repriced: [] },
+      ...{ rows: [], counts: countStates([]), unknown: [], wines: [], repriced: [], proposals: noProposals },
       ...{ ignored: [], needsReason: false },
       faults: faults.slice(0, maxFileFaults).map(toStoredFault),
     }
-  const matchedRows = matchLines(lines, mapLexicon(freshLexicon, mappings), faults)
+  const lexicon = mapLexicon(freshLexicon, mappings)
+  const matchedRows = await matchLines(db, lines, { lexicon, joins: confirmations.joins }, faults)
   const findStored = await loadStoredRows(db, matchedRows)
   const originFaults = await listOriginFaults(db, matchedRows, { findStored, now })
   faults.push(...originFaults)
@@ -106,7 +152,8 @@ export const checkList = async (
   const summaries = new Map(lines.map((line) => [line.line, toSummary(line)]))
   // What breaks a rule of wine is said of a row that is written as well.
   const warnings = listLawWarnings(rows, freshLexicon.vocabulary, now)
-  const faultsByLine = Map.groupBy([...faults, ...warnings], ({ line }) => line)
+  const nameWarnings = listNameWarnings(rows)
+  const faultsByLine = Map.groupBy([...faults, ...warnings, ...nameWarnings], ({ line }) => line)
   const reportLines = [...new Set([...summaries.keys(), ...faultsByLine.keys()])].sort((a, b) => a - b)
   const reportRows = reportLines.map((line): ReportRow => ({
     ...(summaries.get(line) ?? toSummary({ line, cells: {} })),
@@ -118,6 +165,11 @@ export const checkList = async (
     rows: reportRows,
     counts: countStates(reportRows),
     unknown: listUnknown(faults),
+    proposals: {
+      terms: listNewTerms(lines, lexicon),
+      names: listForeignNames(nameWarnings),
+      twins: await listTwins(db, rows),
+    },
     ...{ faults: [], ignored: [], repriced, needsReason: repriced.length > 0 },
     wines: groupByWine(rows, []),
   }

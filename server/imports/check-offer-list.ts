@@ -1,7 +1,14 @@
 import { maxImportRows } from '#api/contract/office/imports.options.ts'
 import { readSheet } from '../catalogue/sheet.rules.ts'
 import type { Executor } from '../db/database.ts'
-import { countStates, maxFileFaults, toStoredFault, type ReportRow, type StoredReport } from './check-list.ts'
+import {
+  countStates,
+  maxFileFaults,
+  toStoredFault,
+  type ReportRow,
+  type StoredReport,
+  noProposals,
+} from './check-list.ts'
 import { compareOffer, type FirstLines, type OfferPlan } from './compare-offers.rules.ts'
 import { parseOfferLine } from './offer-cells.rules.ts'
 import { createOfferLayout, identifyingColumns, listIgnored, type OfferCells } from './offer-columns.rules.ts'
@@ -24,7 +31,7 @@ export const checkOfferList = async (
 ): Promise<OfferReport> => {
   const { header, lines, faults } = readOfferSheet(bytes)
   const ignored = listIgnored(header)
-  const rest = { unknown: [], needsReason: false, ignored }
+  const rest = { unknown: [], proposals: noProposals, needsReason: false, ignored }
   if (faults.length > 0 && lines.length === 0)
     return {
       ...{ ...rest, rows: [], plans: [], counts: countStates([]) },

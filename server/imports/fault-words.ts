@@ -85,6 +85,7 @@ const sentences: Record<FaultCode, Sentence> = {
   law_no_vintage: m['imports.fault.law_no_vintage'],
   law_vintage: m['imports.fault.law_vintage'],
   law_release: m['imports.fault.law_release'],
+  name_foreign: m['imports.fault.name_foreign'],
 }
 
 const format = (code: FaultCode, values: FaultValues, locale: Locale): string =>

@@ -7,6 +7,7 @@ import type { Handlers } from '../http/handler.ts'
 import { paginate } from '../http/pagination.ts'
 import { readTaxonomy } from '../taxonomy/taxonomy.store.ts'
 import { applyImport } from './apply-import.ts'
+import { createImportTerms } from './create-import-terms.ts'
 import { exampleRow, toCsvText } from './csv-file.ts'
 import { presentFault } from './fault-words.ts'
 import {
@@ -17,6 +18,7 @@ import {
   listReportRows,
 } from './imports.store.ts'
 import {
+  confirmImport,
   discardImport,
   getImport,
   mapImportName,
@@ -73,6 +75,10 @@ export const importsOfficeHandlers: Handlers<typeof imports> = {
 
   renewImport: (ctx) => actThenPresent(ctx, ctx.params.id, renewImport(ctx, ctx.params.id)),
   mapImportName: (ctx) => actThenPresent(ctx, ctx.params.id, mapImportName(ctx, ctx.params.id, ctx.body)),
+
+  createImportTerms: (ctx) =>
+    actThenPresent(ctx, ctx.params.id, createImportTerms(ctx, ctx.params.id, ctx.body)),
+  confirmImport: (ctx) => actThenPresent(ctx, ctx.params.id, confirmImport(ctx, ctx.params.id, ctx.body)),
 
   importRefusals: async (ctx) => {
     const { list } = await getImport(ctx, ctx.params.id)

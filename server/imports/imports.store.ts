@@ -144,8 +144,8 @@ export const listUnlistedRows = (db: Executor, id: number) =>
 const rowsPerStatement = 500
 
 const toReportColumns = (report: StoredReport, checkedAt: Date) => {
-  const { counts, unknown, faults, ignored, needsReason } = report
-  return { counts, unknown, faults, ignored, needsReason, checkedAt }
+  const { counts, unknown, proposals, faults, ignored, needsReason } = report
+  return { counts, unknown, proposals, faults, ignored, needsReason, checkedAt }
 }
 
 const insertRows = async (
@@ -176,11 +176,16 @@ export const insertImport = async (
 /** Puts a new report in the place of the last one; `movedLines` are those that the shop changed. */
 export const replaceReport = async (
   tx: Transaction,
-  { id, version, mappings }: Pick<ImportRecord, 'id' | 'version' | 'mappings'>,
+  {
+    id,
+    version,
+    mappings,
+    confirmations,
+  }: Pick<ImportRecord, 'id' | 'version' | 'mappings' | 'confirmations'>,
   report: StoredReport,
   { now, movedLines = new Set() }: { now: Date; movedLines?: ReadonlySet<number> },
 ) => {
-  const columns = { ...toReportColumns(report, now), mappings, version: version + 1 }
+  const columns = { ...toReportColumns(report, now), mappings, confirmations, version: version + 1 }
   await tx.update(wineImports).set(columns).where(eq(wineImports.id, id))
   await tx.delete(wineImportRows).where(eq(wineImportRows.importId, id))
   await insertRows(tx, id, report.rows, movedLines)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { importDays, maxImportMappings, type MappableColumn } from '#api/contract/office/imports.options.ts'
 import type { Person, RequestFacts, Services } from '../context.ts'
 import type { Transaction } from '../db/database.ts'
-import type { ImportMapping } from '../db/tables/imports.ts'
+import type { ImportConfirmations, ImportMapping } from '../db/tables/imports.ts'
 import { withTransaction } from '../db/transaction.ts'
 import { fail } from '../http/handler.ts'
 import { toPersonActor } from '../platform/audit/actors.ts'
@@ -70,7 +70,11 @@ export const openImport = async (
   const call = { method: 'POST', path: '/office/imports' }
   const owner = { kind: 'WINES', companyId: null, personId: ctx.person.id } as const
   const { id } = await runOfficeIdempotent({ ...ctx, body }, call, async (tx) => {
-    const report = await checkList(tx, { bytes, mappings: [], now }, lexicon)
+    const report = await checkList(
+      tx,
+      { bytes, mappings: [], confirmations: { names: [], joins: [] }, now },
+      lexicon,
+    )
     return { id: await insertImport(tx, { ...body, ...owner }, report, now) }
   })
   return id
@@ -87,22 +91,26 @@ export const renewReport = (
     await replaceReport(tx, list, await check(tx, list), { now: ctx.clock.now() })
   })
 
-type Renewal = { version?: number; changeMappings?: (list: OpenImport) => ImportMapping[] }
+type Renewal = {
+  version?: number
+  changeMappings?: (list: OpenImport) => ImportMapping[]
+  confirmations?: ImportConfirmations
+}
 
 /** Compares a list anew with the shop; with other meanings of its names where they are given. */
 export const renewImport = async (
   ctx: ImportContext,
   id: number,
-  { version, changeMappings = ({ mappings }) => mappings }: Renewal = {},
+  { version, changeMappings = ({ mappings }) => mappings, confirmations: confirmed }: Renewal = {},
 ): Promise<void> => {
   const now = ctx.clock.now()
   const lexicon = await loadFreshLexicon(ctx.db, now)
   await withTransaction(ctx.db, async (tx) => {
     const list = await lockOpenImport(tx, ctx, id)
     if (version !== undefined && list.version !== version) fail('office.import.changed')
-    const mappings = changeMappings(list)
-    const report = await checkList(tx, { bytes: list.bytes, mappings, now }, lexicon)
-    await replaceReport(tx, { ...list, mappings }, report, { now })
+    const [mappings, confirmations] = [changeMappings(list), confirmed ?? list.confirmations]
+    const report = await checkList(tx, { bytes: list.bytes, mappings, confirmations, now }, lexicon)
+    await replaceReport(tx, { ...list, mappings, confirmations }, report, { now })
   })
 }
 
@@ -123,6 +131,13 @@ export const mapImportName = async (
   }
   await renewImport(ctx, id, { version, changeMappings })
 }
+
+/** Takes the Korean names and the joined wines of a list as a person confirmed them, in the place of earlier ones. */
+export const confirmImport = (
+  ctx: ImportContext,
+  id: number,
+  { version, ...confirmations }: ImportConfirmations & { version: number },
+): Promise<void> => renewImport(ctx, id, { version, confirmations })
 
 /** Puts a list away. */
 export const discardImport = (ctx: ImportContext, id: number): Promise<void> =>

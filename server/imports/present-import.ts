@@ -4,7 +4,7 @@ import type { imports } from '#api/contract/office/imports.ts'
 import type { Locale } from '#api/fields.ts'
 import { toSeoulIso } from '../clock.ts'
 import type { LocalizedText } from '../db/tables/columns.ts'
-import type { ImportChange, wineImportRows } from '../db/tables/imports.ts'
+import type { ImportChange, NewTerms, wineImportRows } from '../db/tables/imports.ts'
 import { localize } from '../localize.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 import { presentFault } from './fault-words.ts'
@@ -67,19 +67,48 @@ const presentChange = ({ column, before, after }: ImportChange, words: Words) =>
   after: toShownValue(column, after, words),
 })
 
+const toCountryName = (code: string, { countries }: NewTerms, { taxonomy, locale }: Words): string => {
+  const names =
+    taxonomy.countries.get(code)?.names ?? countries.find((country) => country.code === code)?.names
+  return names ? localize(names, locale) : code
+}
+
+const presentNewTerms = (terms: NewTerms, words: Words): Presented['newTerms'] => {
+  const names = new Map(terms.areas.map(({ key, name }) => [key, name]))
+  const toParentName = (parent: number | string): string =>
+    typeof parent === 'number' ? toEntryName('area', parent, words) : (names.get(parent) ?? parent)
+  return {
+    countries: terms.countries.map(({ names: own, ...country }) => ({
+      ...country,
+      name: localize(own, words.locale),
+    })),
+    areas: terms.areas.map(({ countryCode, parent, ...area }) => ({
+      ...area,
+      country: { code: countryCode, name: toCountryName(countryCode, terms, words) },
+      parent: parent === null ? null : toParentName(parent),
+    })),
+    grapes: terms.grapes,
+  }
+}
+
+const noTerms: Presented['newTerms'] = { countries: [], areas: [], grapes: [] }
+
 type Findings = Pick<Presented, 'moved'> & Partial<Pick<Presented, 'unlisted'>>
 
 const presentReport = (row: NamedImport, { moved, unlisted = [] }: Findings, locale: Locale) => {
-  const { kind, version, checkedAt, faults, unknown, ignored, needsReason } = row.list
+  const { kind, version, checkedAt, faults, unknown, ignored, needsReason, proposals, confirmations } =
+    row.list
   return {
     ...presentImportCard(row),
     ...{ kind, version, checkedAt: toSeoulIso(checkedAt), unknown, unlisted, ignored, needsReason, moved },
+    ...{ newTerms: noTerms, foreignNames: proposals.names, twins: proposals.twins, confirmations },
     faults: faults.map((fault) => presentFault(fault, locale)),
   }
 }
 
 export const presentImport = (row: NamedImport, findings: Findings, words: Words): Presented => ({
   ...presentReport(row, findings, words.locale),
+  newTerms: presentNewTerms(row.list.proposals.terms, words),
   mappings: row.list.mappings.map((mapping) => ({
     ...mapping,
     target: toEntryName(mapping.column, mapping.id, words),

@@ -91,54 +91,41 @@ const listSearchTerms = async (db: Executor, revision: string): Promise<SearchTe
 export const readTaxonomy = async (db: Executor, now: Date, furtherTerms: readonly SearchTermRow[] = []) => {
   // Read before the rows: what changes meanwhile leads to another revision.
   const revision = await findSearchRevision(db)
-  const [
-    kindRows,
-    countryRows,
-    areaRows,
-    grapeRows,
-    levelRows,
-    featuredRows,
-    volumeRows,
-    wordRows,
-    termRows,
-  ] = await Promise.all([
-    db.select().from(kinds).orderBy(kinds.position, kinds.id).limit(100),
-    db.select().from(countries).orderBy(countries.position).limit(300),
-    db.select().from(areas).orderBy(areas.position, areas.id).limit(2000),
-    db.select().from(grapes).orderBy(grapes.position, grapes.id).limit(2000),
-    db.select().from(levels).orderBy(levels.position, levels.id).limit(100),
-    db.select().from(featured).orderBy(featured.position, featured.id).limit(500),
-    db.select().from(volumes).orderBy(volumes.millilitres).limit(100),
-    db.select().from(words).orderBy(words.position).limit(2000),
-    listSearchTerms(db, revision),
-  ])
-  const [storeRows, companyRows, wineryRows, buyerLevelRows] = await Promise.all([
-    db
-      .select({ ...getTableColumns(stores), isPublic: isPublicStore, ...toScheduleColumns(now) })
-      .from(stores)
-      .orderBy(stores.id)
-      .limit(2000),
-    db
-      .select({ id: companies.id, name: companies.name })
-      .from(companies)
-      .where(inArray(companies.state, ['OPEN', 'SUSPENDED']))
-      .orderBy(companies.id)
-      .limit(500),
-    db
-      .select({
-        id: wineries.id,
-        key: wineries.key,
-        names: wineries.names,
-        nameKo: wineries.nameKo,
-        nameOriginal: wineries.nameOriginal,
-        countryCode: wineries.countryCode,
-        areaId: wineries.areaId,
-      })
-      .from(wineries)
-      .orderBy(wineries.id)
-      .limit(5000),
-    db.select().from(buyerLevels).orderBy(buyerLevels.position).limit(50),
-  ])
+  // One after the other: in a transaction they share a connection, and no request waits for them.
+  const kindRows = await db.select().from(kinds).orderBy(kinds.position, kinds.id).limit(100)
+  const countryRows = await db.select().from(countries).orderBy(countries.position).limit(300)
+  const areaRows = await db.select().from(areas).orderBy(areas.position, areas.id).limit(2000)
+  const grapeRows = await db.select().from(grapes).orderBy(grapes.position, grapes.id).limit(2000)
+  const levelRows = await db.select().from(levels).orderBy(levels.position, levels.id).limit(100)
+  const featuredRows = await db.select().from(featured).orderBy(featured.position, featured.id).limit(500)
+  const volumeRows = await db.select().from(volumes).orderBy(volumes.millilitres).limit(100)
+  const wordRows = await db.select().from(words).orderBy(words.position).limit(2000)
+  const termRows = await listSearchTerms(db, revision)
+  const storeRows = await db
+    .select({ ...getTableColumns(stores), isPublic: isPublicStore, ...toScheduleColumns(now) })
+    .from(stores)
+    .orderBy(stores.id)
+    .limit(2000)
+  const companyRows = await db
+    .select({ id: companies.id, name: companies.name })
+    .from(companies)
+    .where(inArray(companies.state, ['OPEN', 'SUSPENDED']))
+    .orderBy(companies.id)
+    .limit(500)
+  const wineryRows = await db
+    .select({
+      id: wineries.id,
+      key: wineries.key,
+      names: wineries.names,
+      nameKo: wineries.nameKo,
+      nameOriginal: wineries.nameOriginal,
+      countryCode: wineries.countryCode,
+      areaId: wineries.areaId,
+    })
+    .from(wineries)
+    .orderBy(wineries.id)
+    .limit(5000)
+  const buyerLevelRows = await db.select().from(buyerLevels).orderBy(buyerLevels.position).limit(50)
   return {
     ...presentTerms(
       {

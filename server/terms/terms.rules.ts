@@ -1,7 +1,7 @@
 import type { Vocabulary } from '#api/contract/office/taxonomy.options.ts'
 import { locales, type Locale } from '#api/fields.ts'
 import { localize } from '../localize.ts'
-import { normalize } from '../search/korean.ts'
+import { hasHangul, normalize } from '../search/korean.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 import { sortAsTree } from '../taxonomy/tree.rules.ts'
 import type { SearchTermRow } from './search-terms.store.ts'
@@ -10,6 +10,11 @@ import type { countUses, TermRow } from './terms.store.ts'
 export type SynonymTerm = { vocabulary: Vocabulary; row: TermRow; texts: readonly SearchTermRow[] }
 type Uses = Awaited<ReturnType<typeof countUses>>
 type Countries = Taxonomy['countries']
+
+/** A term of a seller's list has its foreign name in the place of the Korean one until somebody translates it. */
+const isNameMissing = ({ names, original }: TermRow, locale: Locale): boolean =>
+  !names[locale] ||
+  (locale === 'ko-KR' && original !== null && names[locale] === original && !hasHangul(names[locale]))
 
 const presentTerm = (row: TermRow, { wines, wineries }: Uses, countries: Countries, locale: Locale) => {
   const country = row.countryCode === null ? undefined : countries.get(row.countryCode)
@@ -23,7 +28,7 @@ const presentTerm = (row: TermRow, { wines, wineries }: Uses, countries: Countri
     version: row.version,
     wines: wines.get(row.id) ?? 0,
     wineries: wineries.get(row.id) ?? 0,
-    missing: locales.filter((one) => !row.names[one]),
+    missing: locales.filter((one) => isNameMissing(row, one)),
   }
 }
 

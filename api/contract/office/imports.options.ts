@@ -112,5 +112,9 @@ export const wineLawCodes = [
 ] as const
 export type WineLawCode = (typeof wineLawCodes)[number]
 
-export const faultCodes = [...wineFaultCodes, ...offerFaultCodes, ...wineLawCodes] as const
+/** What of a row is to be looked at: a name without Korean letters. It refuses nothing. */
+export const wineNoteCodes = ['name_foreign'] as const
+export type WineNoteCode = (typeof wineNoteCodes)[number]
+
+export const faultCodes = [...wineFaultCodes, ...offerFaultCodes, ...wineLawCodes, ...wineNoteCodes] as const
 export type FaultCode = (typeof faultCodes)[number]

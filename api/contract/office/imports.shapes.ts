@@ -8,6 +8,7 @@ import {
   importStates,
   mappableColumns,
   maxImportBytes,
+  maxImportRows,
 } from './imports.options.ts'
 
 export const Version = z.int().min(1)
@@ -44,6 +45,49 @@ const UnknownName = defineEntity('OfficeImportUnknownName', {
   near: z.string().nullable(),
 })
 
+const Lines = z.array(z.int())
+const Proposal = { key: z.string(), name: z.string(), lines: Lines }
+const NamedCountry = z.object({ code: z.string(), name: z.string() })
+
+/** What a list names and the shop lacks: created together, once it is confirmed. */
+const NewTerms = defineEntity('OfficeImportNewTerms', {
+  countries: z.array(z.object({ ...Proposal, code: z.string() })),
+  areas: z.array(
+    z.object({
+      ...Proposal,
+      country: NamedCountry,
+      /** The area that it lies in, of the shop or new as well. */
+      parent: z.string().nullable(),
+      near: z.string().nullable(),
+    }),
+  ),
+  grapes: z.array(z.object({ ...Proposal, near: z.string().nullable() })),
+})
+
+/** A Korean name of the list without Korean letters, and how it may be written. */
+const ForeignName = defineEntity('OfficeImportForeignName', {
+  name: z.string(),
+  korean: z.string(),
+  rows: Count,
+})
+
+/** A new wine of the list that is there under another code: one maker, name, kind and area. */
+const Twin = defineEntity('OfficeImportTwin', {
+  key: z.string(),
+  name: z.string(),
+  into: z.string(),
+  intoName: z.string(),
+  lines: Lines,
+})
+
+const KoreanName = z.object({ name: Text(160, 1), korean: Text(120, 1) })
+const WineJoin = z.object({ key: Text(140, 1), into: Text(140, 1) })
+/** What a person confirmed of a list, for it alone. */
+export const Confirmations = z.object({
+  names: z.array(KoreanName).max(maxImportRows),
+  joins: z.array(WineJoin).max(maxImportRows),
+})
+
 /** A row of a seller's list whose wine the shop does not have. */
 const UnlistedWine = defineEntity('OfficeUnlistedWine', {
   line: z.int(),
@@ -61,6 +105,10 @@ export const Import = defineEntity('OfficeImport', {
   /** What keeps the file from being read at all. */
   faults: z.array(Fault),
   unknown: z.array(UnknownName),
+  newTerms: NewTerms,
+  foreignNames: z.array(ForeignName),
+  twins: z.array(Twin),
+  confirmations: Confirmations,
   /** The first of the rows of a seller's list whose wine the shop does not have: they are refused. */
   unlisted: z.array(UnlistedWine),
   /** Columns of a seller's list that are not read. */

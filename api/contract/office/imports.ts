@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../../call.ts'
 import { Id, IdParams, LongText, PagedItems, Paging, QueryFlag, Text } from '../../fields.ts'
-import { importRowStates } from './imports.options.ts'
+import { importRowStates, maxImportRows } from './imports.options.ts'
 import {
+  Confirmations,
   CsvFile,
   Import,
   ImportCard,
@@ -86,6 +87,29 @@ export const imports = {
     params: IdParams,
     body: z.object({ version: Version, column: MappableColumn, name: Text(200, 1), target: Id.nullable() }),
     errors: [...failures, 'office.term.not_found', 'office.import.names'],
+  }),
+  createImportTerms: call({
+    access: 'office',
+    may: 'taxonomy.write',
+    beyondSpec: true,
+    method: 'post',
+    path: '/office/imports/{id}/terms',
+    summary:
+      'Creates countries, areas and grapes that a list names and the shop lacks, each with what it lies in, and compares the list again',
+    params: IdParams,
+    body: z.object({ version: Version, keys: z.array(Text(200, 1)).min(1).max(maxImportRows) }),
+    output: Import,
+    errors: failures,
+  }),
+  confirmImport: call({
+    ...check,
+    method: 'put',
+    path: '/office/imports/{id}/confirmations',
+    summary:
+      'Takes Korean names for foreign ones, and joins wines that are there under another code; in the place of earlier ones',
+    params: IdParams,
+    body: Confirmations.extend({ version: Version }),
+    errors: failures,
   }),
   importRefusals: call({
     ...reading,

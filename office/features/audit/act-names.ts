@@ -31,6 +31,7 @@ const names: Record<AuditAct, () => string> = {
   'export.open': m['audit.act.export_open'],
   'identity.release': m['audit.act.identity_release'],
   'import.apply': m['audit.act.import_apply'],
+  'import.create_terms': m['audit.act.import_create_terms'],
   'import.discard': m['audit.act.import_discard'],
   'inquiry.answer': m['audit.act.inquiry_answer'],
   'inquiry.revise': m['audit.act.inquiry_revise'],

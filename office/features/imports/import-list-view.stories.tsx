@@ -7,6 +7,7 @@ import {
   sampleAppliedList,
   sampleEndedList,
   sampleFaultyList,
+  sampleGrowingList,
   sampleList,
   sampleMovedList,
   sampleUnknownList,
@@ -24,7 +25,10 @@ type Context = SnapshotFrom<Machine>['context']
 const createState = (value: Leaf, context: Partial<Context> = {}) =>
   importListMachine.resolveState({
     value,
-    context: { list: sampleList, file: noFile, meaning: null, reason: '', failure: null, ...context },
+    context: {
+      ...{ list: sampleList, file: noFile, meaning: null, confirmation: null, reason: '', failure: null },
+      ...context,
+    },
   })
 
 const args: ImportListViewProps = {
@@ -72,6 +76,7 @@ const stories = {
     },
   },
   mapping: { args: { state: createState('mapping', { list: sampleUnknownList }) } },
+  confirming: { args: { state: createState('confirming', { list: sampleGrowingList }) } },
   comparing: {
     play: async ({ canvasElement, args: { send } }) => {
       const view = within(canvasElement)
@@ -112,6 +117,7 @@ export const Reading: Story = stories.reading
 export const Faulty: Story = stories.faulty
 export const MappingUnknown: Story = stories.mappingUnknown
 export const Mapping: Story = stories.mapping
+export const Confirming: Story = stories.confirming
 export const Comparing: Story = stories.comparing
 export const Renewing: Story = stories.renewing
 export const Applying: Story = stories.applying

@@ -18,6 +18,9 @@ import {
   type ImportReportProps,
 } from './import-report.tsx'
 import { ListUpload } from './list-upload.tsx'
+import { ForeignNames } from './foreign-names.tsx'
+import { NewTerms } from './new-terms.tsx'
+import { TwinWines } from './twin-wines.tsx'
 import { UnknownNames } from './unknown-names.tsx'
 import { UnlistedWines } from './unlisted-wines.tsx'
 
@@ -58,7 +61,7 @@ const findWorking = (state: ImportListViewProps['state']): ApplyFormProps['worki
   if (state.matches('applying')) return 'apply'
   if (state.matches('renewing')) return 'renew'
   if (state.matches('discarding')) return 'discard'
-  return state.matches('mapping') ? 'map' : null
+  return state.matches('mapping') || state.matches('confirming') ? 'map' : null
 }
 
 const Failure = ({ state, send }: Pick<ImportListViewProps, 'state' | 'send'>) => {
@@ -80,6 +83,24 @@ const Acts = ({ list, ...props }: ImportListViewProps & { list: ImportedList }) 
   const { state, send, canWrite, canApply, canCreate, toHref } = props
   return (
     <>
+      <NewTerms
+        key={`terms ${list.version}`}
+        {...{ list, canWrite, canCreate }}
+        isWorking={state.hasTag('busy')}
+        isCreating={state.matches('confirming')}
+        onCreate={(keys) => send({ type: 'proposals.confirm', confirmation: { keys } })}
+      />
+      <ForeignNames
+        key={`names ${list.version}`}
+        {...{ list, canWrite }}
+        isWorking={state.hasTag('busy')}
+        onConfirm={(confirmation) => send({ type: 'proposals.confirm', confirmation })}
+      />
+      <TwinWines
+        {...{ list, canWrite }}
+        isWorking={state.hasTag('busy')}
+        onConfirm={(confirmation) => send({ type: 'proposals.confirm', confirmation })}
+      />
       <UnknownNames
         {...{ list, canCreate, toHref }}
         canMap={canWrite}
@@ -124,6 +145,7 @@ export const views = {
   faulty: Opened,
   mappingUnknown: Opened,
   mapping: Opened,
+  confirming: Opened,
   comparing: Opened,
   renewing: Opened,
   applying: Opened,

@@ -1,7 +1,13 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
 import { maxImportBytes } from '#api/contract/office/imports.options.ts'
-import type { ImportedList, ListFile, ListVersion, NameMeaning } from '#machines/import-list-setup.ts'
+import type {
+  Confirmation,
+  ImportedList,
+  ListFile,
+  ListVersion,
+  NameMeaning,
+} from '#machines/import-list-setup.ts'
 import { m } from '#office-messages'
 import { createSendOnce } from '../../shell/send-once.ts'
 import type { ListQueries } from './imports.queries.ts'
@@ -30,7 +36,7 @@ type ListWindow = ListKind & {
   /** After a file was read: its list has an address of its own. */
   onOpened: (list: number) => void
   /** After an act on the list. */
-  onDone: (act: 'map' | 'renew' | 'apply' | 'discard') => void
+  onDone: (act: 'map' | 'confirm' | 'renew' | 'apply' | 'discard') => void
 }
 
 /** What a list asks of the server, and what Query drops because of it. */
@@ -66,6 +72,15 @@ export const createImportListSteps = (listWindow: ListWindow) => {
         onDone('map')
         return answer
       }),
+      confirm: fromPromise(
+        async ({ input }: { input: ListVersion & { confirmation: Confirmation | null } }) => {
+          const { confirmation, ...list } = input
+          if (!confirmation) throw new Error('nothing is confirmed')
+          const answer = await keep(await calls.confirm(list, confirmation))
+          onDone('confirm')
+          return answer
+        },
+      ),
       renew: fromPromise(async ({ input: id }: { input: number }) => {
         const answer = await keep(await calls.renew(id))
         onDone('renew')

@@ -6,6 +6,7 @@ import { noFile } from '#machines/import-list-setup.ts'
 import {
   sampleAppliedList,
   sampleFaultyList,
+  sampleGrowingList,
   sampleMovedList,
   sampleUnknownList,
 } from '#machines/import-list.model.ts'
@@ -25,7 +26,14 @@ const createState = (value: LeafId<Machine>, context: Partial<SnapshotFrom<Machi
   importListMachine.resolveState({
     value,
     context: {
-      ...{ list: sampleUnknownList, file: noFile, meaning: null, reason: '', failure: null },
+      ...{
+        list: sampleUnknownList,
+        file: noFile,
+        meaning: null,
+        confirmation: null,
+        reason: '',
+        failure: null,
+      },
       ...context,
     },
   })
@@ -111,6 +119,44 @@ export const Mapping: Story = {
     await userEvent.click(panel.getByRole('button', { name: m['imports.unknown.save']() }))
     await expect(onChoose).toHaveBeenCalledWith(7)
   },
+}
+
+/** Much that the shop lacks is created together; what is nearly a name of the shop is left out at first. */
+export const Growing: Story = {
+  args: { view: { ...view, state: createState('comparing', { list: sampleGrowingList }), send: fn() } },
+  play: async ({ canvasElement, args }) => {
+    const page = within(canvasElement)
+    await expect(page.getByRole('checkbox', { name: /^Toscanna/ })).not.toBeChecked()
+    await userEvent.click(page.getByRole('checkbox', { name: /^Kakheti/ }))
+    await userEvent.click(page.getByRole('button', { name: m['imports.new.action']({ total: '3' }) }))
+    await expect(args.view?.send).toHaveBeenLastCalledWith({
+      type: 'proposals.confirm',
+      confirmation: { keys: ['country:GE', 'area:IT:roero', 'grape:saperavi'] },
+    })
+    const field = page.getByRole('textbox', { name: 'Roero Riserva' })
+    await expect(field).toHaveValue('로에로 리세르바')
+    await userEvent.clear(field)
+    await userEvent.type(field, '로에로 리제르바')
+    await userEvent.click(page.getByRole('button', { name: m['imports.korean.action']({ total: '1' }) }))
+    await expect(args.view?.send).toHaveBeenLastCalledWith({
+      type: 'proposals.confirm',
+      confirmation: { names: [{ name: 'Roero Riserva', korean: '로에로 리제르바' }], joins: [] },
+    })
+    await userEvent.click(page.getByRole('button', { name: /^토르벨로 바롤로: / }))
+    await expect(args.view?.send).toHaveBeenLastCalledWith({
+      type: 'proposals.confirm',
+      confirmation: {
+        names: [],
+        joins: [{ key: 'seongsu-wine-lab:B-7', into: 'seongsu-wine-lab:A-7' }],
+      },
+    })
+  },
+}
+
+export const GrowingOnAPhone: Story = {
+  ...Growing,
+  play: undefined,
+  globals: { viewport: { value: 'phone' } },
 }
 
 export const Moved: Story = {

@@ -57,6 +57,7 @@ const columnNames: Record<string, () => string> = {
   list_price: m['imports.field.list_price'],
   winery: m['imports.field.winery'],
   maker: m['imports.field.maker'],
+  region: m['imports.field.region'],
   area: m['imports.field.area'],
   country: m['imports.field.country'],
   grapes: m['imports.field.grapes'],

@@ -18,7 +18,10 @@ type Machine = typeof importListMachine
 const createState = (value: LeafId<Machine>, context: Partial<SnapshotFrom<Machine>['context']> = {}) =>
   importListMachine.resolveState({
     value,
-    context: { list: offerList, file: noFile, meaning: null, reason: '', failure: null, ...context },
+    context: {
+      ...{ list: offerList, file: noFile, meaning: null, confirmation: null, reason: '', failure: null },
+      ...context,
+    },
   })
 
 const view: ImportListViewProps = {

@@ -8,7 +8,7 @@ import { importListMachine } from '#machines/import-list.ts'
 import { createImportListSteps } from './import-list.steps.ts'
 import { listKinds } from './list-kinds.ts'
 
-type Act = 'map' | 'renew' | 'apply' | 'discard'
+type Act = 'map' | 'confirm' | 'renew' | 'apply' | 'discard'
 
 /** The machine of a list that was sent before, or of the next one; `onDone` is called after an act on it. */
 export const useImportList = (

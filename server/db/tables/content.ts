@@ -38,6 +38,11 @@ export const articles = pgTable(
     lead: text('lead').notNull(),
     body: text('body').notNull(),
     cover: jsonb('cover').$type<CoverDrawing>().notNull(),
+    /** Keys of what it is about: words of the vocabulary `topic`. */
+    topics: text('topics')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     readingMinutes: smallint('reading_minutes').notNull(),
     productIds: integer('product_ids')
       .array()

@@ -7,7 +7,7 @@ import type {
   ImportState,
   MappableColumn,
 } from '#api/contract/office/imports.options.ts'
-import { createdAt, id, timestamptz } from './columns.ts'
+import { createdAt, id, timestamptz, type LocalizedText } from './columns.ts'
 import { people } from './people.ts'
 import { companies } from './stores.ts'
 
@@ -17,6 +17,39 @@ export type StoredFault = { column: string | null; code: FaultCode; values: Reco
 /** A value is the text of a cell, or ids of the shop's own lists, as the column has it. */
 export type ImportChange = { column: string; before: string; after: string }
 export type ImportCounts = { added: number; changed: number; same: number; refused: number }
+
+/** What a list names and the shop lacks, with the lines that name it. Keys are the same for every reading of a list. */
+type ImportProposal = { key: string; name: string; lines: number[] }
+export type NewCountry = ImportProposal & { code: string; names: LocalizedText }
+export type NewArea = ImportProposal & {
+  countryCode: string
+  /** The area that it lies in: one of the shop by its id, or a new one by its key; null directly below the country. */
+  parent: number | string | null
+  /** A name of the shop that is written nearly so. */
+  near: string | null
+}
+export type NewGrape = ImportProposal & { near: string | null }
+export type NewTerms = { countries: NewCountry[]; areas: NewArea[]; grapes: NewGrape[] }
+
+/** A Korean name without Korean letters, and how it may be written. */
+export type ForeignName = { name: string; korean: string; rows: number }
+
+/** A new wine that is there already under another code: of the shop, or before it in the list. */
+export type ImportTwin = {
+  /** The keys of both, each the seller and the code. */
+  key: string
+  into: string
+  name: string
+  intoName: string
+  lines: number[]
+}
+export type ImportProposals = { terms: NewTerms; names: ForeignName[]; twins: ImportTwin[] }
+
+/** What a person confirmed of a list for it alone. */
+export type ImportConfirmations = {
+  names: { name: string; korean: string }[]
+  joins: { key: string; into: string }[]
+}
 
 /** Lists that were sent to the office, with what applying them would do: of wines, or of what a seller offers. */
 export const wineImports = pgTable(
@@ -40,6 +73,15 @@ export const wineImports = pgTable(
     mappings: jsonb('mappings').$type<ImportMapping[]>().notNull(),
     counts: jsonb('counts').$type<ImportCounts>().notNull(),
     unknown: jsonb('unknown').$type<UnknownImportName[]>().notNull(),
+    /** What may be made of it with one confirmation. */
+    proposals: jsonb('proposals')
+      .$type<ImportProposals>()
+      .notNull()
+      .default({ terms: { countries: [], areas: [], grapes: [] }, names: [], twins: [] }),
+    confirmations: jsonb('confirmations')
+      .$type<ImportConfirmations>()
+      .notNull()
+      .default({ names: [], joins: [] }),
     /** What keeps the file from being read. */
     faults: jsonb('faults').$type<StoredFault[]>().notNull(),
     /** Columns that were not read. */
