@@ -2,6 +2,8 @@ import type { Answer, CallInput } from '#api/call.ts'
 import type { magazines } from '#api/contract/magazines.ts'
 import type { RequestFacts, Services, Viewer } from '../context.ts'
 import { findMatchingClause, resolveSearchClauses } from '../search/search-clauses.ts'
+import { findTopics, withTopics } from '../search/topics.ts'
+import { getTaxonomy } from '../taxonomy/taxonomy.store.ts'
 import { articles } from '../db/tables/content.ts'
 import { toSeoulDay } from '../clock.ts'
 import type { ListFilter } from '../db/list-filters.ts'
@@ -32,7 +34,10 @@ export const listArticles = async (
   const now = clock.now()
   const { startDate, endDate, idCategories: categoryIds } = query
   const filter = { section, now, startDate, endDate, categoryIds }
-  const clauses = await resolveSearchClauses(db, articles, query.query, now)
+  const topics = query.query ? findTopics(query.query, await getTaxonomy(db, now)) : []
+  const clauses = (await resolveSearchClauses(db, articles, query.query, now)).map((clause) =>
+    withTopics(clause, topics),
+  )
   const { sought, total } = await findMatchingClause(clauses, (one) => countArticles(db, one, filter))
   const rows = await listArticleRows(db, sought, filter, { ...query, memberId: viewer?.id ?? null })
   return paginate(

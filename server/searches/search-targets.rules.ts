@@ -27,6 +27,7 @@ const toTarget = (
 const wordTypes: Partial<Record<string, TargetType>> = {
   ...{ dish: 'dish', 'dish-group': 'dish', aroma: 'aroma', 'aroma-group': 'aroma' },
   ...{ occasion: 'occasion', style: 'style', region: 'region', option: 'option' },
+  ...{ topic: 'topic' },
 }
 
 /** Everything that a word may stand for, in the order of their types. */

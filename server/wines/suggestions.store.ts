@@ -5,6 +5,7 @@ import { wineries } from '../db/tables/wineries.ts'
 import { products } from '../db/tables/wines.ts'
 import { toAllWordsClause } from '../search/search-clauses.ts'
 import type { QueryWord } from '../search/query-words.ts'
+import { withTopics } from '../search/topics.ts'
 
 export const suggestionLimit = 4
 
@@ -32,8 +33,9 @@ export const listMatchingArticles = (
   db: Executor,
   section: 'MAGAZINE' | 'SENSE',
   words: readonly QueryWord[],
+  topics: readonly string[],
 ) => {
-  const { where, order } = toAllWordsClause(articles, words)
+  const { where, order } = withTopics(toAllWordsClause(articles, words), topics)
   return db
     .select({ id: articles.id, title: articles.title, category: articleCategories.names })
     .from(articles)

@@ -6,6 +6,7 @@ import { interpretQuery, type Interpretation } from '../search/interpretation.ts
 import { getLexicon, type CatalogueLexicon } from '../search/lexicon.store.ts'
 import { toQueryText } from '../search/query-text.ts'
 import { listQueryWords, type QueryWord } from '../search/query-words.ts'
+import { findTopics } from '../search/topics.ts'
 import { localize } from '../localize.ts'
 import { toProductFilters } from './filters.rules.ts'
 import { countEachSearch, countListedProducts, listProductIds } from './catalogue-list.ts'
@@ -51,11 +52,12 @@ const listSuggestionGroups = async (
 ): Promise<Groups> => {
   const { db } = catalogue
   const ids = await listProductIds(catalogue, toProductFilters({}, taxonomy), search, suggestionPage)
+  const topics = findTopics(text, taxonomy)
   const [wineRows, wineryRows, magazineRows, senseRows] = await Promise.all([
     listSuggestedWines(db, ids),
     listMatchingWineries(db, words),
-    listMatchingArticles(db, 'MAGAZINE', words),
-    listMatchingArticles(db, 'SENSE', words),
+    listMatchingArticles(db, 'MAGAZINE', words, topics),
+    listMatchingArticles(db, 'SENSE', words, topics),
   ])
   const groups: Groups = [
     {

@@ -5,7 +5,7 @@ export type UnmetKind = (typeof unmetKinds)[number]
 /** What a word of shoppers may stand for. */
 export const targetTypes = [
   ...(['kind', 'country', 'area', 'region', 'grape', 'winery', 'style', 'level', 'theme'] as const),
-  ...(['occasion', 'dish', 'aroma', 'goods', 'store', 'option'] as const),
+  ...(['occasion', 'dish', 'aroma', 'goods', 'store', 'option', 'topic'] as const),
 ] as const
 export type TargetType = (typeof targetTypes)[number]
 

@@ -15,6 +15,7 @@ export const termTypeNames: Record<TermType, () => string> = {
   dish: m['searches.type.dish'],
   aroma: m['searches.type.aroma'],
   option: m['searches.type.option'],
+  topic: m['searches.type.topic'],
   goods: m['searches.type.goods'],
   store: m['searches.type.store'],
   stop: m['searches.type.stop'],

@@ -5,6 +5,7 @@ import { toTextIndexTerms } from '../../search/index-terms.ts'
 import type { CoverDrawing } from '../tables/columns.ts'
 import { articleCategories, articles, events } from '../tables/content.ts'
 import type { Transaction } from '../transaction.ts'
+import { articleTopics } from './data/article-topics.ts'
 import { createRandom } from './data/random.ts'
 import { events as eventSeeds, type EventSeed } from './data/events.ts'
 import { magazineCategories } from './data/magazine-categories.ts'
@@ -91,6 +92,7 @@ const toArticleRow = (
   cover: requireValue(covers.get(article.key), article.key),
   readingMinutes: article.readingMinutes,
   productIds: listMatchingProducts(seededProducts, article, 6),
+  topics: (articleTopics[article.key] ?? []).map((topic) => `topic-${topic}`),
   likeCount: createRandom(`likes:${article.key}`).between(8, 420),
   viewCount: createRandom(`views:${article.key}`).between(300, 9000),
   publishedAt: new Date(article.publishedAt),
@@ -107,7 +109,14 @@ const seedArticles = async (tx: Transaction, context: ContentContext) => {
       ...toArticleRow(article, section, context),
       categoryId: getId(categories, article.category),
     }))
-    await tx.insert(articles).values(rows).onConflictDoNothing()
+    await tx
+      .insert(articles)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: articles.key,
+        set: { topics: sql`excluded.topics` },
+        setWhere: sql`${articles.topics} = '{}'`,
+      })
   }
 }
 

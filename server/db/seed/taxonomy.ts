@@ -19,6 +19,7 @@ import type { WordSeed } from './data/shapes.ts'
 import { styles } from './data/styles.ts'
 import { tastes } from './data/tastes.ts'
 import { themes } from './data/themes.ts'
+import { topics } from './data/topics.ts'
 import { volumes as volumeSeeds } from './data/volumes.ts'
 import { seedSearchTerms } from './search-terms.ts'
 import { toIdsByKey, toLocalizedTerms, toLocalizedText, type Ids } from './seed-rows.ts'
@@ -35,6 +36,7 @@ const vocabularies: Record<string, readonly WordSeed[]> = {
   occasion: occasions,
   style: styles,
   region: regions,
+  topic: topics,
 }
 
 const toWordRows = () =>

@@ -20,6 +20,7 @@ export type SearchTermType =
   | 'winery'
   | 'store'
   | 'option'
+  | 'topic'
   | 'stop'
 
 /** What shoppers type for a thing of the catalogue besides its names, one row a text. */
