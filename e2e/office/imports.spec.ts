@@ -69,3 +69,35 @@ test('a list of Excel is compared, its unknown area created, and applied once by
   await page.goto(`/office/wines?query=${encodeURIComponent(wine)}`)
   await expect(page.getByRole('link', { name: wine, exact: true })).toBeVisible()
 })
+
+test('what a list names and the shop lacks is created with one confirmation, and searched for at once', async ({
+  page: shopper,
+  browser,
+}, { project }) => {
+  await shopper.goto('/about')
+  const page = await openOfficePage(browser, shopper)
+  const [name, area] = [`조지아 와인 ${project.name}`, `Kvareli ${project.name}`]
+  await page.goto('/office/imports')
+  await page
+    .locator('input[type=file]')
+    .setInputFiles(
+      toFile([
+        `seongsu-wine-lab,GROW-${project.name},${name},Kvareli,레드,2021,750,"58,000원",Marani,Georgia,${area}`,
+        `seongsu-wine-lab,LATIN-${project.name},Domaine Vif ${project.name},Vif,레드,2021,750,"48,000원",어느 집,프랑스,보르도`,
+      ]),
+    )
+  await expect(page.getByRole('heading', { name: '비니에 없는 국가·산지·품종' })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: new RegExp(`^${area}`) })).toBeChecked()
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: /^\d개 만들고 다시 비교하기$/ }).click()
+  await expect(page.getByRole('link', { name: '새 와인 2' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '비니에 없는 국가·산지·품종' })).toBeHidden()
+  const korean = `도멘 비프 ${project.name}`
+  await page.getByRole('textbox', { name: new RegExp(`^Domaine Vif ${project.name}`) }).fill(korean)
+  await page.getByRole('button', { name: '1개 이름 쓰기' }).click()
+  await expect(page.getByText(korean).first()).toBeVisible()
+  await page.getByRole('button', { name: '2줄 반영하기' }).click()
+  await expect(page.getByText(/님이 .*에 반영했어요\./)).toBeVisible()
+  await shopper.goto(`/search-result?${new URLSearchParams({ q: area })}`)
+  await expect(shopper.getByRole('link', { name: new RegExp(name) }).first()).toBeVisible()
+})

@@ -171,8 +171,8 @@ export const repairRun = (
   if (byInitials) return { ...run, tokens: toTokens(byInitials, run.from, run.until), isCorrected: false }
   const isWhole = ({ from, until }: Span) => Boolean(query.starts[from] && query.starts[until])
   const isShort = isHangul(letters[0]) && letters.length < minInsideUnknown
-  // Beside what is understood of its word a syllable or two are an ending rather than a name: 달달구리.
-  const isEnding = isShort && word.until - word.from > run.until - run.from
+  // Behind what is understood of its word a syllable or two are an ending rather than a name: 달달구리.
+  const isEnding = isShort && run.from > word.from
   const near =
     findNearestSpan(query, run, lexicon, spans.filter(isWhole)) ??
     (isEnding
