@@ -79,8 +79,7 @@ export const importListMachine = importListSetup.createMachine({
       },
     },
     confirming: {
-      description:
-        'The server creates what the person confirmed, or takes it for this list, and compares again.',
+      description: 'The server takes what the person confirmed and compares the list again.',
       meta: { spec: '4', page: '/office/imports/$iid' },
       tags: ['busy', 'open'],
       invoke: {

@@ -8,7 +8,7 @@ import { hasHangul, toJamo, normalize } from '../search/korean.ts'
 export type NameIndex<T> = {
   find: (spelling: string) => T | undefined
   all: (spelling: string) => T[]
-  /** Those of which it is a name, whatever else has it for a key or another spelling. */
+  /** Those that are called so; another one may have it for a key or another spelling. */
   named: (spelling: string) => T[]
   /** The name closest to an unknown one; null when none is close enough. */
   near: (spelling: string) => string | null

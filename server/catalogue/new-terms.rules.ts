@@ -23,9 +23,9 @@ const createCollection = <T extends { key: string; lines: number[] }>() => {
   const byKey = new Map<string, T>()
   return {
     add: (line: number, proposal: Omit<T, 'lines'>): T | undefined => {
-      const known = byKey.get(proposal.key)
-      if (!known) byKey.set(proposal.key, { ...proposal, lines: [line] } as T)
-      else if (known.lines.at(-1) !== line) known.lines.push(line)
+      const present = byKey.get(proposal.key)
+      if (!present) byKey.set(proposal.key, { ...proposal, lines: [line] } as T)
+      else if (present.lines.at(-1) !== line) present.lines.push(line)
       return byKey.get(proposal.key)
     },
     list: (): T[] => [...byKey.values()].toSorted((a, b) => b.lines.length - a.lines.length),
@@ -36,7 +36,7 @@ const createCollection = <T extends { key: string; lines: number[] }>() => {
 const isTaken = <T>(name: string, index: NameIndex<T>, among: readonly T[]): boolean =>
   index.named(name).some((thing) => among.includes(thing))
 
-/** The country of a line: one of the shop, one of the world, or that of its winery; null where none can be told. */
+/** The country of a line: one of the shop, one of the world, or that of its winery; null where it names none. */
 const findCountry = ({ country, winery }: ListCells, { countries, wineries }: ImportLexicon) => {
   if (!country) return { code: (winery && wineries.find(winery)?.countryCode) || null, fresh: undefined }
   const present = countries.find(country)
@@ -94,19 +94,19 @@ export const listNewTerms = (lines: readonly Line[], lexicon: ImportLexicon): Ne
 /** The chosen ones of some proposals, with the countries and areas that they lie in. */
 export const chooseNewTerms = (terms: NewTerms, keys: ReadonlySet<string>): NewTerms => {
   const areaByKey = new Map(terms.areas.map((area) => [area.key, area]))
-  const chosen = new Set(keys)
+  const choice = new Set(keys)
   const addParents = ({ parent }: NewArea): void => {
     const above = typeof parent === 'string' ? areaByKey.get(parent) : undefined
-    if (!above || chosen.has(above.key)) return
-    chosen.add(above.key)
+    if (!above || choice.has(above.key)) return
+    choice.add(above.key)
     addParents(above)
   }
   for (const area of terms.areas) if (keys.has(area.key)) addParents(area)
-  const areas = terms.areas.filter(({ key }) => chosen.has(key))
+  const areas = terms.areas.filter(({ key }) => choice.has(key))
   const codes = new Set(areas.map(({ countryCode }) => countryCode))
   return {
-    countries: terms.countries.filter(({ key, code }) => chosen.has(key) || codes.has(code)),
+    countries: terms.countries.filter(({ key, code }) => choice.has(key) || codes.has(code)),
     areas,
-    grapes: terms.grapes.filter(({ key }) => chosen.has(key)),
+    grapes: terms.grapes.filter(({ key }) => choice.has(key)),
   }
 }

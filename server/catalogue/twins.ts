@@ -1,7 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/database.ts'
 import type { ImportTwin } from '../db/tables/imports.ts'
-import { wineCodes, wines } from '../db/tables/wines.ts'
+import { wineCodes } from '../db/tables/wine-codes.ts'
+import { wines } from '../db/tables/wines.ts'
 import { normalize } from '../search/korean.ts'
 import { WineFacts, pickFacts } from './plain.rules.ts'
 import type { Label, Row } from './row.rules.ts'
@@ -48,15 +49,15 @@ export const listTwins = async (db: Executor, rows: readonly Row[]): Promise<Imp
   if (labels.length === 0) return []
   const keys = labels.map(({ key }) => key)
   const present = await listPresentKeys(db, keys)
-  const named = await listWinesNamed(db, [...new Set(labels.map((label) => label.nameOriginal))])
-  const stored = new Map(named.map((wine) => [toIdentity(wine), wine]))
-  const listed = new Map<string, Label>()
+  const namesakes = await listWinesNamed(db, [...new Set(labels.map((label) => label.nameOriginal))])
+  const storedWines = new Map(namesakes.map((wine) => [toIdentity(wine), wine]))
+  const earlierLabels = new Map<string, Label>()
   return labels.flatMap((label): ImportTwin[] => {
     if (present.has(label.key) || label.areaId === null) return []
     const identity = toIdentity(label)
-    const earlier = listed.get(`${identity} ${label.companyId}`)
-    if (!earlier) listed.set(`${identity} ${label.companyId}`, label)
-    const twin = stored.get(identity) ?? earlier
+    const earlier = earlierLabels.get(`${identity} ${label.companyId}`)
+    if (!earlier) earlierLabels.set(`${identity} ${label.companyId}`, label)
+    const twin = storedWines.get(identity) ?? earlier
     if (!twin || twin.key === label.key) return []
     const lines = rows.flatMap((row) => (row.label.key === label.key ? row.line : []))
     return [{ key: label.key, into: twin.key, name: label.nameKo, intoName: twin.nameKo, lines }]
@@ -71,7 +72,7 @@ const listKnownJoins = async (db: Executor, keys: readonly string[]): Promise<Jo
         .select({ key: wineCodes.key, into: wines.key })
         .from(wineCodes)
         .innerJoin(wines, eq(wines.id, wineCodes.wineId))
-        .where(and(inArray(wineCodes.key, [...keys])))
+        .where(inArray(wineCodes.key, [...keys]))
         .limit(keys.length)
 
 const toStoredLabel = ({ wine, grapes, products: [lead] }: StoredWine, companyId: number | null): Label => ({
@@ -91,24 +92,24 @@ const toStoredLabel = ({ wine, grapes, products: [lead] }: StoredWine, companyId
 export const joinTwins = async (
   db: Executor,
   rows: readonly Row[],
-  confirmed: readonly Join[] = [],
+  confirmedJoins: readonly Join[] = [],
 ): Promise<Row[]> => {
   const keys = [...new Set(rows.map(({ label }) => label.key))]
   const intoByKey = new Map(
-    [...(await listKnownJoins(db, keys)), ...confirmed].map(({ key, into }) => [key, into]),
+    [...(await listKnownJoins(db, keys)), ...confirmedJoins].map(({ key, into }) => [key, into]),
   )
   if (intoByKey.size === 0) return [...rows]
   const own = new Map(rows.map(({ label }) => [label.key, label]))
-  const stored = new Map(
-    (await listStoredWinesByKey(db, [...new Set(intoByKey.values())])).map((wine) => [wine.wine.key, wine]),
+  const storedWines = new Map(
+    (await listStoredWinesByKey(db, [...new Set(intoByKey.values())])).map((one) => [one.wine.key, one]),
   )
   return rows.map((row) => {
     const into = intoByKey.get(row.label.key)
     if (into === undefined || into === row.label.key) return row
-    const [listed, present] = [own.get(into), stored.get(into)]
+    const [listLabel, wine] = [own.get(into), storedWines.get(into)]
     const { companyId } = row.label
-    if (listed) return { ...row, label: { ...listed, companyId } }
-    return present ? { ...row, label: toStoredLabel(present, companyId) } : row
+    if (listLabel) return { ...row, label: { ...listLabel, companyId } }
+    return wine ? { ...row, label: toStoredLabel(wine, companyId) } : row
   })
 }
 

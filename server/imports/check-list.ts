@@ -84,12 +84,12 @@ export const countStates = (rows: readonly ReportRow[]): ImportCounts => {
 /** The most faults that are listed for a file that cannot be read. */
 export const maxFileFaults = 100
 
-type Confirmed = { lexicon: ImportLexicon; joins: ImportConfirmations['joins'] }
+type Meanings = { lexicon: ImportLexicon; joins: ImportConfirmations['joins'] }
 
 const matchLines = async (
   db: Executor,
   lines: readonly Line[],
-  { lexicon, joins }: Confirmed,
+  { lexicon, joins }: Meanings,
   faults: Fault[],
 ): Promise<Row[]> => {
   const matchedRows = lines.flatMap((line) => matchRow(line, lexicon, faults) ?? [])

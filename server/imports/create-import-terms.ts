@@ -1,3 +1,4 @@
+import { createNewTerms } from '../catalogue/create-new-terms.ts'
 import { readList } from '../catalogue/csv.rules.ts'
 import { createImportLexicon } from '../catalogue/lexicon.ts'
 import { chooseNewTerms, countNewTerms, listNewTerms } from '../catalogue/new-terms.rules.ts'
@@ -6,7 +7,6 @@ import { fail } from '../http/handler.ts'
 import { toPersonActor } from '../platform/audit/actors.ts'
 import { appendAuditEntry } from '../platform/audit/audit-log.ts'
 import { readTaxonomy } from '../taxonomy/taxonomy.store.ts'
-import { createNewTerms } from '../terms/create-new-terms.ts'
 import { checkList, loadFreshLexicon } from './check-list.ts'
 import { replaceReport } from './imports.store.ts'
 import { giveTime, lockOpenImport, type ImportContext } from './manage-imports.ts'
@@ -30,8 +30,8 @@ export const createImportTerms = async (
     const { lines } = readList(list.bytes)
     const terms = chooseNewTerms(listNewTerms(lines, mapLexicon(lexicon, list.mappings)), new Set(keys))
     await createNewTerms(tx, terms)
-    const grown = await createImportLexicon(tx, await readTaxonomy(tx, now))
-    await replaceReport(tx, list, await checkList(tx, { ...list, now }, grown), { now })
+    const nextLexicon = await createImportLexicon(tx, await readTaxonomy(tx, now))
+    await replaceReport(tx, list, await checkList(tx, { ...list, now }, nextLexicon), { now })
     await appendAuditEntry(tx, {
       ...{
         at: now,

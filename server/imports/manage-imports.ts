@@ -101,14 +101,14 @@ type Renewal = {
 export const renewImport = async (
   ctx: ImportContext,
   id: number,
-  { version, changeMappings = ({ mappings }) => mappings, confirmations: confirmed }: Renewal = {},
+  { version, changeMappings = ({ mappings }) => mappings, confirmations: nextConfirmations }: Renewal = {},
 ): Promise<void> => {
   const now = ctx.clock.now()
   const lexicon = await loadFreshLexicon(ctx.db, now)
   await withTransaction(ctx.db, async (tx) => {
     const list = await lockOpenImport(tx, ctx, id)
     if (version !== undefined && list.version !== version) fail('office.import.changed')
-    const [mappings, confirmations] = [changeMappings(list), confirmed ?? list.confirmations]
+    const [mappings, confirmations] = [changeMappings(list), nextConfirmations ?? list.confirmations]
     const report = await checkList(tx, { bytes: list.bytes, mappings, confirmations, now }, lexicon)
     await replaceReport(tx, { ...list, mappings, confirmations }, report, { now })
   })

@@ -50,7 +50,7 @@ const isWord = (query: QueryText, at: number, end: number): boolean => {
   return Boolean(query.starts[at]) || end - at >= minInsideWord
 }
 
-/** The keys of the topics that a query names, in its order, in any of the five languages and whatever it asks of them. */
+/** The keys of the topics that a query names, in its order, in any of the five languages. */
 export const findTopics = (query: string, taxonomy: Taxonomy): string[] => {
   const [queryText, index] = [toQueryText(query), getTopicIndex(taxonomy)]
   const { text } = queryText

@@ -10,7 +10,8 @@ import { groupByTerm, listTexts } from '../taxonomy/spellings.rules.ts'
 import { listSearchTerms, putOwnTexts, termTypes } from './search-terms.store.ts'
 import { listBuiltIn, listOwn, type SynonymTerm } from './terms.rules.ts'
 import { appendTermAct, getTerm, type TermContext, type TermId } from './term-acts.ts'
-import { listTermRows, lockTerms } from './terms.store.ts'
+import { lockTerms } from '../taxonomy/lock-terms.ts'
+import { listTermRows } from './terms.store.ts'
 
 const typeList = Object.values(termTypes)
 

@@ -10,6 +10,7 @@ import type { taxonomy } from '#api/contract/office/taxonomy.ts'
 import type { Transaction } from '../db/database.ts'
 import { withTransaction } from '../db/transaction.ts'
 import { fail } from '../http/handler.ts'
+import { lockTerms } from '../taxonomy/lock-terms.ts'
 import { mapWithin } from '../taxonomy/tree.rules.ts'
 import {
   appendTermAct,
@@ -19,14 +20,7 @@ import {
   type TermContext,
   type TermId,
 } from './term-acts.ts'
-import {
-  appendSearchTerms,
-  countUses,
-  listTermRows,
-  lockTerms,
-  toTable,
-  type TermRow,
-} from './terms.store.ts'
+import { appendSearchTerms, countUses, listTermRows, toTable, type TermRow } from './terms.store.ts'
 
 type Body<Name extends 'createTerm' | 'saveTerm' | 'orderTerm' | 'moveArea'> = z.output<
   (typeof taxonomy)[Name]['body']

@@ -8,7 +8,8 @@ import { fail } from '../http/handler.ts'
 import { mapWithin } from '../taxonomy/tree.rules.ts'
 import { moveOwnTexts, termTypes } from './search-terms.store.ts'
 import { appendTermAct, ensureTermVersion, getTerm, type TermContext, type TermId } from './term-acts.ts'
-import { appendSearchTerms, listTermRows, lockTerms, toTable, type TermRow } from './terms.store.ts'
+import { lockTerms } from '../taxonomy/lock-terms.ts'
+import { appendSearchTerms, listTermRows, toTable, type TermRow } from './terms.store.ts'
 
 type Pair = { from: number; into: number }
 

@@ -49,11 +49,6 @@ export const listTermRows = async (db: Executor, vocabulary: Vocabulary): Promis
   return rows
 }
 
-const termLockKey = 0x7465726d
-
-/** Lets one person at a time change the lists: two moves could otherwise put two areas into each other. */
-export const lockTerms = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(${termLockKey})`)
-
 const countByTerm: Record<Vocabulary, SQL> = {
   areas: sql`select area_id as id, count(*)::int as qty from wines where area_id is not null group by area_id`,
   grapes: sql`select grape_id as id, count(*)::int as qty from wine_grapes group by grape_id`,

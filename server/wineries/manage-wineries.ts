@@ -16,7 +16,7 @@ import { toWineryIndexTerms } from '../search/index-terms.ts'
 import { languages } from '../catalogue/languages.ts'
 import { appendSearchWords } from '../terms/search-words.store.ts'
 import { listSearchTexts } from '../terms/search-terms.store.ts'
-import { lockTerms } from '../terms/terms.store.ts'
+import { lockTerms } from '../taxonomy/lock-terms.ts'
 import { findPlace, lockWinery } from './office-wineries.store.ts'
 
 type WineryContext = Pick<Services, 'db' | 'clock'> & { person: Pick<Person, 'id'> }

@@ -65,14 +65,18 @@ export const findAlsoFits = async (
     { filters, search: firm.search },
     { match: [], chosenStoreId },
   )
-  const listed = sql`${products.wineId} = any(array(
+  const isInList = sql`${products.wineId} = any(array(
     select wine_id from ${products} where ${toBottleCondition(filters, search)}))`
   return {
     ...firm,
     total: rest,
     selection: {
       ...selection,
-      where: and(selection.where, sql`not ${listed}`, withGoods ? undefined : sql`not ${isOfGoods(search)}`),
+      where: and(
+        selection.where,
+        sql`not ${isInList}`,
+        withGoods ? undefined : sql`not ${isOfGoods(search)}`,
+      ),
     },
     key: `also ${query.sort} ${chosenStoreId} ${key} ${toSearchKey(firm.search)}`,
   }

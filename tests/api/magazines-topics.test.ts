@@ -67,10 +67,10 @@ describe('the topics of articles', () => {
       expect([key, Object.values(names).every((name) => name !== '')]).toEqual([key, true])
     const rows = await shop.db.select({ key: articles.key, topics: articles.topics }).from(articles)
     expect(rows.filter((row) => row.topics.length === 0)).toEqual([])
-    const known = new Set(topics.map(({ key }) => key))
-    expect(rows.flatMap((row) => row.topics.filter((key) => !known.has(key)))).toEqual([])
-    const used = new Set(rows.flatMap((row) => row.topics))
-    expect([...known].filter((key) => !used.has(key))).toEqual([])
+    const topicKeys = new Set(topics.map(({ key }) => key))
+    expect(rows.flatMap((row) => row.topics.filter((key) => !topicKeys.has(key)))).toEqual([])
+    const articleKeys = new Set(rows.flatMap((row) => row.topics))
+    expect([...topicKeys].filter((key) => !articleKeys.has(key))).toEqual([])
   })
 
   it('lead a question in any language to the article on them first', async () => {

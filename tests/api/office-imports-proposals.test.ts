@@ -5,7 +5,8 @@ import type { imports as calls } from '#api/contract/office/imports.ts'
 import type { wines as wineCalls } from '#api/contract/wines.ts'
 import type { ListCells } from '#server/catalogue/csv.rules.ts'
 import { importList } from '#server/catalogue/import.ts'
-import { products, wineCodes, wines } from '#server/db/tables/wines.ts'
+import { wineCodes } from '#server/db/tables/wine-codes.ts'
+import { products, wines } from '#server/db/tables/wines.ts'
 import { asPerson, type TestPerson } from '../support/office.ts'
 import { openTestShop, type FailedBody, type TestShop } from '../support/shop.ts'
 import { createWineRow, toWineListCsv } from '../support/wine-list.ts'
@@ -44,7 +45,7 @@ const listBottles = (code: string) =>
     .orderBy(products.id)
 const countWines = () => shop.db.$count(wines)
 
-describe('a Korean name without Korean letters', () => {
+describe('officeImports.confirmImport: a Korean name without Korean letters', () => {
   const rows = [
     createRow({ code: 'FOREIGN', name_ko: 'Château Margelle', maker: 'Château Margelle', winery: '' }),
   ]
@@ -73,7 +74,7 @@ describe('a Korean name without Korean letters', () => {
   })
 })
 
-describe('one wine under two codes', () => {
+describe('officeImports.confirmImport: one wine under two codes', () => {
   const wine = {
     name_ko: '샤토 쌍둥이',
     name_original: 'Château Jumeau',
@@ -102,8 +103,8 @@ describe('one wine under two codes', () => {
     list = await confirm(list, { joins })
     expect([list.twins, list.confirmations.joins]).toEqual([[], joins])
     const [row] = await listRows(list)
-    const changed = row?.changes.map(({ column }) => column) ?? []
-    expect(changed).not.toContain('headline')
+    const columns = row?.changes.map(({ column }) => column) ?? []
+    expect(columns).not.toContain('headline')
     expect((await apply(list)).status).toBe(200)
     expect(await countWines()).toBe(before)
     expect((await listBottles('TWIN-A')).map(({ nameKo, vintage }) => [nameKo, vintage])).toEqual([

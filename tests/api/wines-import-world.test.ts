@@ -52,7 +52,7 @@ const countTerms = async () => [
   await shop.db.$count(grapes),
 ]
 
-describe('a list of the whole wine world', () => {
+describe('officeImports.createImportTerms: a list of the whole wine world', () => {
   const rows = createWorldRows(1007)
 
   it('has as many countries, areas and grapes as a real one', () => {

@@ -73,7 +73,7 @@ describe('the conditions of a labelled query', () => {
   it(
     'never add a wine by a further one, as long as none gave way',
     async () => {
-      let compared = 0
+      let comparisons = 0
       for (const query of listDistinct()) {
         const { conditions } = interpret(query)
         // Two of a type mean either, and a kind beside alcohol-free is how that looks.
@@ -89,11 +89,11 @@ describe('the conditions of a labelled query', () => {
         for (const { id } of single) {
           const fewer = await list({ query, not: id })
           if (isRelaxed(fewer)) continue
-          compared++
+          comparisons++
           expect([query, id, listMissing(all.wines, fewer.wines)]).toEqual([query, id, []])
         }
       }
-      expect(compared).toBeGreaterThan(40)
+      expect(comparisons).toBeGreaterThan(40)
     },
     patienceMs,
   )
@@ -101,20 +101,20 @@ describe('the conditions of a labelled query', () => {
   it(
     'never overlap what they leave out where they are denied',
     async () => {
-      const compared: string[] = []
+      const comparedQueries: string[] = []
       for (const query of listDistinct()) {
         const [condition, ...others] = interpret(query).conditions
         if (!condition || others.length > 0 || condition.isNegative || !/[가-힣]/.test(query)) continue
         // A food alone is meant as goods of the shop, and beside a wine as a dish.
         if (condition.type === 'goods') continue
-        const denied = await list({ query: `${query} 말고 다른 와인` })
-        if (denied.conditions.length !== 1 || !denied.conditions[0]?.negative) continue
-        compared.push(query)
+        const denial = await list({ query: `${query} 말고 다른 와인` })
+        if (denial.conditions.length !== 1 || !denial.conditions[0]?.negative) continue
+        comparedQueries.push(query)
         const positive = await list({ query })
-        const both = [...positive.ids].filter((id) => denied.ids.has(id))
-        expect([query, denied.conditions[0].id, both]).toEqual([query, `-${condition.id}`, []])
+        const both = [...positive.ids].filter((id) => denial.ids.has(id))
+        expect([query, denial.conditions[0].id, both]).toEqual([query, `-${condition.id}`, []])
       }
-      expect(compared.length).toBeGreaterThan(60)
+      expect(comparedQueries.length).toBeGreaterThan(60)
     },
     patienceMs,
   )
@@ -193,7 +193,7 @@ describe('the conditions of a labelled query', () => {
 })
 
 const withoutSpaces = (query: string) =>
-  // Latin words and numbers are told apart by the spaces between them: red under 30000.
+  // Spaces part Latin words and numbers: red under 30000.
   query.replace(/(?<![\p{Script=Latin}\p{N}])\s+|\s+(?![\p{Script=Latin}\p{N}])/gu, '')
 
 describe('the spaces of a labelled query', () => {

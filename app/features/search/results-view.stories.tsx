@@ -178,36 +178,6 @@ export const Reasons: Story = {
     await expect(within(canvasElement).getAllByText(/^네비올로 · 2018/)[0]).toBeVisible()
   },
 }
-/** Few results: what meets all but the conditions of opinion stands below, under a title of its own. */
-export const AlsoFits: Story = {
-  args: {
-    place: { q: '입문용 나파 레드', not: 'dish:steak' },
-    list: {
-      ...list,
-      page: {
-        ...page,
-        _embedded: { items: cards.slice(0, 2) },
-        page: { ...page.page, totalElements: 2, totalPages: 1 },
-        alsoFits: {
-          label: '입문',
-          ids: ['level:entry'],
-          items: cards.map((card) => ({ ...card, id: card.id + 100, name: `${card.name} 둘` })),
-          total: 11,
-        },
-      },
-    },
-  },
-  play: async ({ canvasElement }) => {
-    const here = within(canvasElement)
-    await expect(here.getByRole('heading', { name: "'입문' 말고 다른 조건에 모두 맞는 와인" })).toBeVisible()
-    await expect(here.getByRole('link', { name: '11병 모두 보기' })).toHaveAttribute(
-      'href',
-      expect.stringContaining(`not=${encodeURIComponent('dish:steak,level:entry')}`),
-    )
-    // The list itself stays as it is.
-    await expect(here.getByRole('link', { name: /^와인 2/ })).toBeVisible()
-  },
-}
 /** More wineries than one page shows. */
 export const Wineries: Story = {
   args: {

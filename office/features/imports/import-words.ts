@@ -153,3 +153,6 @@ export const listVocabularies = {
 
 /** Kinds are fixed: an unknown one means one that is there. */
 export const canBeCreated = (column: MappableColumn): boolean => column !== 'kind'
+
+/** Facts of one line, without those that are missing. */
+export const toFactsText = (facts: readonly (string | false)[]): string => facts.filter(Boolean).join(' · ')

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { joinFacts } from '#app/join-facts.ts'
 import { formatCount } from '#app/format.ts'
 import type { ImportedList } from '#machines/import-list-setup.ts'
 import { m } from '#office-messages'
@@ -9,6 +8,7 @@ import { Cluster } from '#ui/cluster'
 import { Section } from '#ui/section'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
+import { toFactsText } from './import-words.ts'
 
 export interface NewTermsProps {
   list: Pick<ImportedList, 'newTerms'>
@@ -43,14 +43,14 @@ const toGroups = ({ countries, areas, grapes }: Terms): Group[] =>
       title: m['imports.new.countries']({ total: formatCount(countries.length) }),
       options: countries.map(({ key, name, code, lines }) => ({
         ...{ key, name, near: null },
-        facts: joinFacts([code, toLinesText(lines)]),
+        facts: toFactsText([code, toLinesText(lines)]),
       })),
     },
     {
       title: m['imports.new.areas']({ total: formatCount(areas.length) }),
       options: areas.map(({ key, name, country, parent, near, lines }) => ({
         ...{ key, name, near },
-        facts: joinFacts([
+        facts: toFactsText([
           country.name,
           parent !== null && m['imports.new.parent']({ name: parent }),
           toLinesText(lines),
@@ -62,20 +62,20 @@ const toGroups = ({ countries, areas, grapes }: Terms): Group[] =>
       title: m['imports.new.grapes']({ total: formatCount(grapes.length) }),
       options: grapes.map(({ key, name, near, lines }) => ({
         ...{ key, name, near },
-        facts: joinFacts([toLinesText(lines), toNearText(near)]),
+        facts: toFactsText([toLinesText(lines), toNearText(near)]),
       })),
     },
   ].filter(({ options }) => options.length > 0)
 
 type GroupProps = {
   group: Group
-  chosen: ReadonlySet<string>
+  choice: ReadonlySet<string>
   canChoose: boolean
   onChange: (keys: readonly string[], isChosen: boolean) => void
 }
 
-const TermGroup = ({ group: { title, options }, chosen, canChoose, onChange }: GroupProps) => {
-  const count = options.filter(({ key }) => chosen.has(key)).length
+const TermGroup = ({ group: { title, options }, choice, canChoose, onChange }: GroupProps) => {
+  const count = options.filter(({ key }) => choice.has(key)).length
   return (
     <Stack gap={8} role="group" aria-label={title}>
       <Checkbox
@@ -96,7 +96,7 @@ const TermGroup = ({ group: { title, options }, chosen, canChoose, onChange }: G
         <Checkbox
           key={key}
           indent
-          checked={chosen.has(key)}
+          checked={choice.has(key)}
           disabled={!canChoose}
           description={facts}
           onChange={(isChosen) => onChange([key], isChosen)}
@@ -114,13 +114,13 @@ export const NewTerms = (props: NewTermsProps) => {
   const groups = toGroups(list.newTerms)
   const options = groups.flatMap((group) => group.options)
   // A name that is nearly one of the shop may be a slip.
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+  const [choice, setChoice] = useState<ReadonlySet<string>>(
     () => new Set(options.flatMap(({ key, near }) => (near === null ? key : []))),
   )
   if (options.length === 0) return null
   const change = (keys: readonly string[], isChosen: boolean) => {
-    const rest = [...chosen].filter((key) => !keys.includes(key))
-    setChosen(new Set(isChosen ? [...rest, ...keys] : rest))
+    const rest = [...choice].filter((key) => !keys.includes(key))
+    setChoice(new Set(isChosen ? [...rest, ...keys] : rest))
   }
   return (
     <Section title={m['imports.new.title']()} lead={m['imports.new.lead']()} size="small">
@@ -128,7 +128,7 @@ export const NewTerms = (props: NewTermsProps) => {
         {groups.map((group) => (
           <TermGroup
             key={group.title}
-            {...{ group, chosen }}
+            {...{ group, choice }}
             canChoose={canWrite && canCreate && !isWorking}
             onChange={change}
           />
@@ -137,11 +137,11 @@ export const NewTerms = (props: NewTermsProps) => {
           <Cluster>
             <Button
               variant="primary"
-              disabled={isWorking || chosen.size === 0}
+              disabled={isWorking || choice.size === 0}
               working={isCreating && m['imports.new.working']()}
-              onClick={() => onCreate([...chosen])}
+              onClick={() => onCreate([...choice])}
             >
-              {m['imports.new.action']({ total: formatCount(chosen.size) })}
+              {m['imports.new.action']({ total: formatCount(choice.size) })}
             </Button>
           </Cluster>
         ) : (

@@ -1,4 +1,3 @@
-import { joinFacts } from '#app/join-facts.ts'
 import type { ImportedList } from '#machines/import-list-setup.ts'
 import { m } from '#office-messages'
 import { Button } from '#ui/button'
@@ -6,6 +5,7 @@ import { Cluster } from '#ui/cluster'
 import { Section } from '#ui/section'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
+import { toFactsText } from './import-words.ts'
 
 export interface TwinWinesProps {
   list: Pick<ImportedList, 'twins' | 'confirmations'>
@@ -51,7 +51,7 @@ export const TwinWines = ({ list, canWrite, isWorking, onConfirm }: TwinWinesPro
             key={key}
             {...{ canWrite, isWorking }}
             title={name}
-            facts={joinFacts([
+            facts={toFactsText([
               toCode(key),
               m['imports.twins.same']({ name: intoName, code: toCode(into) }),
               m['imports.new.lines']({ lines: lines.join(', ') }),

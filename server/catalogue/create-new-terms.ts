@@ -4,7 +4,7 @@ import type { Transaction } from '../db/database.ts'
 import type { NewArea, NewCountry, NewGrape, NewTerms } from '../db/tables/imports.ts'
 import type { LocalizedText } from '../db/tables/columns.ts'
 import { hasHangul } from '../search/korean.ts'
-import { lockTerms } from './terms.store.ts'
+import { lockTerms } from '../taxonomy/lock-terms.ts'
 
 const toJson = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::jsonb`
 const createKey = (vocabulary: string) => `${vocabulary}-${randomBytes(6).toString('hex')}`
