@@ -10,7 +10,7 @@ it('a transcription is close to how Korean writes names of the language', () => 
     ['Brunello di Montalcino', 'it', '브루넬로 디 몬탈치노'],
     ['Rioja', 'es', '리오하'],
     ['Bodegas Muga', 'es', '보데가스 무가'],
-    ['Quinta do Noval', 'pt', '퀸타 두 노발'],
+    ['Quinta do Noval', 'pt', '킨타 두 노발'],
   ] as const
   for (const [name, language, korean] of names)
     expect([name, transcribe(name, language)]).toEqual([name, korean])
