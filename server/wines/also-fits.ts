@@ -1,16 +1,14 @@
-import { and, sql } from 'drizzle-orm'
 import type { Locale } from '#api/fields.ts'
-import type { Database } from '../db/database.ts'
-import { products } from '../db/tables/wines.ts'
 import { includesGoods } from '../search/combine.ts'
 import type { Condition, ConditionType } from '../search/predicates.ts'
-import type { PageSelection } from './cards.store.ts'
+import { listCardRowsById, type CardContext, type CardRow } from './cards.store.ts'
+import { countListedProducts, listProductIds } from './catalogue-list.ts'
 import type { ListQuery } from './filters.rules.ts'
-import { toBottleCondition } from './filters.store.ts'
-import { countListedProducts } from './list.store.ts'
-import { toPageSelection, type ResolvedQuery } from './product-query.ts'
+import { parseProductSort } from './list-order.rules.ts'
+import type { ResolvedQuery } from './product-query.ts'
 import type { ActiveSearch } from './search-conditions.store.ts'
-import { presentLabel, toSearchKey } from './search.rules.ts'
+import { presentLabel } from './search.rules.ts'
+import type { Catalogue } from './snapshot/catalogue.ts'
 
 /** Below so many results, wines that meet the firm conditions alone are offered too. */
 const fewResults = 6
@@ -36,50 +34,37 @@ export const toFirmSearch = (search: ActiveSearch): FirmSearch | null => {
     : null
 }
 
-export type AlsoFits = FirmSearch & {
-  selection: PageSelection
-  total: number
-  /** Equal for equal results only. */
-  key: string
-}
+export type AlsoFits = FirmSearch & { total: number; rows: CardRow[] }
 
-const isOfGoods = ({ goodsKindIds }: ActiveSearch) =>
-  sql`${products.kindId} = any(${sql.param([...goodsKindIds])}::int[])`
-
-type AlsoFitsQuery = { query: ListQuery; resolved: ResolvedQuery; chosenStoreId: number | null; now: Date }
+type AlsoFitsQuery = { query: ListQuery; resolved: ResolvedQuery; cardContext: CardContext }
 
 /** What meets all but the soft conditions of a search with few results, and is none of them; null for all other lists. */
 export const findAlsoFits = async (
-  db: Database,
-  { query, resolved, chosenStoreId, now }: AlsoFitsQuery,
+  catalogue: Catalogue,
+  { query, resolved, cardContext }: AlsoFitsQuery,
 ): Promise<AlsoFits | null> => {
-  const { filters, search, total, key } = resolved
+  const { filters, search, total } = resolved
   const firm = search && total.wines + total.goods < fewResults ? toFirmSearch(search) : null
   if (!search || !firm || query.page > 0) return null
-  const more = await countListedProducts(db, filters, firm.search, now)
+  const more = await countListedProducts(catalogue, filters, firm.search)
   const withGoods = includesGoods(search.conditions)
   const rest = more.wines - total.wines + (withGoods ? more.goods - total.goods : 0)
   if (rest <= 0) return null
-  const selection = toPageSelection(
-    { ...query, page: 0, size: maxAlsoFits },
-    { filters, search: firm.search },
-    { match: [], chosenStoreId },
+  const order = { sort: parseProductSort(query.sort), match: null }
+  const page = { order, chosenStoreId: cardContext.chosen?.id ?? null, offset: 0 }
+  const [listedIds, firmIds] = await Promise.all([
+    listProductIds(catalogue, filters, search, { ...page, limit: fewResults }),
+    listProductIds(catalogue, filters, firm.search, { ...page, limit: maxAlsoFits + 2 * fewResults }),
+  ])
+  const [listedRows, firmRows] = await Promise.all([
+    listCardRowsById(catalogue.db, cardContext, listedIds),
+    listCardRowsById(catalogue.db, cardContext, firmIds),
+  ])
+  const listedWines = new Set(listedRows.map(({ wineId }) => wineId))
+  const rows = firmRows.filter(
+    ({ wineId, kindId }) => !listedWines.has(wineId) && (withGoods || !search.goodsKindIds.includes(kindId)),
   )
-  const isInList = sql`${products.wineId} = any(array(
-    select wine_id from ${products} where ${toBottleCondition(filters, search)}))`
-  return {
-    ...firm,
-    total: rest,
-    selection: {
-      ...selection,
-      where: and(
-        selection.where,
-        sql`not ${isInList}`,
-        withGoods ? undefined : sql`not ${isOfGoods(search)}`,
-      ),
-    },
-    key: `also ${query.sort} ${chosenStoreId} ${key} ${toSearchKey(firm.search)}`,
-  }
+  return { ...firm, total: rest, rows: rows.slice(0, maxAlsoFits) }
 }
 
 /** The conditions that the further wines do not meet, in the reader's language and by their ids. */

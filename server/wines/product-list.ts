@@ -7,7 +7,7 @@ import { listUsableCoupons, type Coupon } from '../coupons/coupons.store.ts'
 import type { Database } from '../db/database.ts'
 import type { TasteProfile } from '../db/tables/taste.ts'
 import { toProductCard, type Card } from './cards.rules.ts'
-import { listCardRowsById, toCardContext } from './cards.store.ts'
+import { listCardRowsById, toCardContext, type CardRow } from './cards.store.ts'
 import { findCorrection, resolveQuery, sumTotal, type ResolvedQuery } from './product-query.ts'
 import { presentReading, type WayOut } from './search.rules.ts'
 import { findAlsoFits, presentAlsoFits } from './also-fits.ts'
@@ -141,15 +141,14 @@ export const listProducts = async ({ db, clock, viewer, locale }: ListContext, q
       ...reasons?.get(row.id),
     }))
   }
-  const also = await findAlsoFits(db, { query, resolved: resolvedQuery, chosenStoreId, now })
-  const alsoRows = also && (await listCardPage(db, cardContext, also.selection, also.key))
+  const also = await findAlsoFits(catalogue, { query, resolved: resolvedQuery, cardContext })
   return {
     ...paginate(await toCards(rows, search), query, sumTotal(resolvedQuery.total)),
     correction: findCorrection(query, resolvedQuery, locale),
     reading: interpretation && presentReading(interpretation, locale, waysOut),
     totals: { ...resolvedQuery.total, ...byStore },
-    ...(alsoRows && {
-      alsoFits: { ...presentAlsoFits(also, locale), items: await toCards(alsoRows, also.search) },
+    ...(also && {
+      alsoFits: { ...presentAlsoFits(also, locale), items: await toCards(also.rows, also.search) },
     }),
   }
 }
