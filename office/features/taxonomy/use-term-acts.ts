@@ -1,19 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { taxonomy as calls } from '#api/calls/office/taxonomy.ts'
 import type { Vocabulary } from '#api/contract/office/taxonomy.options.ts'
-import { ApiError } from '#api/error.ts'
 import { m } from '#office-messages'
-import { toErrorMessage } from '../../shell/failure-text.ts'
-import type { ActOutcome } from '../../shell/outcome-notice.tsx'
-import { createSeenVersions } from '../../shell/seen-versions.ts'
-import { useSendOnce, type SendOnce } from '../../shell/send-once.ts'
+import type { SendOnce } from '../../shell/send-once.ts'
+import { useVersionedActs, type VersionedActsOptions } from '../../shell/use-versioned-acts.ts'
 import type { TermEntry } from './term-form.tsx'
 import type { TermAct } from './term-panel.tsx'
 import { officeTerms, type OfficeTerm } from './taxonomy.queries.ts'
 import { toOtherLines } from './term-words.ts'
 
-const doneTexts: Record<TermAct['name'], () => string> = {
+type Options = VersionedActsOptions<TermAct, OfficeTerm>
+
+const doneTexts: Options['doneTexts'] = {
   create: m['taxonomy.done.create'],
   save: m['taxonomy.done.save'],
   order: m['taxonomy.done.order'],
@@ -52,49 +50,20 @@ const send = (
   return calls.mergeTerms({ params, body: { version, into: act.into.id, versionInto: act.into.version } })
 }
 
-const isConflict = (error: Error): error is ApiError =>
-  error instanceof ApiError && error.code === 'office.term.changed'
-
-const toOutcome = (act: TermAct, error: Error | null): ActOutcome => {
-  if (!error) return { tone: 'success', text: doneTexts[act.name](), lines: [] }
-  return {
-    tone: 'error',
-    text: toErrorMessage(error),
-    lines: isConflict(error) ? toOtherLines(error.fields ?? {}) : [],
-  }
-}
-
 /**
- * Acts on the terms of a list, which is read anew after each. Names are saved with the version that the person saw of
- * them; an order, a place and a merge change no names, so that they take the latest.
+ * Acts on the terms of a list. Names are saved with the version that the person saw of them; an order, a place and a
+ * merge change no names, so that they take the latest.
  */
-export const useTermActs = (vocabulary: Vocabulary, onDone: (act: TermAct, term: OfficeTerm) => void) => {
+export const useTermActs = (vocabulary: Vocabulary, onDone: Options['onDone']) => {
   const queryClient = useQueryClient()
-  const sendOnce = useSendOnce()
-  const [versions] = useState(createSeenVersions)
-  const findSeen = (next: TermAct) =>
-    'shownVersion' in next ? versions.find(String(next.term.id), next.shownVersion) : 0
-  const act = useMutation({
-    mutationFn: (next: TermAct) => send(vocabulary, next, { sendOnce, seenVersion: findSeen(next) }),
-    onSuccess: (term, next) => {
-      // Who saw the version before an own act has seen its successor.
-      if (next.name === 'save' || ('shownVersion' in next && next.term.version === findSeen(next)))
-        versions.see(String(term.id), term.version)
-      onDone(next, term)
-    },
-    onSettled: async (_term, error, next) => {
-      await queryClient.invalidateQueries({ queryKey: officeTerms.all })
-      if (!error || !isConflict(error) || next.name !== 'save') return
-      const list = queryClient.getQueryData(officeTerms.list(vocabulary).queryKey)
-      const present = list?.find(({ id }) => id === next.term.id)
-      if (present) versions.see(String(present.id), present.version)
-    },
+  return useVersionedActs<TermAct, OfficeTerm>({
+    send: (act, sending) => send(vocabulary, act, sending),
+    toSubject: (act) => ('shownVersion' in act ? { ...act.term, shownVersion: act.shownVersion } : null),
+    doneTexts,
+    conflict: 'office.term.changed',
+    toConflictLines: toOtherLines,
+    queryKey: officeTerms.all,
+    listPresent: () => queryClient.getQueryData(officeTerms.list(vocabulary).queryKey),
+    onDone,
   })
-  const isOver = act.isSuccess || act.isError
-  return {
-    isWorking: act.isPending,
-    outcome: isOver ? toOutcome(act.variables, act.error) : null,
-    onAct: (next: TermAct) => act.mutate(next),
-    forget: act.reset,
-  }
 }
