@@ -62,6 +62,7 @@ import { Route as featuresDraftsDraftDotrouteRouteImport } from './features/draf
 import { Route as featuresImportsImportDotrouteRouteImport } from './features/imports/import.route'
 import { Route as featuresMembersMemberDotrouteRouteImport } from './features/members/member.route'
 import { Route as featuresOrdersOrderDotrouteRouteImport } from './features/orders/order.route'
+import { Route as featuresPicksCategoriesDotrouteRouteImport } from './features/picks/categories.route'
 import { Route as featuresPicksMerchandisersDotrouteRouteImport } from './features/picks/merchandisers.route'
 import { Route as featuresSearchesOwnWordsDotrouteRouteImport } from './features/searches/own-words.route'
 import { Route as featuresSellersSellerDotrouteRouteImport } from './features/sellers/seller.route'
@@ -396,6 +397,12 @@ const featuresOrdersOrderDotrouteRoute =
     path: '/office/orders/$oid',
     getParentRoute: () => shellDeskDotrouteRoute,
   } as any)
+const featuresPicksCategoriesDotrouteRoute =
+  featuresPicksCategoriesDotrouteRouteImport.update({
+    id: '/office/picks/categories',
+    path: '/office/picks/categories',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
 const featuresPicksMerchandisersDotrouteRoute =
   featuresPicksMerchandisersDotrouteRouteImport.update({
     id: '/office/picks/merchandisers',
@@ -575,6 +582,7 @@ export interface FileRoutesByFullPath {
   '/office/imports/$iid': typeof featuresImportsImportDotrouteRoute
   '/office/members/$id': typeof featuresMembersMemberDotrouteRoute
   '/office/orders/$oid': typeof featuresOrdersOrderDotrouteRoute
+  '/office/picks/categories': typeof featuresPicksCategoriesDotrouteRoute
   '/office/picks/merchandisers': typeof featuresPicksMerchandisersDotrouteRoute
   '/office/searches/words': typeof featuresSearchesOwnWordsDotrouteRoute
   '/office/sellers/$cid': typeof featuresSellersSellerDotrouteRoute
@@ -649,6 +657,7 @@ export interface FileRoutesByTo {
   '/office/imports/$iid': typeof featuresImportsImportDotrouteRoute
   '/office/members/$id': typeof featuresMembersMemberDotrouteRoute
   '/office/orders/$oid': typeof featuresOrdersOrderDotrouteRoute
+  '/office/picks/categories': typeof featuresPicksCategoriesDotrouteRoute
   '/office/picks/merchandisers': typeof featuresPicksMerchandisersDotrouteRoute
   '/office/searches/words': typeof featuresSearchesOwnWordsDotrouteRoute
   '/office/sellers/$cid': typeof featuresSellersSellerDotrouteRoute
@@ -726,6 +735,7 @@ export interface FileRoutesById {
   '/_desk/office/imports/$iid': typeof featuresImportsImportDotrouteRoute
   '/_desk/office/members/$id': typeof featuresMembersMemberDotrouteRoute
   '/_desk/office/orders/$oid': typeof featuresOrdersOrderDotrouteRoute
+  '/_desk/office/picks/categories': typeof featuresPicksCategoriesDotrouteRoute
   '/_desk/office/picks/merchandisers': typeof featuresPicksMerchandisersDotrouteRoute
   '/_desk/office/searches/words': typeof featuresSearchesOwnWordsDotrouteRoute
   '/_desk/office/sellers/$cid': typeof featuresSellersSellerDotrouteRoute
@@ -802,6 +812,7 @@ export interface FileRouteTypes {
     | '/office/imports/$iid'
     | '/office/members/$id'
     | '/office/orders/$oid'
+    | '/office/picks/categories'
     | '/office/picks/merchandisers'
     | '/office/searches/words'
     | '/office/sellers/$cid'
@@ -876,6 +887,7 @@ export interface FileRouteTypes {
     | '/office/imports/$iid'
     | '/office/members/$id'
     | '/office/orders/$oid'
+    | '/office/picks/categories'
     | '/office/picks/merchandisers'
     | '/office/searches/words'
     | '/office/sellers/$cid'
@@ -952,6 +964,7 @@ export interface FileRouteTypes {
     | '/_desk/office/imports/$iid'
     | '/_desk/office/members/$id'
     | '/_desk/office/orders/$oid'
+    | '/_desk/office/picks/categories'
     | '/_desk/office/picks/merchandisers'
     | '/_desk/office/searches/words'
     | '/_desk/office/sellers/$cid'
@@ -1354,6 +1367,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresOrdersOrderDotrouteRouteImport
       parentRoute: typeof shellDeskDotrouteRoute
     }
+    '/_desk/office/picks/categories': {
+      id: '/_desk/office/picks/categories'
+      path: '/office/picks/categories'
+      fullPath: '/office/picks/categories'
+      preLoaderRoute: typeof featuresPicksCategoriesDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
     '/_desk/office/picks/merchandisers': {
       id: '/_desk/office/picks/merchandisers'
       path: '/office/picks/merchandisers'
@@ -1552,6 +1572,7 @@ interface shellDeskDotrouteRouteChildren {
   featuresImportsImportDotrouteRoute: typeof featuresImportsImportDotrouteRoute
   featuresMembersMemberDotrouteRoute: typeof featuresMembersMemberDotrouteRoute
   featuresOrdersOrderDotrouteRoute: typeof featuresOrdersOrderDotrouteRoute
+  featuresPicksCategoriesDotrouteRoute: typeof featuresPicksCategoriesDotrouteRoute
   featuresPicksMerchandisersDotrouteRoute: typeof featuresPicksMerchandisersDotrouteRoute
   featuresSearchesOwnWordsDotrouteRoute: typeof featuresSearchesOwnWordsDotrouteRoute
   featuresSellersSellerDotrouteRoute: typeof featuresSellersSellerDotrouteRoute
@@ -1632,6 +1653,7 @@ const shellDeskDotrouteRouteChildren: shellDeskDotrouteRouteChildren = {
   featuresImportsImportDotrouteRoute: featuresImportsImportDotrouteRoute,
   featuresMembersMemberDotrouteRoute: featuresMembersMemberDotrouteRoute,
   featuresOrdersOrderDotrouteRoute: featuresOrdersOrderDotrouteRoute,
+  featuresPicksCategoriesDotrouteRoute: featuresPicksCategoriesDotrouteRoute,
   featuresPicksMerchandisersDotrouteRoute:
     featuresPicksMerchandisersDotrouteRoute,
   featuresSearchesOwnWordsDotrouteRoute: featuresSearchesOwnWordsDotrouteRoute,

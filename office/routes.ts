@@ -75,6 +75,7 @@ const rows: Record<OfficeLayout, Record<string, Row>> = {
     '/seller/wines/$did/preview': { page: 'drafts/seller-preview', may: 'catalogue.write' },
     '/office/pictures': { page: 'pictures/pictures', may: 'pictures.write' },
     '/office/picks': { page: 'picks/picks', may: 'picks.write' },
+    '/office/picks/categories': { page: 'picks/categories', may: 'picks.write' },
     '/office/picks/merchandisers': { page: 'picks/merchandisers', may: 'picks.write' },
     '/office/taxonomy/areas': { page: 'taxonomy/areas', may: 'taxonomy.write' },
     '/office/taxonomy/grapes': { page: 'taxonomy/grapes', may: 'taxonomy.write' },

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { Id, Items, Moment, Picture, QueryId, NamedItem } from '../fields.ts'
+import { Id, Items, Moment, NamedItem, PagedItems, Paging, Picture, QueryId } from '../fields.ts'
 import { ArticleCard } from './magazines.ts'
 import { EventCard } from './events.ts'
 import { MyStore, ProductCard } from './wines.shapes.ts'
@@ -18,9 +18,9 @@ export const home = {
     method: 'get',
     path: '/home/b2c/md-products',
     access: 'optional',
-    summary: 'The wines an MD chose, by category',
-    query: MyStore.extend({ idMDCategory: QueryId }),
-    output: Items(ProductCard),
+    summary: 'The wines an MD chose, by category, 60 on a page',
+    query: MyStore.extend({ idMDCategory: QueryId, page: Paging.shape.page }),
+    output: PagedItems(ProductCard),
     errors: [],
   }),
   orderBlocks: call({

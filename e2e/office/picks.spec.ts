@@ -94,3 +94,64 @@ test('a wine that the office picks is on home and has its note on its page, unti
   await expect(note).toHaveCount(0)
   expect(await listPickedNames(shopper)).not.toContain(name)
 })
+
+test('a list that the office adds, renames and moves is a tab of home in its language, until it is removed', async ({
+  page: shopper,
+  browser,
+}, { project }) => {
+  await shopper.goto('/about')
+  const page = await openOfficePage(browser, shopper)
+  const panel = page.getByRole('dialog')
+  const name = `연말 ${project.name}`
+  const listTabs = async (language = 'ko-KR') => {
+    const path = '/api/v1/home/b2c/md-categories'
+    const answer = await shopper.request.get(path, { headers: { 'accept-language': language } })
+    return ((await answer.json()) as Categories)._embedded.items.map((one) => one.name)
+  }
+
+  await page.goto('/office/picks/categories?panel=new')
+  await panel.getByLabel(/^이름 \(한국어\)/).fill(name)
+  await panel.getByRole('tab', { name: /^English/ }).click()
+  await panel.getByLabel(/^이름 \(English\)/).fill(`Year end ${project.name}`)
+  await panel.getByRole('button', { name: '추가하기' }).click()
+  await expect(panel.getByRole('status')).toContainText('목록을 추가했어요.')
+  await expectNoViolations(page)
+
+  // A wine of another list goes there, and back in the end.
+  await page.goto('/office/picks')
+  await page.getByRole('link', { name: gifts }).click()
+  await page.getByRole('row').nth(1).getByRole('link').first().click()
+  await panel.getByLabel('목록').selectOption({ label: name })
+  await panel.getByRole('button', { name: '저장하기' }).click()
+  await expect(panel.getByRole('status')).toContainText('저장했어요.')
+  expect((await listTabs()).at(-1)).toBe(name)
+  expect((await listTabs('en-US')).at(-1)).toBe(`Year end ${project.name}`)
+
+  await page.goto('/office/picks/categories')
+  await page.getByRole('link', { name, exact: true }).click()
+  await panel.getByRole('button', { name: '위로' }).click()
+  await expect(panel.getByRole('status')).toContainText('순서를 바꿨어요.')
+  await panel.getByLabel(/^이름 \(한국어\)/).fill(`새 ${name}`)
+  await panel.getByRole('button', { name: '저장하기' }).click()
+  await expect(panel.getByRole('status')).toContainText('저장했어요.')
+  expect((await listTabs()).at(-2)).toBe(`새 ${name}`)
+  await shopper.goto('/')
+  const tab = shopper.getByRole('button', { name: `새 ${name}` })
+  await tab.scrollIntoViewIfNeeded()
+  await tab.click()
+  await expect(tab).toHaveAttribute('aria-pressed', 'true')
+
+  await expect(panel.getByRole('button', { name: '목록 삭제하기' })).toBeDisabled()
+  await page.goto('/office/picks')
+  await page.getByRole('link', { name: `새 ${name}` }).click()
+  await page.getByRole('row').nth(1).getByRole('link').first().click()
+  await panel.getByLabel('목록').selectOption({ label: gifts })
+  await panel.getByRole('button', { name: '저장하기' }).click()
+  await expect(panel.getByRole('status')).toContainText('저장했어요.')
+  await page.goto('/office/picks/categories')
+  await page.getByRole('link', { name: `새 ${name}` }).click()
+  await panel.getByRole('button', { name: '목록 삭제하기' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '목록 삭제하기' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '목록을 삭제했어요.' })).toBeVisible()
+  expect(await listTabs()).not.toContain(`새 ${name}`)
+})

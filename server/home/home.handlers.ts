@@ -3,6 +3,7 @@ import { toSeoulIso, toSeoulDay } from '../clock.ts'
 import { toEventCard } from '../events/events.rules.ts'
 import { listRunningEvents } from '../events/events.store.ts'
 import type { Handlers } from '../http/handler.ts'
+import { paginate } from '../http/pagination.ts'
 import { toCoverPicture } from '../platform/images/pictures.rules.ts'
 import { toArticleCard } from '../magazines/magazines.rules.ts'
 import { listArticleRows } from '../magazines/magazines.store.ts'
@@ -16,6 +17,7 @@ import { listBestSellers, listHomeBlocks, listMdCategories, listPickedProductIds
 
 const few = 5
 const bestSellerCount = 10
+const mdPageSize = 60
 const toItems = <T>(list: T[]) => ({ _embedded: { items: list } })
 
 export const homeHandlers: Handlers<typeof home> = {
@@ -32,8 +34,13 @@ export const homeHandlers: Handlers<typeof home> = {
   mdProducts: async ({ query, ...ctx }) => {
     const categories = await listMdCategories(ctx.db, ctx.clock.now())
     const category = categories.find(({ id }) => id === (query.idMDCategory ?? id))
-    const ids = category ? await listPickedProductIds(ctx.db, category.id) : []
-    return toItems(await listProductCards({ ...ctx, myStore: query.myStore }, ids))
+    const { page } = query
+    const size = mdPageSize
+    const { ids, total } = category
+      ? await listPickedProductIds(ctx.db, { idCategory: category.id, page, size })
+      : { ids: [], total: 0 }
+    const cards = await listProductCards({ ...ctx, myStore: query.myStore }, ids)
+    return paginate(cards, { size, page }, total)
   },
 
   orderBlocks: async ({ db, clock, locale }) => {

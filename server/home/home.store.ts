@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, exists, ne, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { homeBlocks } from '../db/tables/content.ts'
 import { mdPicks } from '../db/tables/picks.ts'
@@ -9,10 +9,15 @@ export type Block = typeof homeBlocks.$inferSelect
 
 const blockCache = createCache<Block[]>({ freshMs: 15_000, keepMs: 120_000, max: 1 })
 
-/** The operator's blocks on the home page at a time, in order. */
+/** The operator's blocks on the home page at a time, in order; the MD categories are read apart. */
 export const listHomeBlocks = async (db: Database, now: Date): Promise<Block[]> => {
   const cachedBlocks = await blockCache(db, '', now, () =>
-    db.select().from(homeBlocks).orderBy(homeBlocks.block, homeBlocks.position).limit(100),
+    db
+      .select()
+      .from(homeBlocks)
+      .where(ne(homeBlocks.block, 'MD'))
+      .orderBy(homeBlocks.block, homeBlocks.position)
+      .limit(100),
   )
   return cachedBlocks.filter((block) => isShown(block, now))
 }
@@ -20,20 +25,38 @@ export const listHomeBlocks = async (db: Database, now: Date): Promise<Block[]> 
 const isPickOnSale = sql`exists (
   select from products as bottle where bottle.wine_id = ${mdPicks.wineId} and bottle.status = 'ON_SALE')`
 
-/** The MD categories on the home page at a time, in order: those in which a chosen wine is on sale. */
+/**
+ * The MD categories on the home page at a time, in order: those in which a chosen wine is on sale. They are not kept, as
+ * the office promises that a new name is on the page at once.
+ */
 export const listMdCategories = async (db: Database, now: Date): Promise<Block[]> => {
-  const [blocks, rows] = await Promise.all([
-    listHomeBlocks(db, now),
-    db.selectDistinct({ id: mdPicks.blockId }).from(mdPicks).where(isPickOnSale).limit(100),
-  ])
-  const ids = new Set(rows.map(({ id }) => id))
-  return blocks.filter(({ block, id }) => block === 'MD' && ids.has(id))
+  const blocks = await db
+    .select()
+    .from(homeBlocks)
+    .where(
+      and(
+        eq(homeBlocks.block, 'MD'),
+        exists(
+          db
+            .select({ one: sql`1` })
+            .from(mdPicks)
+            .where(and(eq(mdPicks.blockId, homeBlocks.id), isPickOnSale)),
+        ),
+      ),
+    )
+    .orderBy(homeBlocks.position, homeBlocks.id)
+    .limit(100)
+  return blocks.filter((block) => isShown(block, now))
 }
 
-const maxPicks = 60
+type PickPage = { idCategory: number; page: number; size: number }
 
-/** The bottles of the wines that an MD chose, in order: of each wine one that can be bought, at best its lead. */
-export const listPickedProductIds = async (db: Database, categoryId: number): Promise<number[]> => {
+/**
+ * A page of the bottles of the wines that an MD chose, in order, and how many there are: of each wine one that can be
+ * bought, at best its lead.
+ */
+export const listPickedProductIds = async (db: Database, { idCategory, page, size }: PickPage) => {
+  const isPicked = and(eq(mdPicks.blockId, idCategory), isPickOnSale)
   const rows = await db
     .select({
       id: sql<number | null>`(
@@ -42,10 +65,11 @@ export const listPickedProductIds = async (db: Database, categoryId: number): Pr
         order by bottle.in_stock desc, bottle.lead desc, bottle.sold_count desc, bottle.id limit 1)`,
     })
     .from(mdPicks)
-    .where(and(eq(mdPicks.blockId, categoryId), isPickOnSale))
+    .where(isPicked)
     .orderBy(mdPicks.position, mdPicks.id)
-    .limit(maxPicks)
-  return rows.flatMap(({ id }) => id ?? [])
+    .limit(size)
+    .offset(page * size)
+  return { ids: rows.flatMap(({ id }) => id ?? []), total: await db.$count(mdPicks, isPicked) }
 }
 
 export type BestSeller = { id: number; previousRank: number | null }

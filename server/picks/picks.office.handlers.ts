@@ -2,18 +2,23 @@ import type { picks } from '#api/contract/office/picks.ts'
 import type { Locale } from '#api/fields.ts'
 import type { Services } from '../context.ts'
 import { fail, type Handlers } from '../http/handler.ts'
-import { localize } from '../localize.ts'
 import { runOfficeIdempotent } from '../platform/idempotency/idempotency.ts'
+import { addCategory, dropCategory, orderCategory, saveCategory } from './manage-categories.ts'
 import { addMerchandiser, dropMerchandiser, saveMerchandiser } from './manage-merchandisers.ts'
 import { addPick, dropPick, orderPick, savePick } from './manage-picks.ts'
-import { presentMerchandiser, presentPick } from './picks.rules.ts'
-import { listCategories, listMerchandiserRows, listPickRows } from './picks.store.ts'
+import { presentCategory, presentMerchandiser, presentPick } from './picks.rules.ts'
+import { listCategoryRows, listMerchandiserRows, listPickRows } from './picks.store.ts'
 
 type Context = Pick<Services, 'db'> & { locale: Locale }
 
 const getPresentedPick = async ({ db, locale }: Context, id: number) => {
   const [row] = await listPickRows(db, id)
   return row ? presentPick(row, locale) : fail('office.pick.not_found')
+}
+
+const getPresentedCategory = async ({ db, locale }: Context, id: number) => {
+  const [row] = await listCategoryRows(db, id)
+  return row ? presentCategory(row, locale) : fail('office.pick.category_not_found')
 }
 
 const getPresentedMerchandiser = async ({ db }: Context, id: number) => {
@@ -23,9 +28,9 @@ const getPresentedMerchandiser = async ({ db }: Context, id: number) => {
 
 export const picksOfficeHandlers: Handlers<typeof picks> = {
   picks: async ({ db, locale }) => {
-    const [categories, rows] = [await listCategories(db), await listPickRows(db)]
+    const [categories, rows] = [await listCategoryRows(db), await listPickRows(db)]
     return {
-      categories: categories.map(({ id, names }) => ({ id, name: localize(names, locale) })),
+      categories: categories.map((row) => presentCategory(row, locale)),
       picks: rows.map((row) => presentPick(row, locale)),
     }
   },
@@ -50,6 +55,29 @@ export const picksOfficeHandlers: Handlers<typeof picks> = {
 
   dropPick: async (ctx) => {
     await dropPick(ctx, ctx.params.id, ctx.body)
+    return { ok: true }
+  },
+
+  addPickCategory: async (ctx) => {
+    const call = { method: 'POST', path: '/office/picks/categories' }
+    const { id } = await runOfficeIdempotent(ctx, call, async (tx) => ({
+      id: await addCategory(tx, ctx, ctx.body),
+    }))
+    return getPresentedCategory(ctx, id)
+  },
+
+  savePickCategory: async (ctx) => {
+    await saveCategory(ctx, ctx.params.id, ctx.body)
+    return getPresentedCategory(ctx, ctx.params.id)
+  },
+
+  orderPickCategory: async (ctx) => {
+    await orderCategory(ctx, ctx.params.id, ctx.body)
+    return getPresentedCategory(ctx, ctx.params.id)
+  },
+
+  dropPickCategory: async (ctx) => {
+    await dropCategory(ctx, ctx.params.id, ctx.body)
     return { ok: true }
   },
 

@@ -2,7 +2,7 @@ import { locales, type Locale } from '#api/fields.ts'
 import type { LocalizedText } from '../db/tables/columns.ts'
 import { localize } from '../localize.ts'
 import { toBottlePicture } from '../wines/cards.rules.ts'
-import type { MerchandiserRow, PickRow } from './picks.store.ts'
+import type { CategoryRow, MerchandiserRow, PickRow } from './picks.store.ts'
 
 const noTexts: LocalizedText = { 'ko-KR': '', 'en-US': '', 'zh-CN': '', 'zh-TW': '', 'ja-JP': '' }
 
@@ -26,6 +26,12 @@ export const presentPick = (row: PickRow, locale: Locale) => {
     version: pick.version,
   }
 }
+
+export const presentCategory = (row: CategoryRow, locale: Locale) => ({
+  ...row,
+  name: localize(row.names, locale),
+  missing: locales.filter((one) => !row.names[one]),
+})
 
 export const presentMerchandiser = ({ merchandiser, picks }: MerchandiserRow) => ({
   ...merchandiser,

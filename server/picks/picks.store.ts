@@ -8,17 +8,25 @@ import { bottleColumns } from '../platform/images/bottle-columns.ts'
 
 const maxPicks = 1000
 const maxMerchandisers = 200
+/** Above what can be added, for those of an earlier version of the shop. */
+const maxListedCategories = 100
 
 const isCategory = eq(homeBlocks.block, 'MD')
 
 /** The MD categories of the home page in order, those without a pick and outside their time too. */
-export const listCategories = (db: Executor) =>
+export const listCategoryRows = (db: Executor, id?: number) =>
   db
-    .select({ id: homeBlocks.id, names: homeBlocks.names })
+    .select({
+      id: homeBlocks.id,
+      names: homeBlocks.names,
+      version: homeBlocks.version,
+      picks: db.$count(mdPicks, eq(mdPicks.blockId, homeBlocks.id)),
+    })
     .from(homeBlocks)
-    .where(isCategory)
+    .where(id === undefined ? isCategory : and(isCategory, eq(homeBlocks.id, id)))
     .orderBy(homeBlocks.position, homeBlocks.id)
-    .limit(100)
+    .limit(maxListedCategories)
+export type CategoryRow = Awaited<ReturnType<typeof listCategoryRows>>[number]
 
 export const isMdCategory = async (tx: Transaction, id: number): Promise<boolean> =>
   (await tx.$count(homeBlocks, and(isCategory, eq(homeBlocks.id, id)))) > 0

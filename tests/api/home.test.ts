@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Answer } from '#api/call.ts'
 import type { home } from '#api/contract/home.ts'
 import type { wines } from '#api/contract/wines.ts'
@@ -249,6 +249,38 @@ describe('home.mdProducts', () => {
     const ids = await listIds(`?idMDCategory=${id}`)
     expect([ids.includes(lead.id), ids.length]).toEqual([false, rows.length])
     await change(lead.id, { status: 'ON_SALE' })
+  })
+
+  it('has the wines behind the sixtieth on further pages', async () => {
+    const { id: blockId, rows } = await listChosen('natural')
+    const free = await shop.db
+      .select({ wineId: products.wineId })
+      .from(products)
+      .where(
+        and(
+          ...[eq(products.lead, true), eq(products.status, 'ON_SALE'), eq(products.alcoholic, true)],
+          sql`${products.wineId} not in (select wine_id from md_picks)`,
+        ),
+      )
+      .orderBy(products.id)
+      .limit(61)
+    const added = await shop.db
+      .insert(mdPicks)
+      .values(free.map(({ wineId }, at) => ({ blockId, wineId, position: 1000 + at })))
+      .returning({ id: mdPicks.id })
+    const readPage = (page: number) =>
+      get<Answers['mdProducts']>(`md-products?idMDCategory=${blockId}&page=${page}`)
+    const [first, second] = [await readPage(0), await readPage(1)]
+    expect(first.page).toEqual({ size: 60, number: 0, totalPages: 2, totalElements: rows.length + 61 })
+    const ids = [first, second].flatMap(({ _embedded }) => _embedded.items.map(({ id }) => id))
+    expect([first._embedded.items.length, new Set(ids).size]).toEqual([60, rows.length + 61])
+    expect((await readPage(2))._embedded.items).toEqual([])
+    await shop.db.delete(mdPicks).where(
+      inArray(
+        mdPicks.id,
+        added.map(({ id }) => id),
+      ),
+    )
   })
 
   it('is empty for a category that is not there or is something else', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Answer } from '#api/call.ts'
 import type { home as homeCalls } from '#api/contract/home.ts'
 import type { picks as calls } from '#api/contract/office/picks.ts'
+import { maxCategories } from '#api/contract/office/picks.options.ts'
 import type { wines as wineCalls } from '#api/contract/wines.ts'
 import { mdPicks } from '#server/db/tables/picks.ts'
 import { auditLog } from '#server/db/tables/plumbing.ts'
@@ -15,6 +16,7 @@ type Picks = Answer<typeof calls.picks>
 type Pick = Answer<typeof calls.addPick> & FailedBody
 type Merchandisers = Answer<typeof calls.merchandisers>
 type Merchandiser = Answer<typeof calls.addMerchandiser> & FailedBody
+type Category = Answer<typeof calls.addPickCategory> & FailedBody
 type Product = Answer<typeof wineCalls.product>
 
 let shop: TestShop
@@ -281,6 +283,112 @@ describe('officePicks.dropPick', () => {
     const { body } = await shop.call<Answer<typeof homeCalls.mdCategories>>('GET', '/home/b2c/md-categories')
     expect(body._embedded.items.map((category) => category.id)).not.toContain(id)
     expect(await listInShop(id)).toEqual([])
+  })
+})
+
+const listTabs = async (locale = 'ko-KR') =>
+  (
+    await shop.call<Answer<typeof homeCalls.mdCategories>>('GET', '/home/b2c/md-categories', { locale })
+  ).body._embedded.items.map(({ name }) => name)
+const addCategory = async (name: string) =>
+  (await send<Category>('POST', '/picks/categories', { names: toTexts(name) })).body
+
+describe('officePicks.addPickCategory', () => {
+  it('adds a category behind the others, which is a tab of home once a wine is in it', async () => {
+    const names = toTexts('연말 모임', 'Year-end parties')
+    const { body: category } = await send<Category>('POST', '/picks/categories', { names })
+    expect(category).toMatchObject({
+      ...{ name: '연말 모임', names, picks: 0, version: 1 },
+      missing: ['zh-CN', 'zh-TW', 'ja-JP'],
+    })
+    expect((await readPicks()).categories.at(-1)?.id).toBe(category.id)
+    expect(await listTabs()).not.toContain('연말 모임')
+    const { idProduct } = await addFree('연말 모임')
+    expect((await listTabs()).at(-1)).toBe('연말 모임')
+    // A language without a name reads the Korean one.
+    expect([(await listTabs('en-US')).at(-1), (await listTabs('ja-JP')).at(-1)]).toEqual([
+      'Year-end parties',
+      '연말 모임',
+    ])
+    expect(await listInShop(category.id)).toEqual([(await readProduct(idProduct)).name])
+    expect(await listActs(`pick_category:${category.id}`)).toEqual(['pick_category.add'])
+  })
+
+  it('adds once what is sent twice with one key, and no more than home has room for', async () => {
+    const body = { names: toTexts('두 번 보낸 목록') }
+    const idempotencyKey = '6f2c1f1e-77c8-4d5b-9f0a-0c8fb6b6f1aa'
+    const first = await send<Category>('POST', '/picks/categories', body, { idempotencyKey })
+    const second = await send<Category>('POST', '/picks/categories', body, { idempotencyKey })
+    expect([first.status, second.body.id]).toEqual([200, first.body.id])
+    const before = (await readPicks()).categories.length
+    const added: Category[] = []
+    for (let count = before; count < maxCategories; count += 1) added.push(await addCategory(`목록 ${count}`))
+    expect((await addCategory('하나 더')).code).toBe('office.pick.too_many_categories')
+    for (const { id, version } of added) await send('POST', `/picks/categories/${id}/removal`, { version })
+    expect((await readPicks()).categories).toHaveLength(before)
+    const refusal = await send('POST', '/picks/categories', { names: toTexts('', 'English alone') })
+    expect(refusal.body).toMatchObject({
+      code: 'request.invalid',
+      fields: { 'names.ko-KR': expect.any(String) },
+    })
+  })
+})
+
+describe('officePicks.savePickCategory', () => {
+  it('renames a tab of home at once, and shows what another person saved', async () => {
+    const { id, version } = await getCategory('한식에 어울려요')
+    const save = (korean: string, seenVersion: number) =>
+      send<Category>('PUT', `/picks/categories/${id}`, {
+        version: seenVersion,
+        names: toTexts(korean, 'With Korean food'),
+      })
+    expect((await save('한식 한 상', version)).body).toMatchObject({ version: version + 1 })
+    expect(await listTabs()).toContain('한식 한 상')
+    expect(await listTabs('en-US')).toContain('With Korean food')
+    expect((await save('늦은 이름', version)).body).toMatchObject({
+      code: 'office.pick.category_changed',
+      fields: { 'names.ko-KR': '한식 한 상' },
+    })
+    expect((await save('한식에 어울려요', version + 1)).status).toBe(200)
+    const unknown = await send('PUT', '/picks/categories/999999', { version: 1, names: toTexts('가') })
+    expect(unknown.body.code).toBe('office.pick.category_not_found')
+    expect(await listActs(`pick_category:${id}`)).toEqual(['pick_category.save', 'pick_category.save'])
+  })
+})
+
+describe('officePicks.orderPickCategory', () => {
+  it('moves a tab of home by one place, and stays at the end', async () => {
+    const [first, second] = (await readPicks()).categories
+    if (!first || !second) throw new Error('too few categories')
+    const move = (id: number, version: number, direction: 'UP' | 'DOWN') =>
+      send<Category>('PUT', `/picks/categories/${id}/place`, { version, direction })
+    const { body: moved } = await move(first.id, first.version, 'DOWN')
+    expect((await listTabs()).slice(0, 2)).toEqual([second.name, first.name])
+    expect((await move(first.id, first.version, 'UP')).body.code).toBe('office.pick.category_changed')
+    const { body: back } = await move(first.id, moved.version, 'UP')
+    expect((await move(first.id, back.version, 'UP')).status).toBe(200)
+    expect((await listTabs()).slice(0, 2)).toEqual([first.name, second.name])
+    expect(await listActs(`pick_category:${first.id}`)).toContain('pick_category.order')
+    expect((await move(999_999, 1, 'UP')).body.code).toBe('office.pick.category_not_found')
+  })
+})
+
+describe('officePicks.dropPickCategory', () => {
+  it('removes a category without picks, and keeps one that has some', async () => {
+    const drop = (id: number, version: number) =>
+      send<FailedBody>('POST', `/picks/categories/${id}/removal`, { version })
+    const full = await getCategory('선물하기 좋아요')
+    const refusal = await drop(full.id, full.version)
+    expect(refusal.body).toMatchObject({
+      code: 'office.pick.category_used',
+      message: expect.stringContaining(String(full.picks.length)),
+    })
+    const empty = await addCategory('빈 목록')
+    expect((await drop(empty.id, 7)).body.code).toBe('office.pick.category_changed')
+    expect((await drop(empty.id, 1)).body).toEqual({ ok: true })
+    expect((await drop(empty.id, 1)).body.code).toBe('office.pick.category_not_found')
+    expect((await readPicks()).categories.map(({ id }) => id)).not.toContain(empty.id)
+    expect(await listActs(`pick_category:${empty.id}`)).toEqual(['pick_category.add', 'pick_category.drop'])
   })
 })
 

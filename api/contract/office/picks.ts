@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../../call.ts'
 import { defineEntity } from '../../entity.ts'
-import { Id, IdParams, Items, locales, LongText, NamedItem, Ok, Picture, Text } from '../../fields.ts'
-import { noteLength, pickDirections } from './picks.options.ts'
+import { Id, IdParams, Items, locales, LongText, Ok, Picture, Text } from '../../fields.ts'
+import { categoryNameLength, noteLength, pickDirections } from './picks.options.ts'
 
 /** Texts by language; where one is missing, shoppers read the Korean one. */
 const ByLanguage = <Field extends z.ZodType>(field: Field) =>
@@ -34,6 +34,18 @@ export const OfficePick = defineEntity('OfficePick', {
   version: Version,
 })
 
+export const OfficePickCategory = defineEntity('OfficePickCategory', {
+  id: Id,
+  /** In the language of the request. */
+  name: z.string(),
+  names: ShownTexts,
+  /** Languages without a name. */
+  missing: z.array(z.enum(locales)),
+  /** How many wines are in it, on sale or not; without one on sale it is no tab of the home page. */
+  picks: z.int(),
+  version: Version,
+})
+
 export const OfficeMerchandiser = defineEntity('OfficeMerchandiser', {
   id: Id,
   names: ShownTexts,
@@ -52,9 +64,11 @@ const Choice = {
   idMerchandiser: Id,
   note: TextsToSave(LongText(noteLength)),
 }
+const Category = { names: TextsToSave(Text(categoryNameLength)) }
 const Merchandiser = { names: TextsToSave(Text(40)), roles: TextsToSave(Text(60)) }
 const choiceFailures = ['office.pick.category_not_found', 'office.merchandiser.not_found'] as const
 const pickFailures = ['office.pick.not_found', 'office.pick.changed'] as const
+const categoryFailures = ['office.pick.category_not_found', 'office.pick.category_changed'] as const
 const merchandiserFailures = ['office.merchandiser.not_found', 'office.merchandiser.changed'] as const
 
 /** The wines that MDs (merchandisers) choose for the home page, and what they write of them. */
@@ -64,7 +78,7 @@ export const picks = {
     method: 'get',
     path: '/office/picks',
     summary: 'The categories of the home page in order, and their picks in order, on sale or not',
-    output: z.object({ categories: z.array(NamedItem), picks: z.array(OfficePick) }),
+    output: z.object({ categories: z.array(OfficePickCategory), picks: z.array(OfficePick) }),
     errors: [],
   }),
   addPick: call({
@@ -105,6 +119,45 @@ export const picks = {
     body: z.object({ version: Version }),
     output: Ok,
     errors: pickFailures,
+  }),
+  addPickCategory: call({
+    ...office,
+    method: 'post',
+    path: '/office/picks/categories',
+    summary: 'Add a category behind the others',
+    body: z.object(Category),
+    output: OfficePickCategory,
+    errors: ['office.pick.too_many_categories'],
+  }),
+  savePickCategory: call({
+    ...office,
+    method: 'put',
+    path: '/office/picks/categories/{id}',
+    summary: 'Rename a category: its tab on the home page',
+    params: IdParams,
+    body: z.object({ version: Version, ...Category }),
+    output: OfficePickCategory,
+    errors: categoryFailures,
+  }),
+  orderPickCategory: call({
+    ...office,
+    method: 'put',
+    path: '/office/picks/categories/{id}/place',
+    summary: 'Move a category by one place',
+    params: IdParams,
+    body: z.object({ version: Version, direction: z.enum(pickDirections) }),
+    output: OfficePickCategory,
+    errors: categoryFailures,
+  }),
+  dropPickCategory: call({
+    ...office,
+    method: 'post',
+    path: '/office/picks/categories/{id}/removal',
+    summary: 'Remove a category without picks',
+    params: IdParams,
+    body: z.object({ version: Version }),
+    output: Ok,
+    errors: [...categoryFailures, 'office.pick.category_used'],
   }),
   merchandisers: call({
     ...office,

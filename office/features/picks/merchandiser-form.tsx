@@ -2,11 +2,10 @@ import { useState, type FormEvent } from 'react'
 import { m } from '#office-messages'
 import { Button } from '#ui/button'
 import { Cluster } from '#ui/cluster'
-import { Field } from '#ui/field'
 import { Stack } from '#ui/stack'
-import { TextInput } from '#ui/text-input'
 import { focusFirstFault } from '../../shell/focus-fault.ts'
 import { languageNames } from '../switches/language-names.ts'
+import { LanguageField } from './language-field.tsx'
 import { emptyTexts } from './pick-texts.ts'
 import type { Merchandiser, Texts } from './picks.queries.ts'
 import { TextTabs } from './text-tabs.tsx'
@@ -20,28 +19,6 @@ export interface MerchandiserFormProps {
   isWorking: boolean
   onSubmit: (entry: MerchandiserEntry) => void
 }
-
-type TextFieldProps = {
-  label: string
-  lang: string
-  most: number
-  error: string | undefined
-  isNeeded: boolean
-  canChange: boolean
-  value: string
-  onChange: (value: string) => void
-}
-
-const TextField = ({ label, lang, most, error, isNeeded, canChange, value, onChange }: TextFieldProps) => (
-  <Field
-    label={label}
-    required={isNeeded}
-    {...(!isNeeded && { hint: m['picks.field.korean_hint']() })}
-    error={isNeeded ? error : undefined}
-  >
-    <TextInput lang={lang} maxLength={most} disabled={!canChange} value={value} onChange={onChange} />
-  </Field>
-)
 
 const findFaults = ({ names, roles }: MerchandiserEntry) => ({
   name: names['ko-KR'].trim() === '' ? m['picks.rule.name']() : undefined,
@@ -75,15 +52,15 @@ export const MerchandiserForm = ({ merchandiser, canChange, isWorking, onSubmit 
         >
           {(locale) => (
             <Stack gap={12}>
-              <TextField
-                {...{ lang: locale, most: 40, canChange, isNeeded: locale === 'ko-KR' }}
+              <LanguageField
+                {...{ locale, most: 40, canChange }}
                 label={m['picks.field.name_in']({ language: languageNames[locale] })}
                 error={hasTried ? faults.name : undefined}
                 value={entry.names[locale]}
                 onChange={(name) => setEntry({ ...entry, names: { ...entry.names, [locale]: name } })}
               />
-              <TextField
-                {...{ lang: locale, most: 60, canChange, isNeeded: locale === 'ko-KR' }}
+              <LanguageField
+                {...{ locale, most: 60, canChange }}
                 label={m['picks.field.role_in']({ language: languageNames[locale] })}
                 error={hasTried ? faults.role : undefined}
                 value={entry.roles[locale]}

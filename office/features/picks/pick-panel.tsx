@@ -4,9 +4,7 @@ import { m } from '#office-messages'
 import { Bottle } from '#ui/bottle'
 import { Button } from '#ui/button'
 import { Cluster } from '#ui/cluster'
-import { Confirm } from '#ui/confirm'
 import { Notice } from '#ui/notice'
-import { Section } from '#ui/section'
 import { Stack } from '#ui/stack'
 import { Tag } from '#ui/tag'
 import { Text } from '#ui/text'
@@ -15,6 +13,7 @@ import { OutcomeNotice, type ActOutcome } from '../../shell/outcome-notice.tsx'
 import { ChoosePick, type ChoosePickProps, type WineToPick } from './choose-pick.tsx'
 import { PickForm, type PickEntry, type PickFormProps } from './pick-form.tsx'
 import type { OfficePick } from './picks.queries.ts'
+import { PlacePart } from './place-part.tsx'
 
 /** `shownVersion` is the version with which the form of the pick opened. */
 export type PickAct =
@@ -48,49 +47,6 @@ const WineLine = ({ wine }: { wine: WineToPick }) => (
   </Cluster>
 )
 
-type PlaceProps = {
-  name: string
-  isWorking: boolean
-  onOrder: (direction: 'UP' | 'DOWN') => void
-  onDrop: () => void
-}
-
-/** The place of a pick in its category, and taking it away. */
-const Place = ({ name, isWorking, onOrder, onDrop }: PlaceProps) => {
-  const [isAsking, setIsAsking] = useState(false)
-  return (
-    <Section title={m['picks.order.title']()} level={3} size="small" space="none">
-      <Cluster justify="between">
-        <Cluster>
-          <Button disabled={isWorking} onClick={() => onOrder('UP')}>
-            {m['picks.order.up']()}
-          </Button>
-          <Button disabled={isWorking} onClick={() => onOrder('DOWN')}>
-            {m['picks.order.down']()}
-          </Button>
-        </Cluster>
-        <Button variant="danger" disabled={isWorking} onClick={() => setIsAsking(true)}>
-          {m['picks.drop.action']()}
-        </Button>
-      </Cluster>
-      <Confirm
-        open={isAsking}
-        danger
-        title={m['picks.drop.question']({ name })}
-        confirmLabel={m['picks.drop.action']()}
-        cancelLabel={m['picks.drop.keep']()}
-        onCancel={() => setIsAsking(false)}
-        onConfirm={() => {
-          setIsAsking(false)
-          onDrop()
-        }}
-      >
-        {m['picks.drop.follows']()}
-      </Confirm>
-    </Section>
-  )
-}
-
 const StoredPick = ({ pick, ...props }: PickPanelProps & { pick: OfficePick }) => {
   const { canChange, isWorking, onAct } = props
   const [shownVersion] = useState(pick.version)
@@ -108,8 +64,12 @@ const StoredPick = ({ pick, ...props }: PickPanelProps & { pick: OfficePick }) =
         onSubmit={(entry) => onAct({ name: 'save', pick, shownVersion, entry })}
       />
       {canChange && (
-        <Place
-          name={pick.wine.name}
+        <PlacePart
+          texts={{
+            drop: m['picks.drop.action'](),
+            question: m['picks.drop.question']({ name: pick.wine.name }),
+            follows: m['picks.drop.follows'](),
+          }}
           isWorking={isWorking}
           onOrder={(direction) => onAct({ name: 'order', pick, shownVersion, direction })}
           onDrop={() => onAct({ name: 'drop', pick, shownVersion })}
@@ -120,8 +80,17 @@ const StoredPick = ({ pick, ...props }: PickPanelProps & { pick: OfficePick }) =
 }
 
 const NewPick = ({ wineChoice, ...props }: PickPanelProps) => {
-  const { merchandisers, onAct } = props
+  const { categories, merchandisers, onAct } = props
   const [wine, setWine] = useState<WineToPick | null>(null)
+  if (categories.length === 0)
+    return (
+      <Notice
+        tone="info"
+        action={<TextLink href="/office/picks/categories?panel=new">{m['picks.categories.new']()}</TextLink>}
+      >
+        {m['picks.categories.none']()}
+      </Notice>
+    )
   if (merchandisers.length === 0)
     return (
       <Notice

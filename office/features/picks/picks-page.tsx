@@ -26,7 +26,7 @@ export const PicksPage = ({ search }: { search: PicksSearch }) => {
   const wineSearch = useFoundWines()
   const failure = list.error ?? merchandisers.error
   const toHref = (change: Partial<PicksSearch>) => toListHref('/office/picks', change)
-  const toList = () => void navigate({ href: toHref({ category: search.category }) })
+  const toList = () => void navigate({ href: toHref({ category: search.category, page: search.page }) })
   const { forget, ...acts } = usePickActs((act, pick) => {
     if (act.name === 'drop') toList()
     if (act.name === 'add' && pick)

@@ -4,9 +4,17 @@ import * as param from '#app/shell/url-params.ts'
 export const picksSearch = param.createSearchSchema({
   category: param.id,
   pick: param.id,
+  page: param.page,
   panel: param.option(['new'] as const),
 })
 export type PicksSearch = param.SearchOf<typeof picksSearch>
+
+/** What an address asks of the categories: the panel of one, or of a new one. */
+export const categoriesSearch = param.createSearchSchema({
+  category: param.id,
+  panel: param.option(['new'] as const),
+})
+export type CategoriesSearch = param.SearchOf<typeof categoriesSearch>
 
 /** What an address asks of the MDs: the panel of one, or of a new one. */
 export const merchandisersSearch = param.createSearchSchema({

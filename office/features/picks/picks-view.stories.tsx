@@ -6,7 +6,7 @@ import { owner } from '../../samples.ts'
 import { DeskView } from '../../shell/desk-view.tsx'
 import { wineCards } from '../wines/samples.ts'
 import { PicksView, type PicksViewProps } from './picks-view.tsx'
-import { merchandiserList, pickList } from './samples.ts'
+import { manyPicks, merchandiserList, pickList } from './samples.ts'
 
 const args: PicksViewProps = {
   list: pickList,
@@ -52,6 +52,20 @@ export const InEnglish: Story = { globals: { viewport: { value: 'desktop' }, loc
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
 
 export const OneCategory: Story = { args: { search: { category: 1 } } }
+
+/** Behind the sixtieth pick of a category there is another page, and a removal that empties it shows the one before. */
+export const SecondPage: Story = {
+  args: { search: { category: 2, page: 9 }, list: manyPicks },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getAllByRole('row')).toHaveLength(6)
+    await expect(canvas.getByRole('link', { name: '와인 65' })).toHaveAttribute(
+      'href',
+      '/office/picks?category=2&page=9&pick=165',
+    )
+    await expect(canvas.getByRole('link', { name: '1' })).toHaveAttribute('href', '/office/picks?category=2')
+  },
+}
 
 export const Empty: Story = { args: { list: { ...pickList, picks: [] } } }
 
@@ -153,3 +167,8 @@ export const NothingFound: Story = {
 
 /** A note needs an author: the first step leads to the MDs. */
 export const WithoutMerchandisers: Story = { args: { search: { panel: 'new' }, merchandisers: [] } }
+
+/** A pick needs a category: the first step leads to the lists. */
+export const WithoutCategories: Story = {
+  args: { search: { panel: 'new' }, list: { categories: [], picks: [] } },
+}

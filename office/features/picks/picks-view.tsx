@@ -26,6 +26,8 @@ export interface PicksViewProps extends Omit<PickPanelProps, 'categories' | 'pic
   onClose: () => void
 }
 
+const pageSize = 60
+
 /** The picks of the chosen category in order; of all categories where none is chosen. */
 const listPicks = ({ list, search }: Pick<PicksViewProps, 'list' | 'search'>): OfficePick[] =>
   (list?.categories ?? [])
@@ -54,7 +56,9 @@ const listColumns = ({ list, merchandisers, search, toHref }: PicksViewProps): C
     key: 'name',
     head: m['picks.column.wine'](),
     as: 'lead',
-    cell: (pick) => <WineCell pick={pick} href={toHref({ category: search.category, pick: pick.id })} />,
+    cell: (pick) => (
+      <WineCell pick={pick} href={toHref({ category: search.category, page: search.page, pick: pick.id })} />
+    ),
   },
   {
     key: 'category',
@@ -132,6 +136,9 @@ const Panel = ({ list, search, canChange, onClose, ...props }: PicksViewProps) =
 export const PicksView = (props: PicksViewProps) => {
   const { list, failure, search, canChange, outcome, toHref, onRetry } = props
   const picks = listPicks(props)
+  const totalPages = Math.ceil(picks.length / pageSize)
+  // A page that another person's removal left empty is the one before.
+  const number = Math.max(0, Math.min(search.page ?? 1, totalPages) - 1)
   const isOpen = search.pick !== undefined || search.panel !== undefined
   return (
     <ListFrame
@@ -148,14 +155,14 @@ export const PicksView = (props: PicksViewProps) => {
       done={!isOpen && outcome?.tone === 'success' ? outcome.text : null}
       failure={failure}
       onRetry={onRetry}
-      page={list && { number: 0, totalPages: 1, totalElements: picks.length }}
-      hrefOf={() => toHref({ category: search.category })}
+      page={list && { number, totalPages, totalElements: picks.length }}
+      hrefOf={(page) => toHref({ category: search.category, page: page > 1 ? page : undefined })}
     >
       <DataTable
         caption={m['picks.title']()}
         captionHidden
         columns={listColumns(props)}
-        rows={picks}
+        rows={picks.slice(number * pageSize, (number + 1) * pageSize)}
         rowKey={({ id }) => id}
         empty={m['picks.empty']()}
       />

@@ -12,8 +12,21 @@ const wine: OfficePick['wine'] = {
 /** Picks for the stories: one in every language, one in Korean alone, one that is off sale and without a note. */
 export const pickList: PickList = {
   categories: [
-    { id: 1, name: '처음 마시는 와인' },
-    { id: 2, name: '선물하기 좋아요' },
+    {
+      ...{ id: 1, name: '처음 마시는 와인', picks: 1, version: 1, missing: [] },
+      names: {
+        ...{ 'ko-KR': '처음 마시는 와인', 'en-US': 'First glass' },
+        ...{ 'zh-CN': '入门之选', 'zh-TW': '入門之選', 'ja-JP': 'はじめての一本' },
+      },
+    },
+    {
+      ...{ id: 2, name: '선물하기 좋아요', picks: 2, version: 3, missing: ['zh-CN', 'zh-TW', 'ja-JP'] },
+      names: { ...emptyTexts, 'ko-KR': '선물하기 좋아요', 'en-US': 'For a gift' },
+    },
+    {
+      ...{ id: 5, name: '연말 모임', picks: 0, version: 1, missing: foreign },
+      names: { ...emptyTexts, 'ko-KR': '연말 모임' },
+    },
   ],
   picks: [
     {
@@ -68,3 +81,13 @@ export const merchandiserList: Merchandiser[] = [
     roles: { ...emptyTexts, 'ko-KR': '데일리 와인 MD' },
   },
 ]
+
+/** More picks than a page has. */
+export const manyPicks: PickList = {
+  ...pickList,
+  picks: Array.from({ length: 65 }, (_, at) => ({
+    ...{ id: 101 + at, idCategory: 2, idMerchandiser: 4, missing: foreign, version: 1 },
+    wine: { ...wine, id: 201 + at, name: `와인 ${at + 1}` },
+    note: { ...emptyTexts, 'ko-KR': '여러 사람에게 한 병씩 돌릴 때 고르는 병이에요.' },
+  })),
+}

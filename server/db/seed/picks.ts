@@ -67,13 +67,18 @@ export const seedPicks = async (tx: Transaction): Promise<void> => {
   await tx
     .insert(mdPicks)
     .values(
-      picks.map(({ category, merchandiser, wine, note }, position) => ({
-        blockId: getId(categoryIds, category),
-        wineId: getId(wineIds, wine),
-        merchandiserId: getId(authorIds, merchandiser),
-        note: toLocalizedText(note),
-        position,
-      })),
+      picks.flatMap(({ category, merchandiser, wine, note }, position) => {
+        const blockId = categoryIds.get(category)
+        // An operator may have removed the category.
+        if (blockId === undefined) return []
+        return {
+          blockId,
+          wineId: getId(wineIds, wine),
+          merchandiserId: getId(authorIds, merchandiser),
+          note: toLocalizedText(note),
+          position,
+        }
+      }),
     )
     .onConflictDoUpdate({
       target: mdPicks.wineId,

@@ -202,6 +202,7 @@ export const homeBlocks = pgTable(
     startsAt: timestamptz('starts_at'),
     endsAt: timestamptz('ends_at'),
     position: smallint('position').notNull(),
+    version: integer('version').notNull().default(1),
   },
   (t) => [index('home_blocks_block').on(t.block, t.position)],
 )
