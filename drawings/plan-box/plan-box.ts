@@ -1,4 +1,4 @@
-import { escapeXml, round } from '../svg.ts'
+import { round } from '../svg.ts'
 
 /** The box of the drawing in its own units; a bottle's picture is 22 : 70. */
 export const planBoxSize = { width: 640, height: 380 }
@@ -36,64 +36,88 @@ const toSlots = (count: number): Slots => {
   return { left: start - wall, right: start + inner + wall, middles }
 }
 
-const drawRect = (x: number, y: number, width: number, height: number, fill: string, radius = 0) =>
-  `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" fill="${fill}"${radius ? ` rx="${radius}"` : ''}/>`
+/** A part of the drawing, as an outline of SVG in its own units. */
+export type PlanBoxShape = { path: string; fill: string; opacity?: number }
 
-const drawPath = (path: string, fill: string) => `<path d="${path}" fill="${fill}"/>`
+const toRect = (x: number, y: number, width: number, height: number, fill: string, radius = 0) => {
+  const [left, top, right, bottom] = [x, y, x + width, y + height].map((edge) => round(edge))
+  if (!radius) return { path: `M${left} ${top}H${right}V${bottom}H${left}Z`, fill }
+  const corner = (side: string) => `a${radius} ${radius} 0 0 1 ${side}`
+  const [inner, lower] = [round(x + width - radius), round(y + height - radius)]
+  return {
+    path: `M${round(x + radius)} ${top}H${inner}${corner(`${radius} ${radius}`)}V${lower}${corner(`${-radius} ${radius}`)}H${round(x + radius)}${corner(`${-radius} ${-radius}`)}V${round(y + radius)}${corner(`${radius} ${-radius}`)}Z`,
+    fill,
+  }
+}
+
+const toShadow = ({ left, right }: Slots): PlanBoxShape => {
+  const radius = (right - left) / 2 + 18
+  const arc = (to: number) => `a${round(radius)} 10 0 1 0 ${round(to)} 0`
+  const path = `M${round(planBoxSize.width / 2 - radius)} ${floor + 4}${arc(2 * radius)}${arc(-2 * radius)}Z`
+  return { path, fill: '#000000', opacity: 0.14 }
+}
 
 /** The back of the box, its open flaps at both sides, and what divides the slots. */
-const drawBack = ({ left, right, middles }: Slots): string => {
-  const flap = (x: number, side: -1 | 1) =>
-    drawPath(
-      `M${round(x)} ${backTop}L${round(x + side * 40)} ${backTop - 34}V${backTop + 16}L${round(x)} ${frontTop}Z`,
-      colors.flap,
-    )
+const listBack = (slots: Slots): PlanBoxShape[] => {
+  const { left, right, middles } = slots
+  const toFlap = (x: number, side: -1 | 1) => ({
+    path: `M${round(x)} ${backTop}L${round(x + side * 40)} ${backTop - 34}V${backTop + 16}L${round(x)} ${frontTop}Z`,
+    fill: colors.flap,
+  })
   const dividers = middles
     .slice(1)
-    .map((middle) => drawRect(middle - (bottle.width + gap) / 2 - 2, backTop + 18, 4, 60, colors.divider))
+    .map((middle) => toRect(middle - (bottle.width + gap) / 2 - 2, backTop + 18, 4, 60, colors.divider))
   return [
-    flap(left, -1),
-    flap(right, 1),
-    drawRect(left, backTop, right - left, floor - backTop, colors.inside),
+    toShadow(slots),
+    toFlap(left, -1),
+    toFlap(right, 1),
+    toRect(left, backTop, right - left, floor - backTop, colors.inside),
     ...dividers,
-  ].join('')
+  ]
 }
 
 /** The front of the box with its tape, and a label that has a mark for each bottle. */
-const drawFront = ({ left, right, middles }: Slots): string => {
+const listFront = ({ left, right, middles }: Slots): PlanBoxShape[] => {
   const width = right - left
   const labelWidth = Math.min(width - 28, 40 + middles.length * 22)
   const middle = (left + right) / 2
   const labelTop = frontTop + 44
   const marks = middles.map((_, at) => {
     const x = middle + (at - (middles.length - 1) / 2) * 18
-    return drawPath(
-      `M${round(x - 2)} ${labelTop + 10}h4v12c4 3 4 5 4 9v17h-12v-17c0 -4 0 -6 4 -9z`,
-      colors.tape,
-    )
+    return {
+      path: `M${round(x - 2)} ${labelTop + 10}h4v12c4 3 4 5 4 9v17h-12v-17c0 -4 0 -6 4 -9z`,
+      fill: colors.tape,
+    }
   })
   return [
-    drawRect(left, frontTop, width, floor - frontTop, colors.front, 3),
-    drawRect(left, frontTop, width, 6, colors.edge, 3),
-    drawRect(left, floor - 12, width, 12, colors.shade, 3),
-    drawRect(left, frontTop + 18, width, 10, colors.tape),
-    drawRect(middle - labelWidth / 2, labelTop, labelWidth, 58, colors.label, 4),
+    toRect(left, frontTop, width, floor - frontTop, colors.front, 3),
+    toRect(left, frontTop, width, 6, colors.edge, 3),
+    toRect(left, floor - 12, width, 12, colors.shade, 3),
+    toRect(left, frontTop + 18, width, 10, colors.tape),
+    toRect(middle - labelWidth / 2, labelTop, labelWidth, 58, colors.label, 4),
     ...marks,
-  ].join('')
+  ]
 }
 
-/**
- * An open box from the front with bottles in it, as SVG. `bottles` are the addresses of their pictures of 22 : 70, from
- * left to right; more than a box holds are left out.
- */
-export const drawPlanBox = (bottles: readonly string[]): string => {
-  const sources = bottles.slice(0, mostInBox)
-  const slots = toSlots(Math.max(1, sources.length))
-  const images = sources.map((src, at) => {
-    const x = (slots.middles[at] ?? 0) - bottle.width / 2
-    return `<image href="${escapeXml(src)}" x="${round(x)}" y="${floor - 10 - bottle.height}" width="${bottle.width}" height="${bottle.height}"/>`
-  })
-  const shadow = `<ellipse cx="${planBoxSize.width / 2}" cy="${floor + 4}" rx="${round((slots.right - slots.left) / 2 + 18)}" ry="10" fill="#000" fill-opacity=".14"/>`
-  const content = [shadow, drawBack(slots), ...images, drawFront(slots)].join('')
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${planBoxSize.width} ${planBoxSize.height}" aria-hidden="true">${content}</svg>`
+/** A box with some bottles: what lies behind them, where each stands from left to right, and what is in front. */
+export const layOutPlanBox = (count: number) => {
+  const slots = toSlots(Math.max(1, Math.min(count, mostInBox)))
+  return {
+    back: listBack(slots),
+    bottles: slots.middles.slice(0, count).map((middle) => ({
+      ...bottle,
+      x: middle - bottle.width / 2,
+      y: floor - 10 - bottle.height,
+    })),
+    front: listFront(slots),
+  }
+}
+
+/** Some shapes of the drawing as SVG. */
+export const drawPlanBoxShapes = (shapes: readonly PlanBoxShape[]): string => {
+  const paths = shapes.map(
+    ({ path, fill, opacity }) =>
+      `<path d="${path}" fill="${fill}"${opacity === undefined ? '' : ` fill-opacity="${opacity}"`}/>`,
+  )
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${planBoxSize.width} ${planBoxSize.height}" aria-hidden="true">${paths.join('')}</svg>`
 }

@@ -1,6 +1,21 @@
-import { defineRecipe } from '@pandacss/dev'
+import { defineSlotRecipe } from '@pandacss/dev'
 
-export const planBoxRecipe = defineRecipe({
+/** Shares of the drawing, which is 640 × 380: a bottle is 88 × 280, 6 from the next one and 62 below the upper edge. */
+export const planBoxRecipe = defineSlotRecipe({
   className: 'plan-box',
-  base: { w: 'full', maxW: '560px', mx: 'auto', '& > svg': { display: 'block', w: 'full', h: 'auto' } },
+  slots: ['root', 'shapes', 'bottles', 'bottle'],
+  base: {
+    root: { position: 'relative', w: 'full', maxW: '560px', mx: 'auto', aspectRatio: '640 / 380' },
+    shapes: { position: 'absolute', inset: '0', '& > svg': { display: 'block', w: 'full', h: 'full' } },
+    bottles: {
+      display: 'flex',
+      position: 'absolute',
+      top: '16.316%',
+      insetInline: '0',
+      h: '73.684%',
+      justifyContent: 'center',
+      gap: '0.9375%',
+    },
+    bottle: { position: 'relative', flex: 'none', w: '13.75%', h: 'full' },
+  },
 })

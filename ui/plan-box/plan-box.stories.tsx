@@ -3,7 +3,7 @@ import { expect, within } from 'storybook/test'
 import { toBottleImage } from '../wine-card/samples.ts'
 import { PlanBox } from './plan-box.tsx'
 
-const sources = ['barolo', 'brut', 'marlborough'].map((name) => toBottleImage(name).src)
+const sources = ['barolo', 'brut', 'marlborough'].map((name) => toBottleImage(name))
 
 const meta = {
   title: 'Parts/Wine/PlanBox',
@@ -18,9 +18,9 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ canvasElement, args }) => {
     const box = within(canvasElement).getByRole('img', { name: args.label })
-    await expect([...box.querySelectorAll('image')].map((image) => image.getAttribute('href'))).toEqual(
-      args.bottles,
-    )
+    const images = [...box.querySelectorAll('img')]
+    await expect(images.map((image) => image.getAttribute('src'))).toEqual(args.bottles.map(({ src }) => src))
+    await expect(images.map((image) => image.loading)).toEqual(['lazy', 'lazy'])
   },
 }
 

@@ -1,20 +1,41 @@
-import { drawPlanBox } from '#drawings/plan-box/plan-box.ts'
+import { drawPlanBoxShapes, layOutPlanBox, mostInBox } from '#drawings/plan-box/plan-box.ts'
 import { planBox } from '#styled/plan-box.ts'
+import { Image, type ImageProps } from '../image/image.tsx'
 import { toRootProps, type RootProps } from '../theme/root-props.ts'
 
 export interface PlanBoxProps extends RootProps<'div'> {
   /** What is in the box, for readers: 영동 청수 스위트, 2병. */
   label: string
-  /** The addresses of the bottles' pictures, from left to right; six at most are drawn. */
-  bottles: readonly string[]
+  /** The bottles' pictures, from left to right; six at most are drawn. */
+  bottles: readonly Pick<ImageProps, 'src' | 'avif' | 'webp'>[]
+  /** In the first view: the pictures load at once. */
+  priority?: boolean
 }
 
 /** An open box with bottles in it, as it is sent again and again. */
-export const PlanBox = ({ label, bottles, ...rest }: PlanBoxProps) => (
-  <div
-    {...toRootProps(rest, planBox())}
-    role="img"
-    aria-label={label}
-    dangerouslySetInnerHTML={{ __html: drawPlanBox(bottles) }}
-  />
-)
+export const PlanBox = ({ label, bottles, priority = false, ...rest }: PlanBoxProps) => {
+  const classes = planBox()
+  const shapes = layOutPlanBox(bottles.length)
+  return (
+    <div {...toRootProps(rest, classes.root)} role="img" aria-label={label}>
+      <div className={classes.shapes} dangerouslySetInnerHTML={{ __html: drawPlanBoxShapes(shapes.back) }} />
+      <div className={classes.bottles}>
+        {bottles.slice(0, mostInBox).map((bottle, at) => (
+          <span key={at} className={classes.bottle}>
+            <Image
+              {...bottle}
+              alt=""
+              width={220}
+              height={700}
+              sizes="(max-width: 639px) 14vw, 88px"
+              fit="contain"
+              ratio="fill"
+              priority={priority}
+            />
+          </span>
+        ))}
+      </div>
+      <div className={classes.shapes} dangerouslySetInnerHTML={{ __html: drawPlanBoxShapes(shapes.front) }} />
+    </div>
+  )
+}

@@ -24,6 +24,8 @@ export type Block =
   | { kind: 'row'; columns: readonly Column[]; cells: readonly Cell[]; head?: boolean; repeated?: boolean }
   | { kind: 'bars'; bars: readonly { name: string; value: number; reading: string; label: string }[] }
   | { kind: 'image'; image: Uint8Array; alt: string; height: number; fills?: boolean }
+  /** A box as wide as its place, with so many bottles of one picture. */
+  | { kind: 'box'; image: Uint8Array; alt: string; count: number }
   | { kind: 'rule'; strong?: boolean }
   | { kind: 'gap'; height: number }
   | { kind: 'columns'; columns: readonly { width: number; blocks: readonly Block[] }[] }
@@ -79,6 +81,7 @@ export const listTexts = (blocks: readonly Block[]): StyledText[] =>
         return block.bars.map(({ name, reading }) => toRegularText(name + reading))
       case 'columns':
         return block.columns.flatMap((column) => listTexts(column.blocks))
+      case 'box':
       case 'gap':
       case 'image':
       case 'logo':

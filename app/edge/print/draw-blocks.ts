@@ -1,4 +1,6 @@
 import type PDFDocument from 'pdfkit'
+import { planBoxSize } from '#drawings/plan-box/plan-box.ts'
+import { drawBoxOfBottles } from './box-of-bottles.ts'
 import { drawWordMark } from './word-mark.ts'
 import { ink, type Block, type Cell, type TextRole } from './blocks.ts'
 import type { Pen } from './pen.ts'
@@ -169,6 +171,14 @@ const drawImage = (
   return y + height
 }
 
+const drawBox = ({ document, tags }: Tools, { image, alt, count }: Of<'box'>, place: Place): number => {
+  const { x, y, width } = place
+  const lower = y + (width * planBoxSize.height) / planBoxSize.width
+  const draw = () => drawBoxOfBottles(document, image, count, place)
+  tags.leaf('Figure', draw, { alt, bbox: [x, y, x + width, lower] })
+  return lower
+}
+
 const drawFoot = (tools: Tools, block: Of<'foot'>, { x, width }: Place): number => {
   const { pen, tags } = tools
   const style = { size: 8, colour: ink.soft }
@@ -218,6 +228,8 @@ export const createDraw = (tools: Tools): Draw => {
         return drawRow(tools, block, place)
       case 'bars':
         return drawBars(tools, block, place)
+      case 'box':
+        return drawBox(tools, block, place)
       case 'image':
         return drawImage(tools, block, place)
       case 'rule':

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Sheet, SheetBlock } from '../../features/print/sheet.ts'
 import { describeProductSheet, describeTastingCard } from '../../features/print/product-sheets.ts'
+import { describeSubscriptionSheet } from '../../features/subscribe/subscribe-sheet.ts'
 import { describeWinerySheet } from '../../features/print/winery-sheets.ts'
 import { product } from '../../features/wines/samples.ts'
 import { production, winery } from '../../features/wineries/samples.ts'
@@ -34,6 +35,7 @@ const listBlockTexts = (block: SheetBlock): string[] => {
 const sheets: readonly (readonly [string, Sheet])[] = [
   ['a product sheet', describeProductSheet(product, context)],
   ['a tasting card', describeTastingCard(product, context)],
+  ['a sheet of a subscription', describeSubscriptionSheet(product, { qty: 2, weeks: 4 }, context)],
   ['a winery sheet', describeWinerySheet(winery, production, context)],
 ]
 
@@ -42,7 +44,7 @@ describe('a sheet as a file', () => {
     const texts = listTexts(await layOutSheet(sheet, () => Promise.resolve(new Uint8Array(1))))
     expect(texts.map(({ text }) => text)).toEqual(
       expect.arrayContaining([
-        ...[sheet.title, sheet.subtitle, sheet.original?.text, sheet.foot],
+        ...[sheet.title, sheet.subtitle, ...(sheet.original ? [sheet.original.text] : []), sheet.foot],
         ...sheet.pages.flat().flatMap(listBlockTexts),
       ]),
     )

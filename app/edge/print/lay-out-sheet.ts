@@ -57,7 +57,7 @@ const layOutNotes = ({ title, names }: SheetBlock & { kind: 'notes' }): Block[] 
 
 /** The pictures in the sizes in which a file embeds them. */
 const toPictureAddress = ({ kind, image }: SheetPicture): string =>
-  kind === 'bottle' ? `${image.src}.960.png` : `${image.src}.1200.png`
+  kind === 'cover' ? `${image.src}.1200.png` : `${image.src}.960.png`
 
 const layOutPicture = async (
   { picture, layout, blocks }: SheetBlock & { kind: 'picture' },
@@ -72,6 +72,16 @@ const layOutPicture = async (
       ...(await layOutBlocks(blocks, load, layOutWideFacts)),
     ]
   const texts = await layOutBlocks(blocks, load)
+  if (picture.kind === 'box')
+    return [
+      {
+        kind: 'columns',
+        columns: [
+          { width: 0.4, blocks: [{ kind: 'box', image, alt, count: picture.count }] },
+          { width: 0.6, blocks: texts },
+        ],
+      },
+    ]
   return layout === 'above'
     ? [{ kind: 'image', image, alt, height: 540 }, toGapBlock(16), ...texts]
     : [

@@ -42,6 +42,7 @@ declare module 'pdfkit' {
     font(name: string): this
     fontSize(size: number): this
     fillColor(color: string): this
+    fillOpacity(opacity: number): this
     strokeColor(color: string): this
     lineWidth(width: number): this
     text(text: string, x: number, y: number, options?: TextOptions): this

@@ -6,6 +6,7 @@ import type { Sheet, SheetContext } from '../../features/print/sheet.ts'
 import type { ProductionPage, Winery, WineryPage } from '../../features/wineries/wineries.queries.ts'
 import { toProductsQuery, listSearch } from '../../features/wines/list-search.ts'
 import type { Product, ProductPage } from '../../features/wines/wines.queries.ts'
+import { planSearch, toPlan } from '../../features/subscribe/subscribe-search.ts'
 import { parseSearchParams } from '../../shell/url-params.ts'
 import type { Backend } from '../backend.ts'
 import { BusyError } from './busy-error.ts'
@@ -67,7 +68,8 @@ const createSubscriptionSheet = async (request: SheetRequest): Promise<Sheet> =>
   if (!_embedded.items.some(({ id }) => String(id) === request.id))
     throw Object.assign(new Error('not sent again and again'), { status: 404 })
   const product = await readProduct(request)
-  return (await loadSubscriptionSheet()).describeSubscriptionSheet(product, request.context)
+  const plan = toPlan(planSearch.parse(parseSearchParams(request.query.toString())))
+  return (await loadSubscriptionSheet()).describeSubscriptionSheet(product, plan, request.context)
 }
 
 type CreateSheet = (request: SheetRequest) => Promise<Sheet>

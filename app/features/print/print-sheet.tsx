@@ -7,6 +7,7 @@ import { FactList } from '#ui/fact-list'
 import { Heading } from '#ui/heading'
 import { Image } from '#ui/image'
 import { Paper, PaperTable } from '#ui/paper'
+import { PlanBox } from '#ui/plan-box'
 import { PrintPage } from '#ui/print-page'
 import { Stack } from '#ui/stack'
 import { TasteBars } from '#ui/taste-bars'
@@ -28,7 +29,16 @@ const renderCell = (cell: SheetCell) =>
     </Stack>
   )
 
-const Picture = ({ picture: { kind, image }, layout }: Omit<BlockOf<'picture'>, 'blocks'>) => {
+const Picture = ({ picture, layout }: Omit<BlockOf<'picture'>, 'blocks'>) => {
+  const { kind, image } = picture
+  if (kind === 'box')
+    return (
+      <PlanBox
+        label={image.alt}
+        bottles={Array.from({ length: picture.count }, () => toBottleImage(image, [480, 960]))}
+        priority
+      />
+    )
   if (kind === 'cover')
     return <Image {...toCoverImage(image)} alt="" width={1200} height={750} ratio="cover" priority />
   return layout === 'above' ? (

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cards, product } from '../wines/samples.ts'
+import { standardPlan } from '../subscribe/plan.ts'
 import { describeSubscriptionSheet } from '../subscribe/subscribe-sheet.ts'
 import { describeProductSheet, describeTastingCard, toWineTable } from './product-sheets.ts'
 
@@ -24,7 +25,10 @@ describe('year and size on a printed list', () => {
 })
 
 describe('a sheet of a product without a word about it', () => {
-  it.each([describeProductSheet, describeTastingCard, describeSubscriptionSheet])(
+  const describeStandardPlan: typeof describeProductSheet = (one, sheetContext) =>
+    describeSubscriptionSheet(one, standardPlan, sheetContext)
+
+  it.each([describeProductSheet, describeTastingCard, describeStandardPlan])(
     'has no empty lines: %o',
     (describeSheet) => {
       const { pages } = describeSheet({ ...product, headline: '', story: '' }, context)
@@ -35,4 +39,16 @@ describe('a sheet of a product without a word about it', () => {
       expect(blocks.filter((block) => 'text' in block && block.text === '')).toEqual([])
     },
   )
+})
+
+describe('a sheet of a subscription', () => {
+  it('shows the box with the bottles of the plan, what is in it and what a delivery costs', () => {
+    const [block] = describeSubscriptionSheet(product, { qty: 3, weeks: 8 }, context).pages[0] ?? []
+    if (block?.kind !== 'picture') throw new Error('the sheet does not begin with a picture')
+    expect(block.picture).toEqual({ kind: 'box', image: product.image, count: 3 })
+    const facts = block.blocks.flatMap((one) => (one.kind === 'facts' ? one.facts : []))
+    expect(facts.map(({ fact }) => fact)).toEqual(
+      expect.arrayContaining(['3병', expect.stringContaining('8주마다')]),
+    )
+  })
 })

@@ -8,8 +8,10 @@ export type SheetContext = { locale: Locale; shopUrl: string; day: string }
 
 export type SheetFact = { name: string; fact: string }
 
-/** A bottle is higher than wide, a cover wider than high. */
-export type SheetPicture = { kind: 'bottle' | 'cover'; image: ProductCard['image'] }
+/** A bottle is higher than wide, a cover wider than high; a box holds `count` bottles of one picture. */
+export type SheetPicture =
+  | { kind: 'bottle' | 'cover'; image: ProductCard['image'] }
+  | { kind: 'box'; image: ProductCard['image']; count: number }
 
 export type SheetColumn = {
   name: string

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { wines } from '../wines/wines.queries.ts'
 import { SubscribeListView } from './subscribe-list-view.tsx'
 import { SubscribePrintView } from './subscribe-print-view.tsx'
+import { toPlan } from './subscribe-search.ts'
 import { SubscribeView } from './subscribe-view.tsx'
 import { subscriptions } from './subscribe.queries.ts'
 
@@ -22,6 +23,7 @@ export const SubscribeOnePage = () => {
 
 export const SubscribePrintPage = () => {
   const { sid } = printRoute.useParams()
+  const plan = toPlan(printRoute.useSearch())
   const { data } = useSuspenseQuery(wines.one(Number(sid)))
-  return <SubscribePrintView product={data} onPrint={() => print()} />
+  return <SubscribePrintView product={data} plan={plan} onPrint={() => print()} />
 }

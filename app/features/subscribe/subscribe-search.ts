@@ -1,6 +1,7 @@
 import { cycleWeekBounds } from '#api/contract/subscribe.options.ts'
 import * as param from '../../shell/url-params.ts'
 import { windowReturn } from '../checkout/oid-search.ts'
+import { mostBottles, standardPlan, type Plan } from './plan.ts'
 
 /** A subscription's number. */
 const sid = param.matching(/^[\w-]{3,40}$/)
@@ -16,3 +17,14 @@ export const subscribeSearch = param.createSearchSchema({
   returned: windowReturn,
 })
 export type SubscribeSearch = param.SearchOf<typeof subscribeSearch>
+
+/** The plan of a printed sheet; what an address leaves out is as the page of the plan begins. */
+export const planSearch = param.createSearchSchema({
+  qty: param.range({ min: 1, max: mostBottles }),
+  weeks: param.range(cycleWeekBounds),
+})
+
+export const toPlan = ({ qty, weeks }: param.SearchOf<typeof planSearch>): Plan => ({
+  qty: qty ?? standardPlan.qty,
+  weeks: weeks ?? standardPlan.weeks,
+})

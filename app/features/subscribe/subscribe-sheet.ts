@@ -1,46 +1,37 @@
-import { joinFacts } from '../../join-facts.ts'
 import { formatAmount } from '#api/money.ts'
 import { m } from '#messages'
-import { toOriginalTitle, toSheetFoot, toTextBlocks, type Sheet, type SheetContext } from '../print/sheet.ts'
-import { toFactLine, toOriginLine } from '../wines/facts.ts'
+import { toSheetFoot, toTextBlocks, type Sheet, type SheetContext } from '../print/sheet.ts'
+import { toOriginLine } from '../wines/facts.ts'
 import type { Product } from '../wines/wines.queries.ts'
+import { listPlanFacts, type Plan } from './plan.ts'
 import { listPromises } from './promises.ts'
-import { cycles } from './cycles.ts'
 
-/** A product that is sent again and again: what it is, how often, and what is promised. */
-export const describeSubscriptionSheet = (product: Product, context: SheetContext): Sheet => ({
+/** A plan as its page shows it: the box, what is in it, what a delivery costs, and what is promised. */
+export const describeSubscriptionSheet = (product: Product, plan: Plan, context: SheetContext): Sheet => ({
   title: product.name,
   subtitle: m['subscribe.print.title']({}, context),
-  original: toOriginalTitle(product),
   pages: [
     [
       {
         kind: 'picture',
-        picture: { kind: 'bottle', image: product.image },
+        picture: { kind: 'box', image: product.image, count: plan.qty },
         layout: 'beside',
         blocks: [
+          { kind: 'paragraph', text: toOriginLine(product, context.locale) },
           ...toTextBlocks('lead', product.headline),
           {
             kind: 'facts',
             facts: [
-              { name: m['print.fact.origin']({}, context), fact: toOriginLine(product, context.locale) },
-              { name: m['subscribe.mine.items']({}, context), fact: toFactLine(product, context.locale) },
+              ...listPlanFacts(product, plan, context.locale),
               {
                 name: m['subscribe.order.amount']({}, context),
-                fact: formatAmount(context.locale, product.price),
-              },
-              {
-                name: m['subscribe.one.cycle']({}, context),
-                fact: joinFacts(
-                  cycles.map((weeks) => m['subscribe.one.weeks']({ weeks: String(weeks) }, context)),
-                  context.locale,
-                ),
+                fact: formatAmount(context.locale, product.price * plan.qty),
               },
             ],
           },
         ],
       },
-      { kind: 'list', items: listPromises(context) },
+      { kind: 'list', items: [...listPromises(context), m['subscribe.one.shipping']({}, context)] },
     ],
   ],
   foot: toSheetFoot(`/subscribe/${product.id}`, context),

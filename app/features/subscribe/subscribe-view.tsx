@@ -16,19 +16,16 @@ import { Stepper } from '#ui/stepper'
 import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
 import { formatWon } from '../../format.ts'
-import { joinFacts } from '../../join-facts.ts'
-import { toFactLine, toOriginLine } from '../wines/facts.ts'
-import { formatPieces } from '../wines/wine-card.ts'
+import { toOriginLine } from '../wines/facts.ts'
 import type { ProductCard } from '../wines/wines.queries.ts'
 import { cycles } from './cycles.ts'
-import { mostBottles, standardPlan, toPlanBox } from './plan.ts'
+import { listPlanFacts, mostBottles, standardPlan, toPlanBox, type Plan } from './plan.ts'
 import { listPromises } from './promises.ts'
 
 export interface SubscribeViewProps {
   product: ProductCard & { headline?: string }
 }
 
-type Plan = typeof standardPlan
 type ChoiceProps = SubscribeViewProps & { plan: Plan; onChange: (change: Partial<Plan>) => void }
 
 const Choice = ({ product, plan: { qty, weeks }, onChange }: ChoiceProps) => {
@@ -77,17 +74,6 @@ const Choice = ({ product, plan: { qty, weeks }, onChange }: ChoiceProps) => {
   )
 }
 
-const listPlanFacts = (product: ProductCard, { qty, weeks }: Plan) => [
-  { name: m['subscribe.plan.count'](), fact: formatPieces(product, qty) },
-  {
-    name: m['subscribe.plan.kind'](),
-    fact: joinFacts([toOriginLine(product), toFactLine(product)]),
-  },
-  { name: m['subscribe.plan.each'](), fact: formatWon(product.price) },
-  { name: m['subscribe.plan.when'](), fact: m['subscribe.plan.when_text']({ weeks: String(weeks) }) },
-  { name: m['subscribe.plan.stop'](), fact: m['subscribe.plan.stop_text']() },
-]
-
 /** One plan: the box with its bottles, what is in it, how often and how many, and what may be changed. */
 export const SubscribeView = ({ product }: SubscribeViewProps) => {
   const [plan, setPlan] = useState(standardPlan)
@@ -97,7 +83,7 @@ export const SubscribeView = ({ product }: SubscribeViewProps) => {
         layout="halves"
         first={
           <Box ground="tile" pad="large">
-            <PlanBox {...toPlanBox(product, plan.qty)} />
+            <PlanBox {...toPlanBox(product, plan.qty)} priority />
           </Box>
         }
         second={
@@ -115,7 +101,7 @@ export const SubscribeView = ({ product }: SubscribeViewProps) => {
                 </Text>
               ))}
             </Stack>
-            <TextLink href={`/subscribe/${product.id}/pdf`} onward>
+            <TextLink href={`/subscribe/${product.id}/pdf?qty=${plan.qty}&weeks=${plan.weeks}`} onward>
               {m['subscribe.one.pdf']()}
             </TextLink>
           </Stack>
