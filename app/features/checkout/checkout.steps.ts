@@ -11,6 +11,7 @@ import { checkout } from './checkout.queries.ts'
 import { createOrderPayable } from './order-payable.ts'
 import { createOrderSteps, findReadyDraft } from './order.steps.ts'
 import { createPaymentSteps } from './payment.steps.ts'
+import { pendingForm } from './pending-form.ts'
 import { toPaymentOutcomeKind } from './payment-start.ts'
 
 /** What a purchase changes, beside the order itself. */
@@ -33,6 +34,7 @@ export const createCheckoutSteps = (client: QueryClient) => {
 
   const complete = async (oid: string): Promise<CheckoutKind> => {
     const { status } = await client.fetchQuery(orders.one(oid))
+    pendingForm.forget()
     for (const key of changedKeys) void client.invalidateQueries({ queryKey: [key] })
     return toPaymentOutcomeKind(status) === 'deposit' ? 'deposit' : 'paid'
   }

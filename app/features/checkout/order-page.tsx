@@ -2,7 +2,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import type { EventFromLogic } from 'xstate'
-import type { PayingMethod } from '#machines/order-form.ts'
+import type { OrderForm, PayingMethod } from '#machines/order-form.ts'
 import type { orderMachine } from '#machines/order.ts'
 import type { OrderRequest } from '#machines/order-setup.ts'
 import { m } from '#messages'
@@ -15,9 +15,10 @@ import { checkout, type PayMethod } from './checkout.queries.ts'
 import { choosePayingMethod, createEmptyForm } from './empty-form.ts'
 import { HeldOrderPart } from './held-order.tsx'
 import { hasSameProducts, toOrderFormHref } from './ordered-products.ts'
-import { findReadyDraft, findResumableOrder } from './order.steps.ts'
+import { findReadyDraft, findReopenedOid, findResumableOrder } from './order.steps.ts'
 import { OrderPart } from './order-part.tsx'
 import { PaymentView } from './payment-view.tsx'
+import { pendingForm } from './pending-form.ts'
 import { useCheckout } from './use-checkout.ts'
 
 export interface OrderPageProps {
@@ -32,6 +33,29 @@ export interface OrderPageProps {
   onMethodTaken: () => void
 }
 
+type OrderEvent = EventFromLogic<typeof orderMachine>
+
+/**
+ * Takes over what the order was written with before its payment window took the place of the page. Nothing is taken
+ * where the shopper has consented to something anew.
+ */
+const useReopenedForm = (
+  request: OrderRequest,
+  order: { state: { context: { form: OrderForm } }; send: (event: OrderEvent) => void } | null,
+) => {
+  const client = useQueryClient()
+  const restore = useEffectEvent(() => {
+    const latest = client.getQueryData(checkout.latest().queryKey)
+    const oid = latest && findReopenedOid(latest, request)
+    const form = oid ? pendingForm.find(oid) : null
+    if (form && order?.state.context.form.agreed.length === 0) order.send({ type: 'form.set', change: form })
+  })
+  const send = order?.send
+  useEffect(() => {
+    if (send) restore()
+  }, [send])
+}
+
 /**
  * Takes over the way of paying that a link names, once: it leaves the address, so that what the shopper presses
  * afterwards stays.
@@ -39,7 +63,7 @@ export interface OrderPageProps {
 const useNamedMethod = (
   method: PayingMethod | undefined,
   methods: readonly PayMethod[],
-  send: ((event: EventFromLogic<typeof orderMachine>) => void) | undefined,
+  send: ((event: OrderEvent) => void) | undefined,
   onTaken: () => void,
 ) => {
   const reportTaken = useEffectEvent(onTaken)
@@ -73,6 +97,7 @@ const Ordering = ({ type, products, fromCart, store, method, onMethodTaken }: Or
       }
     },
   })
+  useReopenedForm({ type, products, fromCart }, order)
   useNamedMethod(method, methods, order?.send, onMethodTaken)
   return (
     <CheckoutView

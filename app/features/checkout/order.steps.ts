@@ -18,6 +18,7 @@ import { ships } from '../ships/ships.queries.ts'
 import { listBestSelections, toOrderChoices } from './coupon-choice.ts'
 import { checkout, type Calculation, type Latest } from './checkout.queries.ts'
 import { formatProducts } from './order-search.ts'
+import { pendingForm } from './pending-form.ts'
 import { hasSameProducts } from './ordered-products.ts'
 import { findFirstSlot } from './pickup-slots.ts'
 import { payWindow } from './pay-window.ts'
@@ -67,6 +68,15 @@ const isSameOrder = ({ order }: Latest, { type, products }: OrderRequest) =>
 /** The earlier order that this page continues; null when it must begin a new one. */
 export const findResumableOrder = (latest: Latest, request: OrderRequest): Calculation | null =>
   isSameOrder(latest, request) && latest.order?.status === 'PRE_ORDER' ? latest.calculation : null
+
+/** The earlier order that is taken back from its payment, by its number; null where the page begins otherwise. */
+export const findReopenedOid = (latest: Latest, request: OrderRequest): string | null =>
+  latest.order &&
+  isSameOrder(latest, request) &&
+  latest.order.status !== 'PRE_ORDER' &&
+  reopenableStatuses.includes(latest.order.status)
+    ? latest.order.oid
+    : null
 
 /** The order as it can be written at once; null where it is not said yet how it is received. */
 export const findReadyDraft = (calculation: Calculation): OrderDraft | null =>
@@ -169,6 +179,7 @@ export const createOrderSteps = (client: QueryClient) => {
     const body = { oid, snapshotHash, orderer, agreements, ...(gift && { gift }) }
     if (by === 'cash') return { oid: (await calls.payCash({ body })).oid, to: 'order' }
     if (by === 'zero') return { oid: (await calls.payZero({ body })).oid, to: 'order' }
+    pendingForm.keep(oid, form)
     const window = await startWindow(body, form)
     return window === 'answered' ? { oid, to: 'payment' } : { oid, to: 'window', window }
   }

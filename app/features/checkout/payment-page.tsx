@@ -9,6 +9,7 @@ import { toPaymentStart } from './payment-start.ts'
 import { HeldOrderPart } from './held-order.tsx'
 import type { PaymentViewProps } from './payment-actions.tsx'
 import { PaymentView } from './payment-view.tsx'
+import { pendingForm } from './pending-form.ts'
 import { useCheckout } from './use-checkout.ts'
 import { useReturnedPlace } from './use-returned-place.ts'
 import { WindowReturnView } from './window-return-view.tsx'
@@ -30,7 +31,10 @@ const Paying = ({ order, isReturned, hold }: PayingProps) => {
       },
       draft: null,
       // What the order was written with is there when the payment comes to nothing.
-      form: createEmptyForm(order.orderer ?? me, order.giftTo, order.payment?.code),
+      form: {
+        ...createEmptyForm(order.orderer ?? me, order.giftTo, order.payment?.code),
+        ...pendingForm.find(order.oid),
+      },
       order: { oid: order.oid, payment: toPaymentStart(order, isReturned) },
     }),
   })

@@ -5,6 +5,7 @@ import { session } from '#api/calls/session.ts'
 import { ApiError } from '#api/error.ts'
 import type { sessionMachine } from '#machines/session.ts'
 import { navigateDocument } from '../../navigate-document.ts'
+import { pendingForm } from '../checkout/pending-form.ts'
 import { forgetViewer } from './forget-viewer.ts'
 import { me } from './me.queries.ts'
 import { isProtected, toLogInPath } from './protected-path.ts'
@@ -28,6 +29,7 @@ const findViewer = async (client: QueryClient) => {
 /** Nothing that a member saw stays in the page; what is on the screen is asked for again as the new viewer. */
 const clearViewer = (client: QueryClient) => {
   client.setQueryData(me.current().queryKey, null)
+  pendingForm.forget()
   forgetViewer(client)
 }
 
