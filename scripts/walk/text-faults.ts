@@ -5,8 +5,17 @@ const codes = new Set(Object.keys(errorStatus).filter((code) => code !== 'server
 
 const words = /[a-z][a-z_]*(?:\.[a-z_]+)+/g
 
-/** 00시간, 0일 3시간: a unit of time that says nothing. Minutes may be none after hours, in a box of their own too. */
-const emptyUnit = /(?:^|\s)(?:00(?:일|시간)|0(?:일|시간)(?=\s+\d))|^00분\s/
+const longUnits = '(?:일|시간|日|時間|天|小时|小時|days?|d|hours?|hr|h)'
+const minutes = '(?:분|分钟|分鐘|分|minutes?|min|m)'
+const separator = '[\\s:]'
+
+/**
+ * 00시간, 0일 3시간, 0 days 3 h, 0天3小时: a unit of time that says nothing. Minutes may be none after hours, in a box of
+ * their own too.
+ */
+const emptyUnit = new RegExp(
+  `(?:^|\\s)(?:00 ?${longUnits}(?![a-z])|0 ?${longUnits}(?![a-z])(?=\\s*\\d))|^00 ?${minutes}(?![a-z])(?:${separator}|\\d)`,
+)
 
 /** A mark between facts at an end of a line, or beside another: one of them is missing. A line of nothing else parts two lines. */
 const danglingMark = /^[·・|]\s*(?=[^\s·・|])|[^\s·・|]\s*[·・|]$|[·・]\s*[·・]/
