@@ -1,39 +1,41 @@
 import type { SignUpForm } from '#machines/sign-up-setup.ts'
 import { m } from '#messages'
 import { BirthDateInput } from '#ui/birth-date-input'
-import { Field } from '#ui/field'
-import { PasswordInput } from '#ui/password-input'
+import { Field, type FieldProps } from '#ui/field'
+import { PasswordInput, type PasswordInputProps } from '#ui/password-input'
 import { RadioGroup } from '#ui/radio-group'
 import { Select } from '#ui/select'
-import { TextInput } from '#ui/text-input'
+import { TextInput, type TextInputProps } from '#ui/text-input'
+import { EmailInput } from './email-input.tsx'
 import { toFieldErrors, type EmailCheck, type Entry, type RecommenderCheck } from './sign-up-entry.ts'
 import { toPasswordRules } from './password-rules.ts'
 
-const emailInput = { type: 'email', inputMode: 'email', autoCapitalize: 'off', spellCheck: false } as const
+type CheckedEmailProps = Pick<FieldProps, 'label' | 'hint' | 'required'> &
+  Pick<TextInputProps, 'autoComplete' | 'placeholder' | 'maxLength'> & {
+    entry: Entry<string>
+    /** What the server says of the e-mail that stands there. */
+    refusal: string | undefined
+    success: string | undefined
+    onLeave: ((email: string) => void) | undefined
+  }
 
-type EmailFieldProps = { entry: Entry<string>; check: EmailCheck | null; onLeave: (email: string) => void }
-
-export const EmailField = ({ entry, check, onLeave }: EmailFieldProps) => {
-  const currentCheck = check?.email === entry.value.trim() ? check : null
+/** An e-mail that the server is asked about once it is left. */
+const CheckedEmail = ({ entry, refusal, success, onLeave, ...rest }: CheckedEmailProps) => {
+  const { label, hint, required = false, ...inputProps } = rest
   const errors = toFieldErrors(entry)
   const onBlur = () => {
     entry.onBlur()
-    onLeave(entry.value.trim())
+    onLeave?.(entry.value.trim())
   }
   return (
     <Field
-      label={m['account.email.label']()}
-      required
-      hint={m['account.email.hint']()}
+      {...{ label, hint, required, success }}
       error={errors.error}
-      outsideError={currentCheck && !currentCheck.free ? currentCheck.message : errors.outsideError}
-      success={currentCheck?.free ? m['account.email.free']() : undefined}
+      outsideError={refusal ?? errors.outsideError}
     >
-      <TextInput
-        {...emailInput}
+      <EmailInput
+        {...inputProps}
         name={entry.name}
-        autoComplete="email"
-        placeholder={m['account.email.placeholder']()}
         value={entry.value}
         onChange={entry.onChange}
         onBlur={onBlur}
@@ -42,35 +44,55 @@ export const EmailField = ({ entry, check, onLeave }: EmailFieldProps) => {
   )
 }
 
-export const PasswordFields = ({ password, confirm }: Record<'password' | 'confirm', Entry<string>>) => {
-  const toggleLabels = { showLabel: m['account.password.show'](), hideLabel: m['account.password.hide']() }
+type EmailFieldProps = { entry: Entry<string>; check: EmailCheck | null; onLeave: (email: string) => void }
+
+export const EmailField = ({ entry, check, onLeave }: EmailFieldProps) => {
+  const currentCheck = check?.email === entry.value.trim() ? check : null
   return (
-    <>
-      <Field label={m['account.password.label']()} required {...toFieldErrors(password)}>
-        <PasswordInput
-          {...toggleLabels}
-          name={password.name}
-          autoComplete="new-password"
-          rules={toPasswordRules(password.value)}
-          metLabel={m['account.password.met']()}
-          value={password.value}
-          onChange={password.onChange}
-          onBlur={password.onBlur}
-        />
-      </Field>
-      <Field label={m['account.confirm.label']()} required {...toFieldErrors(confirm)}>
-        <PasswordInput
-          {...toggleLabels}
-          name={confirm.name}
-          autoComplete="new-password"
-          value={confirm.value}
-          onChange={confirm.onChange}
-          onBlur={confirm.onBlur}
-        />
-      </Field>
-    </>
+    <CheckedEmail
+      {...{ entry, onLeave }}
+      label={m['account.email.label']()}
+      required
+      hint={m['account.email.hint']()}
+      refusal={currentCheck && !currentCheck.free ? currentCheck.message : undefined}
+      success={currentCheck?.free ? m['account.email.free']() : undefined}
+      autoComplete="email"
+      placeholder={m['account.email.placeholder']()}
+    />
   )
 }
+
+type NewPasswordProps = { entry: Entry<string>; label: string } & Pick<
+  PasswordInputProps,
+  'rules' | 'metLabel'
+>
+
+const NewPassword = ({ entry, label, ...rest }: NewPasswordProps) => (
+  <Field label={label} required {...toFieldErrors(entry)}>
+    <PasswordInput
+      {...rest}
+      showLabel={m['account.password.show']()}
+      hideLabel={m['account.password.hide']()}
+      name={entry.name}
+      autoComplete="new-password"
+      value={entry.value}
+      onChange={entry.onChange}
+      onBlur={entry.onBlur}
+    />
+  </Field>
+)
+
+export const PasswordFields = ({ password, confirm }: Record<'password' | 'confirm', Entry<string>>) => (
+  <>
+    <NewPassword
+      entry={password}
+      label={m['account.password.label']()}
+      rules={toPasswordRules(password.value)}
+      metLabel={m['account.password.met']()}
+    />
+    <NewPassword entry={confirm} label={m['account.confirm.label']()} />
+  </>
+)
 
 export const NameField = ({ entry }: { entry: Entry<string> }) => (
   <Field label={m['account.name.label']()} required {...toFieldErrors(entry)}>
@@ -141,30 +163,15 @@ type RecommenderFieldProps = {
 
 export const RecommenderField = ({ entry, check, onLeave }: RecommenderFieldProps) => {
   const currentCheck = check?.email === entry.value.trim() ? check : null
-  const errors = toFieldErrors(entry)
-  const onBlur = () => {
-    entry.onBlur()
-    onLeave?.(entry.value.trim())
-  }
   return (
-    <Field
+    <CheckedEmail
+      {...{ entry, onLeave }}
       label={m['account.recommender.label']()}
       hint={m['account.recommender.hint']()}
-      error={errors.error}
-      outsideError={
-        currentCheck && !currentCheck.found ? m['errors.signup.recommender.unknown']() : errors.outsideError
-      }
+      refusal={currentCheck && !currentCheck.found ? m['errors.signup.recommender.unknown']() : undefined}
       success={currentCheck?.found ? m['account.recommender.found'](currentCheck.found) : undefined}
-    >
-      <TextInput
-        {...emailInput}
-        name={entry.name}
-        autoComplete="off"
-        maxLength={60}
-        value={entry.value}
-        onChange={entry.onChange}
-        onBlur={onBlur}
-      />
-    </Field>
+      autoComplete="off"
+      maxLength={60}
+    />
   )
 }

@@ -3,6 +3,7 @@ import { m } from '#messages'
 import { Field } from '#ui/field'
 import { PhoneInput } from '#ui/phone-input'
 import { TextInput } from '#ui/text-input'
+import { EmailInput } from './email-input.tsx'
 import type { WhoError, WhoErrors } from './find-account.rules.ts'
 
 export interface WhoFieldsProps {
@@ -44,13 +45,9 @@ const Control = ({
       />
     )
   return (
-    <TextInput
+    <EmailInput
       name="email"
-      type="email"
-      inputMode="email"
       autoComplete="email"
-      autoCapitalize="off"
-      spellCheck={false}
       clearLabel={m['shell.field.clear']()}
       placeholder={m['account.email.placeholder']()}
       value={who.email}
