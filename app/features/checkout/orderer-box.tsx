@@ -15,6 +15,7 @@ import { Text } from '#ui/text'
 import { TextInput } from '#ui/text-input'
 import { formatPhone } from '../../format.ts'
 import { joinFacts } from '../../join-facts.ts'
+import { useUnfoldFocus } from '../../shell/use-unfold-focus.ts'
 
 export interface OrdererBoxProps {
   title: string
@@ -52,6 +53,11 @@ export const OrdererBox = ({ title, form, failure, disabled, verified = false, o
     setOpened(true)
     setFolded(false)
   }
+  const unfolding = useUnfoldFocus<HTMLDivElement>(isFolded)
+  const unfold = () => {
+    unfolding.prepare()
+    setFolded(false)
+  }
   const isLocked = verified && !isOpened && fullName.trim() !== '' && isMobile(mobile)
   return (
     <SummaryBox band title={title}>
@@ -59,17 +65,13 @@ export const OrdererBox = ({ title, form, failure, disabled, verified = false, o
         <div data-only="narrow">
           <Cluster justify="between" wrap="none">
             <Text size="small">{joinFacts([fullName, formatPhone(mobile), email])}</Text>
-            <Button
-              variant="link"
-              aria-label={m['checkout.orderer.change']()}
-              onClick={() => setFolded(false)}
-            >
+            <Button variant="link" aria-label={m['checkout.orderer.change']()} onClick={unfold}>
               {m['checkout.pickup.change']()}
             </Button>
           </Cluster>
         </div>
       )}
-      <div {...(isFolded && isWhole && { 'data-only': 'wide' })}>
+      <div ref={unfolding.content} {...(isFolded && isWhole && { 'data-only': 'wide' })}>
         <Stack gap={8}>
           {isLocked && (
             <Text figures>

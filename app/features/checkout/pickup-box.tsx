@@ -13,6 +13,7 @@ import { SummaryBox } from '#ui/summary-box'
 import { Text } from '#ui/text'
 import { formatPhone } from '../../format.ts'
 import { findContentLanguage } from '../../shell/content-language.ts'
+import { useUnfoldFocus } from '../../shell/use-unfold-focus.ts'
 import type { Calculation, Place } from './checkout.queries.ts'
 import { PickupSlots, toShortDay, toSlotDay } from './pickup-slots-field.tsx'
 import { toPickupDeadline, findEarliestSlot } from './pickup-slots.ts'
@@ -63,6 +64,11 @@ export const PickupBox = ({ title, calculation, places, onChoose, error }: Picku
   const { pickupDate: date, pickupTime: time } = calculation ?? {}
   const hasNoCompleteStore = !places.some(({ complete }) => complete)
   const isFolded = !isOpen && !error && place !== undefined && Boolean(date && time)
+  const unfolding = useUnfoldFocus<HTMLDivElement>(isFolded)
+  const unfold = () => {
+    unfolding.prepare()
+    setOpen(true)
+  }
   const choose = (store: Place) => {
     setChoosing(false)
     onChoose({ store: store.id, ...findEarliestSlot(store) })
@@ -76,11 +82,7 @@ export const PickupBox = ({ title, calculation, places, onChoose, error }: Picku
           <Cluster gap={12}>
             {isFolded && (
               <div data-only="narrow">
-                <Button
-                  variant="link"
-                  aria-label={m['checkout.pickup.change_slot']()}
-                  onClick={() => setOpen(true)}
-                >
+                <Button variant="link" aria-label={m['checkout.pickup.change_slot']()} onClick={unfold}>
                   {m['checkout.pickup.change']()}
                 </Button>
               </div>
@@ -103,7 +105,7 @@ export const PickupBox = ({ title, calculation, places, onChoose, error }: Picku
           </div>
         )}
         {place && (
-          <div {...(isFolded && { 'data-only': 'wide' })}>
+          <div ref={unfolding.content} {...(isFolded && { 'data-only': 'wide' })}>
             <Stack gap={16}>
               <StoreCard
                 as="div"
