@@ -6,7 +6,12 @@ export const orderRowRecipe = defineSlotRecipe({
   base: {
     root: {
       display: 'grid',
-      gridTemplateColumns: { base: '88px minmax(0, 1fr)', md: '150px minmax(0, 1fr) auto 168px' },
+      // Between a phone and a wide window the amount stands below the title, which needs the room.
+      gridTemplateColumns: {
+        base: '88px minmax(0, 1fr)',
+        md: '150px minmax(0, 1fr) 168px',
+        xl: '150px minmax(0, 1fr) auto 168px',
+      },
       alignItems: { md: 'center' },
       columnGap: { base: 14, md: 20 },
       rowGap: 12,
@@ -15,7 +20,7 @@ export const orderRowRecipe = defineSlotRecipe({
       _first: { pt: 0 },
     },
     tile: {
-      gridRow: { base: 'span 2', md: 'auto' },
+      gridRow: { base: 'span 2', xl: 'auto' },
       display: 'grid',
       alignItems: 'end',
       h: { base: '96px', md: '116px' },
@@ -24,12 +29,28 @@ export const orderRowRecipe = defineSlotRecipe({
       bg: 'ground.tile',
       overflow: 'clip',
     },
-    body: { minW: 0 },
-    head: { display: 'flex', alignItems: 'center', gap: 6, textStyle: 'caption', color: 'text.caption' },
+    body: { alignSelf: { md: 'end', xl: 'auto' }, minW: 0 },
+    head: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: 6,
+      textStyle: 'caption',
+      color: 'text.caption',
+    },
     title: { display: 'block', fontWeight: 500, _hover: { color: 'text.accent' } },
     number: { textStyle: 'caption', color: 'text.caption', fontVariantNumeric: 'tabular-nums' },
-    price: { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+    price: {
+      gridColumn: { md: '2', xl: 'auto' },
+      alignSelf: { md: 'start', xl: 'auto' },
+      fontWeight: 600,
+      fontVariantNumeric: 'tabular-nums',
+    },
     aside: { ml: { base: 12, md: 20 }, fontWeight: 400 },
-    action: { gridColumn: { base: '1 / -1', md: 'auto' }, display: 'grid' },
+    action: {
+      gridColumn: { base: '1 / -1', md: '3', xl: 'auto' },
+      gridRow: { md: '1 / span 2', xl: 'auto' },
+      display: 'grid',
+    },
   },
 })

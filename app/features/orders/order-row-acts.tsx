@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import { Button } from '#ui/button'
-import { Cluster } from '#ui/cluster'
+import { Grid } from '#ui/grid'
 import { TextLink } from '#ui/text-link'
 import { useAddToCart } from '../cart/add-to-cart.ts'
 import { toNextAction } from './next-action.ts'
@@ -23,14 +23,14 @@ export const OrderAgain = ({ lines }: { lines: readonly { idProduct: number; qty
 export const OrderRowActs = ({ order }: { order: OrderCard }) => {
   const { status, toReview, lines } = order
   const { href, label } = toNextAction(order)
-  if (receivedStatuses.includes(status))
-    return (
-      <Cluster gap={8} share="equal">
-        <OrderAgain lines={lines} />
-        {toReview !== null && <Button href={href}>{label}</Button>}
-      </Cluster>
-    )
-  return <Button href={href}>{label}</Button>
+  if (!receivedStatuses.includes(status)) return <Button href={href}>{label}</Button>
+  if (toReview === null) return <OrderAgain lines={lines} />
+  return (
+    <Grid columns={{ base: 2, md: 1 }} gap={8}>
+      <OrderAgain lines={lines} />
+      <Button href={href}>{label}</Button>
+    </Grid>
+  )
 }
 
 /** To take an order back is a link among what is said of it, not the act that stands out. */
