@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { m } from '#messages'
 import { sharePage } from '../../shell/share.ts'
-import { useMyStoreId } from '../stores/my-store.ts'
+import { useMyStore, useMyStoreId } from '../stores/my-store.ts'
 import { useCardActs } from './card-acts.ts'
 import { compareChoice, toCompareHref, useCompareChoice } from './compare-choice.ts'
 import { CompareView } from './compare-view.tsx'
@@ -28,6 +28,7 @@ const useClearOnLeave = (isSeen: boolean) => {
 
 export const ComparePage = ({ ids }: { ids: number[] }) => {
   const { data } = useSuspenseQuery(wines.several(ids, useMyStoreId()))
+  const store = useMyStore()?.shortName
   const chosenIds = useCompareChoice()
   const acts = useCardActs()
   const navigate = useNavigate()
@@ -39,6 +40,7 @@ export const ComparePage = ({ ids }: { ids: number[] }) => {
   return (
     <CompareView
       wines={data}
+      store={store}
       chosenHref={chosenIds.length ? toCompareHref(chosenIds) : undefined}
       onRemove={remove}
       onMore={keepChoice}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { m } from '#messages'
 import { TasteBars } from '#ui/taste-bars'
-import { formatCount, formatDate } from '../../format.ts'
 import { currentLocale } from '../../locale.ts'
+import { toPickupLine, toStoreLine } from './pickup-line.ts'
 import { isSoldOut } from './wine-card.ts'
 import { detailOrder, toTastes } from './tastes.ts'
 import { productFacts, servingFacts, type WineFact } from './wine-facts.ts'
@@ -20,22 +20,21 @@ type ComparedFact = readonly [name: () => string, read: (product: Product) => st
 
 const placeholder = '-'
 
-/** When a wine can first be collected, and where. */
-const toPickupText = (product: Product): string => {
-  const first = product.stores
-    .filter((store) => store.earliest !== null)
-    .sort((a, b) => (a.earliest?.date ?? '').localeCompare(b.earliest?.date ?? ''))[0]
-  if (isSoldOut(product) || !first?.earliest) return placeholder
-  const { today, date: day, time } = first.earliest
-  const when = today
-    ? m['detail.receive.today']({ time })
-    : m['detail.receive.earliest']({ date: formatDate(day), time })
-  return m['wines.compare.pickup_line']({ when, stores: formatCount(product.stores.length) })
+/** Where and when a wine can be collected: as its card says it, and at the first store where none is chosen. */
+const toPickupText = (product: Product, store: string | undefined): string | null => {
+  if (isSoldOut(product)) return null
+  const line = toPickupLine(product, store)?.text ?? null
+  const [first] = product.stores
+    .flatMap(({ name, earliest }) => (earliest ? [{ name, earliest }] : []))
+    .toSorted((a, b) =>
+      `${a.earliest.date} ${a.earliest.time}`.localeCompare(`${b.earliest.date} ${b.earliest.time}`),
+    )
+  return store === undefined && first ? joinFacts([toStoreLine(first.name, first.earliest).text, line]) : line
 }
 
 /** What depends on the shop's stores and not on the wine alone. */
-const shopFacts: readonly ComparedFact[] = [
-  [m['wines.compare.pickup'], toPickupText],
+const listShopFacts = (store: string | undefined): readonly ComparedFact[] => [
+  [m['wines.compare.pickup'], (product) => toPickupText(product, store)],
   [
     m['wines.compare.delivery'],
     ({ fulfilment }) =>
@@ -78,11 +77,11 @@ const toMatchRows = (wines: readonly Product[]): ComparedRow[] =>
     : []
 
 /** The rows in which wines are compared; a row without any value is omitted. */
-export const listComparedRows = (wines: readonly Product[]): ComparedRow[] =>
+export const listComparedRows = (wines: readonly Product[], store?: string): ComparedRow[] =>
   [
     ...toMatchRows(wines),
     ...toFactRows(wines, productFacts),
     ...detailOrder.flatMap((axis) => toTasteRows(wines, axis)),
     ...toFactRows(wines, servingFacts),
-    ...shopFacts.map((fact) => toFactRow(wines, fact)),
+    ...listShopFacts(store).map((fact) => toFactRow(wines, fact)),
   ].filter(({ cells }) => cells.some((cell) => cell !== placeholder))

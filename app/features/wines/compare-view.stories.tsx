@@ -53,7 +53,29 @@ export const Three: Story = {
     await expect(args.onRemove).toHaveBeenCalledWith(2)
   },
 }
-export const Two: Story = { args: { wines: [product, white] } }
+/** What a column says of the chosen store is what a card says. */
+export const StoreChosen: Story = {
+  args: {
+    store: '성수점',
+    wines: [
+      { ...product, atStore: { stockQty: 3, earliest: { date: '2026-11-21', time: '15:00', today: true } } },
+      { ...white, nearest: { id: 4, name: '잠실점', km: 6.4, earliest: null } },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const row = within(canvasElement).getByRole('rowheader', { name: '가장 빠른 픽업' }).closest('tr')
+    await expect(row).toHaveTextContent('성수점 오늘 15:00')
+    await expect(row).toHaveTextContent('잠실점에 있어요 · 6km')
+  },
+}
+/** What one of them alone is best at is said above the table. */
+export const Two: Story = {
+  args: { wines: [product, white] },
+  play: async ({ canvasElement }) => {
+    const verdicts = within(canvasElement).getByRole('list', { name: '한눈에 보기' })
+    await expect(verdicts).toHaveTextContent('가장 저렴해요: 카후랑이 리지 소비뇽 블랑 2024')
+  },
+}
 export const One: Story = { args: { wines: [product] } }
 export const SoldOut: Story = { args: { wines: [soldOutWine] } }
 export const Empty: Story = { args: { wines: [] } }

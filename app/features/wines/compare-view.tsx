@@ -20,12 +20,15 @@ import { toPriceProps, isSoldOut } from './wine-card.ts'
 import { toProductTitle } from './facts.ts'
 import { maxCompared } from './compare-choice.ts'
 import { listComparedRows } from './compare-rows.tsx'
+import { listVerdicts } from './compare-verdicts.ts'
 import { toBottleImage } from './pictures.ts'
 import type { Product } from './wines.queries.ts'
 
 export interface CompareViewProps {
   /** At most three. */
   wines: readonly Product[]
+  /** The short name of the chosen store. */
+  store?: string | undefined
   /** Where nothing is asked for: what was chosen on this device. */
   chosenHref?: string | undefined
   onRemove: (id: number) => void
@@ -89,9 +92,10 @@ const Place = ({ onMore }: Pick<CompareViewProps, 'onMore'>) => (
 )
 
 const Table = (props: CompareViewProps) => {
-  const { wines } = props
+  const { wines, store } = props
   const [different, setDifferent] = useState(false)
-  const rows = listComparedRows(wines).filter(({ same }) => !different || !same)
+  const verdicts = listVerdicts(wines)
+  const rows = listComparedRows(wines, store).filter(({ same }) => !different || !same)
   return (
     <Stack gap={20}>
       <Cluster justify="between">
@@ -108,6 +112,15 @@ const Table = (props: CompareViewProps) => {
           {m['detail.buy.share']()}
         </Button>
       </Cluster>
+      {verdicts.length > 0 && (
+        <Stack as="ul" gap={4} aria-label={m['wines.compare.verdict']()}>
+          {verdicts.map((verdict) => (
+            <Text key={verdict} as="li" bullet>
+              {verdict}
+            </Text>
+          ))}
+        </Stack>
+      )}
       <CompareTable
         caption={m['wines.compare.title']()}
         corner={m['wines.compare.corner']()}

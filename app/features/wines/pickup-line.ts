@@ -9,7 +9,8 @@ type Collectable = Pick<
   'stockQty' | 'status' | 'fulfilment' | 'storeCount' | 'atStore' | 'nearest'
 >
 
-const toOwnLine = (store: string, { date, time, today }: PickupStart): WineCardTag => {
+/** When a store hands a bottle out, under the store's name. */
+export const toStoreLine = (store: string, { date, time, today }: PickupStart): WineCardTag => {
   if (today) return { tone: 'success', text: m['pickup.line.today']({ store, time }) }
   return {
     text: isTomorrow(date)
@@ -33,7 +34,7 @@ export const toPickupLine = (product: Collectable, store: string | undefined): W
   const { stockQty, status, fulfilment, storeCount = 0, atStore, nearest } = product
   if (stockQty === 0 || status === 'STOPPED' || fulfilment === 'DELIVERY') return undefined
   if (store !== undefined && atStore && atStore.stockQty > 0 && atStore.earliest)
-    return toOwnLine(store, atStore.earliest)
+    return toStoreLine(store, atStore.earliest)
   if (store !== undefined && nearest) return { text: toNearText(nearest) }
   return storeCount > 0 ? { text: m['pickup.line.stores']({ count: formatCount(storeCount) }) } : undefined
 }
