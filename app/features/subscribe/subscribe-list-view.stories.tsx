@@ -18,8 +18,9 @@ export const Normal: Story = {
     for (const [at, row] of rows.entries()) {
       await expect(within(row).getAllByRole('link')).toHaveLength(1)
       const box = within(row).getByRole('img', { name: new RegExp(`${cards[at]?.name}.*2병$`) })
-      const sources = [...box.querySelectorAll('image')].map((image) => image.getAttribute('href'))
-      await expect(sources).toEqual(Array(2).fill(`${cards[at]?.image.src}.480.webp`))
+      const sources = [...box.querySelectorAll('img')].map((image) => image.getAttribute('src'))
+      await expect(sources).toEqual(Array(2).fill(`${cards[at]?.image.src}.240.webp`))
+      for (const image of box.querySelectorAll('img')) await expect(image.loading).toBe('lazy')
     }
   },
 }

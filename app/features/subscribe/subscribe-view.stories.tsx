@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>
 export const Normal: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    const countBottles = (name: RegExp) => canvas.getByRole('img', { name }).querySelectorAll('image').length
+    const countBottles = (name: RegExp) => canvas.getByRole('img', { name }).querySelectorAll('img').length
     await expect(countBottles(/2병$/)).toBe(2)
     await userEvent.click(canvas.getByRole('button', { name: '하나 더하기' }))
     await expect(countBottles(/3병$/)).toBe(3)
@@ -34,7 +34,7 @@ export const FullBox: Story = {
     const canvas = within(canvasElement)
     const more = canvas.getByRole('button', { name: '하나 더하기' })
     for (let qty = 2; qty < 6; qty += 1) await userEvent.click(more)
-    await expect(canvas.getByRole('img', { name: /6병$/ }).querySelectorAll('image')).toHaveLength(6)
+    await expect(canvas.getByRole('img', { name: /6병$/ }).querySelectorAll('img')).toHaveLength(6)
     await expect(more).toBeDisabled()
   },
 }
