@@ -21,6 +21,13 @@ const listPickedNames = async (page: Page): Promise<string[]> => {
   return ((await (await page.request.get(path)).json()) as Cards)._embedded.items.map(({ name }) => name)
 }
 
+/** A page may be a copy of two seconds ago. */
+const reloadUntil = (page: Page, check: () => Promise<void>) =>
+  expect(async () => {
+    await page.reload()
+    await check()
+  }).toPass({ timeout: 20_000 })
+
 /** A wine on sale without a note. */
 const findUnpicked = async (page: Page): Promise<{ id: number; name: string }> => {
   const path = '/api/v1/wines/products?sort=priceDesc&size=40'
@@ -83,15 +90,15 @@ test('a wine that the office picks is on home and has its note on its page, unti
     .fill('고쳐 쓴 글이에요. 잔은 그대로 넉넉히 준비해 주세요.')
   await panel.getByRole('button', { name: '저장하기' }).click()
   await expect(panel.getByRole('status')).toContainText('저장했어요.')
-  await shopper.reload()
-  await expect(note).toContainText('고쳐 쓴 글이에요.')
+  await reloadUntil(shopper, () => expect(note).toContainText('고쳐 쓴 글이에요.', { timeout: 1000 }))
 
   await panel.getByRole('button', { name: '추천에서 빼기' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '추천에서 빼기' }).click()
   await expect(page.getByRole('status').filter({ hasText: '추천에서 뺐어요.' })).toBeVisible()
-  await shopper.reload()
-  await expect(shopper.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(note).toHaveCount(0)
+  await reloadUntil(shopper, async () => {
+    await expect(shopper.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(note).toHaveCount(0, { timeout: 1000 })
+  })
   expect(await listPickedNames(shopper)).not.toContain(name)
 })
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { locales } from '../../api/locales.ts'
 import { expect, test } from '../fixtures.ts'
 import { approve, getWineFromOddPages, isWide, signUpAdult, waitForWindow } from '../orders.ts'
+import { choosePaymentMethod, fillRefundAccount } from '../payments.ts'
 
 test.describe.configure({ timeout: 150_000 })
 test.use({ refusals: [/\/orders\/allat\/approval$/] })
@@ -98,10 +99,8 @@ test('a payment that is left by the way back finds the order as it was written, 
   const form = page.getByRole('main')
   const account = form.getByLabel(/^계좌번호/)
   const consent = form.getByRole('checkbox', { name: '아래 내용에 모두 동의합니다' })
-  await form.getByRole('radio', { name: '가상계좌' }).check({ force: true })
-  await form.getByLabel(/^은행/).selectOption('국민은행')
-  await account.fill('110-123-456789')
-  await form.getByLabel(/^예금주/).fill('김포도')
+  await choosePaymentMethod(page, '가상계좌')
+  await fillRefundAccount(page)
   await consent.check()
   const url = page.url()
   await getPayButton(page).click()
