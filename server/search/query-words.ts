@@ -1,3 +1,4 @@
+import { findLandmarkKey } from './landmark-spellings.ts'
 import type { Lexicon } from './lexicon.ts'
 import type { ConditionType } from './predicates.ts'
 import { isHangul, listWordSpans } from './query-text.ts'
@@ -11,6 +12,8 @@ export type QueryWord = {
   isKnown: boolean
   /** A store, a place with stores, or what stores offer. */
   isPlace: boolean
+  /** The key of the well-known place that it names. */
+  landmark: string | null
 }
 
 const isContent = (token: Token): boolean =>
@@ -27,6 +30,11 @@ const listPlaceNames = (token: Token): string[] =>
   listPlaceMeanings(token).flatMap(({ type, label }) =>
     typeof label === 'string' ? [label] : type === 'option' ? [label['ko-KR'] ?? ''] : [],
   )
+
+const findLandmark = (token: Token): string | null =>
+  listPlaceMeanings(token)
+    .slice(0, 1)
+    .map(({ key }) => findLandmarkKey(key))[0] ?? null
 
 const listNames = (token: Token): string[] =>
   token.is === 'entry'
@@ -52,6 +60,7 @@ export const listQueryWords = (query: string, lexicon: Lexicon): QueryWord[] => 
     ].filter(Boolean),
     isKnown: token.is !== 'unknown',
     isPlace: listPlaceMeanings(token).length > 0,
+    landmark: findLandmark(token),
   }))
   if (words.length > 0) return words
   return listWordSpans(queryText).map(({ from, until }) => ({
@@ -59,6 +68,7 @@ export const listQueryWords = (query: string, lexicon: Lexicon): QueryWord[] => 
     names: [],
     isKnown: true,
     isPlace: false,
+    landmark: null,
   }))
 }
 

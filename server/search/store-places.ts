@@ -1,5 +1,6 @@
 import type { Meaning } from './predicates.ts'
 import type { Spelling } from './lexicon.ts'
+import { storeNouns } from './store-nouns.ts'
 import { listTexts } from '../taxonomy/spellings.rules.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 
@@ -84,3 +85,16 @@ export const listStoreServices = ({ words, texts }: Taxonomy): Spelling[] =>
           isName: true,
         })),
     )
+
+/** Words for stores, which select neither stores nor wines. */
+export const listStoreNouns = (): Spelling[] =>
+  [...storeNouns].map((spelling) => ({
+    spelling,
+    meaning: {
+      type: 'option',
+      key: `noun-${spelling}`,
+      label: spelling,
+      predicate: { is: 'any', parts: [] },
+    },
+    isName: false,
+  }))

@@ -6,7 +6,8 @@ import { listNameSpellings } from './name-spellings.ts'
 import { listCheap, listDear } from './price-words.ts'
 import { forEachInSlices } from './slices.ts'
 import { listStyleSpellings } from './styles.ts'
-import { listStoreServices, listStorePlaces } from './store-places.ts'
+import { listLandmarkSpellings } from './landmark-spellings.ts'
+import { listStoreNouns, listStoreServices, listStorePlaces } from './store-places.ts'
 import {
   createMeaning,
   listNames,
@@ -174,7 +175,9 @@ export const listVocabulary = async (
     () => listAromas(taxonomy),
     () => listGoods(taxonomy),
     () => listStorePlaces(taxonomy),
+    () => listLandmarkSpellings(taxonomy),
     () => listStoreServices(taxonomy),
+    () => listStoreNouns(),
     () => listDear(dearFrom),
   ]
   const spellings: Spelling[] = []

@@ -11,7 +11,15 @@ import { listQueryWords } from '../search/query-words.ts'
 import { getTaxonomy } from '../taxonomy/taxonomy.store.ts'
 import { readPlaces, type PlaceReading, type PlaceWord } from '../search/place-words.ts'
 import { findRegionCenter } from './store-places.store.ts'
-import { emptyShelf, listNearestIds, listSchedules, listStoreRows, type StoreFilter } from './stores.store.ts'
+import type { GeoPoint } from '../wines/pickup.rules.ts'
+import {
+  emptyShelf,
+  listIdsAround,
+  listNearestIds,
+  listSchedules,
+  listStoreRows,
+  type StoreFilter,
+} from './stores.store.ts'
 
 type Shelves = ReadonlyMap<number, ListTotal>
 
@@ -60,15 +68,39 @@ const listNearest = async (ctx: ListContext, filter: StoreFilter, placeWords: re
 const readQueryPlaces = async ({ db, now }: ListContext, query: string | undefined): Promise<PlaceReading> =>
   query
     ? readPlaces(listQueryWords(query, await getLexicon(db, await getTaxonomy(db, now), now)))
-    : { known: [], unknown: [] }
+    : { known: [], unknown: [], landmark: null }
+
+/** From a landmark the nearest come first, unless another order is asked for or distances from where the shopper is. */
+const listPageAround = (ctx: ListContext, filter: StoreFilter, ids: readonly number[], shelves: Shelves) => {
+  const { sort, near } = filter
+  const isByLandmark = sort === undefined || sort === 'recommended' || (sort === 'distance' && !near)
+  return isByLandmark ? listRanked(ctx, filter, ids) : listPage(ctx, { ...filter, ids }, shelves)
+}
+
+/** Stores at a well-known place, else the nearest ones: by all other words, by those that are known, or by none. */
+const listAtLandmark = async (
+  ctx: ListContext,
+  filter: StoreFilter,
+  { known, unknown, point }: Pick<PlaceReading, 'known' | 'unknown'> & { point: GeoPoint },
+  shelves: Shelves,
+) => {
+  const around = { ...filter, near: filter.near ?? point }
+  for (const words of [[...known, ...unknown], known, []]) {
+    const ids = await listIdsAround(ctx.db, { ...around, words }, point)
+    if (ids.length > 0) return listPageAround(ctx, around, ids, shelves)
+  }
+  return { rows: [], total: 0 }
+}
 
 /** Stores by all words; else the nearest of a place that no store has; else by what is known of the words. */
 const listMatching = async (
   ctx: ListContext,
   filter: StoreFilter,
-  { known, unknown }: PlaceReading,
+  { known, unknown, landmark }: PlaceReading,
   shelves: Shelves,
 ) => {
+  const point = landmark === null ? undefined : (await getTaxonomy(ctx.db, ctx.now)).landmarks.get(landmark)
+  if (point) return listAtLandmark(ctx, filter, { known, unknown, point }, shelves)
   const all = await listPage(ctx, { ...filter, words: [...known, ...unknown] }, shelves)
   if (all.total > 0 || unknown.length === 0) return all
   const nearest = await listNearest(ctx, filter, unknown)

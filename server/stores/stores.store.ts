@@ -10,6 +10,7 @@ import { toScheduleColumns } from '../platform/calendar/schedule.store.ts'
 import { isPublicStore } from '../platform/calendar/selling.store.ts'
 import type { GeoPoint } from '../wines/pickup.rules.ts'
 import type { PlaceWord } from '../search/place-words.ts'
+import { chooseNear } from '../search/near-stores.ts'
 import { matchesPlaceWord } from './store-places.store.ts'
 import { countShelves } from '../wines/shelf.store.ts'
 
@@ -20,6 +21,7 @@ export type StoreFilter = DayRange & {
   provinces?: string[] | undefined
   /** Words of which each must be found in the store. */
   words?: readonly PlaceWord[] | undefined
+  ids?: readonly number[] | undefined
   near: GeoPoint | null
   sort?: StoreSort | undefined
   size: number
@@ -30,6 +32,9 @@ export type StoreFilter = DayRange & {
 const isShown = eq(stores.selling, true)
 
 const earthKm = 6371
+
+/** More than the shop will ever have; the list is not paged. */
+const maxRows = 1000
 
 /** Great-circle distance in kilometres by the haversine formula; null without a point. */
 const toDistance = (near: GeoPoint | null): SQL<number | null> => {
@@ -77,9 +82,10 @@ export const listNearestIds = async (db: Executor, point: GeoPoint, limit: numbe
   return rows.map(({ id }) => id)
 }
 
-const toWhere = ({ companyIds, options, provinces, words: placeWords, ...days }: StoreFilter) =>
+const toWhere = ({ companyIds, options, provinces, words: placeWords, ids, ...days }: StoreFilter) =>
   and(
     isShown,
+    ids && inArray(stores.id, [...ids]),
     companyIds?.length ? inArray(stores.companyId, companyIds) : undefined,
     options?.length ? arrayContains(stores.options, options) : undefined,
     provinces?.length ? matchesProvinces(provinces) : undefined,
@@ -92,6 +98,19 @@ const toOrder = ({ near, sort }: StoreFilter): SQL[] => {
   if (sort === 'name') return [asc(stores.name)]
   if (near && sort !== 'recommended') return [toDistance(near)]
   return [sql`(select ${words.position} from ${words} where ${words.key} = ${stores.province})`]
+}
+
+/** The ids of the matching stores at a point, else of the nearest ones, the nearest first. */
+export const listIdsAround = async (db: Executor, filter: StoreFilter, point: GeoPoint) => {
+  const rows = await db
+    .select({ id: stores.id, distanceKm: toDistance(point) })
+    .from(stores)
+    .where(toWhere(filter))
+    .orderBy(toDistance(point), stores.id)
+    .limit(maxRows)
+  return chooseNear(rows.map(({ id, distanceKm }) => ({ id, distanceKm: distanceKm ?? 0 }))).map(
+    ({ id }) => id,
+  )
 }
 
 /** A page of stores, and the total number of matches; limited to `ids` if given. */
@@ -131,9 +150,6 @@ export const findStoreRow = async (db: Executor, id: number, locale: Locale, now
 }
 export type StoreRow = Omit<NonNullable<Awaited<ReturnType<typeof findStoreRow>>>, 'isPublic'>
 export const emptyShelf = { wines: 0, goods: 0 }
-
-/** More than the shop will ever have; the list is not paged. */
-const maxRows = 1000
 
 /** The schedule of every matching store, in the shop's own order. */
 export const listSchedules = (db: Executor, filter: StoreFilter, now: Date) =>

@@ -1,6 +1,7 @@
-import { getTableColumns, inArray } from 'drizzle-orm'
+import { eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { Database, Executor } from '../db/database.ts'
 import { buyerLevels } from '../db/tables/members.ts'
+import { landmarks, regions } from '../db/tables/places.ts'
 import { searchTerms } from '../db/tables/search-terms.ts'
 import { companies, stores } from '../db/tables/stores.ts'
 import { areas, countries, featured, grapes, kinds, levels, volumes, words } from '../db/tables/taxonomy.ts'
@@ -126,6 +127,16 @@ export const readTaxonomy = async (db: Executor, now: Date, furtherTerms: readon
     .orderBy(wineries.id)
     .limit(5000)
   const buyerLevelRows = await db.select().from(buyerLevels).orderBy(buyerLevels.position).limit(50)
+  const landmarkRows = await db
+    .select({
+      ...getTableColumns(landmarks),
+      provinceShort: regions.provinceShort,
+      regionName: regions.name,
+    })
+    .from(landmarks)
+    .innerJoin(regions, eq(regions.id, landmarks.regionId))
+    .orderBy(landmarks.position, landmarks.key)
+    .limit(5000)
   return {
     ...presentTerms(
       {
@@ -142,6 +153,7 @@ export const readTaxonomy = async (db: Executor, now: Date, furtherTerms: readon
     companies: toMapById(companyRows),
     wineries: toMapById(wineryRows),
     buyerLevels: buyerLevelRows,
+    landmarks: new Map(landmarkRows.map((row) => [row.key, row])),
   }
 }
 

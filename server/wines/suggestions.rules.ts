@@ -4,6 +4,7 @@ import type { Locale } from '#api/fields.ts'
 import { hasHangul, toInitials, isInitials, toJamo, normalize } from '../search/korean.ts'
 import { toAreaTerms, toGrapeTerms } from '../search/index-terms.ts'
 import type { QueryWord } from '../search/query-words.ts'
+import { listStoresNear } from '../search/near-stores.ts'
 import { readPlaces } from '../search/place-words.ts'
 import type { Condition } from '../search/predicates.ts'
 import { localize } from '../localize.ts'
@@ -65,13 +66,21 @@ export const suggestGrapes = (
     detail: original,
   }))
 
+const toStoreItem = ({ id, name, address1 }: { id: number; name: string; address1: string }): Item => ({
+  id,
+  label: name,
+  detail: address1,
+})
+
 /** The stores that the words may mean, by name or place; one that does not sell is not listed. */
 export const suggestStores = (
   words: readonly QueryWord[],
-  { stores, words: optionRows }: Taxonomy,
+  { stores, words: optionRows, landmarks }: Taxonomy,
 ): Item[] => {
   const listedStores = [...stores.values()].filter(({ selling }) => selling)
-  const { known, unknown } = readPlaces(words)
+  const { known, unknown, landmark } = readPlaces(words)
+  const point = landmark === null ? undefined : landmarks.get(landmark)
+  if (point) return listStoresNear(point, listedStores).slice(0, suggestionLimit).map(toStoreItem)
   const placeWords = (known.length > 0 ? known : unknown).flatMap((texts) => texts.at(-1) ?? [])
   const listSpellings = ({ name, city, address1, options }: (typeof listedStores)[number]) => [
     name,
@@ -82,11 +91,7 @@ export const suggestStores = (
   const matching = listedStores.filter((store) =>
     placeWords.every((word) => listSpellings(store).some((spelling) => scoreSpelling(word, spelling) > 0)),
   )
-  return rankRows(placeWords[0] ?? '', matching, listSpellings).map(({ id, name, address1 }) => ({
-    id,
-    label: name,
-    detail: address1,
-  }))
+  return rankRows(placeWords[0] ?? '', matching, listSpellings).map(toStoreItem)
 }
 
 /** The production areas that the words may mean, with their country. */

@@ -6,6 +6,7 @@ import { districts, type DistrictSeed } from './data/districts.ts'
 import { provinces, type ProvinceSeed } from './data/provinces.ts'
 import { stores } from './data/stores.ts'
 import type { StoreSeed } from './data/shapes.ts'
+import { seedLandmarks } from './landmarks.ts'
 import { buildings, provinceAliases, provinceCodes, roads } from './data/streets.ts'
 import { requireValue, toIdsByKey, insertInBatches, getId, type Ids } from './seed-rows.ts'
 
@@ -144,9 +145,10 @@ const seedRegions = async (tx: Transaction): Promise<Ids> => {
   return toIdsByKey(regionRows.map((region) => ({ id: region.id, key: toRegionKey(region) })))
 }
 
-/** Seeds the gazetteer: the regions with their centers, and two invented addresses in each. */
+/** Seeds the gazetteer: the regions with their centers, the well-known places, and two invented addresses in each. */
 export const seedGazetteer = async (tx: Transaction): Promise<Ids> => {
   const ids = await seedRegions(tx)
+  await seedLandmarks(tx)
   const addressRows = leafDistricts.flatMap((district) =>
     [0, 1].map((at) =>
       toAddressRow(

@@ -10,6 +10,7 @@ import { districts } from './data/districts.ts'
 import { documents } from './data/documents.ts'
 import { events } from './data/events.ts'
 import { faqs } from './data/faqs.ts'
+import { landmarks } from './data/landmarks.ts'
 import { magazines } from './data/magazines.ts'
 import { merchandisers, picks } from './data/picks.ts'
 import { posts } from './data/posts.ts'
@@ -37,9 +38,10 @@ export type SeedKind = 'foundation' | 'seed' | 'empty'
 /** Identifies the seed of this day: an equal stamp inserts nothing new. */
 export const toSeedStamp = (kind: SeedKind, now: Date): string =>
   kind === 'seed'
-    ? hashJson([version, toSeoulDay(now), catalogue, wineries, stores, searchTermSeeds, texts])
+    ? hashJson([version, toSeoulDay(now), catalogue, wineries, stores, landmarks, searchTermSeeds, texts])
     : hashJson([
         ...[version, areas, searchTermSeeds, faqs, documents, tasteQuestions, tapQuestions, districts],
+        landmarks,
       ])
 
 export const isSeeded = async (db: Executor, kind: SeedKind, stamp: string): Promise<boolean> => {

@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { boolean, char, doublePrecision, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { id } from './columns.ts'
+import { id, names } from './columns.ts'
 
 const searched = {
   searchText: text('search_text').notNull(),
@@ -64,4 +65,27 @@ export const roadAddresses = pgTable(
     index('road_addresses_search_jamo').using('gin', t.searchJamo.op('gin_trgm_ops')),
     index('road_addresses_search_initials').using('gin', t.searchInitials.op('gin_trgm_ops')),
   ],
+)
+
+const noTexts = sql`'{}'`
+
+/** Stations, neighborhoods and streets that shoppers name instead of a region; searches of stores and wines read them. */
+export const landmarks = pgTable(
+  'landmarks',
+  {
+    key: text('key').primaryKey(),
+    regionId: integer('region_id')
+      .notNull()
+      .references(() => regions.id),
+    names: names(),
+    /** What it is called besides, in any language. */
+    terms: text('terms').array().notNull().default(noTexts),
+    /** Short names that are everyday words too. */
+    everydayTerms: text('everyday_terms').array().notNull().default(noTexts),
+    latitude: doublePrecision('latitude').notNull(),
+    longitude: doublePrecision('longitude').notNull(),
+    /** Of two with one name the first is meant. */
+    position: smallint('position').notNull(),
+  },
+  (t) => [index('landmarks_region').on(t.regionId)],
 )

@@ -1,5 +1,6 @@
 import { toWords, type Grammar } from './grammar.ts'
 import { koreanComparisons } from './korean-comparisons.ts'
+import { placeEndings, shoppingWords } from './korean-shopping.ts'
 import { adjectives, degreeWords } from './korean-tastes.ts'
 import { listDeniableStems, listDeniedForms, listForms, negatorForms } from './korean-predicates.ts'
 
@@ -72,7 +73,7 @@ const notAfter = [
 ]
 
 export const korean: Grammar = {
-  particles: caseParticles,
+  particles: [...caseParticles, ...placeEndings],
   joiners,
   notBefore: ['노', '논'],
   notAfter,
@@ -85,6 +86,7 @@ export const korean: Grammar = {
     ...evaluations,
     ...requests,
     ...columns,
+    ...shoppingWords,
   ],
   pairing: [
     ...inForms(
