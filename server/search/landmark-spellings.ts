@@ -61,7 +61,7 @@ export const listLandmarkSpellings = ({ landmarks, stores }: Taxonomy): Spelling
       const surface = toSurface(name)
       const spellings = taken.has(surface) ? withRegions(landmark, name) : [name]
       taken.add(surface)
-      return spellings.map((spelling) => ({ spelling, meaning, isName: false }))
+      return spellings.map((spelling) => ({ spelling, meaning, isName: false, isUnabbreviated: true }))
     })
   })
 }

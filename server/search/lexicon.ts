@@ -30,6 +30,8 @@ export type Spelling = {
   isName: boolean
   /** Whether it is an inflected form. */
   isForm?: boolean
+  /** Whether it is too common a name to be typed by its initial consonants. */
+  isUnabbreviated?: boolean
 }
 
 /** A label of the catalogue by its names. */
@@ -108,7 +110,7 @@ const toEntry = (surface: string, spellings: readonly Spelling[]): Entry => {
     isForm: spellings.every(({ isForm }) => isForm),
     spaces: spelling.trim().split(/\s+/).length - 1,
     letters: toLetters(surface),
-    initials: listInitials(surface),
+    initials: spellings.every(({ isUnabbreviated }) => isUnabbreviated) ? '' : listInitials(surface),
   }
 }
 

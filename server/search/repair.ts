@@ -7,6 +7,7 @@ import { readInitials } from './initials.ts'
 import { mergeEntries } from './merge-entries.ts'
 import { findNearest, type Nearest } from './nearest.ts'
 import { segment, type Token } from './segment.ts'
+import { storeNouns } from './store-nouns.ts'
 import { minInsideUnknown } from './word-ends.ts'
 
 /** What stands for a stretch of letters that no name has. */
@@ -18,11 +19,18 @@ export type Repair = {
   isCorrected: boolean
 }
 
+/** A word that means a place only with its tail is not completed by it: 모란 is no beginning of 모란역. */
+const isTailed = (text: string, surface: string): boolean => {
+  if (!surface.startsWith(text)) return false
+  const tail = surface.slice(text.length)
+  return tail === '역' || storeNouns.has(tail)
+}
+
 /** Names that begin with these letters; a syllable may be half typed. */
 const complete = (text: string, lexicon: Lexicon, isAlone: boolean): Entry | null => {
   const letters = toLetters(text)
   if (isInitials(text) || (!isAlone && (letters.length < 3 || text.length < 2))) return null
-  const all = listByPrefix(lexicon, letters)
+  const all = listByPrefix(lexicon, letters).filter(({ surface }) => !isTailed(text, surface))
   // 스테이 begins 스테이크 as it is typed, 스테인리스 only by its sounds.
   const likely = all.filter(({ surface }) => surface.startsWith(text))
   return mergeEntries(likely.length > 0 ? likely : all, text)

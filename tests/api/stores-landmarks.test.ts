@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getLexicon } from '#server/search/lexicon.store.ts'
+import { getTaxonomy } from '#server/taxonomy/taxonomy.store.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
 type Card = { id: number; name: string; distanceKm: number | null }
@@ -104,13 +106,14 @@ describe('the wines of a neighborhood or a station', () => {
   })
 
   it('are those of the three nearest stores where none is there', async () => {
-    const nearest = await listStores('강남역')
-    const ids = nearest.map(({ id }) => `idStores=${id}`).join('&')
-    const atThem = await shop.call<ProductList>(
-      'GET',
-      `/wines/products?query=${encodeURIComponent('레드')}&${ids}`,
+    const counts = await Promise.all(
+      (await listStores('강남역')).map(
+        async ({ name }) => (await findWines(`${name} 레드`)).page.totalElements,
+      ),
     )
-    expect((await findWines('강남역 레드')).page.totalElements).toBe(atThem.body.page.totalElements)
+    const { totalElements } = (await findWines('강남역 레드')).page
+    expect(totalElements).toBeGreaterThanOrEqual(Math.max(...counts))
+    expect(totalElements).toBeLessThan((await findWines('레드')).page.totalElements)
   })
 
   it.each([
@@ -132,5 +135,16 @@ describe('the wines of a neighborhood or a station', () => {
     expect((await read('모란')).types).not.toContain('store')
     expect((await read('모란역')).types).toEqual(['store'])
     expect((await read('모란 와인샵')).types).toEqual(['store'])
+  })
+
+  it('have no name that a wine, a dish or a taste has', async () => {
+    const now = shop.clock.now()
+    const lexicon = await getLexicon(shop.db, await getTaxonomy(shop.db, now), now)
+    const landmarkEntries = lexicon.entries.filter(({ meanings }) =>
+      meanings.some(({ key }) => key.startsWith('near-')),
+    )
+    expect(landmarkEntries.length).toBeGreaterThan(2000)
+    const others = landmarkEntries.filter(({ meanings }) => meanings.some(({ type }) => type !== 'store'))
+    expect(others.map(({ surface, meanings }) => [surface, ...meanings.map(({ type }) => type)])).toEqual([])
   })
 })
