@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 
-const chosen = 'input:checked, [aria-pressed=true], [aria-current]'
-const focusable = 'input:not(:disabled), button:not(:disabled), select, textarea, a[href]'
+const choiceSelector = 'input:checked, [aria-pressed=true], [aria-current]'
+const controlSelector = 'input:not(:disabled), button:not(:disabled), select, textarea, a[href]'
 
 const isVisible = (element: HTMLElement) => element.getClientRects().length > 0
 
 /**
- * Moves the focus into what a press unfolds, as the button that was pressed is gone then: to what is chosen there, else
- * to the first that takes it.
+ * Moves the focus into what a press unfolds, as the fold takes the button away: to what is chosen there, else to the
+ * first control.
  */
 export const useUnfoldFocus = <Content extends HTMLElement>(isFolded: boolean) => {
   const content = useRef<Content>(null)
@@ -17,7 +17,7 @@ export const useUnfoldFocus = <Content extends HTMLElement>(isFolded: boolean) =
     isPressed.current = false
     const find = (selector: string) =>
       [...(content.current?.querySelectorAll<HTMLElement>(selector) ?? [])].find(isVisible)
-    ;(find(chosen) ?? find(focusable))?.focus()
+    ;(find(choiceSelector) ?? find(controlSelector))?.focus()
   }, [isFolded])
   return {
     content,

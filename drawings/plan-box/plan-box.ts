@@ -40,8 +40,8 @@ const toSlots = (count: number): Slots => {
 export type PlanBoxShape = { path: string; fill: string; opacity?: number }
 
 const toRect = (x: number, y: number, width: number, height: number, fill: string, radius = 0) => {
-  const [left, top, right, bottom] = [x, y, x + width, y + height].map((edge) => round(edge))
-  if (!radius) return { path: `M${left} ${top}H${right}V${bottom}H${left}Z`, fill }
+  const [start, top, end, bottom] = [x, y, x + width, y + height].map((edge) => round(edge))
+  if (!radius) return { path: `M${start} ${top}H${end}V${bottom}H${start}Z`, fill }
   const corner = (side: string) => `a${radius} ${radius} 0 0 1 ${side}`
   const [inner, lower] = [round(x + width - radius), round(y + height - radius)]
   return {

@@ -9,17 +9,17 @@ export const listMeetingTexts = (): string[] => {
   }
   /** What of a line is seen: ancestors cut off what they do not show. */
   const cut = (element: Element, rect: DOMRect) => {
-    let [left, top, right, bottom] = [rect.left, rect.top, rect.right, rect.bottom]
+    const part = { left: rect.left, top: rect.top, right: rect.right, bottom: rect.bottom }
     for (let one: Element | null = element; one; one = one.parentElement) {
       const { overflowX, clipPath } = getComputedStyle(one)
       if (overflowX === 'visible' && clipPath === 'none') continue
       const box = one.getBoundingClientRect()
-      left = Math.max(left, box.left)
-      top = Math.max(top, box.top)
-      right = Math.min(right, box.right)
-      bottom = Math.min(bottom, box.bottom)
+      part.left = Math.max(part.left, box.left)
+      part.top = Math.max(part.top, box.top)
+      part.right = Math.min(part.right, box.right)
+      part.bottom = Math.min(part.bottom, box.bottom)
     }
-    return { left, top, right, bottom }
+    return part
   }
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const lines: { node: Node; text: string; left: number; top: number; right: number; bottom: number }[] = []

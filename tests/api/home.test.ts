@@ -264,7 +264,7 @@ describe('home.mdProducts', () => {
       )
       .orderBy(products.id)
       .limit(61)
-    const added = await shop.db
+    const newPicks = await shop.db
       .insert(mdPicks)
       .values(free.map(({ wineId }, at) => ({ blockId, wineId, position: 1000 + at })))
       .returning({ id: mdPicks.id })
@@ -278,7 +278,7 @@ describe('home.mdProducts', () => {
     await shop.db.delete(mdPicks).where(
       inArray(
         mdPicks.id,
-        added.map(({ id }) => id),
+        newPicks.map(({ id }) => id),
       ),
     )
   })

@@ -321,10 +321,12 @@ describe('officePicks.addPickCategory', () => {
     const second = await send<Category>('POST', '/picks/categories', body, { idempotencyKey })
     expect([first.status, second.body.id]).toEqual([200, first.body.id])
     const before = (await readPicks()).categories.length
-    const added: Category[] = []
-    for (let count = before; count < maxCategories; count += 1) added.push(await addCategory(`목록 ${count}`))
+    const newCategories: Category[] = []
+    for (let count = before; count < maxCategories; count += 1)
+      newCategories.push(await addCategory(`목록 ${count}`))
     expect((await addCategory('하나 더')).code).toBe('office.pick.too_many_categories')
-    for (const { id, version } of added) await send('POST', `/picks/categories/${id}/removal`, { version })
+    for (const { id, version } of newCategories)
+      await send('POST', `/picks/categories/${id}/removal`, { version })
     expect((await readPicks()).categories).toHaveLength(before)
     const refusal = await send('POST', '/picks/categories', { names: toTexts('', 'English alone') })
     expect(refusal.body).toMatchObject({
@@ -362,10 +364,10 @@ describe('officePicks.orderPickCategory', () => {
     if (!first || !second) throw new Error('too few categories')
     const move = (id: number, version: number, direction: 'UP' | 'DOWN') =>
       send<Category>('PUT', `/picks/categories/${id}/place`, { version, direction })
-    const { body: moved } = await move(first.id, first.version, 'DOWN')
+    const { body: movedCategory } = await move(first.id, first.version, 'DOWN')
     expect((await listTabs()).slice(0, 2)).toEqual([second.name, first.name])
     expect((await move(first.id, first.version, 'UP')).body.code).toBe('office.pick.category_changed')
-    const { body: back } = await move(first.id, moved.version, 'UP')
+    const { body: back } = await move(first.id, movedCategory.version, 'UP')
     expect((await move(first.id, back.version, 'UP')).status).toBe(200)
     expect((await listTabs()).slice(0, 2)).toEqual([first.name, second.name])
     expect(await listActs(`pick_category:${first.id}`)).toContain('pick_category.order')

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import type { Failure } from '#machines/failure.ts'
 import { orderMachine } from '#machines/order.ts'
-import { m } from '#messages'
 import { Button } from '#ui/button'
 import { OrderForm } from './order-form.tsx'
 import { createCalculation, createOrderForm, methods, createPlace, createShip } from './samples.ts'
@@ -64,22 +63,6 @@ export const NothingTicked: Story = {
     for (const box of canvas.getAllByRole('checkbox')) await expect(box).not.toBeChecked()
     await userEvent.click(canvas.getByRole('radio', { name: '가상계좌' }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'form.set', change: { method: 'VBANK' } })
-  },
-}
-
-/** What is folded in one line on a phone opens by a press, which takes the focus into it. */
-export const UnfoldedOnAPhone: Story = {
-  globals: { viewport: { value: 'phone' } },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    const press = async (name: string) => {
-      const button = canvas.getByRole('button', { name })
-      const box = button.closest('section')
-      await userEvent.click(button)
-      await waitFor(() => expect(box).toContainElement(document.activeElement as HTMLElement))
-    }
-    await press(m['checkout.pickup.change_slot']())
-    await press(m['checkout.orderer.change']())
   },
 }
 

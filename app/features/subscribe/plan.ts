@@ -1,11 +1,10 @@
+import type { Locale } from '#api/locales.ts'
 import { formatAmount } from '#api/money.ts'
 import { mostInBox } from '#drawings/plan-box/plan-box.ts'
 import { m } from '#messages'
 import { joinFacts } from '../../join-facts.ts'
-import { currentLocale } from '../../locale.ts'
-import { toFactLine, toOriginLine } from '../wines/facts.ts'
+import { formatPieces, toFactLine, toOriginLine } from '../wines/facts.ts'
 import { toBottleImage } from '../wines/pictures.ts'
-import { formatPieces } from '../wines/wine-card.ts'
 import type { ProductCard } from '../wines/wines.queries.ts'
 import type { SubscriptionCard } from './subscribe.queries.ts'
 
@@ -26,7 +25,7 @@ export const toPlanBox = (product: Pick<ProductCard, 'name' | 'kind' | 'image'>,
 export type Plan = typeof standardPlan
 
 /** What is in the box of a plan, how often it is sent, and how it ends. */
-export const listPlanFacts = (product: ProductCard, { qty, weeks }: Plan, locale = currentLocale()) => [
+export const listPlanFacts = (product: ProductCard, { qty, weeks }: Plan, locale: Locale) => [
   { name: m['subscribe.plan.count']({}, { locale }), fact: formatPieces(product, qty, locale) },
   {
     name: m['subscribe.plan.kind']({}, { locale }),

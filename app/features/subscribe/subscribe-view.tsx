@@ -16,6 +16,7 @@ import { Stepper } from '#ui/stepper'
 import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
 import { formatWon } from '../../format.ts'
+import { currentLocale } from '../../locale.ts'
 import { toOriginLine } from '../wines/facts.ts'
 import type { ProductCard } from '../wines/wines.queries.ts'
 import { cycles } from './cycles.ts'
@@ -92,7 +93,7 @@ export const SubscribeView = ({ product }: SubscribeViewProps) => {
             {product.headline && <Text size="lead">{product.headline}</Text>}
             <Choice product={product} plan={plan} onChange={(change) => setPlan({ ...plan, ...change })} />
             <Section title={m['subscribe.plan.title']()} size="small" space="none">
-              <FactList facts={listPlanFacts(product, plan)} />
+              <FactList facts={listPlanFacts(product, plan, currentLocale())} />
             </Section>
             <Stack as="ul" gap={4}>
               {listPromises().map((promise) => (

@@ -18,11 +18,12 @@ import { hydrateOnUse, prefetchOnVisible } from '../../platform/hydration/hydrat
 import { formatFrom } from './format-from.ts'
 import { BottleChips } from './bottle-chips.tsx'
 import { calculateTotal, PriceBlock } from './price-block.tsx'
-import { formatPieces, isSoldOut } from './wine-card.ts'
+import { isSoldOut } from './wine-card.ts'
 import { MdNote } from './md-note.tsx'
 import { findSellingStoreId, NoDelivery, Receive, type Receiving } from './receive.tsx'
 import { usePassed } from './use-passed.ts'
 import type { Product, Vintage } from './wines.queries.ts'
+import { formatPieces } from './facts.ts'
 
 const BuyTopBar = lazy(() => import('./buy-top-bar.tsx').then((file) => ({ default: file.BuyTopBar })))
 

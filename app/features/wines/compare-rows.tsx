@@ -26,7 +26,7 @@ const toPickupText = (product: Product, store: string | undefined): string | nul
   const line = toPickupLine(product, store)?.text ?? null
   const [first] = product.stores
     .flatMap(({ name, earliest }) => (earliest ? [{ name, earliest }] : []))
-    .toSorted((a, b) =>
+    .sort((a, b) =>
       `${a.earliest.date} ${a.earliest.time}`.localeCompare(`${b.earliest.date} ${b.earliest.time}`),
     )
   return store === undefined && first ? joinFacts([toStoreLine(first.name, first.earliest).text, line]) : line

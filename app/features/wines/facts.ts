@@ -1,4 +1,6 @@
 import type { Locale } from '#api/locales.ts'
+import { formatNumber } from '#api/money.ts'
+import { m } from '#messages'
 import { joinFacts } from '../../join-facts.ts'
 import { formatVintage, formatVolume } from '../../measures.ts'
 import type { ProductCard } from './wines.queries.ts'
@@ -30,3 +32,9 @@ export const toProductTitle = (product: Pick<ProductCard, 'name' | 'vintage' | '
   product.kind.code === 'GOODS' || product.vintage === null
     ? product.name
     : `${product.name} ${product.vintage}`
+
+/** A number of bottles; goods are counted in pieces. */
+export const formatPieces = ({ kind }: Pick<ProductCard, 'kind'>, qty: number, locale?: Locale): string =>
+  kind.code === 'GOODS'
+    ? m['wines.count.goods']({ count: formatNumber(qty) }, locale && { locale })
+    : m['wines.count.bottles']({ count: formatNumber(qty) }, locale && { locale })

@@ -11,8 +11,8 @@ import { hydrateOnVisible, prefetchOnVisible } from '../../platform/hydration/hy
 import { useMyStore } from '../stores/my-store.ts'
 import { Fold } from './fold.tsx'
 import { toNearText } from './pickup-line.ts'
-import { formatPieces } from './wine-card.ts'
 import type { Product } from './wines.queries.ts'
+import { formatPieces } from './facts.ts'
 
 export type Receiving = 'PICKUP' | 'DELIVERY'
 type StoreStock = Product['stores'][number]

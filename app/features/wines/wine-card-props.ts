@@ -2,13 +2,12 @@ import { m } from '#messages'
 import type { WineCardProps, WineCardTag } from '#ui/wine-card'
 import { formatCount, formatWon } from '../../format.ts'
 import { joinFacts } from '../../join-facts.ts'
-import { toFactLine, toOriginLine } from './facts.ts'
+import { formatPieces, toFactLine, toOriginLine } from './facts.ts'
 import { toPickupLine } from './pickup-line.ts'
 import { toCardImage } from './pictures.ts'
 import { cardOrder, toTastes } from './tastes.ts'
 import {
   findLastPieces,
-  formatPieces,
   isSoldOut,
   toPriceProps,
   toRatingProps,

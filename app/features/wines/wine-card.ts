@@ -1,7 +1,6 @@
 import { m } from '#messages'
 import type { WineKind } from '#ui/kind-dot'
 import { formatCount, formatWon } from '../../format.ts'
-import { currentLocale } from '../../locale.ts'
 import { formatFrom } from './format-from.ts'
 import type { Product, ProductCard } from './wines.queries.ts'
 
@@ -55,16 +54,6 @@ export const toRatingProps = (product: Pick<ProductCard, 'rating' | 'ratingCount
 
 /** Fewer pieces than this are shown as the last ones. */
 export const lowStockLimit = 6
-
-/** A number of bottles; goods are counted in pieces. */
-export const formatPieces = (
-  { kind }: Pick<ProductCard, 'kind'>,
-  qty: number,
-  locale = currentLocale(),
-): string =>
-  kind.code === 'GOODS'
-    ? m['wines.count.goods']({ count: formatCount(qty) }, { locale })
-    : m['wines.count.bottles']({ count: formatCount(qty) }, { locale })
 
 /** How many the shelf of the chosen store has, where those are the last ones. */
 export const findLastPieces = ({ atStore }: Pick<ProductCard, 'atStore'>): number | undefined =>

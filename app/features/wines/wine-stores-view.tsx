@@ -11,10 +11,10 @@ import { StoreCard } from '#ui/store-card'
 import { Text } from '#ui/text'
 import { formatCount, formatWon } from '../../format.ts'
 import { findContentLanguage } from '../../shell/content-language.ts'
-import { formatPieces } from './wine-card.ts'
 import { toStoreHoursText, toPickupTimeLabel } from './receive.tsx'
 import type { StoreAvailability, ProductCard } from './wines.queries.ts'
 import { formatDistance } from '../stores/store-labels.ts'
+import { formatPieces } from './facts.ts'
 
 export interface WineStoresViewProps {
   /** Undefined while they are asked for. */

@@ -1,8 +1,9 @@
 import { m } from '#messages'
 import type { WineCardTag } from '#ui/wine-card'
 import { formatWon } from '../../format.ts'
-import { findLastPieces, formatPieces, isSoldOut } from '../wines/wine-card.ts'
+import { findLastPieces, isSoldOut } from '../wines/wine-card.ts'
 import type { WishedWine } from './wishes.queries.ts'
+import { formatPieces } from '../wines/facts.ts'
 
 const listPriceNotes = ({ price, priceThen }: WishedWine): WineCardTag[] => {
   if (price < priceThen)
