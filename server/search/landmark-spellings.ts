@@ -1,3 +1,4 @@
+import { landmarkPrefix } from './landmark-key.ts'
 import type { Spelling } from './lexicon.ts'
 import { listStoresNear } from './near-stores.ts'
 import { storeNouns } from './store-nouns.ts'
@@ -5,12 +6,6 @@ import { toSurface } from './query-text.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 
 type Landmark = Taxonomy['landmarks'] extends Map<string, infer Row> ? Row : never
-
-const landmarkPrefix = 'near-'
-
-/** The landmark that a meaning of the lexicon names; null for a store by its name or its district. */
-export const findLandmarkKey = (meaningKey: string): string | null =>
-  meaningKey.startsWith(landmarkPrefix) ? meaningKey.slice(landmarkPrefix.length) : null
 
 const stationTail = /(?:역|station)$/iu
 /** A short name of a station takes the tail of the full one: 홍대역 for 홍대입구역. */
@@ -48,7 +43,7 @@ const withRegions = ({ provinceShort, regionName }: Landmark, name: string): str
 /** Well-known places: of wines, those that can be collected at a store there or, where none is, at the nearest ones. */
 export const listLandmarkSpellings = ({ landmarks, stores }: Taxonomy): Spelling[] => {
   const publicStores = [...stores.values()].filter(({ isPublic }) => isPublic)
-  const taken = new Set<string>()
+  const surfaces = new Set<string>()
   return [...landmarks.values()].flatMap((landmark) => {
     const ids = listStoresNear(landmark, publicStores).map(({ id }) => id)
     const meaning: Spelling['meaning'] = {
@@ -59,8 +54,8 @@ export const listLandmarkSpellings = ({ landmarks, stores }: Taxonomy): Spelling
     }
     return listNames(landmark).flatMap((name): Spelling[] => {
       const surface = toSurface(name)
-      const spellings = taken.has(surface) ? withRegions(landmark, name) : [name]
-      taken.add(surface)
+      const spellings = surfaces.has(surface) ? withRegions(landmark, name) : [name]
+      surfaces.add(surface)
       return spellings.map((spelling) => ({ spelling, meaning, isName: false, isUnabbreviated: true }))
     })
   })

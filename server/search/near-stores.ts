@@ -1,4 +1,4 @@
-import { measureKm, type GeoPoint } from '../wines/pickup.rules.ts'
+import { measureKm, type GeoPoint } from '../distance.rules.ts'
 
 /** A store this near is at the place. */
 const reachKm = 3
@@ -6,9 +6,9 @@ const reachKm = 3
 const nearestCount = 3
 
 /** Of stores with the nearest first those at the place, else the nearest. */
-export const chooseNear = <T extends { distanceKm: number }>(sorted: readonly T[]): T[] => {
-  const within = sorted.filter(({ distanceKm }) => distanceKm <= reachKm)
-  return within.length > 0 ? within : sorted.slice(0, nearestCount)
+export const chooseNear = <T extends { distanceKm: number }>(candidates: readonly T[]): T[] => {
+  const within = candidates.filter(({ distanceKm }) => distanceKm <= reachKm)
+  return within.length > 0 ? within : candidates.slice(0, nearestCount)
 }
 
 /** The stores at a point, else the nearest to it, the nearest first. */

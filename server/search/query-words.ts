@@ -1,4 +1,4 @@
-import { findLandmarkKey } from './landmark-spellings.ts'
+import { findLandmarkKey } from './landmark-key.ts'
 import type { Lexicon } from './lexicon.ts'
 import type { ConditionType } from './predicates.ts'
 import { isHangul, listWordSpans } from './query-text.ts'

@@ -1,3 +1,4 @@
+import { findLandmarkKey } from './landmark-key.ts'
 import { listRetyped } from './keyboard.ts'
 import { isInitials } from './korean.ts'
 import { listByPrefix, type Entry, type Lexicon } from './lexicon.ts'
@@ -7,7 +8,6 @@ import { readInitials } from './initials.ts'
 import { mergeEntries } from './merge-entries.ts'
 import { findNearest, type Nearest } from './nearest.ts'
 import { segment, type Token } from './segment.ts'
-import { storeNouns } from './store-nouns.ts'
 import { minInsideUnknown } from './word-ends.ts'
 
 /** What stands for a stretch of letters that no name has. */
@@ -19,18 +19,21 @@ export type Repair = {
   isCorrected: boolean
 }
 
-/** A word that means a place only with its tail is not completed by it: 모란 is no beginning of 모란역. */
-const isTailed = (text: string, surface: string): boolean => {
-  if (!surface.startsWith(text)) return false
-  const tail = surface.slice(text.length)
-  return tail === '역' || storeNouns.has(tail)
-}
+const placeTail = /[역동읍면구길샵숍]$/u
+/**
+ * A place is completed where one letter of it is missing: 홍대입 is 홍대입구. An everyday word is no beginning of a place:
+ * 모란 of 모란역 or 모란시장.
+ */
+const isCompletable = (text: string, { surface, meanings: [meaning] }: Entry): boolean =>
+  !meaning ||
+  findLandmarkKey(meaning.key) === null ||
+  (surface.length - text.length < 2 && !placeTail.test(surface))
 
 /** Names that begin with these letters; a syllable may be half typed. */
 const complete = (text: string, lexicon: Lexicon, isAlone: boolean): Entry | null => {
   const letters = toLetters(text)
   if (isInitials(text) || (!isAlone && (letters.length < 3 || text.length < 2))) return null
-  const all = listByPrefix(lexicon, letters).filter(({ surface }) => !isTailed(text, surface))
+  const all = listByPrefix(lexicon, letters).filter((entry) => isCompletable(text, entry))
   // 스테이 begins 스테이크 as it is typed, 스테인리스 only by its sounds.
   const likely = all.filter(({ surface }) => surface.startsWith(text))
   return mergeEntries(likely.length > 0 ? likely : all, text)

@@ -2,7 +2,7 @@ import type { z } from '@hono/zod-openapi'
 import type { NearestStore } from '#api/contract/wines.shapes.ts'
 import { findEarliestPickup, type EarliestPickup } from '../platform/calendar/calendar.rules.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
-import { measureKm } from './pickup.rules.ts'
+import { measureKm } from '../distance.rules.ts'
 
 /** The store that the shopper chose, and what cards say from there. */
 export type ChosenStore = {

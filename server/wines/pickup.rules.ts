@@ -1,3 +1,4 @@
+import { measureKm, type GeoPoint } from '../distance.rules.ts'
 import type { z } from '@hono/zod-openapi'
 import type { PickupPlace } from '#api/contract/wines.shapes.ts'
 import type { Locale } from '#api/fields.ts'
@@ -9,7 +10,7 @@ import type { StockLevel } from './pickup.store.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 
 type Place = z.output<typeof PickupPlace>
-export type GeoPoint = { latitude: number; longitude: number }
+export type { GeoPoint } from '../distance.rules.ts'
 type Store = Taxonomy['stores'] extends Map<number, infer S> ? S : never
 
 /** The requested quantity of each product; repeated products are summed. */
@@ -29,19 +30,6 @@ export const toPoint = ({
   latitude?: number | undefined
   longitude?: number | undefined
 }): GeoPoint | null => (latitude === undefined || longitude === undefined ? null : { latitude, longitude })
-
-const earthKm = 6371
-const toRadians = (degrees: number) => (degrees * Math.PI) / 180
-
-/** Great-circle distance in kilometres. */
-export const measureKm = (a: GeoPoint, b: GeoPoint): number => {
-  const h =
-    Math.sin(toRadians(b.latitude - a.latitude) / 2) ** 2 +
-    Math.cos(toRadians(a.latitude)) *
-      Math.cos(toRadians(b.latitude)) *
-      Math.sin(toRadians(b.longitude - a.longitude) / 2) ** 2
-  return 2 * earthKm * Math.asin(Math.sqrt(h))
-}
 
 /** Great-circle distance in kilometres, to a tenth. */
 export const calculateDistanceKm = (a: GeoPoint, b: GeoPoint): number => Math.round(10 * measureKm(a, b)) / 10
