@@ -95,6 +95,8 @@ test('what a list names and the shop lacks is created with one confirmation, and
   const korean = `도멘 비프 ${project.name}`
   await page.getByRole('textbox', { name: new RegExp(`^Domaine Vif ${project.name}`) }).fill(korean)
   await page.getByRole('button', { name: '1개 이름 쓰기' }).click()
+  // The rows come anew before the list does.
+  await expect(page.getByRole('heading', { name: '한글이 없는 한국어 이름' })).toBeHidden()
   await expect(page.getByText(korean).first()).toBeVisible()
   await page.getByRole('button', { name: '2줄 반영하기' }).click()
   await expect(page.getByText(/님이 .*에 반영했어요\./)).toBeVisible()
