@@ -120,8 +120,8 @@ const measureRefresh = async (shop: RunningShop, dataFolder: string) => {
     const startedAt = performance.now()
     for (;;) {
       const answer = await fetch(`${shop.url}/api/v1${list(`startPrice=${price}&endPrice=${price}`)}`)
-      const found = (await answer.json()) as { page: { totalElements: number } }
-      if (found.page.totalElements === 1) break
+      const body = (await answer.json()) as { page: { totalElements: number } }
+      if (body.page.totalElements === 1) break
     }
     delays.push(performance.now() - startedAt)
   }

@@ -18,13 +18,13 @@ export const forEachInSlices = async <T>(items: Iterable<T>, work: (item: T) => 
 const runLength = 2000
 
 const mergeRuns = async <T>(a: readonly T[], b: readonly T[], compare: (a: T, b: T) => number) => {
-  const merged: T[] = []
+  const items: T[] = []
   let [from, to] = [0, 0]
   await forEachInSlices(Array.from({ length: a.length + b.length }).keys(), () => {
     const isFirst = to >= b.length || (from < a.length && compare(a[from] as T, b[to] as T) <= 0)
-    merged.push((isFirst ? a[from++] : b[to++]) as T)
+    items.push((isFirst ? a[from++] : b[to++]) as T)
   })
-  return merged
+  return items
 }
 
 /** A sorted copy, made in pieces; equal ones stay in their order. */

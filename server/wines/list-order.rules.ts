@@ -20,7 +20,7 @@ export type ListOrder = {
 const distanceOfGoods = 1000
 
 /** The squared distance of a wine to a taste, as the database orders by it; values below 0 stand for none. */
-export const toTasteDistance = (taste: TasteProfile, wine: TasteProfile): number => {
+export const measureTasteDistance = (taste: TasteProfile, wine: TasteProfile): number => {
   if (wine.body < 0) return distanceOfGoods
   let sum = 0
   for (const axis of axes) {

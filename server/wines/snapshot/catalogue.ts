@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts'
 import { listBottleChanges, listCompaniesByStore } from './bottles.store.ts'
 import { buildSnapshot } from './build-snapshot.ts'
 import { findChangePosition, listChangesSince, maxChanges, storesChanged } from './changes.store.ts'
-import { applyChanges, applyStores, type Snapshot } from './snapshot.ts'
+import { applyBottleChanges, setStoreCompanies, type Snapshot } from './snapshot.ts'
 
 /** The catalogue as a request reads it: the snapshot, and the database alone until one stands. */
 export type Catalogue = { db: Database; snapshot: Snapshot | null }
@@ -42,9 +42,9 @@ const refreshOnce = async (db: Database, state: State): Promise<void> => {
   if (!snapshot || state.building) return
   const { position, transactions, productIds } = await listChangesSince(db, state.position, state.applied)
   if (productIds.length > maxChanges) return startBuilding(db, state)
-  if (productIds.includes(storesChanged)) applyStores(snapshot, await listCompaniesByStore(db))
+  if (productIds.includes(storesChanged)) setStoreCompanies(snapshot, await listCompaniesByStore(db))
   const bottleIds = productIds.filter((id) => id !== storesChanged)
-  if (bottleIds.length > 0) applyChanges(snapshot, await listBottleChanges(db, snapshot, bottleIds))
+  if (bottleIds.length > 0) applyBottleChanges(snapshot, await listBottleChanges(db, snapshot, bottleIds))
   state.position = position
   state.applied = [...state.applied, ...transactions].filter((transaction) => transaction >= position)
 }
@@ -63,7 +63,7 @@ const refreshAll = (db: Database, state: State): Promise<void> => {
   return refresh.next
 }
 
-/** The catalogue with every change that was committed before the call, in whatever process. */
+/** The catalogue with every change that was committed before the call, by any process. */
 export const openCatalogue = async (db: Database): Promise<Catalogue> => {
   const state = states.get(db) ?? { snapshot: null, position: 0n, applied: [], building: null, refresh: null }
   states.set(db, state)

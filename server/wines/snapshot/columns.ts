@@ -89,7 +89,7 @@ export const setRow = (columns: Columns, row: number, values: RowValues): void =
   for (const name of lists) setList(columns[name], row, values[name])
 }
 
-export const readList = ({ starts, lengths, values }: ListColumn, row: number): Int32Array => {
+export const readRowList = ({ starts, lengths, values }: ListColumn, row: number): Int32Array => {
   const start = starts[row] ?? 0
   return values.subarray(start, start + (lengths[row] ?? 0))
 }

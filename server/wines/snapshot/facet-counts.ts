@@ -7,7 +7,7 @@ import { maskAmong } from './kernels.ts'
 import type { Rows } from './predicate-masks.ts'
 import type { Mask } from './snapshot.ts'
 
-/** Counts wines by a value: each wine once, in whatever bottles it has the value. Wines come one after another. */
+/** Counts wines by a value: each wine once, however many of its bottles have the value. Wines come one after another. */
 const createCounter = () => {
   let [wines, counts] = [new Int32Array(64).fill(none), new Int32Array(64)]
   return {

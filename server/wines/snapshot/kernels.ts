@@ -1,4 +1,4 @@
-import { readList, type ListColumn } from './columns.ts'
+import { readRowList, type ListColumn } from './columns.ts'
 import type { Mask, Snapshot } from './snapshot.ts'
 
 type Numbers = ArrayLike<number>
@@ -98,7 +98,7 @@ export const invert = (mask: Mask): Mask => {
 
 /** The sum of a row's shares of some grapes, in percent. Shares stand as a grape and its percent behind one another. */
 export const sumShares = (shares: ListColumn, row: number, lookup: Uint8Array): number => {
-  const list = readList(shares, row)
+  const list = readRowList(shares, row)
   let sum = 0
   for (let at = 0; at + 1 < list.length; at += 2) if (lookup[list[at] ?? -1] === 1) sum += list[at + 1] ?? 0
   return sum

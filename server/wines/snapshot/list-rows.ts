@@ -1,6 +1,6 @@
 import type { TasteProfile } from '../../db/tables/taste.ts'
 import type { Filters } from '../filters.rules.ts'
-import { blendMatch, toTasteDistance, type ListOrder } from '../list-order.rules.ts'
+import { blendMatch, measureTasteDistance, type ListOrder } from '../list-order.rules.ts'
 import type { ActiveSearch } from '../search-conditions.store.ts'
 import { none } from './columns.ts'
 import { toBottleMask, maskStockedAt } from './filter-masks.ts'
@@ -33,7 +33,7 @@ export const countRows = (
 export const hasRows = ({ filters, search, key }: RowQuery, rows: Rows): boolean =>
   toBottleMask(filters, search, key, rows).includes(1)
 
-/** Whether the first of two bottles of a wine is shown before the other: at the chosen store, to be had, the lead, the cheapest. */
+/** Whether the first of two bottles of a wine is shownMask before the other: at the chosen store, to be had, the lead, the cheapest. */
 const isPreferred = (
   a: number,
   b: number,
@@ -56,18 +56,18 @@ const toShownMask = (query: RowQuery, chosenStoreId: number | null, rows: Rows):
   // In the list of one store all are there.
   const storeId = query.filters.storeId === null ? chosenStoreId : null
   const atStore = storeId === null ? null : maskStockedAt(storeId, rows)
-  const shown = createMask(snapshot)
+  const shownMask = createMask(snapshot)
   const wines = snapshot.columns.wine
   let best = none
   for (const row of snapshot.orders.byWine) {
     if (mask[row] !== 1) continue
     if (best === none || wines[row] !== wines[best]) {
-      if (best !== none) shown[best] = 1
+      if (best !== none) shownMask[best] = 1
       best = row
     } else if (isPreferred(row, best, atStore, rows)) best = row
   }
-  if (best !== none) shown[best] = 1
-  return shown
+  if (best !== none) shownMask[best] = 1
+  return shownMask
 }
 
 type Key = (row: number) => number
@@ -75,7 +75,7 @@ type Key = (row: number) => number
 const toMatchKey = (match: NonNullable<ListOrder['match']>, { snapshot: { columns } }: Rows): Key | null => {
   const { taste, history } = match
   const measure = (profile: TasteProfile, row: number) =>
-    toTasteDistance(profile, {
+    measureTasteDistance(profile, {
       sweetness: columns.sweetness[row] ?? none,
       acidity: columns.acidity[row] ?? none,
       body: columns.body[row] ?? none,
@@ -111,7 +111,7 @@ export const listPageIds = (
   rows: Rows,
 ): number[] => {
   const { columns, orders } = rows.snapshot
-  const shown = toShownMask(query, chosenStoreId, rows)
+  const shownMask = toShownMask(query, chosenStoreId, rows)
   const isBest = order.sort === 'recommended' || order.sort === 'match'
   const matchKey = order.sort === 'match' && order.match ? toMatchKey(order.match, rows) : null
   const keys = [
@@ -122,7 +122,7 @@ export const listPageIds = (
   const end = offset + limit
   const page: number[] = []
   for (const row of plain) {
-    if (shown[row] !== 1) continue
+    if (shownMask[row] !== 1) continue
     page.push(row)
     if (keys.length === 0 && page.length === end) break
   }

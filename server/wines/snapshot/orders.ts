@@ -35,20 +35,20 @@ export const mergeRows = (
   b: Int32Array<ArrayBuffer>,
   compare: Compare,
 ): Int32Array<ArrayBuffer> => {
-  const merged = new Int32Array(a.length + b.length)
+  const rows = new Int32Array(a.length + b.length)
   let [at, from, to] = [0, 0, 0]
   while (from < a.length && to < b.length) {
     const [first, second] = [a[from] ?? 0, b[to] ?? 0]
     if (compare(first, second) <= 0) {
-      merged[at++] = first
+      rows[at++] = first
       from++
     } else {
-      merged[at++] = second
+      rows[at++] = second
       to++
     }
   }
-  merged.set(from < a.length ? a.subarray(from) : b.subarray(to), at)
-  return merged
+  rows.set(from < a.length ? a.subarray(from) : b.subarray(to), at)
+  return rows
 }
 
 /** The order after some rows have changed: all others keep their places. */

@@ -12,7 +12,7 @@ import type { Snapshot } from './snapshot.ts'
 export type OutsideIds = ReadonlyMap<string, readonly number[]>
 
 export const toTextKey = (text: string): string => `text ${text}`
-export const toNameKey = (text: string): string => `name ${text}`
+export const toNameTextKey = (text: string): string => `name ${text}`
 export const toListedKey = (table: 'events' | 'articles', id: number): string => `${table} ${id}`
 
 const listTexts = (predicate: Predicate): string[] => {
@@ -28,7 +28,7 @@ const toConditions = (filters: Filters, searches: readonly ActiveSearch[]) => {
   return new Map([
     ...[...texts].flatMap((text) => [
       [toTextKey(text), matchesTerms(products, [toTerm(text)])] as const,
-      [toNameKey(text), matchesTerms(products, [{ ...toTerm(text), isName: true }])] as const,
+      [toNameTextKey(text), matchesTerms(products, [{ ...toTerm(text), isName: true }])] as const,
     ]),
     ...(filters.eventId === null
       ? []

@@ -15,7 +15,7 @@ import {
 import { toTextKey, type OutsideIds } from './outside-ids.store.ts'
 import type { Mask, Snapshot } from './snapshot.ts'
 
-/** What a condition is held to: the rows of the snapshot, and what the database alone tells. */
+/** What a condition is held to: the rows of the snapshot, and the bottles that only the database finds. */
 export type Rows = { snapshot: Snapshot; outside: OutsideIds }
 
 const measureColumns: Record<Measure, NumberName> = {

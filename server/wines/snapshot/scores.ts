@@ -3,7 +3,7 @@ import type { Condition } from '../../search/predicates.ts'
 import type { ActiveSearch } from '../search-conditions.store.ts'
 import { isTasteMeasure, searchWeights as weights, toDenialWeight } from '../search-weights.rules.ts'
 import { maskAmong, maskIds, sumShares, toLookup } from './kernels.ts'
-import { toNameKey } from './outside-ids.store.ts'
+import { toNameTextKey } from './outside-ids.store.ts'
 import { toPredicateMask, type Rows } from './predicate-masks.ts'
 import type { Mask } from './snapshot.ts'
 
@@ -62,7 +62,7 @@ export const toRowScore = (search: ActiveSearch, rows: Rows): Score => {
       ),
     ),
     ...texts.flatMap((text) =>
-      scoreMask(maskIds(rows.snapshot, rows.outside.get(toNameKey(text)) ?? []), weights.called),
+      scoreMask(maskIds(rows.snapshot, rows.outside.get(toNameTextKey(text)) ?? []), weights.called),
     ),
     ...(asksForAlcoholFree(conditions) ? [] : scoreIds(rows, 'kind', alcoholFreeKindIds, weights.unasked)),
     ...(asksForGoods ? [] : scoreIds(rows, 'kind', goodsKindIds, -weights.called)),

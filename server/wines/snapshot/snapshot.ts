@@ -92,17 +92,20 @@ const startVersion = (snapshot: Snapshot): void => {
   snapshot.answers.clear()
 }
 
-export const applyStores = (snapshot: Snapshot, companiesByStore: ReadonlyMap<number, number>): void => {
+export const setStoreCompanies = (
+  snapshot: Snapshot,
+  companiesByStore: ReadonlyMap<number, number>,
+): void => {
   snapshot.companiesByStore = companiesByStore
   startVersion(snapshot)
 }
 
 /** Takes over what has changed of some bottles, in one piece. */
-export const applyChanges = (snapshot: Snapshot, changes: readonly BottleChange[]): void => {
-  const written = changes.flatMap((change) => writeBottle(snapshot, change) ?? [])
-  if (written.length === 0) return
+export const applyBottleChanges = (snapshot: Snapshot, changes: readonly BottleChange[]): void => {
+  const writes = changes.flatMap((change) => writeBottle(snapshot, change) ?? [])
+  if (writes.length === 0) return
   for (const name of orderNames) {
-    const rows = written.flatMap(({ row, orders }) => (orders.includes(name) ? [row] : []))
+    const rows = writes.flatMap(({ row, orders }) => (orders.includes(name) ? [row] : []))
     if (rows.length > 0)
       snapshot.orders[name] = reorder(
         snapshot.orders[name],
