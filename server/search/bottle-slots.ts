@@ -80,6 +80,38 @@ export const readVintage = (query: QueryText, at: number): Slot | null => {
   }
 }
 
+/** So many years ahead wines are said to keep. */
+const maxYearsAhead = 80
+const keepsBefore = /^(?:until|till|through|能放到|放到|到)/
+const keepsAfter = /^(?:年(?:まで|为止|為止)?|년)?\s?(?:까지|まで)?/
+
+/** 2035년까지, until 2035, 2035年まで: a year to come is no vintage, but how long a wine keeps. `thisYear` is 0 where the day is unknown. */
+export const readKeeping = ({ text, starts }: QueryText, at: number, thisYear: number): Slot | null => {
+  const before = keepsBefore.exec(text.slice(at))?.[0].length ?? 0
+  const digits = /^\d{4}(?!\d)/.exec(text.slice(at + before))?.[0]
+  if (!digits || (/\d/.test(text[at - 1] ?? '') && !starts[at])) return null
+  const year = Number(digits)
+  if (thisYear === 0 || year <= thisYear || year > thisYear + maxYearsAhead) return null
+  const end = at + before + digits.length
+  const tail = keepsAfter.exec(text.slice(end))?.[0] ?? ''
+  if (before === 0 && !/까지|まで/.test(tail)) return null
+  return {
+    end: end + tail.length,
+    meaning: {
+      type: 'style',
+      key: `keeps-${year}`,
+      label: {
+        'ko-KR': `${year}년까지`,
+        'en-US': `until ${year}`,
+        'zh-CN': `到${year}年`,
+        'zh-TW': `到${year}年`,
+        'ja-JP': `${year}年まで`,
+      },
+      predicate: { is: 'measure', of: 'drinkUntil', from: year },
+    },
+  }
+}
+
 const maxAge = 100
 
 /** 10년 넘은, 십년 이상 묵은, 20 years old: bottled so long before this year. `thisYear` is 0 where the day is unknown. */

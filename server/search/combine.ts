@@ -23,7 +23,18 @@ const toSet = (predicate: Predicate): ReadonlySet<number | string> | null => {
   return 'codes' in predicate ? new Set(predicate.codes) : null
 }
 
+/** Large bottles are wider than those of three liters. */
+const isWiderMeasure = (a: Predicate, b: Predicate): boolean =>
+  a.is === 'measure' &&
+  b.is === 'measure' &&
+  a.of === b.of &&
+  a.of === 'volumeMl' &&
+  (a.from ?? 0) <= (b.from ?? 0) &&
+  (a.until ?? Infinity) >= (b.until ?? Infinity) &&
+  (a.from !== b.from || a.until !== b.until)
+
 export const isWider = (a: Predicate, b: Predicate): boolean => {
+  if (isWiderMeasure(a, b)) return true
   const [wide, narrow] = [toSet(a), toSet(b)]
   if (!wide || !narrow || a.is !== b.is || wide.size <= narrow.size) return false
   return [...narrow].every((value) => wide.has(value))

@@ -33,9 +33,14 @@ const rows = [0, 1, 2].map(() => new Float64Array(maxLength + 1))
 
 /**
  * The edit distance of a typed word to a known one or its beginning: similar sounds count less than others,
- * two swapped letters count as one. Infinity above the limit.
+ * two swapped letters count as one. Infinity above the limit. A word that is not unfinished is no beginning.
  */
-export const measureEditDistance = (word: string, candidate: string, limit = Infinity): number => {
+export const measureEditDistance = (
+  word: string,
+  candidate: string,
+  limit = Infinity,
+  isUnfinished = true,
+): number => {
   if (word.length > maxLength || candidate.length > maxLength) return Infinity
   let [before, above, row] = rows as [Float64Array, Float64Array, Float64Array]
   above[0] = 0
@@ -60,6 +65,7 @@ export const measureEditDistance = (word: string, candidate: string, limit = Inf
     ;[before, above, row] = [above, row, before]
   }
   let nearest = above[candidate.length]!
+  if (!isUnfinished) return nearest
   for (let j = 0; j < candidate.length; j++) nearest = Math.min(nearest, above[j]! + unfinishedCost)
   return nearest
 }

@@ -84,7 +84,7 @@ export const findNearest = (text: string, lexicon: Lexicon, isLast: boolean): Ne
       : isSure
         ? toLimit(letters.length, entry.isName)
         : soundAlike
-    const distance = measureEditDistance(letters, entry.letters, limit) + rankType(type) * 0.005
+    const distance = measureEditDistance(letters, entry.letters, limit, isLast) + rankType(type) * 0.005
     if (distance <= limit && (!nearest || distance < nearest.distance)) nearest = { entry, distance }
   }
   return nearest

@@ -1,7 +1,7 @@
 import type { Attribute } from './grammar/grammar.ts'
 
 /** What is measured of a bottle, and of its label. */
-export type Measure = Attribute | 'price' | 'vintage' | 'volumeMl'
+export type Measure = Attribute | 'price' | 'vintage' | 'volumeMl' | 'drinkUntil'
 export type Bounds = { from?: number; until?: number }
 
 /** What a bottle must be. Ids are those of the catalogue's rows, keys those of its words. */

@@ -1,4 +1,4 @@
-import { readAge, readCounter, readVintage, readVolume } from './bottle-slots.ts'
+import { readAge, readCounter, readKeeping, readVintage, readVolume } from './bottle-slots.ts'
 import type { Lexicon } from './lexicon.ts'
 import type { QueryText } from './query-text.ts'
 import { readAlcohol, readPrice, type Slot } from './slots.ts'
@@ -15,7 +15,7 @@ const isYearToCome = ({ meaning }: Slot, thisYear: number): boolean =>
 
 /** All that may stand here by grammar. */
 export const listSlots = (query: QueryText, at: number, { thisYear }: Lexicon): Slot[] => [
-  ...[readAge(query, at, thisYear)].filter((slot) => slot !== null),
+  ...[readAge(query, at, thisYear), readKeeping(query, at, thisYear)].filter((slot) => slot !== null),
   ...readers
     .map((readSlot) => readSlot(query, at))
     .filter((slot) => slot !== null)

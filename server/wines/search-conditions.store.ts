@@ -27,7 +27,9 @@ const toInts = (ids: readonly number[]) => sql`${sql.param([...ids])}::int[]`
 const toTexts = (keys: readonly string[]) => sql`${sql.param([...keys])}::text[]`
 const equalsAny = (column: AnyPgColumn, ids: readonly number[]): SQL => sql`${column} = any(${toInts(ids)})`
 
-const measureColumns: Record<Measure, keyof Bottles> = {
+/** How long a wine keeps is a fact of its label. */
+type BottleMeasure = Exclude<Measure, 'drinkUntil'>
+const measureColumns: Record<BottleMeasure, keyof Bottles> = {
   price: 'price',
   vintage: 'vintage',
   volumeMl: 'volumeMl',
@@ -91,6 +93,9 @@ export const matchesPart = (predicate: Predicate, bottles: Bottles): SQL | undef
   }
 }
 
+const toMeasured = (measure: Measure, bottles: Bottles): SQL | AnyPgColumn =>
+  measure === 'drinkUntil' ? sql`null::int` : bottles[measureColumns[measure]]
+
 type MeasurePredicate = Exclude<Predicate, { ids: unknown } | { keys: unknown } | { codes: unknown }>
 
 const isWithin = (value: SQL | AnyPgColumn, { from, until }: { from?: number; until?: number }) =>
@@ -102,9 +107,11 @@ const isWithin = (value: SQL | AnyPgColumn, { from, until }: { from?: number; un
 const matchesMeasure = (predicate: MeasurePredicate, bottles: Bottles): SQL | undefined => {
   switch (predicate.is) {
     case 'measure':
-      return isWithin(bottles[measureColumns[predicate.of]], predicate)
+      return predicate.of === 'drinkUntil'
+        ? isOfWines(bottles, isWithin(sql`wines.drink_until`, predicate) ?? sql`true`)
+        : isWithin(toMeasured(predicate.of, bottles), predicate)
     case 'without':
-      return sql`(${bottles[measureColumns[predicate.of]]} is null and ${bottles.sweetness} is not null)`
+      return sql`(${toMeasured(predicate.of, bottles)} is null and ${bottles.sweetness} is not null)`
     case 'grapeCount':
       return isWithin(sql`cardinality(${bottles.grapeIds})`, predicate)
     case 'text':
@@ -141,21 +148,21 @@ const scoreDenial = ({ predicate }: Condition, bottles: Bottles): SQL[] => {
   const weight = toDenialWeight(predicate)
   return weight === 0 || predicate.is !== 'measure'
     ? []
-    : [sql`coalesce(${bottles[measureColumns[predicate.of]]}, 0) * ${sql.raw(String(weight))}`]
+    : [sql`coalesce(${toMeasured(predicate.of, bottles)}, 0) * ${sql.raw(String(weight))}`]
 }
 
 const scoreCondition = (condition: Condition, isAmongSeveral: boolean, bottles: Bottles): SQL[] => {
   const { predicate, exactIds, isNegative } = condition
   if (isNegative) return scoreDenial(condition, bottles)
   if (predicate.is === 'measure' && isTasteMeasure(predicate.of)) {
-    const value = sql`coalesce(${bottles[measureColumns[predicate.of]]}, 0)`
+    const value = sql`coalesce(${toMeasured(predicate.of, bottles)}, 0)`
     // Between two bounds the greater one is nearer to what was named: a little sweet is not dry.
     const sign = predicate.from === undefined ? -weights.extreme : weights.extreme
     return [sql`${value} * ${sql.raw(String(sign))}`]
   }
   if (predicate.is === 'measure' && predicate.near !== undefined)
     return [
-      sql`-abs(${bottles[measureColumns[predicate.of]]} - ${predicate.near}::float8) * ${weights.near}::float8 / ${predicate.near}::float8`,
+      sql`-abs(${toMeasured(predicate.of, bottles)} - ${predicate.near}::float8) * ${weights.near}::float8 / ${predicate.near}::float8`,
     ]
   return [
     ...(predicate.is === 'grape'

@@ -17,7 +17,7 @@ export const searchWeights = {
 
 /** A measure of which more of what is asked for is better. */
 export const isTasteMeasure = (measure: Measure): boolean =>
-  measure !== 'price' && measure !== 'vintage' && measure !== 'volumeMl'
+  measure !== 'price' && measure !== 'vintage' && measure !== 'volumeMl' && measure !== 'drinkUntil'
 
 /** What each step of a taste adds where much of it, or little of it, is denied; 0 for all else. */
 export const toDenialWeight = (predicate: Predicate): number => {

@@ -73,6 +73,7 @@ const measureNames: Record<Measure, (inputs: Record<string, never>, options: { l
   {
     price: m['search.measure.price'],
     vintage: m['search.measure.vintage'],
+    drinkUntil: m['search.measure.vintage'],
     volumeMl: m['search.measure.volume'],
     alcohol: m['search.measure.alcohol'],
     sweetness: m['search.measure.sweetness'],

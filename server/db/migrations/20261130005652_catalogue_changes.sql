@@ -59,8 +59,8 @@ CREATE TRIGGER stock_catalogue_removed AFTER DELETE ON stock
 CREATE TRIGGER stock_catalogue_changed AFTER UPDATE ON stock
 	FOR EACH ROW WHEN ((OLD.sellable > 0) IS DISTINCT FROM (NEW.sellable > 0)) EXECUTE FUNCTION note_stock_change();
 --> statement-breakpoint
-CREATE TRIGGER wines_catalogue_changed AFTER UPDATE OF aromas, dishes, drawing ON wines
-	FOR EACH ROW WHEN ((OLD.aromas, OLD.dishes, OLD.drawing) IS DISTINCT FROM (NEW.aromas, NEW.dishes, NEW.drawing))
+CREATE TRIGGER wines_catalogue_changed AFTER UPDATE OF aromas, dishes, drawing, drink_until ON wines
+	FOR EACH ROW WHEN ((OLD.aromas, OLD.dishes, OLD.drawing, OLD.drink_until) IS DISTINCT FROM (NEW.aromas, NEW.dishes, NEW.drawing, NEW.drink_until))
 	EXECUTE FUNCTION note_label_change();
 --> statement-breakpoint
 CREATE TRIGGER wine_grapes_catalogue_changed AFTER INSERT OR UPDATE OR DELETE ON wine_grapes

@@ -13,6 +13,7 @@ type BottleRow = {
   winery: number | null
   level: number | null
   vintage: number | null
+  drink_until: number | null
   volume_ml: number
   price: number
   fulfilment: 'PICKUP' | 'DELIVERY' | 'BOTH'
@@ -45,7 +46,7 @@ type BottleRow = {
 /** Lists are read as texts, which the driver takes for what they are: arrays would cost it more than all the rest. */
 const selectBottles = (condition: SQL, tail: SQL) => sql`
   select ${products.id}, wine_id as wine, ${products.kindId} as kind, ${products.areaId} as area, country_code as country,
-    ${products.wineryId} as winery, level_id as level, vintage, volume_ml, price, fulfilment, status = 'ON_SALE' as on_sale,
+    ${products.wineryId} as winery, level_id as level, vintage, wines.drink_until, volume_ml, price, fulfilment, status = 'ON_SALE' as on_sale,
     in_stock, lead, vip, subscribable, alcohol, sweetness, acidity, body, tannin, fizz,
     ${toEffectiveRating(products)} as rating, rating_count, sold_count, rank,
     (extract(epoch from created_at) * 1000000)::bigint as created_at,
@@ -79,6 +80,7 @@ const toRowValues = (snapshot: Snapshot, row: BottleRow): RowValues => {
     drawingType: toCode('drawing:', row.drawing_type),
     drawingVariant: toCode('drawing:', row.drawing_variant),
     vintage: row.vintage ?? none,
+    drinkUntil: row.drink_until ?? none,
     volumeMl: row.volume_ml,
     price: row.price,
     alcohol: row.alcohol ?? none,

@@ -22,7 +22,7 @@ const ids = [
   'drawingType',
   'drawingVariant',
 ] as const
-const counts = ['vintage', 'volumeMl', 'ratingCount', 'soldCount', 'rank'] as const
+const counts = ['vintage', 'drinkUntil', 'volumeMl', 'ratingCount', 'soldCount', 'rank'] as const
 const tastes = ['sweetness', 'acidity', 'body', 'tannin', 'fizz'] as const
 const flags = ['inStock', 'lead', 'vip', 'subscribable', 'pickup', 'delivery'] as const
 const measures = ['price', 'alcohol', 'rating', 'createdAt'] as const

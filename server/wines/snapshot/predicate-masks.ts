@@ -21,6 +21,7 @@ export type Rows = { snapshot: Snapshot; outside: OutsideIds }
 const measureColumns: Record<Measure, NumberName> = {
   price: 'price',
   vintage: 'vintage',
+  drinkUntil: 'drinkUntil',
   volumeMl: 'volumeMl',
   sweetness: 'sweetness',
   acidity: 'acidity',
