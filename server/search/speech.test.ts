@@ -53,6 +53,10 @@ describe('what is refused', () => {
     ['香槟 不要', ['-area:champagne']],
     ['雷司令不要 香槟', ['-grape:riesling', 'area:champagne']],
     ['메를로 노', ['-grape:merlot']],
+    ['말벡 메를로 빼고 레드', ['-grape:malbec', '-grape:merlot', 'kind:RED']],
+    ['유럽 이탈리아 빼고 레드', ['country:europe', '-country:IT', 'kind:RED']],
+    ['알코올 아예 없는 거', ['alcoholFree:NONALCOHOLIC']],
+    ['알콜 일절 없는 술', ['alcoholFree:NONALCOHOLIC']],
   ])('%s', (query, ids) => {
     expect(read(query)).toEqual(ids)
   })
@@ -104,6 +108,10 @@ describe('amounts', () => {
     ['삼사만원대', 'price:30000-49999'],
     ['12도에서 13도', 'alcohol:12-13'],
     ['십년 넘게 묵은 레드', 'vintage:-2016'],
+    ['2035년까지 둬도 되는 레드', 'style:keeps-2035'],
+    ['2035年まで飲める赤', 'style:keeps-2035'],
+    ['red to keep until 2035', 'style:keeps-2035'],
+    ['2019년까지 나온 레드', 'vintage:-2019'],
     ['韓幣五萬以內', 'price:-50000'],
   ])('%s', (query, id) => {
     expect(read(query)).toContain(id)
