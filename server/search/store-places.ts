@@ -1,5 +1,6 @@
 import type { Meaning } from './predicates.ts'
 import type { Spelling } from './lexicon.ts'
+import { createMeaning, listNames, toSpellings } from './word-spellings.ts'
 import { storeNouns } from './store-nouns.ts'
 import { listTexts } from '../taxonomy/spellings.rules.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
@@ -68,22 +69,10 @@ export const listStoreServices = ({ words, texts }: Taxonomy): Spelling[] =>
   [...words.values()]
     .filter(({ vocabulary }) => vocabulary === 'option')
     .flatMap(({ key, names, terms }) =>
-      [
-        ...Object.values(names),
+      toSpellings(createMeaning('option', key, names, { is: 'any', parts: [] }), listNames(names), [
         ...Object.values(terms).flatMap((list) => list ?? []),
         ...listTexts(texts, 'option', key),
-      ]
-        .filter((spelling) => spelling !== undefined && spelling !== '')
-        .map((spelling) => ({
-          spelling,
-          meaning: {
-            type: 'option' as const,
-            key,
-            label: names,
-            predicate: { is: 'any' as const, parts: [] },
-          },
-          isName: true,
-        })),
+      ]).map((spelling) => ({ ...spelling, isName: true })),
     )
 
 /** Words for stores, which select neither stores nor wines. */
