@@ -340,7 +340,7 @@ const tryUnreachableProvider = async (scene: Scene, kind: PayableKind): Promise<
 /** The troubles of one kind of payable, on a clock of their own: the window refuses what was signed in the future. */
 const tryTroubles = (kind: PayableKind): Promise<{ troubles: Trouble[]; differences: number }> => {
   // The worker's rounds until the void must fit into this time.
-  const slowMs = 6000
+  const slowMs = 15_000
   return withArena({ slowMs, providerMs: 1000 }, async (arena) => {
     const troubles = [await tryUnreachableProvider(await createScene(arena), kind)]
     if (moneyKinds.includes(kind)) {

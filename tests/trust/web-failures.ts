@@ -137,9 +137,10 @@ const checkHomeAlone = async (shop: WebShop): Promise<string[]> => {
   const column = page
     .getByText('메뉴를 불러오지 못했어요.')
     .or(page.getByRole('link', { name: '레드', exact: true }))
+  // The menu's calls are tried three times, each for as long as the database may take to answer.
   await column
     .first()
-    .waitFor({ timeout: 20_000 })
+    .waitFor({ timeout: 60_000 })
     .catch(() => undefined)
   if ((await column.count()) === 0) faults.push('the menu without the database shows nothing')
   await context.close()
