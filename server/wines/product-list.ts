@@ -127,7 +127,8 @@ export const listProducts = async ({ db, clock, viewer, locale }: ListContext, q
   const cardContext = toCardContext(viewer, taxonomy, now, query.myStore)
   const chosenStoreId = cardContext.chosen?.id ?? null
   const { filters, search, interpretation } = resolvedQuery
-  const order = { sort: parseProductSort(query.sort), match: viewerOffers }
+  const sort = parseProductSort(query.sort)
+  const order = { sort, match: sort === 'match' ? viewerOffers : null }
   const page = { order, chosenStoreId, limit: query.size, offset: query.size * query.page }
   const [rows, byStore, waysOut] = await Promise.all([
     listProductIds(catalogue, filters, search, page).then((ids) => listCardRowsById(db, cardContext, ids)),
