@@ -40,9 +40,12 @@ export const measureTasteGap = (profile: TasteProfile, wine: WineTaste): number 
 /** The largest possible distance of two tastes. */
 export const farthest = Math.sqrt(axes.length * 4 ** 2)
 
+/** How near a squared distance is, from 0 to 1 within the scale. */
+export const toGapShare = (gap: number): number => 1 - Math.sqrt(gap) / farthest
+
 /** How near a wine is to a taste, from 0 to 1; more of a liked quality never lowers it. */
 export const toTasteShare = (profile: TasteProfile, wine: WineTaste): number =>
-  1 - Math.sqrt(measureTasteGap(profile, wine)) / farthest
+  toGapShare(measureTasteGap(profile, wine))
 
 /** The same in whole percent. */
 export const matchPercent = (profile: TasteProfile, wine: WineTaste): number =>

@@ -1,6 +1,9 @@
 import type { TasteProfile } from '../../db/tables/taste.ts'
 import type { Filters } from '../filters.rules.ts'
-import { blendMatch, measureTasteDistance, type ListOrder } from '../list-order.rules.ts'
+import type { ListOrder } from '../list-order.rules.ts'
+import type { ListPage, ListTotal } from '../list.store.ts'
+import { measureTasteGap, toGapShare } from '../match.rules.ts'
+import { blendShares } from '../neighbors.rules.ts'
 import type { ActiveSearch } from '../search-conditions.store.ts'
 import { none } from './columns.ts'
 import { toBottleMask, maskStockedAt } from './filter-masks.ts'
@@ -13,10 +16,7 @@ import type { Mask } from './snapshot.ts'
 export type RowQuery = { filters: Filters; search: ActiveSearch | null; key: string }
 
 /** How many wines of the list are wines, and how many goods: of each the bottles count once. */
-export const countRows = (
-  { filters, search, key }: RowQuery,
-  rows: Rows,
-): { wines: number; goods: number } => {
+export const countRows = ({ filters, search, key }: RowQuery, rows: Rows): ListTotal => {
   const mask = toBottleMask(filters, search, key, rows)
   const { columns, orders } = rows.snapshot
   const goodsKinds = new Set(filters.goodsKindIds)
@@ -72,19 +72,27 @@ const toShownMask = (query: RowQuery, chosenStoreId: number | null, rows: Rows):
 
 type Key = (row: number) => number
 
+/** What goods have of a taste, so that they are behind all wines, as in the database. */
+const goodsGap = 1000
+
 const toMatchKey = (match: NonNullable<ListOrder['match']>, { snapshot: { columns } }: Rows): Key | null => {
   const { taste, history } = match
-  const measure = (profile: TasteProfile, row: number) =>
-    measureTasteDistance(profile, {
-      sweetness: columns.sweetness[row] ?? none,
-      acidity: columns.acidity[row] ?? none,
-      body: columns.body[row] ?? none,
-      tannin: columns.tannin[row] ?? none,
-      fizz: columns.fizz[row] ?? none,
-    })
-  if (!history || history.weight === 0) return taste ? (row) => -measure(taste, row) : null
-  const toShare = (row: number) => history.wineShares.get(columns.wine[row] ?? none) ?? 0
-  return taste ? (row) => blendMatch(history.weight, measure(taste, row), toShare(row)) : toShare
+  const toValue = (value: number | undefined) => (value === undefined || value === none ? null : value)
+  const measureGap = (profile: TasteProfile, row: number): number =>
+    columns.body[row] === none
+      ? goodsGap
+      : measureTasteGap(profile, {
+          sweetness: toValue(columns.sweetness[row]),
+          acidity: toValue(columns.acidity[row]),
+          body: toValue(columns.body[row]),
+          tannin: toValue(columns.tannin[row]),
+          fizz: toValue(columns.fizz[row]),
+        })
+  if (!history || history.weight === 0) return taste ? (row) => -measureGap(taste, row) : null
+  const toTogether = (row: number) => history.wineShares.get(columns.wine[row] ?? none) ?? 0
+  return taste
+    ? (row) => blendShares(history.weight, toGapShare(measureGap(taste, row)), toTogether(row))
+    : toTogether
 }
 
 /** The best of some rows by keys, the first key first; equal ones stay in their order. */
@@ -102,12 +110,10 @@ const selectBest = (rows: readonly number[], keys: readonly Key[], count: number
     .map(({ row }) => row)
 }
 
-export type RowPage = { order: ListOrder; chosenStoreId: number | null; limit: number; offset: number }
-
 /** The bottles of a page of the list, by their ids. */
 export const listPageIds = (
   query: RowQuery,
-  { order, chosenStoreId, limit, offset }: RowPage,
+  { order, chosenStoreId, limit, offset }: ListPage,
   rows: Rows,
 ): number[] => {
   const { columns, orders } = rows.snapshot
