@@ -1,5 +1,9 @@
 /** Numbers of rows that are known by their position; more rows take more room. */
-export type NumberColumn = Int32Array<ArrayBuffer> | Float64Array<ArrayBuffer> | Int8Array<ArrayBuffer>
+export type NumberColumn =
+  | Int32Array<ArrayBuffer>
+  | Float64Array<ArrayBuffer>
+  | Int8Array<ArrayBuffer>
+  | Uint8Array<ArrayBuffer>
 
 /** The value where a bottle has none: all others are 0 or more. */
 export const none = -1
@@ -29,9 +33,11 @@ const measures = ['price', 'alcohol', 'rating', 'createdAt'] as const
 const lists = ['grapes', 'featured', 'aromas', 'dishes', 'stores', 'shares'] as const
 
 type IntegerName = (typeof ids)[number] | (typeof counts)[number]
-type SmallName = (typeof tastes)[number] | (typeof flags)[number]
+type TasteName = (typeof tastes)[number]
+/** 1 where it holds, else 0: such a column is a mask. */
+export type FlagName = (typeof flags)[number]
 type MeasureName = (typeof measures)[number]
-export type NumberName = IntegerName | SmallName | MeasureName
+export type NumberName = IntegerName | TasteName | FlagName | MeasureName
 export type ListName = (typeof lists)[number]
 
 /** Lists of numbers, one a row, behind one another. */
@@ -43,7 +49,8 @@ export type ListColumn = {
 }
 
 export type Columns = Record<IntegerName, Int32Array<ArrayBuffer>> &
-  Record<SmallName, Int8Array<ArrayBuffer>> &
+  Record<TasteName, Int8Array<ArrayBuffer>> &
+  Record<FlagName, Uint8Array<ArrayBuffer>> &
   Record<MeasureName, Float64Array<ArrayBuffer>> &
   Record<ListName, ListColumn>
 
@@ -60,7 +67,8 @@ const createListColumn = (): ListColumn => ({
 export const createColumns = (): Columns =>
   Object.fromEntries([
     ...[...ids, ...counts].map((name) => [name, new Int32Array(0)]),
-    ...[...tastes, ...flags].map((name) => [name, new Int8Array(0)]),
+    ...tastes.map((name) => [name, new Int8Array(0)]),
+    ...flags.map((name) => [name, new Uint8Array(0)]),
     ...measures.map((name) => [name, new Float64Array(0)]),
     ...lists.map((name) => [name, createListColumn()]),
   ]) as Columns

@@ -3,7 +3,7 @@ import { ratingsToCount } from '../../db/tables/wines.ts'
 import { combine, includesGoods } from '../../search/combine.ts'
 import { facets, type Facet, type Filters } from '../filters.rules.ts'
 import type { ActiveSearch } from '../search-conditions.store.ts'
-import type { NumberName } from './columns.ts'
+import type { FlagName, NumberName } from './columns.ts'
 import { createMask, invert, joinMasks, maskAmong, maskIds, maskList, maskWithin, narrow } from './kernels.ts'
 import { toListedKey } from './outside-ids.store.ts'
 import { intersect, toCodes, toPredicateMask, type Rows } from './predicate-masks.ts'
@@ -17,8 +17,8 @@ const within = (rows: Rows, name: NumberName, [from, until]: Filters['price']): 
     ? []
     : [maskWithin(rows.snapshot, rows.snapshot.columns[name], from, until)]
 
-const hasFlag = (rows: Rows, name: NumberName, isAsked: boolean): Mask[] =>
-  isAsked ? [maskWithin(rows.snapshot, rows.snapshot.columns[name], 1, 1)] : []
+const hasFlag = (rows: Rows, name: FlagName, isAsked: boolean): Mask[] =>
+  isAsked ? [rows.snapshot.columns[name]] : []
 
 const maskPlace = ({ placeIds, countryCode, wholeCountry, nowhere }: Filters, rows: Rows): Mask[] => {
   const { snapshot } = rows
@@ -45,10 +45,7 @@ const maskVintage = ({ vintages, goodsKindIds }: Filters, rows: Rows): Mask[] =>
 
 /** Whether it can be collected at a store now. */
 export const maskStockedAt = (storeId: number, { snapshot }: Rows): Mask =>
-  narrow(
-    maskList(snapshot, snapshot.columns.stores, [storeId]),
-    maskWithin(snapshot, snapshot.columns.pickup, 1, 1),
-  )
+  narrow(maskList(snapshot, snapshot.columns.stores, [storeId]), snapshot.columns.pickup)
 
 const maskSellers = (companyIds: readonly number[], { snapshot }: Rows): Mask[] =>
   companyIds.length === 0

@@ -1,4 +1,4 @@
-import type { Measure, Predicate } from '../../search/predicates.ts'
+import type { Predicate } from '../../search/predicates.ts'
 import { none, type NumberName } from './columns.ts'
 import {
   copyLive,
@@ -17,19 +17,6 @@ import type { Mask, Snapshot } from './snapshot.ts'
 
 /** What a condition is held to: the rows of the snapshot, and the bottles that only the database finds. */
 export type Rows = { snapshot: Snapshot; outside: OutsideIds }
-
-const measureColumns: Record<Measure, NumberName> = {
-  price: 'price',
-  vintage: 'vintage',
-  drinkUntil: 'drinkUntil',
-  volumeMl: 'volumeMl',
-  sweetness: 'sweetness',
-  acidity: 'acidity',
-  tannin: 'tannin',
-  body: 'body',
-  fizz: 'fizz',
-  alcohol: 'alcohol',
-}
 
 export const toCodes = ({ codes }: Snapshot, prefix: string, keys: readonly string[]): number[] =>
   keys.map((key) => codes.get(prefix + key) ?? none)
@@ -65,10 +52,10 @@ const computeNested = (predicate: Nested, rows: Rows): Mask | null => {
     case 'measure':
       return predicate.from === undefined && predicate.until === undefined
         ? null
-        : maskWithin(snapshot, columns[measureColumns[predicate.of]], predicate.from, predicate.until)
+        : maskWithin(snapshot, columns[predicate.of], predicate.from, predicate.until)
     case 'without':
       return narrow(
-        invert(maskWithin(snapshot, columns[measureColumns[predicate.of]], undefined, undefined)),
+        invert(maskWithin(snapshot, columns[predicate.of], undefined, undefined)),
         maskWithin(snapshot, columns.sweetness, undefined, undefined),
       )
     case 'grapeCount':

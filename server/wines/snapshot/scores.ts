@@ -66,7 +66,7 @@ export const toRowScore = (search: ActiveSearch, rows: Rows): Score => {
     ),
     ...(asksForAlcoholFree(conditions) ? [] : scoreIds(rows, 'kind', alcoholFreeKindIds, weights.unasked)),
     ...(asksForGoods ? [] : scoreIds(rows, 'kind', goodsKindIds, -weights.called)),
-    ...scoreMask(rows.snapshot.columns.inStock as unknown as Mask, weights.stock),
+    ...scoreMask(rows.snapshot.columns.inStock, weights.stock),
   ]
   return (row) => {
     let sum = 0

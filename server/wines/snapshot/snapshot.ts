@@ -23,8 +23,16 @@ export type Snapshot = {
   answers: LRUCache<string, NonNullable<unknown>>
 }
 
-/** So many bytes of masks are held, and so many answers. */
-const [maxMaskBytes, maxAnswers] = [16_000_000, 2000]
+/** So many bytes of masks are held, and so many values of answers. */
+const [maxMaskBytes, maxAnswerValues] = [16_000_000, 400_000]
+
+/** How many values an answer holds: a list of ids, or maps of counts. */
+const countValues = (answer: unknown): number => {
+  if (Array.isArray(answer)) return answer.length + 1
+  return answer instanceof Map
+    ? [...answer.values()].reduce<number>((sum, value) => sum + countValues(value), 1)
+    : 1
+}
 
 export const createSnapshot = (): Snapshot => ({
   columns: createColumns(),
@@ -36,7 +44,10 @@ export const createSnapshot = (): Snapshot => ({
   companiesByStore: new Map(),
   version: 0,
   masks: new LRUCache<string, Mask>({ maxSize: maxMaskBytes, sizeCalculation: ({ length }) => length + 1 }),
-  answers: new LRUCache<string, NonNullable<unknown>>({ max: maxAnswers }),
+  answers: new LRUCache<string, NonNullable<unknown>>({
+    maxSize: maxAnswerValues,
+    sizeCalculation: countValues,
+  }),
 })
 
 /** The number of a key; keys of different kinds have a prefix each. */
