@@ -2,7 +2,9 @@ import type { Answer, CallInput } from '#api/call.ts'
 import type { magazines } from '#api/contract/magazines.ts'
 import type { RequestFacts, Services, Viewer } from '../context.ts'
 import { findMatchingClause, resolveSearchClauses } from '../search/search-clauses.ts'
-import { findTopics, withTopics } from '../search/topics.ts'
+import { getLexicon } from '../search/lexicon.store.ts'
+import { withTopics } from '../search/topic-clauses.ts'
+import { findTopics } from '../search/topics.ts'
 import { getTaxonomy } from '../taxonomy/taxonomy.store.ts'
 import { articles } from '../db/tables/content.ts'
 import { toSeoulDay } from '../clock.ts'
@@ -34,7 +36,9 @@ export const listArticles = async (
   const now = clock.now()
   const { startDate, endDate, idCategories: categoryIds } = query
   const filter = { section, now, startDate, endDate, categoryIds }
-  const topics = query.query ? findTopics(query.query, await getTaxonomy(db, now)) : []
+  const topics = query.query
+    ? findTopics(query.query, await getLexicon(db, await getTaxonomy(db, now), now))
+    : []
   const clauses = (await resolveSearchClauses(db, articles, query.query, now)).map((clause) =>
     withTopics(clause, topics),
   )

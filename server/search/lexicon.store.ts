@@ -9,6 +9,7 @@ import { readTaxonomy, type Taxonomy } from '../taxonomy/taxonomy.store.ts'
 import type { Looks } from './combine.ts'
 import { buildLexicon, indexLabels, type Lexicon } from './lexicon.ts'
 import { toLooks, type KindLabel } from './looks.ts'
+import { buildTopicIndex, type TopicIndex } from './topics.ts'
 import { listVocabulary } from './vocabulary.ts'
 
 /** So many names are read, the most wanted first; further ones are found by their text. */
@@ -44,7 +45,7 @@ const listLabels = (db: Database): Promise<PricedLabel[]> =>
       })),
     )
 
-export type CatalogueLexicon = Lexicon & { looks: Looks }
+export type CatalogueLexicon = Lexicon & { looks: Looks; topicIndex: TopicIndex }
 
 /** What a lexicon is built from. */
 export type LexiconSource = { taxonomy: Taxonomy; labels: readonly PricedLabel[]; thisYear: number }
@@ -64,7 +65,11 @@ export const buildCatalogueLexicon = async ({
     stopTexts: listTexts(taxonomy.texts, 'stop', ''),
     thisYear,
   })
-  return { ...lexicon, looks: toLooks(lexicon, taxonomy, labels) }
+  return {
+    ...lexicon,
+    looks: toLooks(lexicon, taxonomy, labels),
+    topicIndex: buildTopicIndex(taxonomy),
+  }
 }
 
 export const readLexiconSource = async (

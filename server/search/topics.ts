@@ -1,15 +1,12 @@
-import { desc, or, sql, type SQL } from 'drizzle-orm'
-import { articles } from '../db/tables/content.ts'
 import { listTexts } from '../taxonomy/spellings.rules.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 import { isHangul, isInsideWord, toQueryText, toSurface, type QueryText } from './query-text.ts'
-import type { SearchClause } from './search-clauses.ts'
 
 type Topic = { surface: string; key: string }
-type TopicIndex = ReadonlyMap<string, readonly Topic[]>
+export type TopicIndex = ReadonlyMap<string, readonly Topic[]>
 
 /** The topics of articles by the first letter of what they are called, the longer names first. */
-const buildTopicIndex = ({ words, texts }: Taxonomy): TopicIndex => {
+export const buildTopicIndex = ({ words, texts }: Taxonomy): TopicIndex => {
   const topics = [...words.values()]
     .filter(({ vocabulary }) => vocabulary === 'topic')
     .flatMap(({ key, names }) =>
@@ -21,14 +18,6 @@ const buildTopicIndex = ({ words, texts }: Taxonomy): TopicIndex => {
     topics.toSorted((a, b) => b.surface.length - a.surface.length),
     ({ surface }) => surface.slice(0, 1),
   )
-}
-
-let lastIndex: { revision: string; index: TopicIndex } | undefined
-
-const getTopicIndex = (taxonomy: Taxonomy): TopicIndex => {
-  if (lastIndex?.revision !== taxonomy.revision)
-    lastIndex = { revision: taxonomy.revision, index: buildTopicIndex(taxonomy) }
-  return lastIndex.index
 }
 
 /** Particles that close a word of one syllable: 향은, 산도와. */
@@ -51,13 +40,13 @@ const isWord = (query: QueryText, at: number, end: number): boolean => {
 }
 
 /** The keys of the topics that a query names, in its order, in any of the five languages. */
-export const findTopics = (query: string, taxonomy: Taxonomy): string[] => {
-  const [queryText, index] = [toQueryText(query), getTopicIndex(taxonomy)]
+export const findTopics = (query: string, { topicIndex }: { topicIndex: TopicIndex }): string[] => {
+  const queryText = toQueryText(query)
   const { text } = queryText
   const keys = new Set<string>()
   let at = 0
   while (at < text.length) {
-    const topics = (index.get(text.slice(at, at + 1)) ?? []).filter(
+    const topics = (topicIndex.get(text.slice(at, at + 1)) ?? []).filter(
       ({ surface }) => text.startsWith(surface, at) && isWord(queryText, at, at + surface.length),
     )
     const length = topics[0]?.surface.length ?? 0
@@ -66,19 +55,3 @@ export const findTopics = (query: string, taxonomy: Taxonomy): string[] => {
   }
   return [...keys]
 }
-
-const toTexts = (keys: readonly string[]) => sql`${sql.param([...keys])}::text[]`
-
-/** What an article is most about counts more than what it touches. */
-const toTopicScore = (keys: readonly string[]): SQL =>
-  sql`(case when ${articles.topics}[1] = any(${toTexts(keys)}) then 2 else 0 end
-    + cardinality(array(select unnest(${articles.topics}) intersect select unnest(${toTexts(keys)}))))`
-
-/** The articles on the topics of a query before those that hold its words; the same clause where it names no topic. */
-export const withTopics = (clause: SearchClause, keys: readonly string[]): SearchClause =>
-  keys.length === 0
-    ? clause
-    : {
-        where: or(sql`${articles.topics} && ${toTexts(keys)}`, clause.where),
-        order: [desc(toTopicScore(keys)), ...clause.order],
-      }

@@ -72,19 +72,34 @@ const presentTerms = (rows: TermRows, texts: TextsByTerm) => {
 /** As many as the office may add, and those that every shop comes with. */
 const maxSearchTerms = 40_000
 
-type CachedTerms = { revision: string; rows: SearchTermRow[] }
-const termsByDatabase = new WeakMap<Executor, CachedTerms>()
-
-/** The texts, which are read again only where something has changed: there are many, and they change a few times a week. */
-const listSearchTerms = async (db: Executor, revision: string): Promise<SearchTermRow[]> => {
-  const cachedRows = termsByDatabase.get(db)
-  if (cachedRows?.revision === revision) return cachedRows.rows
-  const rows = await db
+const listSearchTerms = (db: Executor): Promise<SearchTermRow[]> =>
+  db
     .select({ type: searchTerms.type, key: searchTerms.key, text: searchTerms.text })
     .from(searchTerms)
     .orderBy(searchTerms.id)
     .limit(maxSearchTerms)
-  termsByDatabase.set(db, { revision, rows })
+
+const listLandmarks = (db: Executor) =>
+  db
+    .select({
+      ...getTableColumns(landmarks),
+      provinceShort: regions.provinceShort,
+      regionName: regions.name,
+    })
+    .from(landmarks)
+    .innerJoin(regions, eq(regions.id, landmarks.regionId))
+    .orderBy(landmarks.position, landmarks.key)
+    .limit(5000)
+
+type SearchRows = { terms: SearchTermRow[]; landmarks: Awaited<ReturnType<typeof listLandmarks>> }
+const rowsByDatabase = new WeakMap<Executor, { revision: string; rows: SearchRows }>()
+
+/** Texts and landmarks, which are read again only where something has changed: there are many, and they change a few times a week. */
+const listSearchRows = async (db: Executor, revision: string): Promise<SearchRows> => {
+  const cachedRows = rowsByDatabase.get(db)
+  if (cachedRows?.revision === revision) return cachedRows.rows
+  const rows = { terms: await listSearchTerms(db), landmarks: await listLandmarks(db) }
+  rowsByDatabase.set(db, { revision, rows })
   return rows
 }
 
@@ -92,7 +107,7 @@ const listSearchTerms = async (db: Executor, revision: string): Promise<SearchTe
 export const readTaxonomy = async (db: Executor, now: Date, furtherTerms: readonly SearchTermRow[] = []) => {
   // Read before the rows: what changes meanwhile leads to another revision.
   const revision = await findSearchRevision(db)
-  // One after the other: in a transaction they share a connection, and no request waits for them.
+  // One after the other, because in a transaction they share one connection.
   const kindRows = await db.select().from(kinds).orderBy(kinds.position, kinds.id).limit(100)
   const countryRows = await db.select().from(countries).orderBy(countries.position).limit(300)
   const areaRows = await db.select().from(areas).orderBy(areas.position, areas.id).limit(2000)
@@ -101,7 +116,7 @@ export const readTaxonomy = async (db: Executor, now: Date, furtherTerms: readon
   const featuredRows = await db.select().from(featured).orderBy(featured.position, featured.id).limit(500)
   const volumeRows = await db.select().from(volumes).orderBy(volumes.millilitres).limit(100)
   const wordRows = await db.select().from(words).orderBy(words.position).limit(2000)
-  const termRows = await listSearchTerms(db, revision)
+  const searchRows = await listSearchRows(db, revision)
   const storeRows = await db
     .select({ ...getTableColumns(stores), isPublic: isPublicStore, ...toScheduleColumns(now) })
     .from(stores)
@@ -127,23 +142,13 @@ export const readTaxonomy = async (db: Executor, now: Date, furtherTerms: readon
     .orderBy(wineries.id)
     .limit(5000)
   const buyerLevelRows = await db.select().from(buyerLevels).orderBy(buyerLevels.position).limit(50)
-  const landmarkRows = await db
-    .select({
-      ...getTableColumns(landmarks),
-      provinceShort: regions.provinceShort,
-      regionName: regions.name,
-    })
-    .from(landmarks)
-    .innerJoin(regions, eq(regions.id, landmarks.regionId))
-    .orderBy(landmarks.position, landmarks.key)
-    .limit(5000)
   return {
     ...presentTerms(
       {
         ...{ kinds: kindRows, countries: countryRows, areas: areaRows, grapes: grapeRows },
         ...{ levels: levelRows, featured: featuredRows },
       },
-      groupByTerm([...termRows, ...furtherTerms]),
+      groupByTerm([...searchRows.terms, ...furtherTerms]),
     ),
     /** Changes with everything that queries are read by. */
     revision,
@@ -153,7 +158,7 @@ export const readTaxonomy = async (db: Executor, now: Date, furtherTerms: readon
     companies: toMapById(companyRows),
     wineries: toMapById(wineryRows),
     buyerLevels: buyerLevelRows,
-    landmarks: new Map(landmarkRows.map((row) => [row.key, row])),
+    landmarks: new Map(searchRows.landmarks.map((row) => [row.key, row])),
   }
 }
 

@@ -5,7 +5,7 @@ import { wineries } from '../db/tables/wineries.ts'
 import { products } from '../db/tables/wines.ts'
 import { toAllWordsClause } from '../search/search-clauses.ts'
 import type { QueryWord } from '../search/query-words.ts'
-import { withTopics } from '../search/topics.ts'
+import { withTopics } from '../search/topic-clauses.ts'
 
 export const suggestionLimit = 4
 

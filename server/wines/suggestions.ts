@@ -33,6 +33,7 @@ type Sought = {
   search: ActiveSearch
   interpretation: Interpretation
   words: readonly QueryWord[]
+  topics: readonly string[]
   text: string
 }
 
@@ -46,13 +47,12 @@ const suggestionPage = {
 
 const listSuggestionGroups = async (
   catalogue: Catalogue,
-  { search, interpretation, words, text }: Sought,
+  { search, interpretation, words, topics, text }: Sought,
   taxonomy: Taxonomy,
   locale: Locale,
 ): Promise<Groups> => {
   const { db } = catalogue
   const ids = await listProductIds(catalogue, toProductFilters({}, taxonomy), search, suggestionPage)
-  const topics = findTopics(text, taxonomy)
   const [wineRows, wineryRows, magazineRows, senseRows] = await Promise.all([
     listSuggestedWines(db, ids),
     listMatchingWineries(db, words),
@@ -109,14 +109,15 @@ export const listSuggestions = async (
     return { correction: null, reading: null, total: 0, completions: [], groups: [] }
   const lexicon = await getLexicon(catalogue.db, taxonomy, now)
   const [{ search, interpretation }, completions] = await Promise.all([
-    resolveSearch(catalogue, input, taxonomy, { now }),
+    resolveSearch(catalogue, input, taxonomy, { now, lexicon }),
     listCompletions(catalogue, input, lexicon, taxonomy),
   ])
   const text = interpretation.corrected ?? input
   const words = listQueryWords(text, lexicon)
+  const topics = findTopics(text, lexicon)
   const [total, groups] = await Promise.all([
     countListedProducts(catalogue, toProductFilters({}, taxonomy), search),
-    listSuggestionGroups(catalogue, { search, interpretation, words, text }, taxonomy, locale),
+    listSuggestionGroups(catalogue, { search, interpretation, words, topics, text }, taxonomy, locale),
   ])
   return {
     correction: toCorrection(input, interpretation, locale),

@@ -3,6 +3,7 @@ import type { Answer } from '#api/call.ts'
 import type { magazines } from '#api/contract/magazines.ts'
 import type { wines } from '#api/contract/wines.ts'
 import { articles } from '#server/db/tables/content.ts'
+import { getLexicon } from '#server/search/lexicon.store.ts'
 import { findTopics } from '#server/search/topics.ts'
 import { getTaxonomy } from '#server/taxonomy/taxonomy.store.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
@@ -89,8 +90,9 @@ describe('the topics of articles', () => {
   it('are found by each of their names', async () => {
     const taxonomy = await getTaxonomy(shop.db, shop.clock.now())
     const topics = [...taxonomy.words.values()].filter(({ vocabulary }) => vocabulary === 'topic')
+    const lexicon = await getLexicon(shop.db, taxonomy, shop.clock.now())
     const missing = topics.flatMap(({ key, names }) =>
-      Object.values(names).filter((name) => !findTopics(name, taxonomy).includes(key)),
+      Object.values(names).filter((name) => !findTopics(name, lexicon).includes(key)),
     )
     expect(missing).toEqual([])
   })
