@@ -12,11 +12,13 @@ import { toProductFilters, type ListQuery } from './filters.rules.ts'
 import { composeFacts, findLandingSubject } from './landing.rules.ts'
 import type { SortCode } from './list-order.rules.ts'
 import { listProductCards } from './product-list.ts'
-import { openCatalogue } from './snapshot/catalogue.ts'
+import { openCatalogue, type Catalogue } from './snapshot/catalogue.ts'
 
 type Landing = NonNullable<Answer<typeof wines.landing>['landing']>
 type LandingPick = Landing['picks'][number]
 type LandingContext = Pick<Services, 'db' | 'clock'> & { locale: Locale }
+
+type PickContext = LandingContext & { catalogue: Catalogue }
 
 /** So many wines stand in the head. */
 const maxPicks = 3
@@ -37,14 +39,13 @@ const listReasons = (locale: Locale) =>
 
 /** The first bottle of each order of what can be bought. */
 const listFirstIds = async (
-  { db, clock }: LandingContext,
+  { clock, catalogue }: PickContext,
   query: ListQuery,
   taxonomy: Taxonomy,
   sorts: readonly SortCode[],
 ): Promise<(number | null)[]> => {
   const chosenStoreId = findChosenStore(taxonomy, query.myStore, clock.now())?.id ?? null
   const filters = toProductFilters({ ...query, inStock: true }, taxonomy)
-  const catalogue = await openCatalogue(db)
   return Promise.all(
     sorts.map(async (sort) => {
       const order = { sort, match: null }
@@ -63,7 +64,7 @@ type Picks = {
 }
 
 /** The first of each order, each once, with the reason that is true of it. */
-const listPicks = async (ctx: LandingContext, query: ListQuery, taxonomy: Taxonomy): Promise<Picks> => {
+const listPicks = async (ctx: PickContext, query: ListQuery, taxonomy: Taxonomy): Promise<Picks> => {
   const reasons = listReasons(ctx.locale)
   const ids = await listFirstIds(
     ctx,
@@ -87,14 +88,14 @@ const listPicks = async (ctx: LandingContext, query: ListQuery, taxonomy: Taxono
 
 /** What stands above a list of exactly one kind, country, area, grape, theme or store; null above every other. */
 export const findLanding = async (ctx: LandingContext, query: ListQuery): Promise<Landing | null> => {
-  const now = ctx.clock.now()
-  const taxonomy = await getTaxonomy(ctx.db, now)
+  const taxonomy = await getTaxonomy(ctx.db, ctx.clock.now())
   const filters = toProductFilters(query, taxonomy)
   const subject = findLandingSubject(filters, taxonomy, ctx.locale)
   if (!subject) return null
+  const catalogue = await openCatalogue(ctx.db)
   const [counts, { picks, lowest }] = await Promise.all([
-    subject.story === null ? countFacets(await openCatalogue(ctx.db), filters, null) : null,
-    listPicks(ctx, query, taxonomy),
+    subject.story === null ? countFacets(catalogue, filters, null) : null,
+    listPicks({ ...ctx, catalogue }, query, taxonomy),
   ])
   const { cover, name } = subject
   return {
