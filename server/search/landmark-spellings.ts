@@ -1,4 +1,5 @@
 import { landmarkPrefix } from './landmark-key.ts'
+import { hasHangul } from './korean.ts'
 import type { Spelling } from './lexicon.ts'
 import { listStoresNear } from './near-stores.ts'
 import { storeNouns } from './store-nouns.ts'
@@ -13,8 +14,6 @@ const withStationTail = ({ names }: Landmark, term: string): string[] =>
   names['ko-KR'].endsWith('역') && /^[가-힣]{2,}$/u.test(term) && !stationTail.test(term)
     ? [term, `${term}역`]
     : [term]
-
-const hasHangul = (text: string) => /[가-힣]/u.test(text)
 
 /** An everyday word is a place with the tail of a station and beside a word for stores. */
 const listEverydaySpellings = (landmark: Landmark): string[] =>

@@ -13,7 +13,7 @@ import { cutsNextWord, isHangul, isInsideWord, isLatin, type QueryText } from '.
 /** What a stretch of the query means by grammar; without a meaning it is understood and selects nothing. */
 export type Slot = { end: number; meaning: Meaning | null }
 
-export const [firstYear, lastYear] = [1750, 2040]
+export const [firstYear, lastYear] = [1900, 2040]
 
 /** A place after which no particle of a range belongs to the slot. */
 export const endOfWord = (query: QueryText, table: WordTable<true>, at: number): number | null =>

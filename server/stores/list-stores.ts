@@ -11,7 +11,7 @@ import { listQueryWords } from '../search/query-words.ts'
 import { getTaxonomy } from '../taxonomy/taxonomy.store.ts'
 import { readPlaces, type PlaceReading, type PlaceWord } from '../search/place-words.ts'
 import { findRegionCenter } from './store-places.store.ts'
-import type { GeoPoint } from '../wines/pickup.rules.ts'
+import type { GeoPoint } from '../distance.rules.ts'
 import {
   emptyShelf,
   listIdsAround,

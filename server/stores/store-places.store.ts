@@ -4,7 +4,7 @@ import type { Executor } from '../db/database.ts'
 import { regions } from '../db/tables/places.ts'
 import { stores } from '../db/tables/stores.ts'
 import type { PlaceWord } from '../search/place-words.ts'
-import type { GeoPoint } from '../wines/pickup.rules.ts'
+import type { GeoPoint } from '../distance.rules.ts'
 
 /** The store, its place or province, or what it offers is called so, in any language. */
 export const matchesPlaceWord = (texts: PlaceWord): SQL | undefined =>

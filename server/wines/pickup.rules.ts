@@ -10,7 +10,6 @@ import type { StockLevel } from './pickup.store.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 
 type Place = z.output<typeof PickupPlace>
-export type { GeoPoint } from '../distance.rules.ts'
 type Store = Taxonomy['stores'] extends Map<number, infer S> ? S : never
 
 /** The requested quantity of each product; repeated products are summed. */

@@ -4,7 +4,8 @@ import type { Locale } from '#api/fields.ts'
 import { findEarliestPickup, toOpeningState } from '../platform/calendar/calendar.rules.ts'
 import { localize } from '../localize.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
-import { calculateDistanceKm, type GeoPoint } from './pickup.rules.ts'
+import type { GeoPoint } from '../distance.rules.ts'
+import { calculateDistanceKm } from './pickup.rules.ts'
 import type { StockLevel } from './pickup.store.ts'
 
 type StoreAvailability = Answer<typeof wines.shelves>['_embedded']['items'][number]
