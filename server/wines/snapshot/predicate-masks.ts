@@ -1,5 +1,5 @@
 import type { Predicate } from '../../search/predicates.ts'
-import { none, type NumberName } from './columns.ts'
+import { none } from './columns.ts'
 import {
   copyLive,
   createMask,
