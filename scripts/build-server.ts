@@ -29,6 +29,7 @@ export const listEntries = (): Record<string, string> => ({
     [
       'server/db/seed/seed-process.ts',
       'app/edge/print/draw-pdf.ts',
+      'server/platform/images/draw-picture.ts',
       ...globSync('server/gateways/*.sandbox.ts').sort(),
     ].map((source) => [basename(source, '.ts'), source]),
   ),

@@ -13,6 +13,7 @@ import type { Env } from './env.ts'
 import type { FileSettings } from './gateways/files.ts'
 import { demoPeople } from './db/seed/demo-people.ts'
 import { drawFirstPictures } from './platform/images/first-pictures.ts'
+import { stopPictureProcess } from './platform/images/picture-process.ts'
 import { describeError } from './platform/telemetry/describe-error.ts'
 import { addDemoWork } from './db/seed/add-demo-work.ts'
 import { addDemoPictures } from './db/seed/add-demo-pictures.ts'
@@ -202,6 +203,7 @@ export const boot = async ({
   const demoWork = startDemoWork(services)
   const stop = async () => {
     await demoWork.stop()
+    await stopPictureProcess()
     await flushUnmetSearches(services)
     await telemetry.stop()
     await closeDatabase(db)

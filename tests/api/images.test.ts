@@ -13,13 +13,13 @@ import { listGoodsPictures } from '#server/platform/images/drawings.rules.ts'
 import { drawFirstPictures } from '#server/platform/images/first-pictures.ts'
 import { fetchImage } from '#server/platform/images/images.ts'
 import { rateLimits } from '#server/db/tables/limits.ts'
-import { rasterize } from '#server/platform/images/raster.ts'
+import { makePicture } from '#server/platform/images/picture-process.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
-// A spy that still rasterizes: some tests count how often a picture is drawn.
-vi.mock(import('#server/platform/images/raster.ts'), async (original) => {
-  const raster = await original()
-  return { ...raster, rasterize: vi.fn(raster.rasterize) }
+// A spy that still draws: some tests count how often a picture is drawn.
+vi.mock(import('#server/platform/images/picture-process.ts'), async (original) => {
+  const pictures = await original()
+  return { ...pictures, makePicture: vi.fn(pictures.makePicture) }
 })
 
 type Picture = { src: string; thumbhash: string | null; alt: string }
@@ -52,7 +52,7 @@ const getProduct = async (at = 0): Promise<{ id: number; image: Picture }> => {
 }
 const listCachedFiles = async () =>
   (await readdir(folder, { recursive: true })).filter((name) => name.includes('.'))
-const drawings = vi.mocked(rasterize)
+const drawings = vi.mocked(makePicture)
 
 describe('images', () => {
   it('answers goods in use beside the goods as they are sold, and nothing of the kind for a wine', async () => {

@@ -17,11 +17,11 @@ import {
 } from './drawings.rules.ts'
 import { findMapArea, findCover, findPicturedProduct, findWineryName } from './images.store.ts'
 import { findPhotoLook } from './photo-looks.ts'
-import { renderSquare } from './photo.ts'
+import { makePicture } from './picture-process.ts'
 import { admitDrawing } from './drawing-quotas.ts'
 import { isPending, findStoredFile, getOrMakeFile } from './stored-files.ts'
 import { getCoverVersion } from './pictures.rules.ts'
-import { rasterize, type Format } from './raster.ts'
+import type { Format } from './raster.ts'
 import { BusyError } from './slots.ts'
 
 /** A drawing, its version, and its width where that varies. */
@@ -75,19 +75,21 @@ const findLook = async ({ db, env }: Services, { of, id }: ImageRequest): Promis
 const render = (request: ImageRequest, { svg: draw, width = coverWidth }: Look): Promise<Buffer> => {
   const svg = draw()
   if (isVector(request)) return Promise.resolve(Buffer.from(svg))
-  const { pixels, format } = request
-  if (request.of === 'square')
-    return rasterize({
-      svg,
-      side: 'height',
-      units: bottleHeight,
+  const { of, pixels, format } = request
+  const bottle = { svg, side: 'height', units: bottleHeight, pixels } as const
+  if (of === 'square')
+    return makePicture({
+      from: 'drawing-on-square',
+      raster: { ...bottle, format: 'png', quality: 0 },
       pixels,
-      format: 'png',
-      quality: 0,
-    }).then((bottle) => renderSquare(bottle, { pixels }))
-  return request.of === 'bottle' || request.of === 'use'
-    ? rasterize({ svg, side: 'height', units: bottleHeight, pixels, format, quality: 58 })
-    : rasterize({ svg, side: 'width', units: width, pixels, format, quality: 54 })
+    })
+  return makePicture({
+    from: 'drawing',
+    raster:
+      of === 'bottle' || of === 'use'
+        ? { ...bottle, format, quality: 58 }
+        : { svg, side: 'width', units: width, pixels, format, quality: 54 },
+  })
 }
 
 type Kind = { format: Format | 'svg'; cacheControl?: string }

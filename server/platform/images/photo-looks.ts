@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts'
 import type { Env } from '../../env.ts'
 import { readStoredBytes } from '../../gateways/files.ts'
 import type { ImageRequest } from './addresses.rules.ts'
-import { renderBottlePhoto, renderBottleSquare, renderPhoto } from './photo.ts'
+import { makePicture } from './picture-process.ts'
 import { findBottlePhoto, findShownPhoto, type Photo } from './photos.store.ts'
 import { listShownReviewPhotos } from './review-photos.store.ts'
 
@@ -87,10 +87,8 @@ export const findPhotoLook = async (
     freshSeconds: of === 'review' ? reviewPhotoSeconds : countFreshSeconds(photo, services.clock.now()),
     render: async () => {
       const bytes = await readStoredFile(services, photo.fileId)
-      if (of === 'photo' || of === 'review') return renderPhoto(bytes, photo, { pixels, format })
-      return of === 'square'
-        ? renderBottleSquare(bytes, photo, { pixels })
-        : renderBottlePhoto(bytes, photo, { pixels, format })
+      const from = of === 'bottle' ? 'bottle-photo' : of === 'square' ? 'bottle-photo-on-square' : 'photo'
+      return makePicture({ from, bytes, crop: photo, pixels, format })
     },
   }
 }
