@@ -10,7 +10,8 @@ import { toAppHeaders } from './native-app.ts'
 
 const http = ky.create({
   timeout: 10_000,
-  retry: { limit: 2, methods: ['get'] },
+  // Who asks too often is told so at once: waiting in silence for the minute that a 429 names looks like a page that hangs.
+  retry: { limit: 2, methods: ['get'], statusCodes: [408, 500, 502, 503, 504], maxRetryAfter: 3000 },
   headers: { 'x-business-type': 'B2C' },
   credentials: 'same-origin',
 })
