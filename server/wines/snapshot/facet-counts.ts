@@ -5,120 +5,166 @@ import { none, type ListColumn } from './columns.ts'
 import { toCommonMask, toFacetMask } from './filter-masks.ts'
 import { maskAmong } from './kernels.ts'
 import type { Rows } from './predicate-masks.ts'
-import type { Mask } from './snapshot.ts'
+import type { Mask, Snapshot } from './snapshot.ts'
 
-/** Counts wines by a value: each wine once, however many of its bottles have the value. Wines come one after another. */
-const createCounter = () => {
-  let [wines, counts] = [new Int32Array(64).fill(none), new Int32Array(64)]
-  return {
-    add: (value: number, wine: number): void => {
-      if (value < 0) return
-      if (value >= wines.length) {
-        const size = Math.max(value + 1, wines.length * 2)
-        const [longerWines, longerCounts] = [new Int32Array(size).fill(none), new Int32Array(size)]
-        longerWines.set(wines)
-        longerCounts.set(counts)
-        ;[wines, counts] = [longerWines, longerCounts]
-      }
-      if (wines[value] === wine) return
-      wines[value] = wine
+/** The number of wines by value: at each place that of the value which is equal to the place. */
+type Counts = Int32Array
+
+/** Rows of which those of one wine stand together. */
+type WineRows = Int32Array
+
+const findLargest = (values: ArrayLike<number>, length: number): number => {
+  let largest = none
+  for (let at = 0; at < length; at++) if ((values[at] ?? none) > largest) largest = values[at] ?? none
+  return largest
+}
+
+/** Counts each wine once, however many of its bottles have the value. Of a bottle without one counts `missing`, if 0 or more. */
+const countNumbers = (
+  rows: WineRows,
+  { columns: { wine }, size }: Snapshot,
+  values: ArrayLike<number>,
+  missing = none,
+): Counts => {
+  const counts = new Int32Array(Math.max(findLargest(values, size), missing) + 1)
+  const lastWines = new Int32Array(counts.length).fill(none)
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at] ?? 0
+    const value = Math.max(values[row] ?? none, missing)
+    const wineId = wine[row] ?? none
+    if (value < 0 || lastWines[value] === wineId) continue
+    lastWines[value] = wineId
+    counts[value] = (counts[value] ?? 0) + 1
+  }
+  return counts
+}
+
+/** The same of lists; `groups` has for each value the one that counts in its place, as the seller of a store. */
+const countLists = (
+  rows: WineRows,
+  { columns: { wine } }: Snapshot,
+  { starts, lengths, values, used }: ListColumn,
+  groups?: Int32Array,
+): Counts => {
+  const counts = new Int32Array((groups ? findLargest(groups, groups.length) : findLargest(values, used)) + 1)
+  const lastWines = new Int32Array(counts.length).fill(none)
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at] ?? 0
+    const wineId = wine[row] ?? none
+    const start = starts[row] ?? 0
+    const end = start + (lengths[row] ?? 0)
+    for (let place = start; place < end; place++) {
+      const listed = values[place] ?? none
+      const value = groups ? (groups[listed] ?? none) : listed
+      if (value < 0 || lastWines[value] === wineId) continue
+      lastWines[value] = wineId
       counts[value] = (counts[value] ?? 0) + 1
-    },
-    list: (toName: (value: number) => string): Map<string, number> =>
-      new Map(
-        [...counts].flatMap((count, value): [string, number][] =>
-          count > 0 ? [[toName(value), count]] : [],
-        ),
-      ),
+    }
   }
+  return counts
 }
 
-/** For each row the chosen facets that it fails, one bit each. */
-const toFailures = (filters: Filters, rows: Rows): Int32Array => {
+const countWines = (rows: WineRows, { columns: { wine } }: Snapshot, mask: Mask): number => {
+  let [count, last] = [0, none]
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at] ?? 0
+    if (mask[row] === 0 || wine[row] === last) continue
+    last = wine[row] ?? none
+    count++
+  }
+  return count
+}
+
+const selectRows = (rows: WineRows, mask: Mask, value: 0 | 1): WineRows => {
+  const selected = new Int32Array(rows.length)
+  let length = 0
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at] ?? 0
+    if (mask[row] === value) selected[length++] = row
+  }
+  return selected.subarray(0, length)
+}
+
+/** For each row the chosen facets that it fails, one bit each; null where none is chosen. */
+const toFailures = (filters: Filters, rows: Rows): { failures: Int32Array; chosenBits: number } | null => {
+  const masks = facets.map((facet) => toFacetMask(filters, facet, rows))
+  if (masks.every((mask) => mask === null)) return null
   const failures = new Int32Array(rows.snapshot.size)
-  for (const [bit, facet] of facets.entries()) {
-    const mask = toFacetMask(filters, facet, rows)
-    if (mask)
-      for (let row = 0; row < failures.length; row++)
-        if (mask[row] === 0) failures[row] = (failures[row] ?? 0) | (1 << bit)
+  let chosenBits = 0
+  for (const [bit, mask] of masks.entries()) {
+    if (!mask) continue
+    chosenBits |= 1 << bit
+    for (let row = 0; row < failures.length; row++)
+      if (mask[row] === 0) failures[row] = (failures[row] ?? 0) | (1 << bit)
   }
-  return failures
+  return { failures, chosenBits }
 }
-
-const toBit = (facet: Facet): number => 1 << facets.indexOf(facet)
 
 const ways = ['pickup', 'delivery', 'inStock'] as const
 
-const toWayMasks = (filters: Filters, rows: Rows): (Mask | null)[] =>
-  ways.map((way) => toFacetMask({ ...filters, [way]: true }, 'fulfilment', rows))
-
 /** The number of wines for each value of each facet, counted as if nothing were chosen in its own. */
 export const countRowFacets = (filters: Filters, search: ActiveSearch | null, rows: Rows): FacetCounts => {
-  const { columns, orders, codes, companiesByStore } = rows.snapshot
+  const { snapshot } = rows
+  const { columns, orders, codes, companiesByStore } = snapshot
   const common = toCommonMask(filters, search, rows)
-  const failures = toFailures(filters, rows)
-  const wayMasks = toWayMasks(filters, rows)
-  const goods = maskAmong(rows.snapshot, columns.kind, filters.goodsKindIds)
-  const names: FacetName[] = [
-    'kind',
-    'area',
-    'country',
-    'grape',
-    'featured',
-    'level',
-    'volume',
-    'vintage',
-    'store',
-    'seller',
-    'fulfilment',
-  ]
-  const counters = Object.fromEntries(names.map((name) => [name, createCounter()])) as Record<
-    FacetName,
-    ReturnType<typeof createCounter>
-  >
-  const addList = (name: FacetName, { starts, lengths, values }: ListColumn, row: number, wine: number) => {
-    const start = starts[row] ?? 0
-    const end = start + (lengths[row] ?? 0)
-    for (let at = start; at < end; at++) counters[name].add(values[at] ?? none, wine)
-  }
-  const addBottle = (row: number, wine: number, failing: number): void => {
-    const counts = (facet: Facet): boolean => (failing & ~toBit(facet)) === 0
-    if (counts('kind')) counters.kind.add(columns.kind[row] ?? none, wine)
-    if (counts('area')) {
-      counters.area.add(columns.area[row] ?? none, wine)
-      counters.country.add(columns.country[row] ?? none, wine)
+  const chosen = toFailures(filters, rows)
+  const goods = maskAmong(snapshot, columns.kind, filters.goodsKindIds)
+
+  const listMeeting = (ignoredBits: number): WineRows => {
+    const list = new Int32Array(orders.byWine.length)
+    let length = 0
+    for (let at = 0; at < list.length; at++) {
+      const row = orders.byWine[at] ?? 0
+      if (common[row] === 0) continue
+      if (chosen && ((chosen.failures[row] ?? 0) & ~ignoredBits) !== 0) continue
+      list[length++] = row
     }
-    if (counts('grape')) addList('grape', columns.grapes, row, wine)
-    if (counts('featured')) addList('featured', columns.featured, row, wine)
-    if (counts('level')) counters.level.add(columns.level[row] ?? none, wine)
-    if (counts('volume')) counters.volume.add(columns.volumeMl[row] ?? none, wine)
-    if (counts('vintage') && goods[row] === 0)
-      counters.vintage.add(Math.max(0, columns.vintage[row] ?? 0), wine)
-    if (counts('store') && columns.pickup[row] === 1) addList('store', columns.stores, row, wine)
-    if (counts('seller')) addSellers(row, wine)
-    if (counts('fulfilment'))
-      for (const [at, mask] of wayMasks.entries()) if (mask?.[row] === 1) counters.fulfilment.add(at, wine)
+    return list.subarray(0, length)
   }
-  const addSellers = (row: number, wine: number): void => {
-    const { starts, lengths, values } = columns.stores
-    const start = starts[row] ?? 0
-    for (let at = start; at < start + (lengths[row] ?? 0); at++)
-      counters.seller.add(companiesByStore.get(values[at] ?? none) ?? none, wine)
+  const meetingAll = listMeeting(0)
+  const listRows = (facet: Facet): WineRows => {
+    const bit = 1 << facets.indexOf(facet)
+    return chosen && (chosen.chosenBits & bit) !== 0 ? listMeeting(bit) : meetingAll
   }
-  for (const row of orders.byWine) {
-    if (common[row] !== 1) continue
-    const failing = failures[row] ?? 0
-    // Who fails two facets counts for none.
-    if ((failing & (failing - 1)) === 0) addBottle(row, columns.wine[row] ?? none, failing)
+  const toCompanies = (): Int32Array => {
+    const companies = new Int32Array(Math.max(0, ...companiesByStore.keys()) + 1).fill(none)
+    for (const [store, company] of companiesByStore) companies[store] = company
+    return companies
+  }
+  const countFulfilment = (): Counts => {
+    const bottles = listRows('fulfilment')
+    return Int32Array.from(ways, (way) => {
+      const mask = toFacetMask({ ...filters, [way]: true }, 'fulfilment', rows)
+      return mask ? countWines(bottles, snapshot, mask) : 0
+    })
+  }
+  const areaRows = listRows('area')
+  const counts: Record<FacetName, Counts> = {
+    kind: countNumbers(listRows('kind'), snapshot, columns.kind),
+    area: countNumbers(areaRows, snapshot, columns.area),
+    country: countNumbers(areaRows, snapshot, columns.country),
+    grape: countLists(listRows('grape'), snapshot, columns.grapes),
+    featured: countLists(listRows('featured'), snapshot, columns.featured),
+    level: countNumbers(listRows('level'), snapshot, columns.level),
+    volume: countNumbers(listRows('volume'), snapshot, columns.volumeMl),
+    vintage: countNumbers(selectRows(listRows('vintage'), goods, 0), snapshot, columns.vintage, 0),
+    store: countLists(selectRows(listRows('store'), columns.pickup, 1), snapshot, columns.stores),
+    seller: countLists(listRows('seller'), snapshot, columns.stores, toCompanies()),
+    fulfilment: countFulfilment(),
   }
   const countries = new Map([...codes].map(([key, code]) => [code, key.slice(key.indexOf(':') + 1)]))
   const toName: Partial<Record<FacetName, (value: number) => string>> = {
     country: (value) => countries.get(value) ?? '',
     fulfilment: (value) => ways[value] ?? '',
   }
+  const toNamedCounts = (name: FacetName): Map<string, number> => {
+    const [named, nameValue] = [new Map<string, number>(), toName[name] ?? String]
+    for (const [value, count] of counts[name].entries()) if (count > 0) named.set(nameValue(value), count)
+    return named
+  }
   return new Map(
-    names
-      .map((name): [FacetName, Map<string, number>] => [name, counters[name].list(toName[name] ?? String)])
-      .filter(([, counts]) => counts.size > 0),
+    (Object.keys(counts) as FacetName[])
+      .map((name): [FacetName, Map<string, number>] => [name, toNamedCounts(name)])
+      .filter(([, named]) => named.size > 0),
   )
 }

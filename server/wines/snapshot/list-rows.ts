@@ -1,3 +1,4 @@
+import quickselect from 'quickselect'
 import type { TasteProfile } from '../../db/tables/taste.ts'
 import type { Filters } from '../filters.rules.ts'
 import type { ListOrder } from '../list-order.rules.ts'
@@ -7,9 +8,9 @@ import { blendShares } from '../neighbors.rules.ts'
 import type { ActiveSearch } from '../search-conditions.store.ts'
 import { none } from './columns.ts'
 import { toBottleMask, maskStockedAt } from './filter-masks.ts'
-import { createMask } from './kernels.ts'
+import { createMask, toLookup } from './kernels.ts'
 import type { Rows } from './predicate-masks.ts'
-import { toRowScore } from './scores.ts'
+import { scoreRows } from './scores.ts'
 import type { Mask } from './snapshot.ts'
 
 /** A list of the shop: its filters and words, with a key that is equal for equal ones only. */
@@ -18,22 +19,26 @@ export type RowQuery = { filters: Filters; search: ActiveSearch | null; key: str
 /** How many wines of the list are wines, and how many goods: of each the bottles count once. */
 export const countRows = ({ filters, search, key }: RowQuery, rows: Rows): ListTotal => {
   const mask = toBottleMask(filters, search, key, rows)
-  const { columns, orders } = rows.snapshot
-  const goodsKinds = new Set(filters.goodsKindIds)
-  const total = { wines: 0, goods: 0 }
-  let last = none
-  for (const row of orders.byWine) {
-    if (mask[row] !== 1 || columns.wine[row] === last) continue
-    last = columns.wine[row] ?? none
-    total[goodsKinds.has(columns.kind[row] ?? none) ? 'goods' : 'wines']++
+  const {
+    columns: { wine, kind },
+    orders: { byWine },
+  } = rows.snapshot
+  const isGoods = toLookup(filters.goodsKindIds)
+  let [wines, goods, last] = [0, 0, none]
+  for (let at = 0; at < byWine.length; at++) {
+    const row = byWine[at] ?? 0
+    if (mask[row] === 0 || wine[row] === last) continue
+    last = wine[row] ?? none
+    if (isGoods[kind[row] ?? none] === 1) goods++
+    else wines++
   }
-  return total
+  return { wines, goods }
 }
 
 export const hasRows = ({ filters, search, key }: RowQuery, rows: Rows): boolean =>
   toBottleMask(filters, search, key, rows).includes(1)
 
-/** Whether the first of two bottles of a wine is shownMask before the other: at the chosen store, to be had, the lead, the cheapest. */
+/** Whether the first of two bottles of a wine is shown before the other: at the chosen store, to be had, the lead, the cheapest. */
 const isPreferred = (
   a: number,
   b: number,
@@ -58,9 +63,11 @@ const toShownMask = (query: RowQuery, chosenStoreId: number | null, rows: Rows):
   const atStore = storeId === null ? null : maskStockedAt(storeId, rows)
   const shownMask = createMask(snapshot)
   const wines = snapshot.columns.wine
+  const { byWine } = snapshot.orders
   let best = none
-  for (const row of snapshot.orders.byWine) {
-    if (mask[row] !== 1) continue
+  for (let at = 0; at < byWine.length; at++) {
+    const row = byWine[at] ?? 0
+    if (mask[row] === 0) continue
     if (best === none || wines[row] !== wines[best]) {
       if (best !== none) shownMask[best] = 1
       best = row
@@ -95,19 +102,35 @@ const toMatchKey = (match: NonNullable<ListOrder['match']>, { snapshot: { column
     : toTogether
 }
 
-/** The best of some rows by keys, the first key first; equal ones stay in their order. */
-const selectBest = (rows: readonly number[], keys: readonly Key[], count: number): number[] => {
-  const [first, second] = keys
-  if (!first) return rows.slice(0, count)
-  const values = Float64Array.from(rows, first)
-  const least = values.length > count ? (values.toSorted()[values.length - count] ?? -Infinity) : -Infinity
-  const candidates = rows.flatMap((row, at) =>
-    (values[at] ?? 0) >= least ? [{ row, value: values[at] ?? 0 }] : [],
-  )
-  return candidates
-    .toSorted((a, b) => b.value - a.value || (second ? second(b.row) - second(a.row) : 0))
-    .slice(0, count)
-    .map(({ row }) => row)
+/** The value that so many are not below. */
+const findThreshold = (values: Float64Array, count: number): number => {
+  if (values.length <= count) return -Infinity
+  const copy = values.slice()
+  // A typed array may be rearranged like any other.
+  quickselect(copy as unknown as number[], copy.length - count)
+  return copy[copy.length - count] ?? -Infinity
+}
+
+/** The places of the best by keys, the first key first; equal ones stay in their order. */
+const selectBest = (
+  places: Int32Array,
+  [values, ...rest]: readonly Float64Array[],
+  count: number,
+): Int32Array => {
+  if (!values) return places.subarray(0, count)
+  const own = Float64Array.from(places, (place) => values[place] ?? 0)
+  const threshold = findThreshold(own, count)
+  const better = places.filter((_, at) => (own[at] ?? 0) > threshold)
+  const equal = places.filter((_, at) => own[at] === threshold)
+  const chosen = [...better, ...selectBest(equal, rest, count - better.length)]
+  const compare = (a: number, b: number) => {
+    for (const key of [values, ...rest]) {
+      const difference = (key[b] ?? 0) - (key[a] ?? 0)
+      if (difference !== 0) return difference
+    }
+    return a - b
+  }
+  return Int32Array.from(chosen).sort(compare)
 }
 
 /** The bottles of a page of the list, by their ids. */
@@ -119,20 +142,26 @@ export const listPageIds = (
   const { columns, orders } = rows.snapshot
   const shownMask = toShownMask(query, chosenStoreId, rows)
   const isBest = order.sort === 'recommended' || order.sort === 'match'
-  const matchKey = order.sort === 'match' && order.match ? toMatchKey(order.match, rows) : null
-  const keys = [
-    ...(isBest && query.search ? [toRowScore(query.search, rows)] : []),
-    ...(matchKey ? [matchKey] : []),
-  ]
+  const toMatch = order.sort === 'match' && order.match ? toMatchKey(order.match, rows) : null
+  const isPlain = !(isBest && query.search) && !toMatch
   const plain = orders[order.sort === 'match' ? 'recommended' : order.sort]
   const end = offset + limit
-  const page: number[] = []
-  for (const row of plain) {
-    if (shownMask[row] !== 1) continue
-    page.push(row)
-    if (keys.length === 0 && page.length === end) break
+  const buffer = new Int32Array(isPlain ? Math.min(end, plain.length) : plain.length)
+  let length = 0
+  for (let at = 0; at < plain.length && length < buffer.length; at++) {
+    const row = plain[at] ?? 0
+    if (shownMask[row] === 1) buffer[length++] = row
   }
-  return selectBest(page, keys, end)
-    .slice(offset)
-    .map((row) => columns.id[row] ?? none)
+  const shown = buffer.subarray(0, length)
+  const keys = [
+    ...(isBest && query.search ? [scoreRows(query.search, rows, shown)] : []),
+    ...(toMatch ? [Float64Array.from(shown, toMatch)] : []),
+  ]
+  return [
+    ...selectBest(
+      shown.map((_, at) => at),
+      keys,
+      end,
+    ).subarray(offset),
+  ].map((place) => columns.id[shown[place] ?? none] ?? none)
 }

@@ -7,11 +7,24 @@ import { toNameTextKey } from './outside-ids.store.ts'
 import { toPredicateMask, type Rows } from './predicate-masks.ts'
 import type { Mask } from './snapshot.ts'
 
-/** What a row gets for one thing that a query asks for. */
-type Score = (row: number) => number
+/** Adds to the score of each row what it gets for one thing that a query asks for. */
+type AddScores = (rows: Int32Array, scores: Float64Array) => void
 
-const scoreMask = (mask: Mask | null, weight: number): Score[] =>
-  mask ? [(row) => (mask[row] === 1 ? weight : 0)] : []
+const addEach =
+  (toScore: (row: number) => number): AddScores =>
+  (rows, scores) => {
+    for (let at = 0; at < rows.length; at++) scores[at] = (scores[at] ?? 0) + toScore(rows[at] ?? 0)
+  }
+
+const scoreMask = (mask: Mask | null, weight: number): AddScores[] =>
+  mask
+    ? [
+        (rows, scores) => {
+          for (let at = 0; at < rows.length; at++)
+            if (mask[rows[at] ?? 0] === 1) scores[at] = (scores[at] ?? 0) + weight
+        },
+      ]
+    : []
 
 const scoreIds = (rows: Rows, name: 'wine' | 'kind' | 'area', ids: readonly number[], weight: number) =>
   ids.length > 0 ? scoreMask(maskAmong(rows.snapshot, rows.snapshot.columns[name], ids), weight) : []
@@ -20,38 +33,38 @@ const scoreCondition = (
   { predicate, exactIds, isNegative }: Condition,
   isAmongSeveral: boolean,
   rows: Rows,
-): Score[] => {
+): AddScores[] => {
   const { columns } = rows.snapshot
   if (isNegative) {
     const weight = toDenialWeight(predicate)
     if (weight === 0 || predicate.is !== 'measure') return []
     const values = columns[predicate.of]
-    return [(row) => Math.max(0, values[row] ?? 0) * weight]
+    return [addEach((row) => Math.max(0, values[row] ?? 0) * weight)]
   }
   if (predicate.is === 'measure' && isTasteMeasure(predicate.of)) {
     const values = columns[predicate.of]
     const weight = predicate.from === undefined ? -weights.extreme : weights.extreme
-    return [(row) => Math.max(0, values[row] ?? 0) * weight]
+    return [addEach((row) => Math.max(0, values[row] ?? 0) * weight)]
   }
   if (predicate.is === 'measure' && predicate.near !== undefined) {
     const values = columns[predicate.of]
     const near = predicate.near
-    return [(row) => (-Math.abs((values[row] ?? 0) - near) * weights.near) / near]
+    return [addEach((row) => (-Math.abs((values[row] ?? 0) - near) * weights.near) / near)]
   }
   const grapes = predicate.is === 'grape' ? toLookup(predicate.ids) : null
   return [
-    ...(grapes ? [(row: number) => (weights.share * sumShares(columns.shares, row, grapes)) / 100] : []),
+    ...(grapes ? [addEach((row) => (weights.share * sumShares(columns.shares, row, grapes)) / 100)] : []),
     ...(exactIds ? scoreIds(rows, 'area', exactIds, weights.exact) : []),
     ...(isAmongSeveral ? scoreMask(toPredicateMask(predicate, rows), weights.more) : []),
   ]
 }
 
-/** How well a row fits a query, as `toSearchScore` has it in the database: more is better. */
-export const toRowScore = (search: ActiveSearch, rows: Rows): Score => {
+/** How well each of some rows fits a query, as `toSearchScore` has it in the database: more is better. */
+export const scoreRows = (search: ActiveSearch, rows: Rows, shown: Int32Array): Float64Array => {
   const { conditions, namedIds, calledIds, alcoholFreeKindIds, goodsKindIds } = search
   const texts = conditions.flatMap(({ predicate }) => (predicate.is === 'text' ? [predicate.text] : []))
   const asksForGoods = includesGoods(conditions) && conditions.some(({ type }) => type === 'goods')
-  const parts: Score[] = [
+  const parts: AddScores[] = [
     ...scoreIds(rows, 'wine', namedIds, weights.named),
     ...scoreIds(rows, 'wine', calledIds, weights.called),
     ...conditions.flatMap((condition) =>
@@ -68,9 +81,9 @@ export const toRowScore = (search: ActiveSearch, rows: Rows): Score => {
     ...(asksForGoods ? [] : scoreIds(rows, 'kind', goodsKindIds, -weights.called)),
     ...scoreMask(rows.snapshot.columns.inStock, weights.stock),
   ]
-  return (row) => {
-    let sum = 0
-    for (const part of parts) sum += part(row)
-    return Math.round(sum * weights.precision) / weights.precision
-  }
+  const scores = new Float64Array(shown.length)
+  for (const addScores of parts) addScores(shown, scores)
+  for (let at = 0; at < scores.length; at++)
+    scores[at] = Math.round((scores[at] ?? 0) * weights.precision) / weights.precision
+  return scores
 }
