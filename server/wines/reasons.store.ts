@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { products } from '../db/tables/wines.ts'
+import { products, wines } from '../db/tables/wines.ts'
 import type { Condition } from '../search/predicates.ts'
 import { matchesPart } from './search-conditions.store.ts'
 
@@ -17,10 +17,15 @@ export const listMetConditions = async (
   const holds = conditions.map(
     ({ predicate }) => sql`coalesce(${matchesPart(predicate, products) ?? sql`true`}, false)`,
   )
+  const listed = sql`${products.id} = any(${sql.param([...ids])}::int[])`
+  // Conditions ask the wines of the whole catalogue: here the name stands for those of the bottles alone.
   const { rows } = await db.execute<{ id: number; grape_ids: number[]; flags: boolean[] }>(sql`
+    with ${wines} as materialized (
+      select * from ${wines} where ${wines.id} = any(array(select ${products.wineId} from ${products} where ${listed}))
+    )
     select id, array[${sql.join(holds, sql`, `)}]::boolean[] as flags,
       array(select grape_id from wine_grapes where wine_grapes.wine_id = ${products.wineId}
         order by percent desc, grape_id) as grape_ids
-    from ${products} where ${products.id} = any(${sql.param([...ids])}::int[])`)
+    from ${products} where ${listed}`)
   return new Map(rows.map(({ id, grape_ids: grapeIds, flags }) => [id, { grapeIds, flags }]))
 }

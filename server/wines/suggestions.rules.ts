@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Answer } from '#api/call.ts'
 import type { wines } from '#api/contract/wines.ts'
 import type { Locale } from '#api/fields.ts'
@@ -15,28 +16,45 @@ type Item = Answer<typeof wines.suggestions>['groups'][number]['items'][number]
 const suggestionLimit = 4
 const toCompactText = (text: string) => normalize(text).replaceAll(' ', '')
 
-/** 2 when a spelling begins with the words, 1 when it contains them, 0 otherwise. */
-const scoreSpelling = (words: string, spelling: string): number => {
-  if (words === '') return 0
+type Forms = { text: string; initials: string; jamo: string | null }
+
+/** Names of areas, grapes and stores: each is compared with the words of every request. */
+const forms = new LRUCache<string, Forms>({ max: 20_000 })
+
+const toForms = (spelling: string): Forms => {
+  const known = forms.get(spelling)
+  if (known) return known
   const text = toCompactText(spelling)
-  const [query, candidate] = isInitials(words)
-    ? [words, toInitials(text)]
-    : hasHangul(words) && hasHangul(text)
-      ? [toJamo(words), toJamo(text)]
-      : [words, text]
-  return candidate.startsWith(query) ? 2 : candidate.includes(query) ? 1 : 0
+  const made = { text, initials: toInitials(text), jamo: hasHangul(text) ? toJamo(text) : null }
+  forms.set(spelling, made)
+  return made
 }
 
-const rankRows = <T>(words: string, rows: Iterable<T>, spellings: (row: T) => string[]): T[] =>
-  [...rows]
-    .map((row) => ({
-      row,
-      score: Math.max(0, ...spellings(row).map((spelling) => scoreSpelling(words, spelling))),
-    }))
+/** For some words: 2 when a spelling begins with them, 1 when it contains them, 0 otherwise. */
+const createScore = (words: string): ((spelling: string) => number) => {
+  if (words === '') return () => 0
+  const jamoWords = hasHangul(words) ? toJamo(words) : null
+  const areInitials = isInitials(words)
+  return (spelling) => {
+    const { text, initials, jamo } = toForms(spelling)
+    const [query, candidate] = areInitials
+      ? [words, initials]
+      : jamo !== null && jamoWords !== null
+        ? [jamoWords, jamo]
+        : [words, text]
+    return candidate.startsWith(query) ? 2 : candidate.includes(query) ? 1 : 0
+  }
+}
+
+const rankRows = <T>(words: string, rows: Iterable<T>, listSpellings: (row: T) => string[]): T[] => {
+  const toScore = createScore(words)
+  return [...rows]
+    .map((row) => ({ row, score: Math.max(0, ...listSpellings(row).map(toScore)) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
     .slice(0, suggestionLimit)
     .map(({ row }) => row)
+}
 
 /** What a query names, as it was read; else what begins with the words or holds them. */
 const findRows = <T extends { id: number }>(
@@ -88,8 +106,9 @@ export const suggestStores = (
     address1,
     ...options.flatMap((key) => Object.values(optionRows.get(key)?.names ?? {})),
   ]
+  const scores = placeWords.map(createScore)
   const matching = listedStores.filter((store) =>
-    placeWords.every((word) => listSpellings(store).some((spelling) => scoreSpelling(word, spelling) > 0)),
+    scores.every((toScore) => listSpellings(store).some((spelling) => toScore(spelling) > 0)),
   )
   return rankRows(placeWords[0] ?? '', matching, listSpellings).map(toStoreItem)
 }
