@@ -111,27 +111,42 @@ const findThreshold = (values: Float64Array, count: number): number => {
   return copy[copy.length - count] ?? -Infinity
 }
 
+const pick = (values: Float64Array, places: readonly number[]): Float64Array => {
+  const picked = new Float64Array(places.length)
+  for (let at = 0; at < picked.length; at++) picked[at] = values[places[at] ?? 0] ?? 0
+  return picked
+}
+
+/** The places of the best values, in the order of their places; of those at the threshold by the keys behind. */
+const selectPlaces = ([values, ...rest]: readonly Float64Array[], count: number): number[] => {
+  if (!values) return []
+  const threshold = findThreshold(values, count)
+  const [better, equal]: [number[], number[]] = [[], []]
+  for (let place = 0; place < values.length; place++) {
+    const value = values[place] ?? 0
+    if (value > threshold) better.push(place)
+    else if (value === threshold && (rest.length > 0 || equal.length < count)) equal.push(place)
+  }
+  const missing = count - better.length
+  const chosen =
+    rest.length === 0
+      ? equal.slice(0, missing)
+      : selectPlaces(
+          rest.map((key) => pick(key, equal)),
+          missing,
+        ).flatMap((at) => equal[at] ?? [])
+  return [...better, ...chosen]
+}
+
 /** The places of the best by keys, the first key first; equal ones stay in their order. */
-const selectBest = (
-  places: Int32Array,
-  [values, ...rest]: readonly Float64Array[],
-  count: number,
-): Int32Array => {
-  if (!values) return places.subarray(0, count)
-  const own = Float64Array.from(places, (place) => values[place] ?? 0)
-  const threshold = findThreshold(own, count)
-  const better = places.filter((_, at) => (own[at] ?? 0) > threshold)
-  const equal = places.filter((_, at) => own[at] === threshold)
-  const chosen = [...better, ...selectBest(equal, rest, count - better.length)]
-  const compare = (a: number, b: number) => {
-    for (const key of [values, ...rest]) {
+const listBestPlaces = (keys: readonly Float64Array[], count: number): number[] =>
+  selectPlaces(keys, count).toSorted((a, b) => {
+    for (const key of keys) {
       const difference = (key[b] ?? 0) - (key[a] ?? 0)
       if (difference !== 0) return difference
     }
     return a - b
-  }
-  return Int32Array.from(chosen).sort(compare)
-}
+  })
 
 /** The bottles of a page of the list, by their ids. */
 export const listPageIds = (
@@ -157,11 +172,6 @@ export const listPageIds = (
     ...(isBest && query.search ? [scoreRows(query.search, rows, shown)] : []),
     ...(toMatch ? [Float64Array.from(shown, toMatch)] : []),
   ]
-  return [
-    ...selectBest(
-      shown.map((_, at) => at),
-      keys,
-      end,
-    ).subarray(offset),
-  ].map((place) => columns.id[shown[place] ?? none] ?? none)
+  const best = keys.length === 0 ? shown : listBestPlaces(keys, end).map((place) => shown[place] ?? none)
+  return Array.from(best.slice(offset, end), (row) => columns.id[row] ?? none)
 }
