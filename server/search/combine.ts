@@ -98,28 +98,43 @@ const toDenial = ({ type, predicate }: Condition, positives: readonly Condition[
   return { is: 'not', part: withoutValues(predicate, values) }
 }
 
+const combineChoice = (conditions: readonly Condition[]): Predicate =>
+  any(
+    [...Map.groupBy(conditions, ({ choice }) => choice?.branch).values()].map((branch): Predicate => {
+      const parts = branch.map(({ predicate }) => predicate)
+      return parts.length === 1 && parts[0] ? parts[0] : { is: 'all', parts }
+    }),
+  )
+
 /** All conditions that a bottle must meet: each type on its own, any of those of one type where one is enough. */
 export const combine = (conditions: readonly Condition[], looks: Looks): Predicate[] => {
   const positives = conditions.filter(({ isNegative }) => !isNegative)
   const isAlcoholFree = positives.some(({ type }) => type === 'alcoholFree')
-  const types = [...new Set(positives.map(({ type }) => type))]
+  const single = positives.filter(({ choice }) => choice === undefined)
+  const types = [...new Set(single.map(({ type }) => type))]
   const groups = types.flatMap((type): Predicate[] => {
-    const same = positives.filter((condition) => condition.type === type)
+    const same = single.filter((condition) => condition.type === type)
     if (type === 'kind') return [combineKinds(same, isAlcoholFree, looks)]
     const predicates = same.map(({ predicate }) => predicate)
     return eitherTypes.has(type) || excludeEachOther(predicates) ? [any(dropWider(predicates))] : predicates
   })
+  const choices = [...Map.groupBy(positives, ({ choice }) => choice?.id)].flatMap(([id, chosen]) =>
+    id === undefined ? [] : [combineChoice(chosen)],
+  )
   const negatives = conditions.filter(({ isNegative }) => isNegative)
-  return [...groups, ...negatives.map((negative) => toDenial(negative, positives))]
+  return [...groups, ...choices, ...negatives.map((negative) => toDenial(negative, positives))]
 }
 
-/** Types that goods of the shop have too: any other condition asks for wine. */
+/** Types that goods of the shop have too, beside their price: any other condition asks for wine. */
 const typesOfGoods = new Set<ConditionType>(['goods', 'name', 'wine'])
+
+const hasOnlyTypesOfGoods = (conditions: readonly Condition[]): boolean =>
+  conditions.length > 0 && conditions.every(({ type }) => typesOfGoods.has(type))
 
 /** Whether goods may be among the results: only where they are asked for, by name or as such. */
 export const includesGoods = (conditions: readonly Condition[]): boolean =>
   conditions.some(({ isNegative, type }) => !isNegative && type === 'goods') ||
-  (conditions.length > 0 && conditions.every(({ type }) => typesOfGoods.has(type)))
+  hasOnlyTypesOfGoods(conditions.filter(({ type }) => type !== 'price'))
 
 export const asksForAlcoholFree = (conditions: readonly Condition[]): boolean =>
   conditions.some(({ isNegative, type }) => !isNegative && type === 'alcoholFree')

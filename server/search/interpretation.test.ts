@@ -42,6 +42,8 @@ describe('reading a price', () => {
   it.each([
     ['5만원 이하 레드', 'price:-50000'],
     ['5만원 안넘는 레드', 'price:-50000'],
+    ['5만원도 안 하는 레드', 'price:-49999'],
+    ['5만원도 안 되는 레드', 'price:-49999'],
     ['5만원 넘지 않는 레드', 'price:-50000'],
     ['5만원 넘는 레드', 'price:50001-'],
     ['3만원 미만 레드', 'price:-29999'],
@@ -192,5 +194,70 @@ describe('the forms of Korean adjectives', () => {
     ['없다', ['없는', '없이', '없고']],
   ])('%s', (word, forms) => {
     expect(listForms(word)).toEqual(expect.arrayContaining(forms))
+  })
+})
+
+describe('a refusal', () => {
+  it.each([
+    ['칠레 말벡 말고 다른 거', ['-grape:CL+malbec']],
+    ['칠레산 말벡 빼고 레드', ['-grape:CL+malbec', 'kind:RED']],
+    ['프랑스 레드 말고 화이트', ['country:FR', '-kind:RED', 'kind:WHITE']],
+    ['칠레 말벡 말고 다른 나라 말벡', ['-country:CL', 'grape:malbec']],
+    ['칠레 거는 많이 마셔봤으니 다른 나라 말벡', ['-country:CL', 'grape:malbec']],
+    ['지난번에 말벡 마셨는데 딴 품종 레드', ['-grape:malbec', 'kind:RED']],
+  ])('leaves out the phrase that it is about: %s', (query, ids) => {
+    expect(read(query)).toEqual(ids)
+  })
+
+  it('is none of what the reader has not got and wants', () => {
+    expect(read('치즈 없는데 파나요').filter((id) => id.startsWith('-goods'))).toEqual([])
+  })
+})
+
+describe('a choice', () => {
+  const listChoices = (query: string) =>
+    interpretQuery(query, lexicon).conditions.map(({ id, choice }) => [id, choice?.branch ?? null])
+
+  it.each([
+    [
+      '나파나 말벡',
+      [
+        ['area:napa', 0],
+        ['grape:malbec', 1],
+      ],
+    ],
+    [
+      '선물용이나 나파',
+      [
+        ['theme:gift', 0],
+        ['area:napa', 1],
+      ],
+    ],
+    [
+      '프랑스 레드나 이탈리아 화이트',
+      [
+        ['country:FR', 0],
+        ['kind:RED', 0],
+        ['country:IT', 1],
+        ['kind:WHITE', 1],
+      ],
+    ],
+    [
+      '프랑스 레드나 화이트',
+      [
+        ['country:FR', null],
+        ['kind:RED', 1],
+        ['kind:WHITE', 2],
+      ],
+    ],
+    [
+      '나파 말벡',
+      [
+        ['area:napa', null],
+        ['grape:malbec', null],
+      ],
+    ],
+  ])('is between what a word for or joins: %s', (query, expected) => {
+    expect(listChoices(query)).toEqual(expected)
   })
 })

@@ -1,6 +1,8 @@
 import { findMeaning, toAlcoholFree } from './alcohol-free.ts'
 import { findLabelIds, type Entry, type Lexicon } from './lexicon.ts'
 import { headKey } from './name-spellings.ts'
+import { findChoices } from './choices.ts'
+import { joinDenied } from './denied-phrases.ts'
 import { findNegatives, type Reading } from './negation.ts'
 import { toConditionId, type Condition, type Meaning } from './predicates.ts'
 import { listWordSpans, toQueryText, toSurface, type QueryText } from './query-text.ts'
@@ -98,11 +100,21 @@ const isNamedBeside = (reading: Reading, readings: readonly Reading[]): boolean 
 
 const toConditions = (query: QueryText, tokens: readonly Token[], lexicon: Lexicon): Condition[] => {
   const all = readTokens(tokens, lexicon)
-  const readings = all.filter((reading) => !isCovered(reading, all))
-  const negatives = findNegatives(query, readings, tokens)
+  const named = all.filter((reading) => !isCovered(reading, all))
+  const { readings, negatives } = joinDenied(query, named, tokens, findNegatives(query, named, tokens))
+  const choices = findChoices(query, readings, tokens, negatives)
   const conditions = readings.map(({ meaning, from, until }, index): Condition => {
     const isNegative = negatives.has(index)
-    return { ...meaning, id: toConditionId(meaning, isNegative), isNegative, from, until, isRelaxed: false }
+    const choice = choices.get(index)
+    return {
+      ...meaning,
+      id: toConditionId(meaning, isNegative),
+      isNegative,
+      ...(choice === undefined ? {} : { choice }),
+      from,
+      until,
+      isRelaxed: false,
+    }
   })
   return conditions.filter(({ id }, at) => conditions.findIndex((one) => one.id === id) === at)
 }

@@ -34,6 +34,8 @@ const eitherWords = new Set([
   '或者',
   '或是',
 ])
+export const isEitherWord = (word: string): boolean => eitherWords.has(word)
+
 /** Words for all: they deny every name of a list without joiners: 메를로 시라 다 싫어. */
 const allWords = new Set([
   '다',
@@ -118,11 +120,41 @@ const findBefore = (
   const texts = between.map(({ from, until }) => query.text.slice(from, until))
   // Nothing but that: 치즈밖에 없다.
   const isOnly = texts.includes('밖에')
-  const isDrink =
-    reading.meaning.type === 'alcoholFree' && drinkVerb.test(query.text.slice(token.from, token.until))
-  return !isOnly && !isDrink && between.every((one) => isClosed(one, ...rolesBetween))
+  const word = query.text.slice(token.from, token.until)
+  const isDrink = reading.meaning.type === 'alcoholFree' && drinkVerb.test(word)
+  // Who has no opener wants one.
+  const isMissing = reading.meaning.type === 'goods' && word.startsWith('없')
+  return !isOnly && !isDrink && !isMissing && between.every((one) => isClosed(one, ...rolesBetween))
     ? { index, step: -1, isAll: texts.some((text) => allWords.has(text)) }
     : null
+}
+
+/** What was had before: 많이 마셔봤으니, 지난번에 먹었는데. */
+const hadBefore =
+  /(?:봤|보았|마셨|먹었|샀|시켰|접했)(?:으니까?|는데|어서|고|지만|더니|거든)|(?:말고|빼고|제외하고|아닌)/u
+/** What else is asked for: a country, a grape, or anything. */
+const anotherOne = /(?:다른|딴)(나라|국가|지역|산지|품종|포도|와이너리|브랜드|생산자)?/u
+const namedTypes: Record<string, readonly Meaning['type'][]> = {
+  ...Object.fromEntries(['나라', '국가', '지역', '산지'].map((noun) => [noun, ['country', 'area'] as const])),
+  ...Object.fromEntries(['품종', '포도'].map((noun) => [noun, ['grape'] as const])),
+  ...Object.fromEntries(['와이너리', '브랜드', '생산자'].map((noun) => [noun, ['winery', 'name'] as const])),
+}
+
+const isBeforeAnother = ({ text }: QueryText, { until }: Token): boolean =>
+  anotherOne.exec(text.slice(until))?.[1] !== undefined
+
+/** What is left for another: 칠레 거는 많이 마셔봤으니 다른 나라로, 칠레 말벡 말고 다른 나라 말벡. */
+const findLeft = ({ text }: QueryText, readings: readonly Reading[]): Denial | null => {
+  const had = hadBefore.exec(text)
+  const another = had && anotherOne.exec(text.slice(had.index))
+  if (!had || !another) return null
+  const types = namedTypes[another[1] ?? '']
+  // A refusal without what is asked for instead is read by its place.
+  if (!types && /^[말빼제아]/u.test(had[0])) return null
+  const index = readings.findLastIndex(
+    ({ until, meaning: { type } }) => until <= had.index && (types?.includes(type) ?? true),
+  )
+  return index < 0 ? null : { index, step: -1, isAll: false }
 }
 
 /**
@@ -134,7 +166,8 @@ export const findNegatives = (
   readings: readonly Reading[],
   tokens: readonly Token[],
 ): Set<number> => {
-  const negatives = new Set<number>()
+  const left = findLeft(query, readings)
+  const negatives = new Set(left ? [left.index] : [])
   tokens.forEach((token, at) => {
     const isBefore = isClosed(token, 'notBefore')
     if (!isBefore && !isClosed(token, 'notAfter')) return
@@ -151,7 +184,9 @@ export const findNegatives = (
       deniesAfter || (isBefore && !deniesBefore)
         ? findAfter(readings, tokens, at)
         : findBefore(query, readings, tokens, at)
-    if (denial) spread(query, readings, tokens, denial).forEach((one) => negatives.add(one))
+    // Beside what is left for another the rest of its phrase stays: 칠레 말벡 말고 다른 나라.
+    if (denial && !(left && denial.step < 0 && denial.index >= left.index && isBeforeAnother(query, token)))
+      spread(query, readings, tokens, denial).forEach((one) => negatives.add(one))
   })
   return negatives
 }

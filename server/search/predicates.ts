@@ -68,10 +68,14 @@ export type Meaning = {
   exactIds?: readonly number[]
 }
 
+/** Of the branches of a choice one is enough, all conditions of it: 프랑스 레드나 이탈리아 화이트. */
+export type Choice = { id: number; branch: number }
+
 /** A part of a query that selects. */
 export type Condition = Meaning & {
   id: string
   isNegative: boolean
+  choice?: Choice
   /** Where it stands in the query without spaces. */
   from: number
   until: number

@@ -46,6 +46,24 @@ const dropFeelings = (query: string): string => {
   return rest.trim() === '' ? query : rest
 }
 
+/** Foods from other languages as most people write them, by how the norm of the National Institute writes them. */
+const foodSpellings: readonly (readonly [RegExp, string])[] = [
+  [/케[익잌]/gu, '케이크'],
+  [/초[콜코]렛/gu, '초콜릿'],
+  [/소세지/gu, '소시지'],
+  [/바베큐/gu, '바비큐'],
+  [/도너츠|도나스/gu, '도넛'],
+  [/크[로르]와상/gu, '크루아상'],
+  [/랍스타|로브스터/gu, '랍스터'],
+  [/타르뜨/gu, '타르트'],
+  [/리조또/gu, '리조토'],
+  [/빠에[야아]/gu, '파에야'],
+  [/카라멜/gu, '캐러멜'],
+  [/마쉬멜로우?|마시멜로우/gu, '마시멜로'],
+]
+const spellFoods = (query: string): string =>
+  foodSpellings.reduce((text, [slip, spelling]) => text.replace(slip, spelling), query)
+
 const fold = (query: string): string =>
   spellPlainly(
     query
@@ -71,7 +89,9 @@ const restoreJamo = (text: string): string =>
   text.replace(/[\ue131-\ue18e]/g, (mark) => String.fromCharCode(mark.charCodeAt(0) - 0xb000))
 
 export const toQueryText = (query: string): QueryText => {
-  const words = restoreJamo(fold(protectJamo(spellNeighbors(spellMoney(spellSigns(dropFeelings(query)))))))
+  const words = restoreJamo(
+    fold(protectJamo(spellFoods(spellNeighbors(spellMoney(spellSigns(dropFeelings(query))))))),
+  )
     .replace(separators, ' ')
     .trim()
     .split(/\s+/)

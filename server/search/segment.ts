@@ -108,6 +108,8 @@ const costOfClosed = (
   if (rolesAfterContent.includes(role) && !['known', 'particle', 'unknown', 'closed'].includes(state))
     return null
   if (role === 'notAfter' && state === 'unknown' && !isStart) return null
+  // Two refusals without anything between are a word of its own: 논노.
+  if (role === 'notAfter' && state === 'closed' && !isStart && end - at === 1) return null
   if (role === 'notBefore' && isHangul(query.text[at]) && (!isStart || end === query.text.length)) return null
   const length = end - at
   const isAlone = isStart && query.starts[end]
@@ -198,7 +200,7 @@ const listEdges = (query: QueryText, lexicon: Lexicon, at: number, state: State)
 
 const states: readonly State[] = ['start', 'known', 'closed', 'particle', 'unknown']
 
-const joinUnknown = (tokens: readonly Token[], { starts }: QueryText): Token[] => {
+export const joinUnknown = (tokens: readonly Token[], { starts }: QueryText): Token[] => {
   const result: Token[] = []
   for (const token of tokens) {
     const last = result.at(-1)

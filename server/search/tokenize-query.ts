@@ -1,8 +1,8 @@
 import { retypeWords } from './keyboard.ts'
 import type { Lexicon } from './lexicon.ts'
-import { toQueryText, type QueryText } from './query-text.ts'
+import { isHangul, toQueryText, type QueryText } from './query-text.ts'
 import { repairRun } from './repair.ts'
-import { segment, type Token } from './segment.ts'
+import { joinUnknown, segment, type Token } from './segment.ts'
 import { readUnknownDegrees } from './unknown-degrees.ts'
 
 const overlaps = (a: { from: number; until: number }, b: { from: number; until: number }) =>
@@ -49,12 +49,27 @@ const toCorrectedText = ({ text, starts }: QueryText, replaced: Repaired['replac
 
 const isUnknown = ({ is }: Token) => is === 'unknown'
 
+/** A word of a name at the beginning of an unknown word is there by chance: 그리 in 그리운데. */
+const dropChanceParts = (query: QueryText, tokens: readonly Token[]): Token[] =>
+  joinUnknown(
+    tokens.map((token, at): Token => {
+      const isPart =
+        token.is === 'entry' &&
+        isHangul(query.text[token.from]) &&
+        Boolean(token.entry.meanings[0]?.key.startsWith('word-')) &&
+        !query.starts[token.until] &&
+        tokens[at + 1]?.is === 'unknown'
+      return isPart ? { is: 'unknown', from: token.from, until: token.until } : token
+    }),
+    query,
+  )
+
 /** The query as the Korean keyboard would have typed it, where all of it is understood so. */
 const readRetyped = (queryText: QueryText, tokens: readonly Token[], lexicon: Lexicon) => {
   const text = retypeWords(queryText, tokens.filter(isUnknown))
   if (text === null) return null
   const retypedText = toQueryText(text)
-  const retypedTokens = segment(retypedText, lexicon)
+  const { tokens: retypedTokens } = repairTokens(retypedText, segment(retypedText, lexicon), lexicon)
   return retypedTokens.some(isUnknown)
     ? null
     : { queryText: retypedText, tokens: retypedTokens, corrected: text }
@@ -72,7 +87,7 @@ export type TokenizedQuery = {
 /** Reads a query; wines, stores and texts are searched by the same tokens. */
 export const tokenizeQuery = (query: string, lexicon: Lexicon): TokenizedQuery => {
   const queryText = toQueryText(query)
-  const segments = readUnknownDegrees(queryText, segment(queryText, lexicon))
+  const segments = readUnknownDegrees(queryText, dropChanceParts(queryText, segment(queryText, lexicon)))
   const retyped = readRetyped(queryText, segments, lexicon)
   if (retyped) return retyped
   const { tokens, replaced } = repairTokens(queryText, segments, lexicon)

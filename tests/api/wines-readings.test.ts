@@ -49,6 +49,38 @@ describe('the conditions of a query', () => {
     }
   })
 
+  it('are a choice where a word for or joins them', async () => {
+    const [either, champagne, malbec, both] = [
+      await listIds('샴페인이나 말벡'),
+      await listIds('샴페인'),
+      await listIds('말벡'),
+      await listIds('프랑스 레드나 이탈리아 화이트'),
+    ]
+    expect([...either].toSorted()).toEqual([...new Set([...champagne, ...malbec])].toSorted())
+    const phrases = [await listIds('프랑스 레드'), await listIds('이탈리아 화이트')]
+    expect([...both].toSorted()).toEqual([...new Set(phrases.flatMap((ids) => [...ids]))].toSorted())
+  })
+
+  it('find goods by their name at a price, and what a reader has not got', async () => {
+    const { _embedded } = await list('소믈리에 나이프 10만원 이하')
+    expect(_embedded.items.map(({ name }) => name).every((name) => name.includes('나이프'))).toBe(true)
+    expect(_embedded.items.length).toBeGreaterThan(0)
+    expect((await listConditions('와인따개가 없는데 파나요')).map(({ negative }) => negative)).toEqual([
+      false,
+    ])
+  })
+
+  it('are vintages before or after a year that others are compared with', async () => {
+    const listYears = async (query: string) =>
+      (await list(query))._embedded.items.map(({ vintage }) => vintage ?? 0)
+    const [older, younger] = [
+      await listYears('2015년보다 오래된 레드'),
+      await listYears('2015년보다 젊은 레드'),
+    ]
+    expect([older.length > 0, older.every((year) => year < 2015)]).toEqual([true, true])
+    expect([younger.length > 0, younger.every((year) => year > 2015)]).toEqual([true, true])
+  })
+
   it('never show alcohol where none is wanted, and never begin with none where it is not asked for', async () => {
     for (const query of ['무알콜', '무알콜 스파클링', '무알콜 레드 5만원 이하', '알코올 없는 와인']) {
       const { items } = (await list(query))._embedded

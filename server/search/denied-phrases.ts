@@ -1,0 +1,70 @@
+import { isClosed, type Reading } from './negation.ts'
+import type { Label, Meaning } from './predicates.ts'
+import type { QueryText } from './query-text.ts'
+import type { Token } from './segment.ts'
+
+const places = new Set<Meaning['type']>(['country', 'area'])
+const sorts = new Set<Meaning['type']>(['grape', 'kind', 'style'])
+
+const nameIn = (label: Label, language: string): string | undefined =>
+  typeof label === 'string' ? label : (label[language] ?? label['ko'])
+
+const joinLabels = (one: Label, other: Label): Label => {
+  if (typeof one === 'string' && typeof other === 'string') return `${one} ${other}`
+  const languages = new Set(
+    [one, other].flatMap((label) => (typeof label === 'string' ? [] : Object.keys(label))),
+  )
+  return Object.fromEntries(
+    [...languages].map((language) => [
+      language,
+      `${nameIn(one, language) ?? ''} ${nameIn(other, language) ?? ''}`.trim(),
+    ]),
+  )
+}
+
+/** A place and what is from it as one thing: 호주 쉬라즈. */
+const join = (place: Reading, sort: Reading): Reading => ({
+  ...sort,
+  from: place.from,
+  meaning: {
+    type: sort.meaning.type,
+    key: `${place.meaning.key}+${sort.meaning.key}`,
+    label: joinLabels(place.meaning.label, sort.meaning.label),
+    predicate: { is: 'all', parts: [place.meaning.predicate, sort.meaning.predicate] },
+  },
+})
+
+export type Denied = { readings: Reading[]; negatives: Set<number> }
+
+/**
+ * A grape or a kind that is denied right behind a place is denied as from there: 호주 쉬라즈 말고. Where another of its
+ * type is asked for, the place is meant for that: 프랑스 레드 말고 화이트.
+ */
+export const joinDenied = (
+  { text }: QueryText,
+  readings: readonly Reading[],
+  tokens: readonly Token[],
+  negatives: ReadonlySet<number>,
+): Denied => {
+  const joined: Denied = { readings: [], negatives: new Set() }
+  for (const [index, reading] of readings.entries()) {
+    const place = joined.readings.at(-1)
+    const isSort = negatives.has(index) && sorts.has(reading.meaning.type)
+    const isFromPlace =
+      place !== undefined &&
+      places.has(place.meaning.type) &&
+      !negatives.has(index - 1) &&
+      tokens.slice(place.at + 1, reading.at).every((token) => isClosed(token, 'origin', 'particle'))
+    const isReplaced =
+      !/다른|딴/u.test(text.slice(reading.until)) &&
+      readings.some((other, at) => !negatives.has(at) && other.meaning.type === reading.meaning.type)
+    if (isSort && isFromPlace && !isReplaced) {
+      joined.negatives.add(joined.readings.length - 1)
+      joined.readings[joined.readings.length - 1] = join(place, reading)
+      continue
+    }
+    if (negatives.has(index)) joined.negatives.add(joined.readings.length)
+    joined.readings.push(reading)
+  }
+  return joined
+}
