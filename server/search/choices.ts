@@ -26,7 +26,7 @@ const listIndexes = ({ first, last }: Span): number[] =>
  * Readings that a word for or joins, by their place. Of one type two are a choice anyway, but for a rosé and a sparkling
  * wine, which together are a sparkling rosé.
  */
-export const findChoices = (
+export const readChoices = (
   { text }: QueryText,
   readings: readonly Reading[],
   tokens: readonly Token[],
@@ -50,12 +50,12 @@ export const findChoices = (
   const listTypes = (span: Span) => listIndexes(span).flatMap((index) => readings[index]?.meaning.type ?? [])
 
   const choices = new Map<number, Choice>()
-  const joinPhrases = (left: Span, right: Span): boolean => {
-    const [types, others] = [new Set(listTypes(left)), new Set(listTypes(right))]
+  const joinPhrases = (leftSpan: Span, rightSpan: Span): boolean => {
+    const [types, others] = [new Set(listTypes(leftSpan)), new Set(listTypes(rightSpan))]
     if (types.size < 2 || types.size !== others.size || [...types].some((type) => !others.has(type)))
       return false
-    for (const [branch, span] of [left, right].entries())
-      for (const index of listIndexes(span)) choices.set(index, { id: left.first, branch })
+    for (const [branch, span] of [leftSpan, rightSpan].entries())
+      for (const index of listIndexes(span)) choices.set(index, { id: leftSpan.first, branch })
     return true
   }
   for (let first = 0; first < readings.length; first++) {

@@ -118,8 +118,8 @@ export const combine = (conditions: readonly Condition[], looks: Looks): Predica
     const predicates = same.map(({ predicate }) => predicate)
     return eitherTypes.has(type) || excludeEachOther(predicates) ? [any(dropWider(predicates))] : predicates
   })
-  const choices = [...Map.groupBy(positives, ({ choice }) => choice?.id)].flatMap(([id, chosen]) =>
-    id === undefined ? [] : [combineChoice(chosen)],
+  const choices = [...Map.groupBy(positives, ({ choice }) => choice?.id)].flatMap(([id, choiceConditions]) =>
+    id === undefined ? [] : [combineChoice(choiceConditions)],
   )
   const negatives = conditions.filter(({ isNegative }) => isNegative)
   return [...groups, ...choices, ...negatives.map((negative) => toDenial(negative, positives))]

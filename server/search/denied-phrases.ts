@@ -34,7 +34,7 @@ const join = (place: Reading, sort: Reading): Reading => ({
   },
 })
 
-export type Denied = { readings: Reading[]; negatives: Set<number> }
+export type DeniedPhrases = { readings: Reading[]; negatives: Set<number> }
 
 /**
  * A grape or a kind that is denied right behind a place is denied as from there: 호주 쉬라즈 말고. Where another of its
@@ -45,10 +45,10 @@ export const joinDenied = (
   readings: readonly Reading[],
   tokens: readonly Token[],
   negatives: ReadonlySet<number>,
-): Denied => {
-  const joined: Denied = { readings: [], negatives: new Set() }
+): DeniedPhrases => {
+  const phrases: DeniedPhrases = { readings: [], negatives: new Set() }
   for (const [index, reading] of readings.entries()) {
-    const place = joined.readings.at(-1)
+    const place = phrases.readings.at(-1)
     const isSort = negatives.has(index) && sorts.has(reading.meaning.type)
     const isFromPlace =
       place !== undefined &&
@@ -59,12 +59,12 @@ export const joinDenied = (
       !/다른|딴/u.test(text.slice(reading.until)) &&
       readings.some((other, at) => !negatives.has(at) && other.meaning.type === reading.meaning.type)
     if (isSort && isFromPlace && !isReplaced) {
-      joined.negatives.add(joined.readings.length - 1)
-      joined.readings[joined.readings.length - 1] = join(place, reading)
+      phrases.negatives.add(phrases.readings.length - 1)
+      phrases.readings[phrases.readings.length - 1] = join(place, reading)
       continue
     }
-    if (negatives.has(index)) joined.negatives.add(joined.readings.length)
-    joined.readings.push(reading)
+    if (negatives.has(index)) phrases.negatives.add(phrases.readings.length)
+    phrases.readings.push(reading)
   }
-  return joined
+  return phrases
 }

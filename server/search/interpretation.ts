@@ -1,7 +1,7 @@
 import { findMeaning, toAlcoholFree } from './alcohol-free.ts'
 import { findLabelIds, type Entry, type Lexicon } from './lexicon.ts'
 import { headKey } from './name-spellings.ts'
-import { findChoices } from './choices.ts'
+import { readChoices } from './choices.ts'
 import { joinDenied } from './denied-phrases.ts'
 import { findNegatives, type Reading } from './negation.ts'
 import { toConditionId, type Condition, type Meaning } from './predicates.ts'
@@ -100,9 +100,14 @@ const isNamedBeside = (reading: Reading, readings: readonly Reading[]): boolean 
 
 const toConditions = (query: QueryText, tokens: readonly Token[], lexicon: Lexicon): Condition[] => {
   const all = readTokens(tokens, lexicon)
-  const named = all.filter((reading) => !isCovered(reading, all))
-  const { readings, negatives } = joinDenied(query, named, tokens, findNegatives(query, named, tokens))
-  const choices = findChoices(query, readings, tokens, negatives)
+  const namedReadings = all.filter((reading) => !isCovered(reading, all))
+  const { readings, negatives } = joinDenied(
+    query,
+    namedReadings,
+    tokens,
+    findNegatives(query, namedReadings, tokens),
+  )
+  const choices = readChoices(query, readings, tokens, negatives)
   const conditions = readings.map(({ meaning, from, until }, index): Condition => {
     const isNegative = negatives.has(index)
     const choice = choices.get(index)

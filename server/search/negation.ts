@@ -166,8 +166,8 @@ export const findNegatives = (
   readings: readonly Reading[],
   tokens: readonly Token[],
 ): Set<number> => {
-  const left = findLeft(query, readings)
-  const negatives = new Set(left ? [left.index] : [])
+  const leftDenial = findLeft(query, readings)
+  const negatives = new Set(leftDenial ? [leftDenial.index] : [])
   tokens.forEach((token, at) => {
     const isBefore = isClosed(token, 'notBefore')
     if (!isBefore && !isClosed(token, 'notAfter')) return
@@ -185,7 +185,10 @@ export const findNegatives = (
         ? findAfter(readings, tokens, at)
         : findBefore(query, readings, tokens, at)
     // Beside what is left for another the rest of its phrase stays: 칠레 말벡 말고 다른 나라.
-    if (denial && !(left && denial.step < 0 && denial.index >= left.index && isBeforeAnother(query, token)))
+    if (
+      denial &&
+      !(leftDenial && denial.step < 0 && denial.index >= leftDenial.index && isBeforeAnother(query, token))
+    )
       spread(query, readings, tokens, denial).forEach((one) => negatives.add(one))
   })
   return negatives

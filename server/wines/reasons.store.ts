@@ -17,15 +17,15 @@ export const listMetConditions = async (
   const holds = conditions.map(
     ({ predicate }) => sql`coalesce(${matchesPart(predicate, products) ?? sql`true`}, false)`,
   )
-  const listed = sql`${products.id} = any(${sql.param([...ids])}::int[])`
+  const isOnPage = sql`${products.id} = any(${sql.param([...ids])}::int[])`
   // Conditions ask the wines of the whole catalogue: here the name stands for those of the bottles alone.
   const { rows } = await db.execute<{ id: number; grape_ids: number[]; flags: boolean[] }>(sql`
     with ${wines} as materialized (
-      select * from ${wines} where ${wines.id} = any(array(select ${products.wineId} from ${products} where ${listed}))
+      select * from ${wines} where ${wines.id} = any(array(select ${products.wineId} from ${products} where ${isOnPage}))
     )
     select id, array[${sql.join(holds, sql`, `)}]::boolean[] as flags,
       array(select grape_id from wine_grapes where wine_grapes.wine_id = ${products.wineId}
         order by percent desc, grape_id) as grape_ids
-    from ${products} where ${listed}`)
+    from ${products} where ${isOnPage}`)
   return new Map(rows.map(({ id, grape_ids: grapeIds, flags }) => [id, { grapeIds, flags }]))
 }

@@ -22,12 +22,12 @@ type Forms = { text: string; initials: string; jamo: string | null }
 const forms = new LRUCache<string, Forms>({ max: 20_000 })
 
 const toForms = (spelling: string): Forms => {
-  const known = forms.get(spelling)
-  if (known) return known
+  const knownForms = forms.get(spelling)
+  if (knownForms) return knownForms
   const text = toCompactText(spelling)
-  const made = { text, initials: toInitials(text), jamo: hasHangul(text) ? toJamo(text) : null }
-  forms.set(spelling, made)
-  return made
+  const newForms = { text, initials: toInitials(text), jamo: hasHangul(text) ? toJamo(text) : null }
+  forms.set(spelling, newForms)
+  return newForms
 }
 
 /** For some words: 2 when a spelling begins with them, 1 when it contains them, 0 otherwise. */

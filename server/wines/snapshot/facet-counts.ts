@@ -54,8 +54,8 @@ const countLists = (
     const start = starts[row] ?? 0
     const end = start + (lengths[row] ?? 0)
     for (let place = start; place < end; place++) {
-      const listed = values[place] ?? none
-      const value = groups ? (groups[listed] ?? none) : listed
+      const listedValue = values[place] ?? none
+      const value = groups ? (groups[listedValue] ?? none) : listedValue
       if (value < 0 || lastWines[value] === wineId) continue
       lastWines[value] = wineId
       counts[value] = (counts[value] ?? 0) + 1
@@ -107,7 +107,7 @@ export const countRowFacets = (filters: Filters, search: ActiveSearch | null, ro
   const { snapshot } = rows
   const { columns, orders, codes, companiesByStore } = snapshot
   const common = toCommonMask(filters, search, rows)
-  const chosen = toFailures(filters, rows)
+  const chosenFacets = toFailures(filters, rows)
   const goods = maskAmong(snapshot, columns.kind, filters.goodsKindIds)
 
   const listMeeting = (ignoredBits: number): WineRows => {
@@ -116,7 +116,7 @@ export const countRowFacets = (filters: Filters, search: ActiveSearch | null, ro
     for (let at = 0; at < list.length; at++) {
       const row = orders.byWine[at] ?? 0
       if (common[row] === 0) continue
-      if (chosen && ((chosen.failures[row] ?? 0) & ~ignoredBits) !== 0) continue
+      if (chosenFacets && ((chosenFacets.failures[row] ?? 0) & ~ignoredBits) !== 0) continue
       list[length++] = row
     }
     return list.subarray(0, length)
@@ -124,7 +124,7 @@ export const countRowFacets = (filters: Filters, search: ActiveSearch | null, ro
   const meetingAll = listMeeting(0)
   const listRows = (facet: Facet): WineRows => {
     const bit = 1 << facets.indexOf(facet)
-    return chosen && (chosen.chosenBits & bit) !== 0 ? listMeeting(bit) : meetingAll
+    return chosenFacets && (chosenFacets.chosenBits & bit) !== 0 ? listMeeting(bit) : meetingAll
   }
   const toCompanies = (): Int32Array => {
     const companies = new Int32Array(Math.max(0, ...companiesByStore.keys()) + 1).fill(none)
@@ -158,13 +158,14 @@ export const countRowFacets = (filters: Filters, search: ActiveSearch | null, ro
     fulfilment: (value) => ways[value] ?? '',
   }
   const toNamedCounts = (name: FacetName): Map<string, number> => {
-    const [named, nameValue] = [new Map<string, number>(), toName[name] ?? String]
-    for (const [value, count] of counts[name].entries()) if (count > 0) named.set(nameValue(value), count)
-    return named
+    const [namedCounts, nameValue] = [new Map<string, number>(), toName[name] ?? String]
+    for (const [value, count] of counts[name].entries())
+      if (count > 0) namedCounts.set(nameValue(value), count)
+    return namedCounts
   }
   return new Map(
     (Object.keys(counts) as FacetName[])
       .map((name): [FacetName, Map<string, number>] => [name, toNamedCounts(name)])
-      .filter(([, named]) => named.size > 0),
+      .filter(([, namedCounts]) => namedCounts.size > 0),
   )
 }

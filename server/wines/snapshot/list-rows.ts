@@ -128,14 +128,14 @@ const selectPlaces = ([values, ...rest]: readonly Float64Array[], count: number)
     else if (value === threshold && (rest.length > 0 || equal.length < count)) equal.push(place)
   }
   const missing = count - better.length
-  const chosen =
+  const chosenPlaces =
     rest.length === 0
       ? equal.slice(0, missing)
       : selectPlaces(
           rest.map((key) => pick(key, equal)),
           missing,
         ).flatMap((at) => equal[at] ?? [])
-  return [...better, ...chosen]
+  return [...better, ...chosenPlaces]
 }
 
 /** The places of the best by keys, the first key first; equal ones stay in their order. */
@@ -167,11 +167,12 @@ export const listPageIds = (
     const row = plain[at] ?? 0
     if (shownMask[row] === 1) buffer[length++] = row
   }
-  const shown = buffer.subarray(0, length)
+  const shownRows = buffer.subarray(0, length)
   const keys = [
-    ...(isBest && query.search ? [scoreRows(query.search, rows, shown)] : []),
-    ...(toMatch ? [Float64Array.from(shown, toMatch)] : []),
+    ...(isBest && query.search ? [scoreRows(query.search, rows, shownRows)] : []),
+    ...(toMatch ? [Float64Array.from(shownRows, toMatch)] : []),
   ]
-  const best = keys.length === 0 ? shown : listBestPlaces(keys, end).map((place) => shown[place] ?? none)
+  const best =
+    keys.length === 0 ? shownRows : listBestPlaces(keys, end).map((place) => shownRows[place] ?? none)
   return Array.from(best.slice(offset, end), (row) => columns.id[row] ?? none)
 }

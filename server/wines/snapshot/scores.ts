@@ -60,7 +60,7 @@ const scoreCondition = (
 }
 
 /** How well each of some rows fits a query, as `toSearchScore` has it in the database: more is better. */
-export const scoreRows = (search: ActiveSearch, rows: Rows, shown: Int32Array): Float64Array => {
+export const scoreRows = (search: ActiveSearch, rows: Rows, shownRows: Int32Array): Float64Array => {
   const { conditions, namedIds, calledIds, alcoholFreeKindIds, goodsKindIds } = search
   const texts = conditions.flatMap(({ predicate }) => (predicate.is === 'text' ? [predicate.text] : []))
   const asksForGoods = includesGoods(conditions) && conditions.some(({ type }) => type === 'goods')
@@ -81,8 +81,8 @@ export const scoreRows = (search: ActiveSearch, rows: Rows, shown: Int32Array): 
     ...(asksForGoods ? [] : scoreIds(rows, 'kind', goodsKindIds, -weights.called)),
     ...scoreMask(rows.snapshot.columns.inStock, weights.stock),
   ]
-  const scores = new Float64Array(shown.length)
-  for (const addScores of parts) addScores(shown, scores)
+  const scores = new Float64Array(shownRows.length)
+  for (const addScores of parts) addScores(shownRows, scores)
   for (let at = 0; at < scores.length; at++)
     scores[at] = Math.round((scores[at] ?? 0) * weights.precision) / weights.precision
   return scores
