@@ -10,7 +10,7 @@ import { toAppHeaders } from './native-app.ts'
 
 const http = ky.create({
   timeout: 10_000,
-  // A 429 names a minute: the reader is told at once, and does not see a page that loads for so long.
+  // A 429 names a minute: the reader sees the error at once, and not a page that loads for so long.
   retry: { limit: 2, methods: ['get'], statusCodes: [408, 500, 502, 503, 504], maxRetryAfter: 3000 },
   headers: { 'x-business-type': 'B2C' },
   credentials: 'same-origin',

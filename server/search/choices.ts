@@ -32,6 +32,7 @@ export const readChoices = (
   tokens: readonly Token[],
   negatives: ReadonlySet<number>,
 ): Map<number, Choice> => {
+  const isEither = ({ from, until }: Token) => isEitherWord(text.slice(from, until))
   const isAsked = (index: number) => {
     const reading = readings[index]
     return reading !== undefined && !negatives.has(index) && choosable.has(reading.meaning.type)
@@ -41,8 +42,8 @@ export const readChoices = (
   const areEither = (index: number): boolean =>
     isAsked(index) &&
     isAsked(index + 1) &&
-    listBetween(index).every((token) => isClosed(token, 'joiner', 'particle')) &&
-    listBetween(index).some(({ from, until }) => isEitherWord(text.slice(from, until)))
+    listBetween(index).every((token) => isClosed(token, 'joiner', 'particle') || isEither(token)) &&
+    listBetween(index).some(isEither)
   const areOnePhrase = (index: number): boolean =>
     isAsked(index) &&
     isAsked(index + 1) &&

@@ -261,3 +261,24 @@ describe('a choice', () => {
     expect(listChoices(query)).toEqual(expected)
   })
 })
+
+describe('what is said beside a wish', () => {
+  it.each([
+    ['선물로 마셨는데 말벡', ['grape:malbec']],
+    ['지난번에 나파 샀는데 이번엔 말벡', ['grape:malbec']],
+    ['무거우면 졸려서 가벼운 레드', ['body:-2', 'kind:RED']],
+    ['너무 비싼건 좀 그렇고 3만원대 레드', ['price:30000-39999', 'kind:RED']],
+    ['선물 받았는데 말벡', ['theme:gift', 'grape:malbec']],
+    ['달거나 드라이한 레드', ['sweetness:4-', 'sweetness:-2', 'kind:RED']],
+  ])('asks for nothing: %s', (query, ids) => {
+    expect(read(query)).toEqual(ids)
+  })
+
+  it.each([
+    ['산미 싫어하는 레드', ['acidity:-3', 'kind:RED']],
+    ['단맛 좋아하는데 레드', ['sweetness:4-', 'kind:RED']],
+    ['타닌 때문에 입 마르는 게 싫은 레드', ['tannin:-2', 'kind:RED']],
+  ])('says how much of a taste is wanted by who likes it: %s', (query, ids) => {
+    expect(read(query)).toEqual(ids)
+  })
+})

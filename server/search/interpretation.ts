@@ -2,6 +2,7 @@ import { findMeaning, toAlcoholFree } from './alcohol-free.ts'
 import { findLabelIds, type Entry, type Lexicon } from './lexicon.ts'
 import { headKey } from './name-spellings.ts'
 import { readChoices } from './choices.ts'
+import { withoutCircumstances } from './circumstances.ts'
 import { joinDenied } from './denied-phrases.ts'
 import { findNegatives, type Reading } from './negation.ts'
 import { toConditionId, type Condition, type Meaning } from './predicates.ts'
@@ -22,6 +23,8 @@ export type Interpretation = {
 }
 
 type Role = 'pairing' | 'perception' | null
+/** What stands around an entry. */
+type Place = { role: Role; isAlone: boolean; isBesideMaker: boolean }
 
 /** What stands beside an entry and says in what sense it is meant, over a particle between them. */
 const findRole = (tokens: readonly Token[], at: number): Role => {
@@ -38,7 +41,11 @@ const findRole = (tokens: readonly Token[], at: number): Role => {
 }
 
 /** Food that the shop sells too is meant as goods where nothing else is asked for. */
-const chooseMeaning = (entry: Entry, role: Role, isAlone: boolean, lexicon: Lexicon): Meaning | undefined => {
+const chooseMeaning = (
+  entry: Entry,
+  { role, isAlone, isBesideMaker }: Place,
+  lexicon: Lexicon,
+): Meaning | undefined => {
   const [dish, aroma, goods] = [
     findMeaning(entry, 'dish'),
     findMeaning(entry, 'aroma'),
@@ -50,6 +57,9 @@ const chooseMeaning = (entry: Entry, role: Role, isAlone: boolean, lexicon: Lexi
     (dish && goods && !isAlone && dish) ||
     entry.meanings[0]
   if (!meaning) return undefined
+  const name = findMeaning(entry, 'name')
+  // 실렉스 beside a maker is the maker's wine, and no flint.
+  if (isBesideMaker && role === null && name && meaning === aroma) return name
   if (isAlone && role === null && dish && goods && meaning === dish)
     return { ...goods, predicate: { is: 'any', parts: [goods.predicate, dish.predicate] } }
   // A name means all that are called so, the reserve with the plain one.
@@ -62,7 +72,14 @@ const chooseMeaning = (entry: Entry, role: Role, isAlone: boolean, lexicon: Lexi
   return meaning
 }
 
-const readTokens = (tokens: readonly Token[], lexicon: Lexicon): Reading[] => {
+const isMaker = (token: Token | undefined): boolean =>
+  token?.is === 'entry' && token.entry.meanings[0]?.type === 'winery'
+
+const readTokens = (
+  { text: queryText }: QueryText,
+  tokens: readonly Token[],
+  lexicon: Lexicon,
+): Reading[] => {
   const contents = tokens.filter((token) => token.is === 'entry' || token.is === 'slot')
   return tokens.flatMap((token, at): Reading[] => {
     const { from, until } = token
@@ -70,9 +87,12 @@ const readTokens = (tokens: readonly Token[], lexicon: Lexicon): Reading[] => {
       return token.meaning ? [{ meaning: toAlcoholFree(token.meaning, lexicon), from, until, at }] : []
     if (token.is !== 'entry') return []
     const isAlone = contents.length === 1 && tokens.length === 1
-    const meaning = chooseMeaning(token.entry, findRole(tokens, at), isAlone, lexicon)
+    const place = { role: findRole(tokens, at), isAlone, isBesideMaker: isMaker(tokens[at - 1]) }
+    const meaning = chooseMeaning(token.entry, place, lexicon)
     // Services of stores tell no wines apart.
-    return meaning && meaning.type !== 'option' ? [{ meaning, from, until, at }] : []
+    // What was taken out is food, and no wrapping: 족발을 포장했거든요.
+    const isDone = meaning?.type === 'goods' && /^했/u.test(queryText.slice(until))
+    return meaning && meaning.type !== 'option' && !isDone ? [{ meaning, from, until, at }] : []
   })
 }
 
@@ -99,7 +119,7 @@ const isNamedBeside = (reading: Reading, readings: readonly Reading[]): boolean 
   )
 
 const toConditions = (query: QueryText, tokens: readonly Token[], lexicon: Lexicon): Condition[] => {
-  const all = readTokens(tokens, lexicon)
+  const all = readTokens(query, tokens, lexicon)
   const namedReadings = all.filter((reading) => !isCovered(reading, all))
   const { readings, negatives } = joinDenied(
     query,
@@ -121,7 +141,8 @@ const toConditions = (query: QueryText, tokens: readonly Token[], lexicon: Lexic
       isRelaxed: false,
     }
   })
-  return conditions.filter(({ id }, at) => conditions.findIndex((one) => one.id === id) === at)
+  const different = conditions.filter(({ id }, at) => conditions.findIndex((one) => one.id === id) === at)
+  return withoutCircumstances(query, different)
 }
 
 /** What a query means: conditions by type, and the words that mean nothing here. */

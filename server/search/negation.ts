@@ -23,6 +23,8 @@ const eitherWords = new Set([
   '나',
   '이나',
   '거나',
+  '아니면',
+  '내지',
   '이거나',
   '또는',
   '혹은',
@@ -140,6 +142,10 @@ const namedTypes: Record<string, readonly Meaning['type'][]> = {
   ...Object.fromEntries(['와이너리', '브랜드', '생산자'].map((noun) => [noun, ['winery', 'name'] as const])),
 }
 
+/** What is given as the cause of something unpleasant: 타닌 때문에 입 마르는 게 싫은데. */
+const isBlamed = ({ text }: QueryText, { until }: Reading, next: Reading | undefined): boolean =>
+  /^[이가은는]?때문에.*(?:싫|못|힘들|별로|부담|불편|아프|아파)/u.test(text.slice(until, next?.from))
+
 const isBeforeAnother = ({ text }: QueryText, { until }: Token): boolean =>
   anotherOne.exec(text.slice(until))?.[1] !== undefined
 
@@ -167,8 +173,13 @@ export const findNegatives = (
   tokens: readonly Token[],
 ): Set<number> => {
   const leftDenial = findLeft(query, readings)
-  const negatives = new Set(leftDenial ? [leftDenial.index] : [])
+  const negatives = new Set([
+    ...(leftDenial ? [leftDenial.index] : []),
+    ...readings.flatMap((reading, index) => (isBlamed(query, reading, readings[index + 1]) ? [index] : [])),
+  ])
   tokens.forEach((token, at) => {
+    // Between two readings it is a word for or: 까바 아니면 크레망.
+    if (isEitherWord(query.text.slice(token.from, token.until)) && readings.some((one) => one.at > at)) return
     const isBefore = isClosed(token, 'notBefore')
     if (!isBefore && !isClosed(token, 'notAfter')) return
     const [isFirst, isLast] = [

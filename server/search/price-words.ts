@@ -6,13 +6,16 @@ import type { Meaning } from './predicates.ts'
 export const listCheap = (meaning: Meaning): Spelling[] =>
   cheapWords.map((spelling) => ({ spelling, meaning, isName: false, isForm: true }))
 
+/** The key of a price that is high in words, without a number. */
+export const dearKey = 'dear'
+
 /** Words for a high price: from `dearFrom` won. */
 export const listDear = (dearFrom: number): Spelling[] =>
   dearWords.map((spelling) => ({
     spelling,
     meaning: {
       type: 'price',
-      key: `${dearFrom}-`,
+      key: dearKey,
       label: '',
       predicate: { is: 'measure', of: 'price', from: dearFrom },
     },

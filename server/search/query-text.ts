@@ -51,6 +51,7 @@ const foodSpellings: readonly (readonly [RegExp, string])[] = [
   [/케[익잌]/gu, '케이크'],
   [/초[콜코]렛/gu, '초콜릿'],
   [/소세지/gu, '소시지'],
+  [/후라이드/gu, '프라이드'],
   [/바베큐/gu, '바비큐'],
   [/도너츠|도나스/gu, '도넛'],
   [/크[로르]와상/gu, '크루아상'],

@@ -76,16 +76,27 @@ const maxVariants = 24
 /** What to try where all conditions together find nothing, in order; never without what may not be dropped. */
 export const relax = (conditions: readonly Condition[], looks: Looks): Variant[] => {
   const byLooks = conditions.map((condition) => seeByLooks(condition, looks))
+  const hasLooks = byLooks.some((one, at) => one !== conditions[at])
+  // A rosé that sparkles is one all the same; a white for a party is no sparkling one as long as another is to be had.
+  const looksVariants = hasLooks ? [{ conditions: byLooks, active: byLooks }] : []
+  const isRose = conditions.some(
+    ({ type, key, isNegative }) => type === 'kind' && key === 'ROSE' && !isNegative,
+  )
   const loosened = byLooks.map(loosen)
   const variants: Variant[] = [
-    ...(byLooks.some((one, at) => one !== conditions[at]) ? [{ conditions: byLooks, active: byLooks }] : []),
+    ...(isRose ? looksVariants : []),
     ...(loosened.some((one, at) => one !== byLooks[at]) ? [{ conditions: loosened, active: loosened }] : []),
   ]
   const light = conditions
     .filter((one) => !isFixed(one))
     .toSorted((a, b) => weights[a.type] - weights[b.type] || b.from - a.from)
-  if (light.length < 2) return variants
+  if (light.length < 2) return isRose ? variants : [...variants, ...looksVariants]
   const singles = light.map((one) => drop(conditions, new Set([one])))
   const cumulative = light.slice(1, -1).map((_, at) => drop(conditions, new Set(light.slice(0, at + 2))))
-  return [...variants, ...singles, ...cumulative].slice(0, maxVariants)
+  const circumstances = singles.filter((_, at) => weights[light[at]?.type ?? 'kind'] < weights.aroma)
+  const rest = singles.filter((one) => !circumstances.includes(one))
+  return [...variants, ...circumstances, ...(isRose ? [] : looksVariants), ...rest, ...cumulative].slice(
+    0,
+    maxVariants,
+  )
 }

@@ -49,6 +49,8 @@ const costOfEntry = (query: QueryText, entry: Entry, at: number, state: State): 
   const whole = isWholeWords(query, at, end)
   const isName = onlyType(entry, 'name')
   const isAcross = !isStart && isHangul(query.text[at]) && countInnerSpaces(query, at, end) > 0
+  // From the end of an unknown word into the next there is no name: 고다 in 끝나고 다같이.
+  if (isAcross && state === 'unknown') return null
   const unit = isLatin(query.text[at]) ? costs.length / 2 : costs.length
   return (
     costs.entry -

@@ -135,7 +135,7 @@ const withNear = (meaning: Meaning, near: number): Meaning =>
     : meaning
 
 /** A bare number of money is a little more or less. */
-const aroundShare = 0.2
+const aroundShare = 0.15
 
 /** No bottle costs as much; larger numbers are of something else. */
 const maxPrice = 1_000_000_000

@@ -133,6 +133,24 @@ const readBands = (query: QueryText, at: number): Slot[] =>
     meaning: toTaste(word.attribute, { from: word.from, until: word.until }),
   }))
 
+const isDisliked =
+  /^(?:때문에[가-힣]{0,8}?)?(?:싫|별로|부담|질색|꺼리|꺼려|질리|질려|물려|극혐|불호|못마시|못먹|안좋아)/u
+const isLiked = /^(?:좋아하|좋아해|좋아함|즐기|즐겨|원하|원해|땡기|땡겨|당기|당겨)/u
+
+/** 산미 싫어하는, 단맛 좋아하는: who says no degree wants little of it, or much. */
+const readLiking = (query: QueryText, at: number): Slot[] =>
+  findWords(query, at, 'attribute', true).flatMap(({ end, word: { attribute } }): Slot[] => {
+    // Bubbles are there or not, and alcohol too.
+    if (attribute === 'fizz' || attribute === 'alcohol') return []
+    const from = skipParticle(query, end)
+    const rest = query.text.slice(from)
+    const verb = isDisliked.exec(rest) ?? isLiked.exec(rest)
+    if (!verb) return []
+    let until = from + verb[0].length
+    while (!query.starts[until]) until++
+    return [{ end: until, meaning: toTasteMeaning(attribute, isDisliked.test(rest) ? 'low' : 'high', []) }]
+  })
+
 /** The tastes that may be read at a place, the longest first. An attribute alone says nothing. */
 export const readTastes = (query: QueryText, at: number): Slot[] => {
   if (isInsideWord(query, at)) return []
@@ -142,6 +160,7 @@ export const readTastes = (query: QueryText, at: number): Slot[] => {
     ...readAfterAttribute(query, at),
     ...readBeforeAttribute(query, at),
     ...readAdjective(query, at),
+    ...readLiking(query, at),
   ]
   const byEnd = new Map<number, Slot>()
   for (const slot of slots) if (!byEnd.has(slot.end)) byEnd.set(slot.end, slot)
