@@ -48,6 +48,18 @@ const readDecade = (query: QueryText, at: number): Slot | null => {
   return { end: at + match[0].length, meaning: toVintage({ from, until: from + 9 }) }
 }
 
+/** 18~20년, 19~21빈티지: years of two digits; with what says so they are an age. */
+const readShortYears = (query: QueryText, at: number): Slot | null => {
+  const match = /^(\d{2})~(\d{2})(?:년산|년도산|년도|년|빈티지|빈)(?!이상|넘|된|지난|묵|숙성|오래)/u.exec(
+    query.text.slice(at),
+  )
+  if (!match || (/\d/.test(query.text[at - 1] ?? '') && !query.starts[at])) return null
+  const [from, until] = [2000 + Number(match[1]), 2000 + Number(match[2])]
+  return from < until && until <= lastYear
+    ? { end: at + match[0].length, meaning: toVintage({ from, until }) }
+    : null
+}
+
 /** 2015년산, 2018~2020, 2010년 이전, since 2015, 18빈티지, NV. */
 export const readVintage = (query: QueryText, at: number): Slot | null => {
   const withoutYear = endOfWord(query, units.withoutYear, at)
@@ -57,7 +69,7 @@ export const readVintage = (query: QueryText, at: number): Slot | null => {
       meaning: { type: 'vintage', key: 'nv', label: 'NV', predicate: { is: 'without', of: 'vintage' } },
     }
   const before = findComparison(query, comparisonsBefore, at)
-  const decade = readDecade(query, at)
+  const decade = readDecade(query, at) ?? readShortYears(query, at)
   if (decade) return decade
   const first = readYear(query, before?.end ?? at)
   if (!first) return null

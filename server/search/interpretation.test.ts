@@ -262,6 +262,15 @@ describe('a choice', () => {
   })
 })
 
+describe('a name of another language', () => {
+  it.each(['까베르네쏘비뇽', '카베르네 쏘비뇽', '까베르네 소비뇽'])(
+    'has tense consonants or none: %s',
+    (query) => {
+      expect(read(query)).toEqual(['grape:cabernet'])
+    },
+  )
+})
+
 describe('what is said beside a wish', () => {
   it.each([
     ['선물로 마셨는데 말벡', ['grape:malbec']],

@@ -45,6 +45,20 @@ export const isInitials = (text: string): boolean => /^[ㄱ-ㅎ]+$/.test(text)
 /** Splits Hangul into single jamo, clusters too: 와 → ㅇㅗㅏ, 앉 → ㅇㅏㄴㅈ. */
 export const toJamo = (text: string): string => disassemble(text)
 
+const tenseInitials: Readonly<Record<number, number>> = { 1: 15, 4: 16, 8: 17, 10: 9, 13: 14 }
+const [firstSyllable, lastSyllable, perInitial] = [0xac00, 0xd7a3, 588]
+
+/** Names of other languages are written with tense consonants or without: 까베르네 and 카베르네, 쏘비뇽 and 소비뇽. */
+export const softenConsonants = (text: string): string =>
+  text.replace(/[가-힣]/g, (syllable) => {
+    const code = syllable.charCodeAt(0)
+    const soft =
+      code <= lastSyllable ? tenseInitials[Math.floor((code - firstSyllable) / perInitial)] : undefined
+    return soft === undefined
+      ? syllable
+      : String.fromCharCode(firstSyllable + soft * perInitial + ((code - firstSyllable) % perInitial))
+  })
+
 /** The initial consonants of the Hangul in a text, without spaces. */
 export const toInitials = (text: string): string => getChoseong(text.replace(/[^가-힣]/g, ''))
 

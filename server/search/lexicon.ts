@@ -1,5 +1,5 @@
 import { createTable, type WordTable } from './grammar/closed-classes.ts'
-import { isInitials, toInitials } from './korean.ts'
+import { isInitials, softenConsonants, toInitials } from './korean.ts'
 import { conditionTypes, type ConditionType, type Meaning } from './predicates.ts'
 import { toLetters } from './sounds.ts'
 import { forEachInSlices, sortInSlices } from './slices.ts'
@@ -45,6 +45,8 @@ export type LabelIndex = {
 
 export type Lexicon = LabelIndex & {
   bySurface: ReadonlyMap<string, Entry>
+  /** Names of other languages by their surface without tense consonants. */
+  bySoftSurface: ReadonlyMap<string, Entry>
   maxLength: number
   /** In the order of their letters. */
   entries: readonly Entry[]
@@ -94,6 +96,14 @@ const addTo = <K, T>(groups: Map<K, T[]>, key: K, item: T): void => {
   if (list) list.push(item)
   else groups.set(key, [item])
 }
+
+const foreignTypes = new Set<ConditionType>(['grape', 'area', 'winery', 'wine'])
+const minForeignSyllables = 3
+
+const isForeignName = ({ surface, meanings }: Entry): boolean =>
+  foreignTypes.has(meanings[0]?.type ?? 'name') &&
+  surface.length >= minForeignSyllables &&
+  [...surface].every(isHangul)
 
 const listInitials = (surface: string): string => {
   const initials = [...surface].every(isHangul) ? toInitials(surface) : ''
@@ -159,6 +169,7 @@ export const buildLexicon = async (
   const entries = await listEntries(spellings)
   const lexicon = {
     bySurface: new Map<string, Entry>(),
+    bySoftSurface: new Map<string, Entry>(),
     maxLength: 1,
     byInitials: new Map<string, Entry[]>(),
     byPair: new Map<string, Entry[]>(),
@@ -166,6 +177,10 @@ export const buildLexicon = async (
   await forEachInSlices(entries, (entry) => {
     lexicon.bySurface.set(entry.surface, entry)
     lexicon.maxLength = Math.max(lexicon.maxLength, entry.surface.length)
+    if (isForeignName(entry)) {
+      const soft = softenConsonants(entry.surface)
+      if (!lexicon.bySoftSurface.has(soft)) lexicon.bySoftSurface.set(soft, entry)
+    }
     if (entry.initials) addTo(lexicon.byInitials, entry.initials, entry)
     for (const pair of new Set(listPairs(entry.letters))) addTo(lexicon.byPair, pair, entry)
   })
@@ -179,10 +194,15 @@ export const buildLexicon = async (
 }
 
 /** The entries at a place of a text, the longest first. */
-export const matchEntries = ({ bySurface, maxLength }: Lexicon, text: string, at: number): Entry[] => {
+export const matchEntries = (
+  { bySurface, bySoftSurface, maxLength }: Lexicon,
+  text: string,
+  at: number,
+): Entry[] => {
   const matches: Entry[] = []
+  const softText = softenConsonants(text.slice(at, at + maxLength))
   for (let length = Math.min(maxLength, text.length - at); length > 0; length--) {
-    const entry = bySurface.get(text.slice(at, at + length))
+    const entry = bySurface.get(text.slice(at, at + length)) ?? bySoftSurface.get(softText.slice(0, length))
     if (entry) matches.push(entry)
   }
   return matches
