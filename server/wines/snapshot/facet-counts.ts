@@ -2,16 +2,11 @@ import type { FacetCounts, FacetName } from '../facets.store.ts'
 import { facets, type Facet, type Filters } from '../filters.rules.ts'
 import type { ActiveSearch } from '../search-conditions.store.ts'
 import { none, type ListColumn } from './columns.ts'
+import { openDifferences, type Counts, type CountRows, type WineRows } from './counts-by-difference.ts'
 import { toCommonMask, toFacetMask } from './filter-masks.ts'
 import { maskAmong } from './kernels.ts'
 import type { Rows } from './predicate-masks.ts'
-import type { Mask, Snapshot } from './snapshot.ts'
-
-/** The number of wines by value: at each place that of the value which is equal to the place. */
-type Counts = Int32Array
-
-/** Rows of which those of one wine stand together. */
-type WineRows = Int32Array
+import { rememberAnswer, type Mask, type Snapshot } from './snapshot.ts'
 
 const findLargest = (values: ArrayLike<number>, length: number): number => {
   let largest = none
@@ -19,14 +14,26 @@ const findLargest = (values: ArrayLike<number>, length: number): number => {
   return largest
 }
 
+/** The largest value of a column, found once for a version of the snapshot. */
+const findLargestOnce = (snapshot: Snapshot, values: ArrayLike<number>, length: number): number => {
+  const largests = rememberAnswer(snapshot, 'largest values', () => new Map<ArrayLike<number>, number>())
+  const largest = largests.get(values) ?? findLargest(values, length)
+  largests.set(values, largest)
+  return largest
+}
+
 /** Counts each wine once, however many of its bottles have the value. Of a bottle without one counts `missing`, if 0 or more. */
 const countNumbers = (
   rows: WineRows,
-  { columns: { wine }, size }: Snapshot,
+  snapshot: Snapshot,
   values: ArrayLike<number>,
   missing = none,
 ): Counts => {
-  const counts = new Int32Array(Math.max(findLargest(values, size), missing) + 1)
+  const {
+    columns: { wine },
+    size,
+  } = snapshot
+  const counts = new Int32Array(Math.max(findLargestOnce(snapshot, values, size), missing) + 1)
   const lastWines = new Int32Array(counts.length).fill(none)
   for (let at = 0; at < rows.length; at++) {
     const row = rows[at] ?? 0
@@ -42,11 +49,14 @@ const countNumbers = (
 /** The same of lists; `groups` has for each value the one that counts in its place, as the seller of a store. */
 const countLists = (
   rows: WineRows,
-  { columns: { wine } }: Snapshot,
+  snapshot: Snapshot,
   { starts, lengths, values, used }: ListColumn,
   groups?: Int32Array,
 ): Counts => {
-  const counts = new Int32Array((groups ? findLargest(groups, groups.length) : findLargest(values, used)) + 1)
+  const { wine } = snapshot.columns
+  const counts = new Int32Array(
+    (groups ? findLargest(groups, groups.length) : findLargestOnce(snapshot, values, used)) + 1,
+  )
   const lastWines = new Int32Array(counts.length).fill(none)
   for (let at = 0; at < rows.length; at++) {
     const row = rows[at] ?? 0
@@ -122,9 +132,13 @@ export const countRowFacets = (filters: Filters, search: ActiveSearch | null, ro
     return list.subarray(0, length)
   }
   const meetingAll = listMeeting(0)
+  const lists = new Map<Facet, WineRows>()
   const listRows = (facet: Facet): WineRows => {
     const bit = 1 << facets.indexOf(facet)
-    return chosenFacets && (chosenFacets.chosenBits & bit) !== 0 ? listMeeting(bit) : meetingAll
+    const isChosen = chosenFacets !== null && (chosenFacets.chosenBits & bit) !== 0
+    const list = lists.get(facet) ?? (isChosen ? listMeeting(bit) : meetingAll)
+    lists.set(facet, list)
+    return list
   }
   const toCompanies = (): Int32Array => {
     const companies = new Int32Array(Math.max(0, ...companiesByStore.keys()) + 1).fill(none)
@@ -138,20 +152,34 @@ export const countRowFacets = (filters: Filters, search: ActiveSearch | null, ro
       return mask ? countWines(bottles, snapshot, mask) : 0
     })
   }
-  const areaRows = listRows('area')
-  const counts: Record<FacetName, Counts> = {
-    kind: countNumbers(listRows('kind'), snapshot, columns.kind),
-    area: countNumbers(areaRows, snapshot, columns.area),
-    country: countNumbers(areaRows, snapshot, columns.country),
-    grape: countLists(listRows('grape'), snapshot, columns.grapes),
-    featured: countLists(listRows('featured'), snapshot, columns.featured),
-    level: countNumbers(listRows('level'), snapshot, columns.level),
-    volume: countNumbers(listRows('volume'), snapshot, columns.volumeMl),
-    vintage: countNumbers(selectRows(listRows('vintage'), goods, 0), snapshot, columns.vintage, 0),
-    store: countLists(selectRows(listRows('store'), columns.pickup, 1), snapshot, columns.stores),
-    seller: countLists(listRows('seller'), snapshot, columns.stores, toCompanies()),
-    fulfilment: countFulfilment(),
+  const countByDifference = openDifferences(snapshot)
+  const counters: Record<Exclude<FacetName, 'fulfilment'>, [Facet, CountRows]> = {
+    kind: ['kind', (bottles) => countNumbers(bottles, snapshot, columns.kind)],
+    area: ['area', (bottles) => countNumbers(bottles, snapshot, columns.area)],
+    country: ['area', (bottles) => countNumbers(bottles, snapshot, columns.country)],
+    grape: ['grape', (bottles) => countLists(bottles, snapshot, columns.grapes)],
+    featured: ['featured', (bottles) => countLists(bottles, snapshot, columns.featured)],
+    level: ['level', (bottles) => countNumbers(bottles, snapshot, columns.level)],
+    volume: ['volume', (bottles) => countNumbers(bottles, snapshot, columns.volumeMl)],
+    vintage: [
+      'vintage',
+      (bottles) => countNumbers(selectRows(bottles, goods, 0), snapshot, columns.vintage, 0),
+    ],
+    store: [
+      'store',
+      (bottles) => countLists(selectRows(bottles, columns.pickup, 1), snapshot, columns.stores),
+    ],
+    seller: ['seller', (bottles) => countLists(bottles, snapshot, columns.stores, toCompanies())],
   }
+  const counts = {
+    ...Object.fromEntries(
+      Object.entries(counters).map(([name, [facet, count]]) => [
+        name,
+        countByDifference(name, listRows(facet), count),
+      ]),
+    ),
+    fulfilment: countFulfilment(),
+  } as Record<FacetName, Counts>
   const countries = new Map([...codes].map(([key, code]) => [code, key.slice(key.indexOf(':') + 1)]))
   const toName: Partial<Record<FacetName, (value: number) => string>> = {
     country: (value) => countries.get(value) ?? '',
