@@ -13,7 +13,7 @@ import type { Env } from './env.ts'
 import type { FileSettings } from './gateways/files.ts'
 import { demoPeople } from './db/seed/demo-people.ts'
 import { drawFirstPictures } from './platform/images/first-pictures.ts'
-import { stopPictureProcess } from './platform/images/picture-process.ts'
+import { allowPictures, stopPictureProcess } from './platform/images/picture-process.ts'
 import { describeError } from './platform/telemetry/describe-error.ts'
 import { addDemoWork } from './db/seed/add-demo-work.ts'
 import { addDemoPictures } from './db/seed/add-demo-pictures.ts'
@@ -148,6 +148,7 @@ export const boot = async ({
     throw error
   }
   await migrate(database.url)
+  allowPictures()
   const db = openDatabase({ url: database.url, max: env.DATABASE_POOL })
   if (env.APP_ENV === 'production') await seedFoundation(db, clock.now())
   else if (!env.DEMO_DATA) await seedEmptyDemo(db, clock.now())

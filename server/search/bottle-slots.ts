@@ -50,9 +50,10 @@ const readDecade = (query: QueryText, at: number): Slot | null => {
 
 /** 18~20년, 19~21빈티지: years of two digits; with what says so they are an age. */
 const readShortYears = (query: QueryText, at: number): Slot | null => {
-  const match = /^(\d{2})~(\d{2})(?:년산|년도산|년도|년|빈티지|빈)(?!이상|넘|된|지난|묵|숙성|오래)/u.exec(
-    query.text.slice(at),
-  )
+  const match =
+    /^(\d{2})~(\d{2})(?:년산|년도산|년도|빈티지|빈|년(?!이상|정도|쯤|넘|된|지난|묵|숙성|오래|보관|두고|뒤|후|장기|동안|간|째|은|을))/u.exec(
+      query.text.slice(at),
+    )
   if (!match || (/\d/.test(query.text[at - 1] ?? '') && !query.starts[at])) return null
   const [from, until] = [2000 + Number(match[1]), 2000 + Number(match[2])]
   return from < until && until <= lastYear

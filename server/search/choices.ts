@@ -33,6 +33,8 @@ export const readChoices = (
   negatives: ReadonlySet<number>,
 ): Map<number, Choice> => {
   const isEither = ({ from, until }: Token) => isEitherWord(text.slice(from, until))
+  // Of wines without alcohol a kind is a look.
+  if (readings.some(({ meaning }) => meaning.type === 'alcoholFree')) return new Map()
   const isAsked = (index: number) => {
     const reading = readings[index]
     return reading !== undefined && !negatives.has(index) && choosable.has(reading.meaning.type)
@@ -50,35 +52,52 @@ export const readChoices = (
     listBetween(index).every((token) => isClosed(token, 'origin', 'particle') && !isClosed(token, 'joiner'))
   const listTypes = (span: Span) => listIndexes(span).flatMap((index) => readings[index]?.meaning.type ?? [])
 
+  const toKeys = (span: Span) =>
+    new Set(
+      listIndexes(span).map((index) => `${readings[index]?.meaning.type} ${readings[index]?.meaning.key}`),
+    )
+  const isWhole = (spans: readonly Span[]): boolean => {
+    const indexes = new Set(spans.flatMap(listIndexes))
+    const types = new Set(spans.flatMap(listTypes))
+    return readings.every(
+      ({ meaning }, index) => indexes.has(index) || negatives.has(index) || !types.has(meaning.type),
+    )
+  }
   const choices = new Map<number, Choice>()
-  const joinPhrases = (leftSpan: Span, rightSpan: Span): boolean => {
-    const [types, others] = [new Set(listTypes(leftSpan)), new Set(listTypes(rightSpan))]
-    if (types.size < 2 || types.size !== others.size || [...types].some((type) => !others.has(type)))
+  /** Of whole phrases each is one branch; what all of them have is no part of the choice: 프랑스 레드나 이탈리아 레드. */
+  const joinPhrases = (phrases: readonly Span[]): boolean => {
+    const [types = [], ...others] = phrases.map((span) => [...new Set(listTypes(span))].toSorted())
+    if (types.length < 2 || others.some((other) => other.join() !== types.join()) || !isWhole(phrases))
       return false
-    for (const [branch, span] of [leftSpan, rightSpan].entries())
-      for (const index of listIndexes(span)) choices.set(index, { id: leftSpan.first, branch })
+    const keys = phrases.map(toKeys)
+    for (const [branch, span] of phrases.entries())
+      for (const index of listIndexes(span)) {
+        const key = `${readings[index]?.meaning.type} ${readings[index]?.meaning.key}`
+        if (!keys.every((all) => all.has(key))) choices.set(index, { id: phrases[0]?.first ?? 0, branch })
+      }
     return true
   }
-  for (let first = 0; first < readings.length; first++) {
-    let last = first
-    while (areEither(last)) last++
-    if (last === first) continue
-    let [start, end] = [first, last]
-    while (areOnePhrase(start - 1)) start--
-    while (areOnePhrase(end)) end++
-    const isPair = last === first + 1
-    if (isPair && joinPhrases({ first: start, last: first }, { first: last, last: end })) {
-      first = end
-      continue
+  const joinReadings = (from: number, until: number): void => {
+    for (let first = from; first < until; first++) {
+      let last = first
+      while (last < until && areEither(last)) last++
+      if (last === first) continue
+      if (isWhole([{ first, last }]))
+        for (const index of listIndexes({ first, last })) choices.set(index, { id: first, branch: index })
+      first = last
     }
-    const types = new Set(listTypes({ first, last }))
-    const isWhole = readings.every(
-      ({ meaning }, index) =>
-        (index >= first && index <= last) || negatives.has(index) || !types.has(meaning.type),
-    )
-    if (isWhole)
-      for (const index of listIndexes({ first, last })) choices.set(index, { id: first, branch: index })
-    first = last
+  }
+  for (let first = 0; first < readings.length; first++) {
+    const phrases: Span[] = []
+    let next = first
+    do {
+      let last = next
+      while (areOnePhrase(last)) last++
+      phrases.push({ first: next, last })
+      next = last + 1
+    } while (areEither(next - 1))
+    if (phrases.length > 1 && !joinPhrases(phrases)) joinReadings(first, next - 1)
+    first = next - 1
   }
   return choices
 }

@@ -47,6 +47,10 @@ export const joinDenied = (
   negatives: ReadonlySet<number>,
 ): DeniedPhrases => {
   const phrases: DeniedPhrases = { readings: [], negatives: new Set() }
+  const areJoined = (one: Reading | undefined, other: Reading) =>
+    one !== undefined &&
+    places.has(one.meaning.type) &&
+    tokens.slice(one.at + 1, other.at).every((token) => isClosed(token, 'joiner', 'particle'))
   for (const [index, reading] of readings.entries()) {
     const place = phrases.readings.at(-1)
     const isSort = negatives.has(index) && sorts.has(reading.meaning.type)
@@ -54,10 +58,16 @@ export const joinDenied = (
       place !== undefined &&
       places.has(place.meaning.type) &&
       !negatives.has(index - 1) &&
-      tokens.slice(place.at + 1, reading.at).every((token) => isClosed(token, 'origin', 'particle'))
+      ['', '산', '산의', '의'].includes(text.slice(place.until, reading.from)) &&
+      !areJoined(readings[index - 2], place)
+    const rest = text.slice(reading.until)
     const isReplaced =
-      !/다른|딴/u.test(text.slice(reading.until)) &&
-      readings.some((other, at) => !negatives.has(at) && other.meaning.type === reading.meaning.type)
+      /(?:다른|딴)(?:품종|포도|종류)/u.test(rest) ||
+      (!/다른|딴/u.test(rest) &&
+        readings.some(
+          ({ meaning: { type, key } }, at) =>
+            !negatives.has(at) && type === reading.meaning.type && key !== reading.meaning.key,
+        ))
     if (isSort && isFromPlace && !isReplaced) {
       phrases.negatives.add(phrases.readings.length - 1)
       phrases.readings[phrases.readings.length - 1] = join(place, reading)

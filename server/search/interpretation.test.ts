@@ -31,6 +31,7 @@ const lexicon = await buildLexicon(
     ...mean('aroma', 'vanilla', { is: 'aroma', keys: ['vanilla'] }, '바닐라'),
     ...mean('aroma', 'oak', { is: 'aroma', keys: ['cedar'] }, '오크', 'oak'),
     ...mean('theme', 'gift', { is: 'theme', ids: [4] }, '선물'),
+    ...mean('occasion', 'camping', { is: 'theme', ids: [6] }, '캠핑'),
     ...mean('wine', '11', { is: 'wine', ids: [11] }, '그란 레세르바'),
   ],
   await indexLabels([{ id: 11, names: ['그란 레세르바', 'Gran Reserva'] }]),
@@ -205,6 +206,11 @@ describe('a refusal', () => {
     ['칠레 말벡 말고 다른 나라 말벡', ['-country:CL', 'grape:malbec']],
     ['칠레 거는 많이 마셔봤으니 다른 나라 말벡', ['-country:CL', 'grape:malbec']],
     ['지난번에 말벡 마셨는데 딴 품종 레드', ['-grape:malbec', 'kind:RED']],
+    ['말벡 마셨는데 맛있어서 다른 말벡', ['grape:malbec']],
+    ['칠레에서 말벡 빼고 레드', ['country:CL', '-grape:malbec', 'kind:RED']],
+    ['칠레 말벡 말고 다른 품종', ['country:CL', '-grape:malbec']],
+    ['칠레 말벡 말고 프랑스 말벡', ['-grape:CL+malbec', 'country:FR', 'grape:malbec']],
+    ['바닐라향X 레드', ['-aroma:vanilla', 'kind:RED']],
   ])('leaves out the phrase that it is about: %s', (query, ids) => {
     expect(read(query)).toEqual(ids)
   })
@@ -273,7 +279,10 @@ describe('a name of another language', () => {
 
 describe('what is said beside a wish', () => {
   it.each([
-    ['선물로 마셨는데 말벡', ['grape:malbec']],
+    ['캠핑 때 마셨는데 말벡', ['grape:malbec']],
+    ['캠핑 때 마셨으면 하는 말벡', ['occasion:camping', 'grape:malbec']],
+    ['5만원 이하 레드 오늘은 치즈 먹을거야', ['price:-50000', 'kind:RED', 'dish:cheese']],
+    ['드라이한 레드 달콤한 치즈랑 먹을거', ['sweetness:-2', 'kind:RED', 'sweetness:4-', 'dish:cheese']],
     ['지난번에 나파 샀는데 이번엔 말벡', ['grape:malbec']],
     ['무거우면 졸려서 가벼운 레드', ['body:-2', 'kind:RED']],
     ['너무 비싼건 좀 그렇고 3만원대 레드', ['price:30000-39999', 'kind:RED']],
@@ -286,6 +295,8 @@ describe('what is said beside a wish', () => {
   it.each([
     ['산미 싫어하는 레드', ['acidity:-3', 'kind:RED']],
     ['단맛 좋아하는데 레드', ['sweetness:4-', 'kind:RED']],
+    ['단맛을 좋아하지 않는 레드', ['sweetness:-2', 'kind:RED']],
+    ['칠레산 좋아하는데 레드', ['country:CL', 'kind:RED']],
     ['타닌 때문에 입 마르는 게 싫은 레드', ['tannin:-2', 'kind:RED']],
   ])('says how much of a taste is wanted by who likes it: %s', (query, ids) => {
     expect(read(query)).toEqual(ids)

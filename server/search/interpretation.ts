@@ -141,8 +141,8 @@ const toConditions = (query: QueryText, tokens: readonly Token[], lexicon: Lexic
       isRelaxed: false,
     }
   })
-  const different = conditions.filter(({ id }, at) => conditions.findIndex((one) => one.id === id) === at)
-  return withoutCircumstances(query, different)
+  const wish = withoutCircumstances(query, conditions)
+  return wish.filter(({ id }, at) => wish.findIndex((one) => one.id === id) === at)
 }
 
 /** What a query means: conditions by type, and the words that mean nothing here. */

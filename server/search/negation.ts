@@ -125,42 +125,63 @@ const findBefore = (
   const word = query.text.slice(token.from, token.until)
   const isDrink = reading.meaning.type === 'alcoholFree' && drinkVerb.test(word)
   // Who has no opener wants one.
-  const isMissing = reading.meaning.type === 'goods' && word.startsWith('없')
+  const isMissing =
+    reading.meaning.type === 'goods' &&
+    /^없(?:는데|어서|어요|네|거든|더라|음)/u.test(query.text.slice(token.from))
   return !isOnly && !isDrink && !isMissing && between.every((one) => isClosed(one, ...rolesBetween))
     ? { index, step: -1, isAll: texts.some((text) => allWords.has(text)) }
     : null
 }
 
 /** What was had before: 많이 마셔봤으니, 지난번에 먹었는데. */
-const hadBefore =
-  /(?:봤|보았|마셨|먹었|샀|시켰|접했)(?:으니까?|는데|어서|고|지만|더니|거든)|(?:말고|빼고|제외하고|아닌)/u
-/** What else is asked for: a country, a grape, or anything. */
-const anotherOne = /(?:다른|딴)(나라|국가|지역|산지|품종|포도|와이너리|브랜드|생산자)?/u
-const namedTypes: Record<string, readonly Meaning['type'][]> = {
-  ...Object.fromEntries(['나라', '국가', '지역', '산지'].map((noun) => [noun, ['country', 'area'] as const])),
-  ...Object.fromEntries(['품종', '포도'].map((noun) => [noun, ['grape'] as const])),
-  ...Object.fromEntries(['와이너리', '브랜드', '생산자'].map((noun) => [noun, ['winery', 'name'] as const])),
-}
+const hadBefore = /(?:마셔봤|먹어봤|사봤|마셨|먹었|샀|시켰)(?:으니까?|는데|어서|고|지만|더니|거든)/u
+const refusal = /말고|빼고|제외하고/u
+/** What else is asked for: a country, a grape, or any other wine. */
+const anotherOne =
+  /(?:다른|딴)(?:(나라|국가|지역|산지)|(품종|포도|종류)|(와이너리|브랜드|생산자)|(?:거|것|걸|와인|술|스타일)(?![가-힣]*[점집]))/u
+const namedTypes: readonly (readonly Meaning['type'][])[] = [
+  ['country', 'area'],
+  ['grape'],
+  ['winery', 'name'],
+]
+/** What another bottle may differ in: a price or an occasion is no reason to look for another. */
+const differing = new Set<Meaning['type']>(['country', 'area', 'grape', 'winery', 'kind', 'style', 'wine'])
 
-/** What is given as the cause of something unpleasant: 타닌 때문에 입 마르는 게 싫은데. */
-const isBlamed = ({ text }: QueryText, { until }: Reading, next: Reading | undefined): boolean =>
-  /^[이가은는]?때문에.*(?:싫|못|힘들|별로|부담|불편|아프|아파)/u.test(text.slice(until, next?.from))
+/** Of a reading that is given as the cause of something unpleasant: 카베르네 때문에 머리 아파서. */
+const blamable = new Set<Meaning['type']>([
+  'kind',
+  'grape',
+  'aroma',
+  'sweetness',
+  'acidity',
+  'tannin',
+  'body',
+])
+const isBlamed = ({ text }: QueryText, { until, meaning }: Reading, next: Reading | undefined): boolean =>
+  blamable.has(meaning.type) &&
+  /^[이가은는]?때문에.{0,12}(?:싫|못마|못먹|별로|아프|아파)/u.test(text.slice(until, next?.from))
 
 const isBeforeAnother = ({ text }: QueryText, { until }: Token): boolean =>
-  anotherOne.exec(text.slice(until))?.[1] !== undefined
+  anotherOne.exec(text.slice(until))?.slice(1).some(Boolean) ?? false
 
 /** What is left for another: 칠레 거는 많이 마셔봤으니 다른 나라로, 칠레 말벡 말고 다른 나라 말벡. */
 const findLeft = ({ text }: QueryText, readings: readonly Reading[]): Denial | null => {
-  const had = hadBefore.exec(text)
-  const another = had && anotherOne.exec(text.slice(had.index))
-  if (!had || !another) return null
-  const types = namedTypes[another[1] ?? '']
+  const [had, refusalMatch] = [hadBefore.exec(text), refusal.exec(text)]
+  const before = had ?? refusalMatch
+  const another = before && anotherOne.exec(text.slice(before.index))
+  if (!before || !another) return null
+  const types = namedTypes.find((_, at) => another[at + 1] !== undefined)
   // A refusal without what is asked for instead is read by its place.
-  if (!types && /^[말빼제아]/u.test(had[0])) return null
+  if (!types && !had) return null
+  const isWanted = ({ meaning: { type, key } }: Reading) =>
+    readings.some(({ from, meaning }) => from > before.index && meaning.type === type && meaning.key === key)
   const index = readings.findLastIndex(
-    ({ until, meaning: { type } }) => until <= had.index && (types?.includes(type) ?? true),
+    (reading) =>
+      reading.until <= before.index &&
+      (types?.includes(reading.meaning.type) ?? differing.has(reading.meaning.type)),
   )
-  return index < 0 ? null : { index, step: -1, isAll: false }
+  const reading = readings[index]
+  return !reading || isWanted(reading) ? null : { index, step: -1, isAll: false }
 }
 
 /**

@@ -110,8 +110,9 @@ const costOfClosed = (
   if (rolesAfterContent.includes(role) && !['known', 'particle', 'unknown', 'closed'].includes(state))
     return null
   if (role === 'notAfter' && state === 'unknown' && !isStart) return null
-  // Two refusals without anything between are a word of its own: 논노.
-  if (role === 'notAfter' && state === 'closed' && !isStart && end - at === 1) return null
+  // Two refusals of a syllable each are a word of its own: 논노.
+  if (role === 'notAfter' && state === 'closed' && !isStart && query.starts[at - 1] && end - at === 1)
+    return null
   if (role === 'notBefore' && isHangul(query.text[at]) && (!isStart || end === query.text.length)) return null
   const length = end - at
   const isAlone = isStart && query.starts[end]

@@ -134,7 +134,7 @@ const readBands = (query: QueryText, at: number): Slot[] =>
   }))
 
 const isDisliked =
-  /^(?:때문에[가-힣]{0,8}?)?(?:싫|별로|부담|질색|꺼리|꺼려|질리|질려|물려|극혐|불호|못마시|못먹|안좋아)/u
+  /^(?:때문에[가-힣]{0,8}?)?(?:싫|별로|부담(?!없|이없)|질색|꺼리|꺼려|질리|질려|물려|극혐|불호|못마시|못먹|안좋아)/u
 const isLiked = /^(?:좋아하|좋아해|좋아함|즐기|즐겨|원하|원해|땡기|땡겨|당기|당겨)/u
 
 /** 산미 싫어하는, 단맛 좋아하는: who says no degree wants little of it, or much. */
@@ -142,13 +142,22 @@ const readLiking = (query: QueryText, at: number): Slot[] =>
   findWords(query, at, 'attribute', true).flatMap(({ end, word: { attribute } }): Slot[] => {
     // Bubbles are there or not, and alcohol too.
     if (attribute === 'fizz' || attribute === 'alcohol') return []
+    // 산 in 칠레산 is no acidity.
+    if (end - at === 1 && !query.starts[at]) return []
     const from = skipParticle(query, end)
     const rest = query.text.slice(from)
     const verb = isDisliked.exec(rest) ?? isLiked.exec(rest)
     if (!verb) return []
+    const isDenied = /^[가-힣]*지(?:는|도|를)?(?:않|못|안)/u.test(rest.slice(verb[0].length - 1))
+    const likes = isLiked.test(rest)
+    // Who does not dislike it asks for nothing.
+    if (isDenied && !likes) return []
     let until = from + verb[0].length
     while (!query.starts[until]) until++
-    return [{ end: until, meaning: toTasteMeaning(attribute, isDisliked.test(rest) ? 'low' : 'high', []) }]
+    if (isDenied && !/않|못|안/u.test(query.text.slice(from, until)))
+      do until++
+      while (!query.starts[until])
+    return [{ end: until, meaning: toTasteMeaning(attribute, likes && !isDenied ? 'high' : 'low', []) }]
   })
 
 /** The tastes that may be read at a place, the longest first. An attribute alone says nothing. */

@@ -4,6 +4,9 @@ import { clearGround } from './clear-ground.rules.ts'
 import { toCropBox, type CroppedPicture } from './crop.rules.ts'
 import type { Format } from './raster.ts'
 
+// What is held between pictures is never asked for again.
+sharp.cache(false)
+
 type Size = { pixels: number; format: Format }
 
 /** AVIF is tried from the first quality down, until the picture is small enough. */
