@@ -34,7 +34,7 @@ export const listFamily = (roots: number[]): number[] => {
 export const listSandboxes = (roots: number[]): number[] =>
   listFamily(roots).filter((pid) => {
     try {
-      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('.sandbox.ts')
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('.sandbox.')
     } catch {
       return false
     }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
+import { listFamily, listSandboxes } from '../../bench/processes.ts'
 import { toPercentile, type Attack } from './arena.ts'
 import { watchHealth } from './health-watch.ts'
 import { measureSlowdown, toLarger, toLimit } from './machine-speed.ts'
@@ -16,14 +17,16 @@ const readPssMb = async (pid: number): Promise<number> => {
 const readParentPid = async (pid: number): Promise<number> =>
   Number(/^PPid:\s+(\d+)/m.exec(await readFile(`/proc/${pid}/status`, 'utf8').catch(() => ''))?.[1] ?? 0)
 
-/** The memory of the shop's process, its database's backends, and their postmaster. */
+/** The memory of the shop's process and what it started, of its database's backends, and of their postmaster. */
 const measureMemoryMb = async (shop: ShopProcess): Promise<number> => {
   const rows = await shop.rows<{ pid: number }>(
     `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
   )
   const backends = rows.map(({ pid }) => pid)
   const server = await readParentPid(backends[0] ?? 0)
-  const sizes = await Promise.all([shop.pid, server, ...backends].map(readPssMb))
+  const sandboxes = new Set(listSandboxes([shop.pid]))
+  const family = listFamily([shop.pid]).filter((pid) => !sandboxes.has(pid))
+  const sizes = await Promise.all([...family, server, ...backends].map(readPssMb))
   return Math.round(sizes.reduce((sum, size) => sum + size, 0))
 }
 

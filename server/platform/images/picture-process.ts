@@ -6,7 +6,7 @@ import { BusyError } from './slots.ts'
 
 /** As many as are drawn at once; each uses a thread of its own. */
 const tasksAtOnce = 2
-const idleMs = 20_000
+const idleMs = 5_000
 const timeoutMs = 60_000
 
 /** What the encoders read of the environment: none of the shop's secrets. */
@@ -26,11 +26,15 @@ const openPool = (): Tinypool => {
     filename: pathToFileURL(join(import.meta.dirname, `draw-picture${extname(import.meta.filename)}`)).href,
     name: 'drawPicture',
     execArgv: process.execArgv.filter((argument) => !ownArguments.test(argument)),
-    env: Object.fromEntries(
-      Object.entries(process.env).flatMap(([name, value]) =>
-        value !== undefined && passedVariables.test(name) ? [[name, value]] : [],
+    env: {
+      // Each thread of the encoders would have an arena of its own, with what it once needed.
+      MALLOC_ARENA_MAX: '2',
+      ...Object.fromEntries(
+        Object.entries(process.env).flatMap(([name, value]) =>
+          value !== undefined && passedVariables.test(name) ? [[name, value]] : [],
+        ),
       ),
-    ),
+    },
     minThreads: 0,
     maxThreads: 1,
     concurrentTasksPerWorker: tasksAtOnce,
