@@ -73,10 +73,10 @@ test('what is picked in the box opens its own page: a winery, an article, wine b
 }) => {
   const cases = [
     ['토르벨로', /^카시나 토르벨로(?!.*모두 보기)/, /\/winery\/\d+$/],
-    ['해운대', /해운대점/, /\/store\/\d+$/],
+    ['해운대', /해운대점(?!.*모두 보기)/, /\/store\/\d+$/],
     ['오크통', /오크통/, /\/magazine\/\d+$/],
     ['알코올', /알코올 한 잔/, /\/common-sense\/\d+$/],
-    ['세랄토', /세랄토/, /\/product\/\d+$/],
+    ['세랄토', /바롤로 세랄토(?!.*모두 보기)/, /\/product\/\d+$/],
   ] as const
   for (const [text, words, address] of cases) {
     await pickSuggestion(page, text, words)
