@@ -52,10 +52,7 @@ export const readChoices = (
     listBetween(index).every((token) => isClosed(token, 'origin', 'particle') && !isClosed(token, 'joiner'))
   const listTypes = (span: Span) => listIndexes(span).flatMap((index) => readings[index]?.meaning.type ?? [])
 
-  const toKeys = (span: Span) =>
-    new Set(
-      listIndexes(span).map((index) => `${readings[index]?.meaning.type} ${readings[index]?.meaning.key}`),
-    )
+  const toKey = (index: number) => `${readings[index]?.meaning.type} ${readings[index]?.meaning.key}`
   const isWhole = (spans: readonly Span[]): boolean => {
     const indexes = new Set(spans.flatMap(listIndexes))
     const types = new Set(spans.flatMap(listTypes))
@@ -69,12 +66,11 @@ export const readChoices = (
     const [types = [], ...others] = phrases.map((span) => [...new Set(listTypes(span))].toSorted())
     if (types.length < 2 || others.some((other) => other.join() !== types.join()) || !isWhole(phrases))
       return false
-    const keys = phrases.map(toKeys)
+    const keys = phrases.map((span) => new Set(listIndexes(span).map(toKey)))
     for (const [branch, span] of phrases.entries())
-      for (const index of listIndexes(span)) {
-        const key = `${readings[index]?.meaning.type} ${readings[index]?.meaning.key}`
-        if (!keys.every((all) => all.has(key))) choices.set(index, { id: phrases[0]?.first ?? 0, branch })
-      }
+      for (const index of listIndexes(span))
+        if (!keys.every((all) => all.has(toKey(index))))
+          choices.set(index, { id: phrases[0]?.first ?? 0, branch })
     return true
   }
   const joinReadings = (from: number, until: number): void => {

@@ -1,3 +1,4 @@
+import { excludeEachOther } from './combine.ts'
 import { dearKey } from './price-words.ts'
 import type { Condition, Measure } from './predicates.ts'
 import type { QueryText } from './query-text.ts'
@@ -15,14 +16,8 @@ const clauseLength = 10
 const eitherWords = ['거나', '이나', '아니면', '또는', '혹은', 'or', 'か', '或']
 const tastes = new Set<Measure>(['sweetness', 'acidity', 'tannin', 'body', 'fizz'])
 
-const excludeEachOther = (a: Condition, b: Condition): boolean => {
-  if (a.predicate.is !== 'measure' || b.predicate.is !== 'measure' || a.predicate.of !== b.predicate.of)
-    return false
-  if (!tastes.has(a.predicate.of)) return false
-  const apart = (one: typeof a.predicate, other: typeof a.predicate) =>
-    (one.from ?? -Infinity) > (other.until ?? Infinity)
-  return apart(a.predicate, b.predicate) || apart(b.predicate, a.predicate)
-}
+const areApart = ({ predicate: a }: Condition, { predicate: b }: Condition): boolean =>
+  a.is === 'measure' && b.is === 'measure' && a.of === b.of && tastes.has(a.of) && excludeEachOther([a, b])
 
 const deniesSame = (denial: Condition, { type, key }: Condition): boolean =>
   denial.isNegative && denial.type === type && denial.key === key
@@ -34,7 +29,7 @@ const isOverruled = ({ text }: QueryText, condition: Condition, conditions: read
     if (deniesSame(other, condition)) return true
     const between = text.slice(Math.max(0, condition.until - 2), other.from)
     const isChoice = eitherWords.some((word) => between.includes(word))
-    return !other.isNegative && !isChoice && contrast.test(between) && excludeEachOther(condition, other)
+    return !other.isNegative && !isChoice && contrast.test(between) && areApart(condition, other)
   })
 
 /**

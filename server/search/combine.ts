@@ -75,7 +75,7 @@ const meets = (a: MeasurePredicate, b: MeasurePredicate) =>
   (a.from ?? -Infinity) <= (b.until ?? Infinity) && (b.from ?? -Infinity) <= (a.until ?? Infinity)
 
 /** Two bounds of one measure hold together; where they exclude each other, either is meant: 5만원대나 7만원대. */
-const excludeEachOther = (predicates: readonly Predicate[]): boolean => {
+export const excludeEachOther = (predicates: readonly Predicate[]): boolean => {
   const measures = predicates.filter((one): one is MeasurePredicate => one.is === 'measure')
   return (
     measures.length === predicates.length &&

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { allowPictures, makePicture, stopPictureProcess } from './picture-process.ts'
 
 const readStatus = (pid: string, name: string): string => {
@@ -51,11 +51,12 @@ describe('the process that draws pictures', { timeout: 30_000 }, () => {
   })
 
   it('has none of the secrets of the shop in its environment', async () => {
-    process.env['TRUST_SECRET'] = 'not-for-children'
+    vi.stubEnv('APP_SECRET', 'not-for-children')
     await stopPictureProcess()
     allowPictures()
     await draw()
     expect(readStatus(String(listPids()[0]), 'environ')).not.toContain('not-for-children')
+    vi.unstubAllEnvs()
   })
 
   it('draws nothing once the shop stops', async () => {

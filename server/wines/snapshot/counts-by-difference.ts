@@ -1,4 +1,4 @@
-import type { Snapshot } from './snapshot.ts'
+import { rememberAnswer, type Snapshot } from './snapshot.ts'
 
 /** The number of wines by value: at each place that of the value which is equal to the place. */
 export type Counts = Int32Array
@@ -44,12 +44,8 @@ export const openDifferences = (snapshot: Snapshot) => {
     changes.set(rows, change)
     return change
   }
-  const countAll = (name: string, count: CountRows): Counts => {
-    const key = `counts of all by ${name}`
-    const counts = (answers.get(key) as Counts | undefined) ?? count(orders.byWine)
-    answers.set(key, counts)
-    return counts
-  }
+  const countAll = (name: string, count: CountRows): Counts =>
+    rememberAnswer(snapshot, `counts of all by ${name}`, () => count(orders.byWine))
   return (name: string, rows: WineRows, count: CountRows): Counts => {
     if (!isAskedAgain || rows.length * 2 < orders.byWine.length) return count(rows)
     const { all, remainingRows } = findChanged(rows)
