@@ -109,17 +109,24 @@ const toRowValues = (snapshot: Snapshot, row: BottleRow): RowValues => {
   }
 }
 
-/** The bottles on sale behind an id, in the order of their ids. */
+/** A bottle's place in the order of the wines. */
+export type BottlePlace = { wine: number; id: number }
+
+/**
+ * The bottles on sale behind a place, those of one wine together: most counts go by wine, and are several times faster
+ * where that is the order in memory.
+ */
 export const listBottlesAfter = async (
   db: Executor,
   snapshot: Snapshot,
-  afterId: number,
+  after: BottlePlace,
   limit: number,
 ): Promise<BottleChange[]> => {
   const { rows } = await db.execute<BottleRow>(
     selectBottles(
-      sql`${products.status} = 'ON_SALE' and ${products.id} > ${afterId}`,
-      sql`order by ${products.id} limit ${limit}`,
+      sql`${products.status} = 'ON_SALE' and ${products.wineId} >= ${after.wine}
+        and (${products.wineId}, ${products.id}) > (${after.wine}, ${after.id})`,
+      sql`order by ${products.wineId}, ${products.id} limit ${limit}`,
     ),
   )
   return rows.map((row) => ({ id: row.id, values: toRowValues(snapshot, row) }))

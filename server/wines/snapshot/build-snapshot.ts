@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Executor } from '../../db/database.ts'
-import { listBottlesAfter, listCompaniesByStore } from './bottles.store.ts'
+import { listBottlesAfter, listCompaniesByStore, type BottlePlace } from './bottles.store.ts'
 import { compareBy, mergeRows, orderNames, type OrderName } from './orders.ts'
 import { createSnapshot, placeBottle, type Snapshot } from './snapshot.ts'
 
@@ -37,13 +37,13 @@ export const buildSnapshot = async (db: Executor): Promise<Snapshot> => {
   const runs = Object.fromEntries(
     orderNames.map((name): [OrderName, Int32Array<ArrayBuffer>[]] => [name, []]),
   ) as Runs
-  for (let afterId = 0; ;) {
-    const bottles = await listBottlesAfter(db, snapshot, afterId, batchSize)
+  for (let after: BottlePlace = { wine: 0, id: 0 }; ;) {
+    const bottles = await listBottlesAfter(db, snapshot, after, batchSize)
     const rows = bottles.map((bottle) => placeBottle(snapshot, bottle))
     for (const name of orderNames) addRun(snapshot, runs, name, rows)
     const last = bottles.at(-1)
-    if (!last || bottles.length < batchSize) break
-    afterId = last.id
+    if (!last?.values || bottles.length < batchSize) break
+    after = { wine: last.values.wine, id: last.id }
   }
   await finishOrders(snapshot, runs)
   return snapshot

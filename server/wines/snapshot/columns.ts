@@ -34,7 +34,7 @@ const lists = ['grapes', 'featured', 'aromas', 'dishes', 'stores', 'shares'] as 
 
 type IntegerName = (typeof ids)[number] | (typeof counts)[number]
 type TasteName = (typeof tastes)[number]
-/** 1 where it holds, else 0: such a column is a mask. */
+/** 1 where it holds, else 0. */
 export type FlagName = (typeof flags)[number]
 type MeasureName = (typeof measures)[number]
 export type NumberName = IntegerName | TasteName | FlagName | MeasureName

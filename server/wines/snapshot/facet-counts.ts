@@ -2,10 +2,17 @@ import type { FacetCounts, FacetName } from '../facets.store.ts'
 import { facets, type Facet, type Filters } from '../filters.rules.ts'
 import type { ActiveSearch } from '../search-conditions.store.ts'
 import { none, type ListColumn } from './columns.ts'
-import { openDifferences, type Counts, type CountRows, type WineRows } from './counts-by-difference.ts'
-import { toCommonMask, toFacetMask } from './filter-masks.ts'
-import { maskAmong } from './kernels.ts'
-import type { Rows } from './predicate-masks.ts'
+import {
+  openDifferences,
+  openNarrowing,
+  type Counts,
+  type CountRows,
+  type NarrowedRows,
+  type WineRows,
+} from './counts-by-difference.ts'
+import { maskFlag, toCommonMask, toFacetKey, toFacetMask, toNoKind } from './filter-masks.ts'
+import { hasRow } from './kernels.ts'
+import { toPredicateMask, type Rows } from './predicate-masks.ts'
 import { rememberAnswer, type Mask, type Snapshot } from './snapshot.ts'
 
 const findLargest = (values: ArrayLike<number>, length: number): number => {
@@ -78,36 +85,50 @@ const countWines = (rows: WineRows, { columns: { wine } }: Snapshot, mask: Mask)
   let [count, last] = [0, none]
   for (let at = 0; at < rows.length; at++) {
     const row = rows[at] ?? 0
-    if (mask[row] === 0 || wine[row] === last) continue
+    if (!hasRow(mask, row) || wine[row] === last) continue
     last = wine[row] ?? none
     count++
   }
   return count
 }
 
-const selectRows = (rows: WineRows, mask: Mask, value: 0 | 1): WineRows => {
+const selectRows = (rows: WineRows, mask: Mask): WineRows => {
   const selected = new Int32Array(rows.length)
   let length = 0
   for (let at = 0; at < rows.length; at++) {
     const row = rows[at] ?? 0
-    if (mask[row] === value) selected[length++] = row
+    if (hasRow(mask, row)) selected[length++] = row
   }
   return selected.subarray(0, length)
 }
 
-/** For each row the chosen facets that it fails, one bit each; null where none is chosen. */
-const toFailures = (filters: Filters, rows: Rows): { failures: Int32Array; chosenBits: number } | null => {
-  const masks = facets.map((facet) => toFacetMask(filters, facet, rows))
-  if (masks.every((mask) => mask === null)) return null
-  const failures = new Int32Array(rows.snapshot.size)
+/** For each facet the rows that meet everything but its own choice, among those that meet the other facets. */
+const openFacetRows = (filters: Filters, search: ActiveSearch | null, rows: Rows) => {
+  const { snapshot } = rows
+  const common = toCommonMask(filters, search, rows)
+  /** For each row the chosen facets that it fails, one bit each. */
+  const failures = new Int32Array(snapshot.size)
   let chosenBits = 0
-  for (const [bit, mask] of masks.entries()) {
+  for (const [at, facet] of facets.entries()) {
+    const mask = toFacetMask(filters, facet, rows)
     if (!mask) continue
-    chosenBits |= 1 << bit
+    const bit = 1 << at
+    chosenBits |= bit
     for (let row = 0; row < failures.length; row++)
-      if (mask[row] === 0) failures[row] = (failures[row] ?? 0) | (1 << bit)
+      failures[row] = (failures[row] ?? 0) | (hasRow(mask, row) ? 0 : bit)
   }
-  return { failures, chosenBits }
+  const narrowRows = openNarrowing(snapshot)
+  const listMeeting = (bits: number): NarrowedRows => {
+    const others = facets.filter((_, at) => (bits & (1 << at)) !== 0)
+    return narrowRows(failures, bits, common, others.map((facet) => toFacetKey(filters, facet)).join(' '))
+  }
+  const lists = new Map<number, NarrowedRows>()
+  return (facet: Facet): NarrowedRows => {
+    const bits = chosenBits & ~(1 << facets.indexOf(facet))
+    const list = lists.get(bits) ?? listMeeting(bits)
+    lists.set(bits, list)
+    return list
+  }
 }
 
 const ways = ['pickup', 'delivery', 'inStock'] as const
@@ -115,38 +136,16 @@ const ways = ['pickup', 'delivery', 'inStock'] as const
 /** The number of wines for each value of each facet, counted as if nothing were chosen in its own. */
 export const countRowFacets = (filters: Filters, search: ActiveSearch | null, rows: Rows): FacetCounts => {
   const { snapshot } = rows
-  const { columns, orders, codes, companiesByStore } = snapshot
-  const common = toCommonMask(filters, search, rows)
-  const chosenFacets = toFailures(filters, rows)
-  const goods = maskAmong(snapshot, columns.kind, filters.goodsKindIds)
-
-  const listMeeting = (ignoredBits: number): WineRows => {
-    const list = new Int32Array(orders.byWine.length)
-    let length = 0
-    for (let at = 0; at < list.length; at++) {
-      const row = orders.byWine[at] ?? 0
-      if (common[row] === 0) continue
-      if (chosenFacets && ((chosenFacets.failures[row] ?? 0) & ~ignoredBits) !== 0) continue
-      list[length++] = row
-    }
-    return list.subarray(0, length)
-  }
-  const meetingAll = listMeeting(0)
-  const lists = new Map<Facet, WineRows>()
-  const listRows = (facet: Facet): WineRows => {
-    const bit = 1 << facets.indexOf(facet)
-    const isChosen = chosenFacets !== null && (chosenFacets.chosenBits & bit) !== 0
-    const list = lists.get(facet) ?? (isChosen ? listMeeting(bit) : meetingAll)
-    lists.set(facet, list)
-    return list
-  }
+  const { columns, codes, companiesByStore } = snapshot
+  const wines = toPredicateMask(toNoKind(filters.goodsKindIds), rows)
+  const listRows = openFacetRows(filters, search, rows)
   const toCompanies = (): Int32Array => {
     const companies = new Int32Array(Math.max(0, ...companiesByStore.keys()) + 1).fill(none)
     for (const [store, company] of companiesByStore) companies[store] = company
     return companies
   }
   const countFulfilment = (): Counts => {
-    const bottles = listRows('fulfilment')
+    const { rows: bottles } = listRows('fulfilment')
     return Int32Array.from(ways, (way) => {
       const mask = toFacetMask({ ...filters, [way]: true }, 'fulfilment', rows)
       return mask ? countWines(bottles, snapshot, mask) : 0
@@ -163,11 +162,11 @@ export const countRowFacets = (filters: Filters, search: ActiveSearch | null, ro
     volume: ['volume', (bottles) => countNumbers(bottles, snapshot, columns.volumeMl)],
     vintage: [
       'vintage',
-      (bottles) => countNumbers(selectRows(bottles, goods, 0), snapshot, columns.vintage, 0),
+      (bottles) => countNumbers(wines ? selectRows(bottles, wines) : bottles, snapshot, columns.vintage, 0),
     ],
     store: [
       'store',
-      (bottles) => countLists(selectRows(bottles, columns.pickup, 1), snapshot, columns.stores),
+      (bottles) => countLists(selectRows(bottles, maskFlag(rows, 'pickup')), snapshot, columns.stores),
     ],
     seller: ['seller', (bottles) => countLists(bottles, snapshot, columns.stores, toCompanies())],
   }

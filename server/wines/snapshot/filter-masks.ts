@@ -2,9 +2,21 @@ import { toInstant } from '../../db/list-filters.ts'
 import { ratingsToCount } from '../../db/tables/wines.ts'
 import { combine, includesGoods } from '../../search/combine.ts'
 import { facets, type Facet, type Filters } from '../filters.rules.ts'
+import type { Predicate } from '../../search/predicates.ts'
 import type { ActiveSearch } from '../search-conditions.store.ts'
 import type { FlagName, NumberName } from './columns.ts'
-import { createMask, invert, joinMasks, maskAmong, maskIds, maskList, maskWithin, narrow } from './kernels.ts'
+import {
+  createMask,
+  holdMask,
+  invert,
+  joinMasks,
+  maskAmong,
+  maskFlags,
+  maskIds,
+  maskList,
+  maskWithin,
+  narrow,
+} from './kernels.ts'
 import { toListedKey } from './outside-ids.store.ts'
 import { intersect, toCodes, toPredicateMask, type Rows } from './predicate-masks.ts'
 import type { Mask } from './snapshot.ts'
@@ -17,8 +29,12 @@ const within = (rows: Rows, name: NumberName, [from, until]: Filters['price']): 
     ? []
     : [maskWithin(rows.snapshot, rows.snapshot.columns[name], from, until)]
 
+/** The rows with a flag, held until the snapshot changes: it must not be written to. */
+export const maskFlag = ({ snapshot }: Rows, name: FlagName): Mask =>
+  holdMask(snapshot, `flag ${name}`, () => maskFlags(snapshot, snapshot.columns[name]))
+
 const hasFlag = (rows: Rows, name: FlagName, isAsked: boolean): Mask[] =>
-  isAsked ? [rows.snapshot.columns[name]] : []
+  isAsked ? [maskFlag(rows, name)] : []
 
 const maskPlace = ({ placeIds, countryCode, wholeCountry, nowhere }: Filters, rows: Rows): Mask[] => {
   const { snapshot } = rows
@@ -44,8 +60,10 @@ const maskVintage = ({ vintages, goodsKindIds }: Filters, rows: Rows): Mask[] =>
 }
 
 /** Whether it can be collected at a store now. */
-export const maskStockedAt = (storeId: number, { snapshot }: Rows): Mask =>
-  narrow(maskList(snapshot, snapshot.columns.stores, [storeId]), snapshot.columns.pickup)
+export const maskStockedAt = (storeId: number, rows: Rows): Mask =>
+  holdMask(rows.snapshot, `stocked at ${storeId}`, () =>
+    narrow(maskList(rows.snapshot, rows.snapshot.columns.stores, [storeId]), maskFlag(rows, 'pickup')),
+  )
 
 const maskSellers = (companyIds: readonly number[], { snapshot }: Rows): Mask[] =>
   companyIds.length === 0
@@ -80,10 +98,31 @@ const facetMasks: Record<Facet, (filters: Filters, rows: Rows) => Mask[]> = {
   ],
 }
 
-/** The rows that meet one facet; null where nothing is chosen in it. */
+const facetFields: Record<Facet, readonly (keyof Filters)[]> = {
+  kind: ['kindIds'],
+  area: ['placeIds', 'countryCode', 'wholeCountry', 'nowhere'],
+  grape: ['grapeIds'],
+  featured: ['featuredIds'],
+  level: ['levelIds'],
+  volume: ['volumesMl'],
+  vintage: ['vintages'],
+  store: ['storeId'],
+  seller: ['companyIds'],
+  fulfilment: ['pickup', 'delivery', 'inStock'],
+}
+
+/** Equal for equal choices in one facet only. */
+export const toFacetKey = (filters: Filters, facet: Facet): string =>
+  `${facet} ${JSON.stringify(facetFields[facet].map((field) => filters[field]))}`
+
+/** The rows that meet one facet, held until the snapshot changes: it must not be written to. null where nothing is chosen in it. */
 export const toFacetMask = (filters: Filters, facet: Facet, rows: Rows): Mask | null => {
-  const masks = facetMasks[facet](filters, rows)
-  return masks.length === 0 ? null : intersect(masks, rows)
+  const { masks } = rows.snapshot
+  const key = `facet ${toFacetKey(filters, facet)}`
+  const heldMask = masks.get(key)
+  if (heldMask) return heldMask
+  const parts = facetMasks[facet](filters, rows)
+  return parts.length === 0 ? null : holdMask(rows.snapshot, key, () => intersect(parts, rows))
 }
 
 const maskRated = ({ rating }: Filters, rows: Rows): Mask[] =>
@@ -109,12 +148,12 @@ const maskSubscribable = ({ subscribe, goodsKindIds }: Filters, rows: Rows): Mas
 const maskListed = (table: 'events' | 'articles', id: number | null, rows: Rows): Mask[] =>
   id === null ? [] : [maskIds(rows.snapshot, rows.outside.get(toListedKey(table, id)) ?? [])]
 
-const maskSearch = ({ conditions, looks, goodsKindIds }: ActiveSearch, rows: Rows): Mask[] => [
-  ...combine(conditions, looks).flatMap((predicate) => toPredicateMask(predicate, rows) ?? []),
-  ...(includesGoods(conditions)
-    ? []
-    : [invert(maskAmong(rows.snapshot, rows.snapshot.columns.kind, goodsKindIds))]),
-]
+export const toNoKind = (ids: readonly number[]): Predicate => ({ is: 'not', part: { is: 'kind', ids } })
+
+const maskSearch = ({ conditions, looks, goodsKindIds }: ActiveSearch, rows: Rows): Mask[] =>
+  [...combine(conditions, looks), ...(includesGoods(conditions) ? [] : [toNoKind(goodsKindIds)])].flatMap(
+    (predicate) => toPredicateMask(predicate, rows) ?? [],
+  )
 
 /** The rows that meet everything but the facets. */
 export const toCommonMask = (filters: Filters, search: ActiveSearch | null, rows: Rows): Mask =>
@@ -147,17 +186,13 @@ export const toBottleMask = (
   key: string,
   rows: Rows,
 ): Mask => {
-  const { masks } = rows.snapshot
-  const name = `list ${key}`
-  const remembered = canRemember(filters) ? masks.get(name) : undefined
-  if (remembered) return remembered
-  const mask = intersect(
-    [
-      toCommonMask(filters, search, rows),
-      ...facets.flatMap((facet) => toFacetMask(filters, facet, rows) ?? []),
-    ],
-    rows,
-  )
-  if (canRemember(filters)) masks.set(name, mask)
-  return mask
+  const compute = () =>
+    intersect(
+      [
+        toCommonMask(filters, search, rows),
+        ...facets.flatMap((facet) => toFacetMask(filters, facet, rows) ?? []),
+      ],
+      rows,
+    )
+  return canRemember(filters) ? holdMask(rows.snapshot, `list ${key}`, compute) : compute()
 }

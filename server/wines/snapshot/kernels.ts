@@ -1,12 +1,33 @@
 import { readRowList, type ListColumn } from './columns.ts'
-import type { Mask, Snapshot } from './snapshot.ts'
+import { rememberAnswer, type Mask, type Snapshot } from './snapshot.ts'
 
 type Numbers = ArrayLike<number>
 
-/** All that is on sale. */
-export const copyLive = ({ live, size }: Snapshot): Mask => live.slice(0, size)
+export const createMask = ({ size }: Pick<Snapshot, 'size'>): Mask => new Uint32Array((size + 31) >>> 5)
 
-export const createMask = ({ size }: Pick<Snapshot, 'size'>): Mask => new Uint8Array(size)
+export const hasRow = (mask: Mask, row: number): boolean => (((mask[row >> 5] ?? 0) >>> (row & 31)) & 1) === 1
+
+export const addRow = (mask: Mask, row: number): void => {
+  mask[row >> 5] = (mask[row >> 5] ?? 0) | (1 << (row & 31))
+}
+
+/** Rows whose flag is 1. */
+export const maskFlags = ({ size }: Pick<Snapshot, 'size'>, flags: Uint8Array): Mask => {
+  const mask = createMask({ size })
+  for (let row = 0; row < size; row++) if (flags[row] === 1) addRow(mask, row)
+  return mask
+}
+
+/** A mask that is held until the snapshot changes: it must not be written to. */
+export const holdMask = ({ masks }: Snapshot, key: string, compute: () => Mask): Mask => {
+  const mask = masks.get(key) ?? compute()
+  masks.set(key, mask)
+  return mask
+}
+
+/** All that is on sale. */
+export const copyLive = (snapshot: Snapshot): Mask =>
+  holdMask(snapshot, 'live', () => maskFlags(snapshot, snapshot.live)).slice()
 
 /** Rows with a value from one bound to the other; a row without a value is in none. */
 export const maskWithin = (
@@ -17,9 +38,15 @@ export const maskWithin = (
 ): Mask => {
   const mask = createMask(snapshot)
   const [low, high] = [Math.max(from ?? 0, 0), until ?? Infinity]
-  for (let row = 0; row < mask.length; row++) {
-    const value = values[row] ?? -1
-    if (value >= low && value <= high) mask[row] = 1
+  // Most bounds leave most rows in: their bits are written 32 at once.
+  for (let start = 0; start < snapshot.size; start += 32) {
+    const end = Math.min(start + 32, snapshot.size)
+    let bits = 0
+    for (let row = start; row < end; row++) {
+      const value = values[row] ?? -1
+      if (value >= low && value <= high) bits |= 1 << (row - start)
+    }
+    mask[start >> 5] = bits
   }
   return mask
 }
@@ -38,7 +65,7 @@ export const maskAmong = (
 ): Mask => {
   const mask = createMask(snapshot)
   const lookup = toLookup(numbers)
-  for (let row = 0; row < mask.length; row++) if (lookup[values[row] ?? -1] === 1) mask[row] = 1
+  for (let row = 0; row < snapshot.size; row++) if (lookup[values[row] ?? -1] === 1) addRow(mask, row)
   return mask
 }
 
@@ -52,12 +79,12 @@ export const maskList = (
   const mask = createMask(snapshot)
   const lookup = toLookup(numbers)
   const { starts, lengths, values } = column
-  for (let row = 0; row < mask.length; row++) {
+  for (let row = 0; row < snapshot.size; row++) {
     let count = 0
     const start = starts[row] ?? 0
     const end = start + (lengths[row] ?? 0)
     for (let at = start; at < end; at++) count += lookup[values[at] ?? -1] ?? 0
-    if (count >= least) mask[row] = 1
+    if (count >= least) addRow(mask, row)
   }
   return mask
 }
@@ -74,35 +101,61 @@ export const maskIds = (snapshot: Pick<Snapshot, 'size' | 'rowsById'>, ids: read
   const mask = createMask(snapshot)
   for (const id of ids) {
     const row = snapshot.rowsById.get(id)
-    if (row !== undefined) mask[row] = 1
+    if (row !== undefined) addRow(mask, row)
   }
   return mask
 }
 
-/** The whole words of a mask: four rows are combined at once. */
-const toWords = ({ buffer, byteOffset }: Mask, { length }: Mask): Uint32Array =>
-  new Uint32Array(buffer, byteOffset, length >> 2)
+export const countMaskRows = (mask: Mask): number => {
+  let count = 0
+  for (let at = 0; at < mask.length; at++)
+    for (let bits = mask[at] ?? 0; bits !== 0; bits &= bits - 1) count++
+  return count
+}
+
+/** Whether rows stand in the order of their wines, as they do until a wine gets another bottle. */
+const isInWineOrder = (snapshot: Snapshot): boolean =>
+  rememberAnswer(snapshot, 'rows in the order of wines', () => {
+    const { byWine } = snapshot.orders
+    let last = -1
+    for (let at = 0; at < byWine.length; at++) {
+      const row = byWine[at] ?? 0
+      if (row < last) return { holds: false }
+      last = row
+    }
+    return { holds: true }
+  }).holds
+
+/** The rows of a mask, those of one wine together. */
+export const listByWine = (mask: Mask, snapshot: Snapshot): Int32Array => {
+  const { byWine } = snapshot.orders
+  const rows = new Int32Array(countMaskRows(mask))
+  let length = 0
+  if (isInWineOrder(snapshot))
+    for (let at = 0; at < mask.length; at++)
+      for (let bits = mask[at] ?? 0; bits !== 0; bits &= bits - 1)
+        rows[length++] = (at << 5) + 31 - Math.clz32(bits & -bits)
+  else
+    for (let at = 0; at < byWine.length; at++)
+      if (hasRow(mask, byWine[at] ?? 0)) rows[length++] = byWine[at] ?? 0
+  return rows
+}
 
 /** Takes from a mask what is not in another. */
 export const narrow = (mask: Mask, other: Mask): Mask => {
-  const [words, others] = [toWords(mask, mask), toWords(other, mask)]
-  for (let at = 0; at < words.length; at++) words[at] = (words[at] ?? 0) & (others[at] ?? 0)
-  for (let row = words.length * 4; row < mask.length; row++) mask[row] = (mask[row] ?? 0) & (other[row] ?? 0)
+  for (let at = 0; at < mask.length; at++) mask[at] = (mask[at] ?? 0) & (other[at] ?? 0)
   return mask
 }
 
 export const joinMasks = (mask: Mask, other: Mask): Mask => {
-  const [words, others] = [toWords(mask, mask), toWords(other, mask)]
-  for (let at = 0; at < words.length; at++) words[at] = (words[at] ?? 0) | (others[at] ?? 0)
-  for (let row = words.length * 4; row < mask.length; row++) mask[row] = (mask[row] ?? 0) | (other[row] ?? 0)
+  for (let at = 0; at < mask.length; at++) mask[at] = (mask[at] ?? 0) | (other[at] ?? 0)
   return mask
 }
 
+/** What is not in a mask; bits behind the last row are of no row on sale. */
 export const invert = (mask: Mask): Mask => {
   const inverse = mask.slice()
-  const words = toWords(inverse, inverse)
-  for (let at = 0; at < words.length; at++) words[at] = (words[at] ?? 0) ^ 0x01010101
-  for (let row = words.length * 4; row < inverse.length; row++) inverse[row] = 1 - (inverse[row] ?? 0)
+  for (let at = 0; at < inverse.length; at++) inverse[at] = ~(inverse[at] ?? 0)
   return inverse
 }
 

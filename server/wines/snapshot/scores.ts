@@ -2,13 +2,22 @@ import { asksForAlcoholFree, includesGoods } from '../../search/combine.ts'
 import type { Condition } from '../../search/predicates.ts'
 import type { ActiveSearch } from '../search-conditions.store.ts'
 import { isTasteMeasure, searchWeights as weights, toDenialWeight } from '../search-weights.rules.ts'
-import { maskAmong, maskIds, sumShares, toLookup } from './kernels.ts'
+import { none } from './columns.ts'
+import { hasRow, holdMask, maskIds, sumShares, toLookup } from './kernels.ts'
 import { toNameTextKey } from './outside-ids.store.ts'
 import { toPredicateMask, type Rows } from './predicate-masks.ts'
 import type { Mask } from './snapshot.ts'
 
 /** Adds to the score of each row what it gets for one thing that a query asks for. */
 type AddScores = (rows: Int32Array, scores: Float64Array) => void
+
+/** Adds a value of each row, as far as it is more than 0, times a weight. */
+const addValues =
+  (values: ArrayLike<number>, weight: number): AddScores =>
+  (rows, scores) => {
+    for (let at = 0; at < rows.length; at++)
+      scores[at] = (scores[at] ?? 0) + Math.max(0, values[rows[at] ?? 0] ?? 0) * weight
+  }
 
 const addEach =
   (toScore: (row: number) => number): AddScores =>
@@ -21,13 +30,26 @@ const scoreMask = (mask: Mask | null, weight: number): AddScores[] =>
     ? [
         (rows, scores) => {
           for (let at = 0; at < rows.length; at++)
-            if (mask[rows[at] ?? 0] === 1) scores[at] = (scores[at] ?? 0) + weight
+            if (hasRow(mask, rows[at] ?? 0)) scores[at] = (scores[at] ?? 0) + weight
         },
       ]
     : []
 
-const scoreIds = (rows: Rows, name: 'wine' | 'kind' | 'area', ids: readonly number[], weight: number) =>
-  ids.length > 0 ? scoreMask(maskAmong(rows.snapshot, rows.snapshot.columns[name], ids), weight) : []
+const scoreIds = (
+  { snapshot }: Rows,
+  name: 'wine' | 'kind' | 'area',
+  ids: readonly number[],
+  weight: number,
+): AddScores[] => {
+  if (ids.length === 0) return []
+  const [lookup, values] = [toLookup(ids), snapshot.columns[name]]
+  return [
+    (rows, scores) => {
+      for (let at = 0; at < rows.length; at++)
+        if (lookup[values[rows[at] ?? 0] ?? none] === 1) scores[at] = (scores[at] ?? 0) + weight
+    },
+  ]
+}
 
 const scoreCondition = (
   { predicate, exactIds, isNegative }: Condition,
@@ -38,13 +60,11 @@ const scoreCondition = (
   if (isNegative) {
     const weight = toDenialWeight(predicate)
     if (weight === 0 || predicate.is !== 'measure') return []
-    const values = columns[predicate.of]
-    return [addEach((row) => Math.max(0, values[row] ?? 0) * weight)]
+    return [addValues(columns[predicate.of], weight)]
   }
   if (predicate.is === 'measure' && isTasteMeasure(predicate.of)) {
-    const values = columns[predicate.of]
     const weight = predicate.from === undefined ? -weights.extreme : weights.extreme
-    return [addEach((row) => Math.max(0, values[row] ?? 0) * weight)]
+    return [addValues(columns[predicate.of], weight)]
   }
   if (predicate.is === 'measure' && predicate.near !== undefined) {
     const values = columns[predicate.of]
@@ -57,6 +77,11 @@ const scoreCondition = (
     ...(exactIds ? scoreIds(rows, 'area', exactIds, weights.exact) : []),
     ...(isAmongSeveral ? scoreMask(toPredicateMask(predicate, rows), weights.more) : []),
   ]
+}
+
+const maskNames = (text: string, { snapshot, outside }: Rows): Mask => {
+  const key = toNameTextKey(text)
+  return holdMask(snapshot, key, () => maskIds(snapshot, outside.get(key) ?? []))
 }
 
 /** How well each of some rows fits a query, as `toSearchScore` has it in the database: more is better. */
@@ -74,12 +99,10 @@ export const scoreRows = (search: ActiveSearch, rows: Rows, shownRows: Int32Arra
         rows,
       ),
     ),
-    ...texts.flatMap((text) =>
-      scoreMask(maskIds(rows.snapshot, rows.outside.get(toNameTextKey(text)) ?? []), weights.called),
-    ),
+    ...texts.flatMap((text) => scoreMask(maskNames(text, rows), weights.called)),
     ...(asksForAlcoholFree(conditions) ? [] : scoreIds(rows, 'kind', alcoholFreeKindIds, weights.unasked)),
     ...(asksForGoods ? [] : scoreIds(rows, 'kind', goodsKindIds, -weights.called)),
-    ...scoreMask(rows.snapshot.columns.inStock, weights.stock),
+    addValues(rows.snapshot.columns.inStock, weights.stock),
   ]
   const scores = new Float64Array(shownRows.length)
   for (const addScores of parts) addScores(shownRows, scores)

@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache'
 import { createColumns, none, setRow, type Columns, type RowValues } from './columns.ts'
 import { compareBy, orderKeys, orderNames, reorder, type OrderName } from './orders.ts'
 
-/** Which rows meet a condition: 1 where one does. */
-export type Mask = Uint8Array
+/** Which rows meet a condition: one bit a row, 32 a number. */
+export type Mask = Uint32Array<ArrayBuffer>
 
 /** The bottles on sale, in the memory of this process. Rows keep their places; those no longer on sale are not live. */
 export type Snapshot = {
@@ -24,11 +24,11 @@ export type Snapshot = {
 }
 
 /** So many bytes of masks are held, and so many values of answers. */
-const [maxMaskBytes, maxAnswerValues] = [16_000_000, 400_000]
+const [maxMaskBytes, maxAnswerValues] = [4_000_000, 400_000]
 
-/** How many values an answer holds: a list of ids, or maps of counts. */
+/** How many values an answer holds: a list of ids or numbers, or maps of counts. */
 const countValues = (answer: unknown): number => {
-  if (Array.isArray(answer)) return answer.length + 1
+  if (Array.isArray(answer) || answer instanceof Int32Array) return answer.length + 1
   return answer instanceof Map
     ? [...answer.values()].reduce<number>((sum, value) => sum + countValues(value), 1)
     : 1
@@ -43,7 +43,10 @@ export const createSnapshot = (): Snapshot => ({
   codes: new Map(),
   companiesByStore: new Map(),
   version: 0,
-  masks: new LRUCache<string, Mask>({ maxSize: maxMaskBytes, sizeCalculation: ({ length }) => length + 1 }),
+  masks: new LRUCache<string, Mask>({
+    maxSize: maxMaskBytes,
+    sizeCalculation: ({ byteLength }) => byteLength + 1,
+  }),
   answers: new LRUCache<string, NonNullable<unknown>>({
     maxSize: maxAnswerValues,
     sizeCalculation: countValues,

@@ -1,0 +1,47 @@
+import quickselect from 'quickselect'
+
+/** The value that so many are not below. */
+const findThreshold = (values: Float64Array, count: number): number => {
+  if (values.length <= count) return -Infinity
+  const copy = values.slice()
+  // A typed array may be rearranged like any other.
+  quickselect(copy as unknown as number[], copy.length - count)
+  return copy[copy.length - count] ?? -Infinity
+}
+
+const pick = (values: Float64Array, places: readonly number[]): Float64Array => {
+  const picked = new Float64Array(places.length)
+  for (let at = 0; at < picked.length; at++) picked[at] = values[places[at] ?? 0] ?? 0
+  return picked
+}
+
+/** The places of the best values, in the order of their places; of those at the threshold by the keys behind. */
+const selectPlaces = ([values, ...rest]: readonly Float64Array[], count: number): number[] => {
+  if (!values) return []
+  const threshold = findThreshold(values, count)
+  const [better, equal]: [number[], number[]] = [[], []]
+  for (let place = 0; place < values.length; place++) {
+    const value = values[place] ?? 0
+    if (value > threshold) better.push(place)
+    else if (value === threshold && (rest.length > 0 || equal.length < count)) equal.push(place)
+  }
+  const missing = count - better.length
+  const chosenPlaces =
+    rest.length === 0
+      ? equal.slice(0, missing)
+      : selectPlaces(
+          rest.map((key) => pick(key, equal)),
+          missing,
+        ).flatMap((at) => equal[at] ?? [])
+  return [...better, ...chosenPlaces]
+}
+
+/** The places of the best by keys, the first key first; equal ones stay in their order. */
+export const listBestPlaces = (keys: readonly Float64Array[], count: number): number[] =>
+  selectPlaces(keys, count).toSorted((a, b) => {
+    for (const key of keys) {
+      const difference = (key[b] ?? 0) - (key[a] ?? 0)
+      if (difference !== 0) return difference
+    }
+    return a - b
+  })
