@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { completeQuery } from './completions.ts'
-import { buildLexicon, indexLabels, type Spelling } from './lexicon.ts'
+import { buildLexicon, type Spelling } from './lexicon.ts'
+import { indexLabels } from './label-index.ts'
 import type { ConditionType } from './predicates.ts'
 
 const spell = (type: ConditionType, key: string, spelling: string, isName = true): Spelling => ({

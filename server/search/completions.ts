@@ -1,5 +1,5 @@
 import { isInitials } from './korean.ts'
-import { listByPrefix, rankType, type Entry, type Lexicon } from './lexicon.ts'
+import { listByInitials, listByPrefix, rankType, type Entry, type Lexicon } from './lexicon.ts'
 import type { ConditionType } from './predicates.ts'
 import { toLetters } from './sounds.ts'
 import { isHangul, toSurface } from './query-text.ts'
@@ -45,7 +45,7 @@ const listEntries = (beginning: string, lexicon: Lexicon, isWhole: boolean, limi
   const surface = toSurface(beginning)
   if (surface === '') return []
   const entries = isInitials(surface)
-    ? lexicon.entries.filter(({ initials }) => initials.startsWith(surface))
+    ? listByInitials(lexicon, surface)
     : listByPrefix(lexicon, toLetters(surface)).filter(
         // By sound ボ begins Chinese names too; a half-typed syllable of Hangul begins only by its letters.
         (entry) => isHangul(surface[0]) || entry.surface.startsWith(surface),

@@ -1,4 +1,4 @@
-import { rankType, type Entry, type Lexicon } from './lexicon.ts'
+import { listByInitials, rankType, type Entry, type Lexicon } from './lexicon.ts'
 import { mergeEntries } from './merge-entries.ts'
 import type { ConditionType } from './predicates.ts'
 
@@ -25,13 +25,12 @@ const ofBestType = (all: readonly Entry[], text: string): Entry | null => {
 }
 
 /** A whole name by its initial consonants, or its beginning; else two whole names one after the other. */
-export const readInitials = (text: string, { byInitials, entries }: Lexicon): Entry[] | null => {
-  const exact = (part: string) => byInitials.get(part)
+export const readInitials = (text: string, lexicon: Lexicon): Entry[] | null => {
+  const exact = (part: string) => lexicon.byInitials.get(part)
   const whole = exact(text)
   const first = whole && ofBestType(whole, text)
   if (first) return [first]
-  const begins = entries.filter(({ initials }) => initials.startsWith(text))
-  const beginning = ofBestType(begins, text)
+  const beginning = ofBestType(listByInitials(lexicon, text), text)
   if (beginning) return [beginning]
   for (let at = text.length - 2; at >= 2; at--) {
     const [head, tail] = [exact(text.slice(0, at)), exact(text.slice(at))]

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { interpretQuery } from './interpretation.ts'
-import { buildLexicon, indexLabels, type Spelling } from './lexicon.ts'
+import { buildLexicon, type Spelling } from './lexicon.ts'
+import { indexLabels } from './label-index.ts'
 import type { Meaning, Predicate } from './predicates.ts'
 import { listForms } from './grammar/korean-predicates.ts'
 

@@ -1,5 +1,6 @@
 import { findMeaning, toAlcoholFree } from './alcohol-free.ts'
-import { findLabelIds, type Entry, type Lexicon } from './lexicon.ts'
+import { type Entry, type Lexicon } from './lexicon.ts'
+import { findLabelIds } from './label-index.ts'
 import { headKey } from './name-spellings.ts'
 import { readChoices } from './choices.ts'
 import { withoutCircumstances } from './circumstances.ts'

@@ -1,9 +1,11 @@
+import { addTo } from './groups.ts'
 import { createTable, type WordTable } from './grammar/closed-classes.ts'
 import { isInitials, softenConsonants, toInitials } from './korean.ts'
 import { conditionTypes, type ConditionType, type Meaning } from './predicates.ts'
 import { toLetters } from './sounds.ts'
 import { forEachInSlices, sortInSlices } from './slices.ts'
-import { isHangul, isInsideWord, toQueryText, toSurface, type QueryText } from './query-text.ts'
+import type { LabelIndex } from './label-index.ts'
+import { isHangul, toSurface } from './query-text.ts'
 
 /** A text that shoppers type, and what it may mean, the likeliest first. */
 export type Entry = {
@@ -34,15 +36,6 @@ export type Spelling = {
   isUnabbreviated?: boolean
 }
 
-/** A label of the catalogue by its names. */
-export type LabelNames = { id: number; names: readonly string[] }
-
-/** The names of labels, and by pairs of neighboring characters the places of those that have them. */
-export type LabelIndex = {
-  labels: readonly { id: number; names: readonly QueryText[] }[]
-  labelsByPair: ReadonlyMap<string, readonly number[]>
-}
-
 export type Lexicon = LabelIndex & {
   bySurface: ReadonlyMap<string, Entry>
   /** Names of other languages by their surface without tense consonants. */
@@ -51,8 +44,10 @@ export type Lexicon = LabelIndex & {
   /** In the order of their letters. */
   entries: readonly Entry[]
   byInitials: ReadonlyMap<string, readonly Entry[]>
-  /** Entries by pairs of neighboring letters, for misspelt words. */
-  byPair: ReadonlyMap<string, readonly Entry[]>
+  /** Those with initials, in the order of these. */
+  entriesByInitials: readonly Entry[]
+  /** The places of entries by pairs of neighboring letters, for misspelt words. */
+  byPair: ReadonlyMap<string, readonly number[]>
   /** Of which ages are counted; 0 where they are not. */
   thisYear: number
   /** Words that the operator lets mean nothing. */
@@ -91,12 +86,6 @@ export const listPairs = (letters: string): string[] => [
   ...Array.from({ length: Math.max(0, letters.length - 1) }, (_, at) => letters.slice(at, at + 2)),
 ]
 
-const addTo = <K, T>(groups: Map<K, T[]>, key: K, item: T): void => {
-  const list = groups.get(key)
-  if (list) list.push(item)
-  else groups.set(key, [item])
-}
-
 const foreignTypes = new Set<ConditionType>(['grape', 'area', 'winery', 'wine'])
 const minForeignSyllables = 3
 
@@ -133,28 +122,15 @@ const groupBySurface = async (spellings: readonly Spelling[]): Promise<Map<strin
   return bySurface
 }
 
+const sortBy = (entries: readonly Entry[], key: 'letters' | 'initials'): Promise<Entry[]> =>
+  sortInSlices(entries, (a, b) => (a[key] < b[key] ? -1 : a[key] > b[key] ? 1 : 0))
+
 const listEntries = async (spellings: readonly Spelling[]): Promise<Entry[]> => {
   const entries: Entry[] = []
   await forEachInSlices(await groupBySurface(spellings), ([surface, list]) => {
     entries.push(toEntry(surface, list))
   })
-  return sortInSlices(entries, (a, b) => (a.letters < b.letters ? -1 : a.letters > b.letters ? 1 : 0))
-}
-
-/** Neighboring characters of names, by which the labels with a text are found. */
-const toNamePairs = (text: string): Set<string> =>
-  new Set(Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2)))
-
-export const indexLabels = async (labels: readonly LabelNames[]): Promise<LabelIndex> => {
-  const indexed: LabelIndex['labels'][number][] = []
-  const labelsByPair = new Map<string, number[]>()
-  await forEachInSlices(labels, ({ id, names }) => {
-    const texts = names.map(toQueryText)
-    for (const pair of new Set(texts.flatMap(({ text }) => [...toNamePairs(text)])))
-      addTo(labelsByPair, pair, indexed.length)
-    indexed.push({ id, names: texts })
-  })
-  return { labels: indexed, labelsByPair }
+  return sortBy(entries, 'letters')
 }
 
 /**
@@ -172,9 +148,9 @@ export const buildLexicon = async (
     bySoftSurface: new Map<string, Entry>(),
     maxLength: 1,
     byInitials: new Map<string, Entry[]>(),
-    byPair: new Map<string, Entry[]>(),
+    byPair: new Map<string, number[]>(),
   }
-  await forEachInSlices(entries, (entry) => {
+  await forEachInSlices(entries.entries(), ([place, entry]) => {
     lexicon.bySurface.set(entry.surface, entry)
     lexicon.maxLength = Math.max(lexicon.maxLength, entry.surface.length)
     if (isForeignName(entry)) {
@@ -182,11 +158,15 @@ export const buildLexicon = async (
       if (!lexicon.bySoftSurface.has(soft)) lexicon.bySoftSurface.set(soft, entry)
     }
     if (entry.initials) addTo(lexicon.byInitials, entry.initials, entry)
-    for (const pair of new Set(listPairs(entry.letters))) addTo(lexicon.byPair, pair, entry)
+    for (const pair of new Set(listPairs(entry.letters))) addTo(lexicon.byPair, pair, place)
   })
   return {
     ...lexicon,
     entries,
+    entriesByInitials: await sortBy(
+      entries.filter(({ initials }) => initials !== ''),
+      'initials',
+    ),
     ...labels,
     thisYear,
     stopWords: createTable(stopTexts.map(toSurface).map((surface) => [surface, 'function'] as const)),
@@ -208,35 +188,22 @@ export const matchEntries = (
   return matches
 }
 
-/** The entries that begin with these letters. */
-export const listByPrefix = ({ entries }: Lexicon, letters: string): Entry[] => {
+const sliceByPrefix = (entries: readonly Entry[], key: 'letters' | 'initials', prefix: string): Entry[] => {
   let [low, high] = [0, entries.length]
   while (low < high) {
     const middle = (low + high) >> 1
-    if ((entries[middle]?.letters ?? '') < letters) low = middle + 1
+    if ((entries[middle]?.[key] ?? '') < prefix) low = middle + 1
     else high = middle
   }
   let end = low
-  while (entries[end]?.letters.startsWith(letters)) end++
+  while (entries[end]?.[key].startsWith(prefix)) end++
   return entries.slice(low, end)
 }
 
-/** Whether a name holds a text: Latin words whole, so that rose is no part of prosecco. */
-export const holdsText = (name: QueryText, text: string): boolean => {
-  for (let at = name.text.indexOf(text); at >= 0; at = name.text.indexOf(text, at + 1))
-    if (!isInsideWord(name, at) && !isInsideWord(name, at + text.length)) return true
-  return false
-}
+/** The entries that begin with these letters. */
+export const listByPrefix = ({ entries }: Lexicon, letters: string): Entry[] =>
+  sliceByPrefix(entries, 'letters', letters)
 
-/** The labels that have the rarest pair of a text's characters; all of them for a single character. */
-const listCandidates = ({ labels, labelsByPair }: LabelIndex, surface: string) => {
-  const lists = [...toNamePairs(surface)].map((pair) => labelsByPair.get(pair) ?? [])
-  const [rarest] = lists.toSorted((a, b) => a.length - b.length)
-  return rarest ? rarest.flatMap((at) => labels[at] ?? []) : labels
-}
-
-/** The labels whose names hold a text. */
-export const findLabelIds = (lexicon: LabelIndex, surface: string): number[] =>
-  listCandidates(lexicon, surface).flatMap(({ id, names }) =>
-    names.some((name) => holdsText(name, surface)) ? [id] : [],
-  )
+/** The names whose initial consonants begin with these. */
+export const listByInitials = ({ entriesByInitials }: Lexicon, initials: string): Entry[] =>
+  sliceByPrefix(entriesByInitials, 'initials', initials)

@@ -1,6 +1,7 @@
 import { listTexts } from '../taxonomy/spellings.rules.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
-import type { LabelNames, Spelling } from './lexicon.ts'
+import type { Spelling } from './lexicon.ts'
+import type { LabelNames } from './label-index.ts'
 import type { Meaning } from './predicates.ts'
 import { forEachInSlices } from './slices.ts'
 

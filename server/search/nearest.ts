@@ -1,4 +1,5 @@
 import { isHangul } from './query-text.ts'
+import { listBestPlaces } from './best-places.ts'
 import { measureEditDistance } from './edit-distance.ts'
 import { listPairs, rankType, type Entry, type Lexicon } from './lexicon.ts'
 import { toLetters } from './sounds.ts'
@@ -54,6 +55,26 @@ const findSwap = (text: string, { bySurface }: Lexicon): Entry | null => {
 /** A Chinese character too many or too few is another word: characters of one sound are a slip. */
 const toHanLimit = (characters: number): number => (characters < 4 ? 0.2 : 1)
 
+/** The names that share most pairs of letters with a word and are about as long. */
+const listCandidates = (letters: string, { entries, byPair }: Lexicon, maxDifference: number): Entry[] => {
+  const sharedPairs = new Uint8Array(entries.length)
+  const places: number[] = []
+  for (const pair of new Set(listPairs(letters)))
+    for (const place of byPair.get(pair) ?? []) {
+      const count = sharedPairs[place] ?? 0
+      sharedPairs[place] = count + 1
+      if (count === 0) places.push(place)
+    }
+  const fitting = places.filter(
+    (place) => Math.abs((entries[place]?.letters.length ?? 0) - letters.length) <= maxDifference,
+  )
+  const ranks = Float64Array.from(
+    fitting,
+    (place) => (sharedPairs[place] ?? 0) / Math.max(entries[place]?.letters.length ?? 0, letters.length),
+  )
+  return listBestPlaces([ranks], maxCandidates).flatMap((at) => entries[fitting[at] ?? -1] ?? [])
+}
+
 /** The name nearest to misspelt letters; null where none is near. Only the last word of a query may be unfinished. */
 export const findNearest = (text: string, lexicon: Lexicon, isLast: boolean): Nearest | null => {
   const letters = toLetters(text)
@@ -61,20 +82,9 @@ export const findNearest = (text: string, lexicon: Lexicon, isLast: boolean): Ne
   const isIdeographic = /^\p{Script=Han}/u.test(text)
   const swap = findSwap(text, lexicon)
   if (swap) return { entry: swap, distance: swapDistance }
-  const overlaps = new Map<Entry, number>()
-  for (const pair of new Set(listPairs(letters)))
-    for (const entry of lexicon.byPair.get(pair) ?? [])
-      if (
-        Math.abs(entry.letters.length - letters.length) <=
-        (isLast && letters.length >= minUnfinished ? maxUnfinished : maxLengthDifference)
-      )
-        overlaps.set(entry, (overlaps.get(entry) ?? 0) + 1)
-  const candidates = [...overlaps]
-    .map(([entry, count]) => ({ entry, rank: count / Math.max(entry.letters.length, letters.length) }))
-    .toSorted((a, b) => b.rank - a.rank)
-    .slice(0, maxCandidates)
+  const maxDifference = isLast && letters.length >= minUnfinished ? maxUnfinished : maxLengthDifference
   let nearest: { entry: Entry; distance: number } | null = null
-  for (const { entry } of candidates) {
+  for (const entry of listCandidates(letters, lexicon, maxDifference)) {
     const type = entry.meanings[0]?.type ?? 'name'
     // 사서 is no slip of 싸서.
     if (entry.isForm || isChance(entry)) continue

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { combine } from './combine.ts'
 import { interpretQuery } from './interpretation.ts'
-import { buildLexicon, indexLabels, type Spelling } from './lexicon.ts'
+import { buildLexicon, type Spelling } from './lexicon.ts'
+import { indexLabels } from './label-index.ts'
 import type { Meaning, Predicate } from './predicates.ts'
 
 const mean = (type: Meaning['type'], key: string, predicate: Predicate, ...names: string[]): Spelling[] =>

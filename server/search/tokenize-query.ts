@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { retypeWords } from './keyboard.ts'
 import type { Lexicon } from './lexicon.ts'
 import { isHangul, toQueryText, type QueryText } from './query-text.ts'
@@ -84,12 +85,24 @@ export type TokenizedQuery = {
   corrected: string | null
 }
 
-/** Reads a query; wines, stores and texts are searched by the same tokens. */
-export const tokenizeQuery = (query: string, lexicon: Lexicon): TokenizedQuery => {
+const readQuery = (query: string, lexicon: Lexicon): TokenizedQuery => {
   const queryText = toQueryText(query)
   const segments = readUnknownDegrees(queryText, dropChanceParts(queryText, segment(queryText, lexicon)))
   const retyped = readRetyped(queryText, segments, lexicon)
   if (retyped) return retyped
   const { tokens, replaced } = repairTokens(queryText, segments, lexicon)
   return { queryText, tokens, corrected: toCorrectedText(queryText, replaced) }
+}
+
+/** So many queries are remembered: one answer reads its query, and the words that complete it, several times. */
+const maxRemembered = 2000
+const rememberedQueries = new WeakMap<Lexicon, LRUCache<string, TokenizedQuery>>()
+
+/** Reads a query; wines, stores and texts are searched by the same tokens. */
+export const tokenizeQuery = (query: string, lexicon: Lexicon): TokenizedQuery => {
+  const memory = rememberedQueries.get(lexicon) ?? new LRUCache({ max: maxRemembered })
+  rememberedQueries.set(lexicon, memory)
+  const tokenizedQuery = memory.get(query) ?? readQuery(query, lexicon)
+  memory.set(query, tokenizedQuery)
+  return tokenizedQuery
 }

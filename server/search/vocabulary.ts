@@ -1,5 +1,6 @@
 import { toSurface } from './query-text.ts'
-import type { LabelIndex, LabelNames, Spelling } from './lexicon.ts'
+import type { Spelling } from './lexicon.ts'
+import type { LabelIndex, LabelNames } from './label-index.ts'
 import { listAromas, listDishes } from './food-words.ts'
 import { listGoods } from './goods-words.ts'
 import { listNameSpellings } from './name-spellings.ts'

@@ -1,6 +1,18 @@
 import { and, lt, sql } from 'drizzle-orm'
 import type { Executor } from '../db/database.ts'
+import { prepareQuery } from '../db/prepared-queries.ts'
 import { searchChanges } from '../db/tables/search-terms.ts'
+
+const searchRevision = prepareQuery((db) =>
+  db
+    .select({
+      revision: sql<string>`coalesce(max(newest.at), '-infinity') || ' ' || coalesce(max(${searchChanges.transaction}), 0) || ' ' || count(*)`,
+    })
+    .from(searchChanges)
+    .crossJoin(sql`(select max(at) as at from ${searchChanges}) as newest`)
+    .where(sql`${searchChanges.at} > newest.at - interval '1 hour'`)
+    .prepare('search_revision'),
+)
 
 /**
  * Changes as soon as a transaction ends that changed what queries are read by: a term, a text, a name of a wine, a maker
@@ -8,10 +20,7 @@ import { searchChanges } from '../db/tables/search-terms.ts'
  * are deleted changes nothing.
  */
 export const findSearchRevision = async (db: Executor): Promise<string> => {
-  const { rows } = await db.execute<{ revision: string }>(sql`
-    with newest as (select max(${searchChanges.at}) as at from ${searchChanges})
-    select coalesce(max(newest.at), '-infinity') || ' ' || coalesce(max(${searchChanges.transaction}), 0) || ' ' || count(*) as revision
-    from ${searchChanges} cross join newest where ${searchChanges.at} > newest.at - interval '1 hour'`)
+  const rows = await searchRevision(db, {})
   return rows[0]?.revision ?? ''
 }
 

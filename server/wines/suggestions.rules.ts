@@ -31,12 +31,11 @@ const toForms = (spelling: string): Forms => {
 }
 
 /** For some words: 2 when a spelling begins with them, 1 when it contains them, 0 otherwise. */
-const createScore = (words: string): ((spelling: string) => number) => {
+const createScore = (words: string): ((spelling: Forms) => number) => {
   if (words === '') return () => 0
   const jamoWords = hasHangul(words) ? toJamo(words) : null
   const areInitials = isInitials(words)
-  return (spelling) => {
-    const { text, initials, jamo } = toForms(spelling)
+  return ({ text, initials, jamo }) => {
     const [query, candidate] = areInitials
       ? [words, initials]
       : jamo !== null && jamoWords !== null
@@ -46,14 +45,30 @@ const createScore = (words: string): ((spelling: string) => number) => {
   }
 }
 
-const rankRows = <T>(words: string, rows: Iterable<T>, listSpellings: (row: T) => string[]): T[] => {
+/** Rows with the forms of their spellings. */
+type SpelledRows<T> = readonly { row: T; spellings: readonly Forms[] }[]
+
+const spellRows = <T>(rows: Iterable<T>, listSpellings: (row: T) => string[]): SpelledRows<T> =>
+  Array.from(rows, (row) => ({ row, spellings: listSpellings(row).map(toForms) }))
+
+const rankRows = <T>(words: string, rows: SpelledRows<T>): T[] => {
   const toScore = createScore(words)
-  return [...rows]
-    .map((row) => ({ row, score: Math.max(0, ...listSpellings(row).map(toScore)) }))
+  return rows
+    .map(({ row, spellings }) => ({ row, score: Math.max(0, ...spellings.map(toScore)) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
     .slice(0, suggestionLimit)
     .map(({ row }) => row)
+}
+
+/** A function that spells the rows of one reading of the lists once. */
+const spellOnce = <T extends { id: number }>(listSpellings: (row: T) => string[]) => {
+  const spelledRows = new WeakMap<ReadonlyMap<number, T>, SpelledRows<T>>()
+  return (rows: ReadonlyMap<number, T>): SpelledRows<T> => {
+    const spelled = spelledRows.get(rows) ?? spellRows(rows.values(), listSpellings)
+    spelledRows.set(rows, spelled)
+    return spelled
+  }
 }
 
 /** What a query names, as it was read; else what begins with the words or holds them. */
@@ -62,14 +77,19 @@ const findRows = <T extends { id: number }>(
   conditions: readonly Condition[],
   type: 'grape' | 'area',
   rows: ReadonlyMap<number, T>,
-  listSpellings: (row: T) => string[],
+  spell: (rows: ReadonlyMap<number, T>) => SpelledRows<T>,
 ): T[] => {
   const ids = conditions.flatMap(({ predicate, isNegative, exactIds }) =>
     predicate.is === type && !isNegative ? (exactIds ?? predicate.ids) : [],
   )
   const rowsInQuery = [...new Set(ids)].flatMap((id) => rows.get(id) ?? []).slice(0, suggestionLimit)
-  return rowsInQuery.length > 0 ? rowsInQuery : rankRows(toCompactText(words), rows.values(), listSpellings)
+  return rowsInQuery.length > 0 ? rowsInQuery : rankRows(toCompactText(words), spell(rows))
 }
+
+type RowIn<Rows> = Rows extends ReadonlyMap<number, infer Row> ? Row : never
+
+const spellGrapes = spellOnce<RowIn<Taxonomy['grapes']>>(toGrapeTerms)
+const spellAreas = spellOnce<RowIn<Taxonomy['areas']>>(toAreaTerms)
 
 /** The grapes that the words may mean. */
 export const suggestGrapes = (
@@ -78,7 +98,7 @@ export const suggestGrapes = (
   { grapes }: Taxonomy,
   locale: Locale,
 ): Item[] =>
-  findRows(words, conditions, 'grape', grapes, toGrapeTerms).map(({ id, names, original }) => ({
+  findRows(words, conditions, 'grape', grapes, spellGrapes).map(({ id, names, original }) => ({
     id,
     label: localize(names, locale),
     detail: original,
@@ -107,10 +127,10 @@ export const suggestStores = (
     ...options.flatMap((key) => Object.values(optionRows.get(key)?.names ?? {})),
   ]
   const scores = placeWords.map(createScore)
-  const matching = listedStores.filter((store) =>
-    scores.every((toScore) => listSpellings(store).some((spelling) => toScore(spelling) > 0)),
+  const matching = spellRows(listedStores, listSpellings).filter(({ spellings }) =>
+    scores.every((toScore) => spellings.some((spelling) => toScore(spelling) > 0)),
   )
-  return rankRows(placeWords[0] ?? '', matching, listSpellings).map(toStoreItem)
+  return rankRows(placeWords[0] ?? '', matching).map(toStoreItem)
 }
 
 /** The production areas that the words may mean, with their country. */
@@ -120,7 +140,7 @@ export const suggestAreas = (
   { areas, countries }: Taxonomy,
   locale: Locale,
 ): Item[] =>
-  findRows(words, conditions, 'area', areas, toAreaTerms).map(({ id, names, countryCode }) => {
+  findRows(words, conditions, 'area', areas, spellAreas).map(({ id, names, countryCode }) => {
     const country = countries.get(countryCode)
     return { id, label: localize(names, locale), detail: country ? localize(country.names, locale) : null }
   })

@@ -1,23 +1,12 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { asc, desc, eq, lte, sql } from 'drizzle-orm'
 import type { Executor } from '../db/database.ts'
 import { articleCategories, articles } from '../db/tables/content.ts'
 import { wineries } from '../db/tables/wineries.ts'
-import { products } from '../db/tables/wines.ts'
 import { toAllWordsClause } from '../search/search-clauses.ts'
 import type { QueryWord } from '../search/query-words.ts'
 import { withTopics } from '../search/topic-clauses.ts'
 
 export const suggestionLimit = 4
-
-/** Some wines in the given order. */
-export const listSuggestedWines = async (db: Executor, ids: readonly number[]) => {
-  const rows = await db
-    .select({ id: products.id, name: products.nameKo, originalName: products.nameOriginal })
-    .from(products)
-    .where(sql`${products.id} = any(${sql.param([...ids])}::int[])`)
-  const rowsById = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => rowsById.get(id) ?? [])
-}
 
 export const listMatchingWineries = (db: Executor, words: readonly QueryWord[]) => {
   const { where, order } = toAllWordsClause(wineries, words)
@@ -29,18 +18,32 @@ export const listMatchingWineries = (db: Executor, words: readonly QueryWord[]) 
     .limit(suggestionLimit)
 }
 
+/** The best of each section; one statement. */
 export const listMatchingArticles = (
   db: Executor,
-  section: 'MAGAZINE' | 'SENSE',
   words: readonly QueryWord[],
   topics: readonly string[],
 ) => {
   const { where, order } = withTopics(toAllWordsClause(articles, words), topics)
-  return db
-    .select({ id: articles.id, title: articles.title, category: articleCategories.names })
+  const ranked = db
+    .select({
+      id: articles.id,
+      section: articles.section,
+      title: articles.title,
+      category: articleCategories.names,
+      place:
+        sql<number>`(row_number() over (partition by ${articles.section} order by ${sql.join([...order, desc(articles.publishedAt)], sql`, `)}))::int`.as(
+          'place',
+        ),
+    })
     .from(articles)
     .innerJoin(articleCategories, eq(articleCategories.id, articles.categoryId))
-    .where(and(eq(articles.section, section), where))
-    .orderBy(...order, desc(articles.publishedAt))
-    .limit(suggestionLimit)
+    .where(where)
+    .as('ranked')
+  return db
+    .select()
+    .from(ranked)
+    .where(lte(ranked.place, suggestionLimit))
+    .orderBy(ranked.section, ranked.place)
+    .limit(suggestionLimit * 2)
 }

@@ -1,6 +1,7 @@
 import type { Answer } from '#api/call.ts'
 import type { wines } from '#api/contract/wines.ts'
 import type { Locale } from '#api/fields.ts'
+import type { Database } from '../db/database.ts'
 import { completeQuery } from '../search/completions.ts'
 import { interpretQuery, type Interpretation } from '../search/interpretation.ts'
 import { getLexicon, type CatalogueLexicon } from '../search/lexicon.store.ts'
@@ -8,26 +9,21 @@ import { toQueryText } from '../search/query-text.ts'
 import { listQueryWords, type QueryWord } from '../search/query-words.ts'
 import { findTopics } from '../search/topics.ts'
 import { localize } from '../localize.ts'
+import type { Card } from './cards.rules.ts'
 import { toProductFilters } from './filters.rules.ts'
 import { countEachSearch, countListedProducts, listProductIds } from './catalogue-list.ts'
-import type { Catalogue } from './snapshot/catalogue.ts'
+import { openCatalogue, type Catalogue } from './snapshot/catalogue.ts'
 import { resolveSearch, sumTotal } from './product-query.ts'
 import type { ActiveSearch } from './search-conditions.store.ts'
 import { presentReading, toCorrection, toCountedSearch } from './search.rules.ts'
 import { suggestAreas, suggestGrapes, suggestStores } from './suggestions.rules.ts'
-import {
-  suggestionLimit,
-  listMatchingArticles,
-  listMatchingWineries,
-  listSuggestedWines,
-} from './suggestions.store.ts'
-import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
+import { suggestionLimit, listMatchingArticles, listMatchingWineries } from './suggestions.store.ts'
+import { getTaxonomy, type Taxonomy } from '../taxonomy/taxonomy.store.ts'
 
 type Suggestions = Answer<typeof wines.suggestions>
 type Groups = Suggestions['groups']
 
-const toArticleItems = (rows: Awaited<ReturnType<typeof listMatchingArticles>>, locale: Locale) =>
-  rows.map(({ id, title, category }) => ({ id, label: title, detail: localize(category, locale) }))
+type ArticleRow = Awaited<ReturnType<typeof listMatchingArticles>>[number]
 
 type Sought = {
   search: ActiveSearch
@@ -49,20 +45,28 @@ const listSuggestionGroups = async (
   catalogue: Catalogue,
   { search, interpretation, words, topics, text }: Sought,
   taxonomy: Taxonomy,
-  locale: Locale,
+  { locale, listCards }: SuggestionContext,
 ): Promise<Groups> => {
   const { db } = catalogue
   const ids = await listProductIds(catalogue, toProductFilters({}, taxonomy), search, suggestionPage)
-  const [wineRows, wineryRows, magazineRows, senseRows] = await Promise.all([
-    listSuggestedWines(db, ids),
+  const [cards, wineryRows, articleRows] = await Promise.all([
+    listCards(ids),
     listMatchingWineries(db, words),
-    listMatchingArticles(db, 'MAGAZINE', words, topics),
-    listMatchingArticles(db, 'SENSE', words, topics),
+    listMatchingArticles(db, words, topics),
   ])
+  const listArticles = (section: ArticleRow['section']) =>
+    articleRows
+      .filter((row) => row.section === section)
+      .map(({ id, title, category }) => ({ id, label: title, detail: localize(category, locale) }))
   const groups: Groups = [
     {
       group: 'WINE',
-      items: wineRows.map(({ id, name, originalName }) => ({ id, label: name, detail: originalName })),
+      items: cards.map((product) => ({
+        id: product.id,
+        label: product.name,
+        detail: product.originalName,
+        product,
+      })),
     },
     {
       group: 'WINERY',
@@ -70,8 +74,8 @@ const listSuggestionGroups = async (
     },
     { group: 'GRAPE', items: suggestGrapes(text, interpretation.conditions, taxonomy, locale) },
     { group: 'AREA', items: suggestAreas(text, interpretation.conditions, taxonomy, locale) },
-    { group: 'MAGAZINE', items: toArticleItems(magazineRows, locale) },
-    { group: 'SENSE', items: toArticleItems(senseRows, locale) },
+    { group: 'MAGAZINE', items: listArticles('MAGAZINE') },
+    { group: 'SENSE', items: listArticles('SENSE') },
     { group: 'STORE', items: suggestStores(words, taxonomy) },
   ]
   return groups.filter(({ items }) => items.length > 0)
@@ -97,17 +101,23 @@ const listCompletions = async (
     .slice(0, maxCompletions)
 }
 
+type SuggestionContext = {
+  locale: Locale
+  now: Date
+  /** The cards of some products on sale. */
+  listCards: (ids: readonly number[]) => Promise<Card[]>
+}
+
 /** Suggestions for typed words, in groups, by what the words mean. */
 export const listSuggestions = async (
-  catalogue: Catalogue,
+  db: Database,
   input: string,
-  taxonomy: Taxonomy,
-  locale: Locale,
-  now: Date,
+  { now, ...context }: SuggestionContext,
 ): Promise<Suggestions> => {
   if (toQueryText(input).text === '')
     return { correction: null, reading: null, total: 0, completions: [], groups: [] }
-  const lexicon = await getLexicon(catalogue.db, taxonomy, now)
+  const taxonomy = await getTaxonomy(db, now)
+  const [catalogue, lexicon] = await Promise.all([openCatalogue(db), getLexicon(db, taxonomy, now)])
   const [{ search, interpretation }, completions] = await Promise.all([
     resolveSearch(catalogue, input, taxonomy, { now, lexicon }),
     listCompletions(catalogue, input, lexicon, taxonomy),
@@ -117,11 +127,14 @@ export const listSuggestions = async (
   const topics = findTopics(text, lexicon)
   const [total, groups] = await Promise.all([
     countListedProducts(catalogue, toProductFilters({}, taxonomy), search),
-    listSuggestionGroups(catalogue, { search, interpretation, words, topics, text }, taxonomy, locale),
+    listSuggestionGroups(catalogue, { search, interpretation, words, topics, text }, taxonomy, {
+      now,
+      ...context,
+    }),
   ])
   return {
-    correction: toCorrection(input, interpretation, locale),
-    reading: presentReading(interpretation, locale),
+    correction: toCorrection(input, interpretation, context.locale),
+    reading: presentReading(interpretation, context.locale),
     total: sumTotal(total),
     completions,
     groups,

@@ -159,29 +159,10 @@ export const winesHandlers: Handlers<typeof wines> = {
     }
   },
 
-  suggestions: async ({ query, ...ctx }) => {
-    const { db, clock, locale } = ctx
-    const now = clock.now()
-    const { groups, ...rest } = await listSuggestions(
-      await openCatalogue(db),
-      query.query,
-      await getTaxonomy(db, now),
-      locale,
-      now,
-    )
-    const ids = groups.flatMap(({ group, items }) => (group === 'WINE' ? items.map(({ id }) => id) : []))
-    const cards = new Map(
-      (await listProductCards({ ...ctx, viewer: null, myStore: query.myStore }, ids)).map((card) => [
-        card.id,
-        card,
-      ]),
-    )
-    return {
-      ...rest,
-      groups: groups.map(({ group, items }) => ({
-        group,
-        items: group === 'WINE' ? items.map((item) => ({ ...item, product: cards.get(item.id) })) : items,
-      })),
-    }
-  },
+  suggestions: ({ query, ...ctx }) =>
+    listSuggestions(ctx.db, query.query, {
+      locale: ctx.locale,
+      now: ctx.clock.now(),
+      listCards: (ids) => listProductCards({ ...ctx, viewer: null, myStore: query.myStore }, ids),
+    }),
 }
