@@ -1,8 +1,8 @@
-import { lt, sql, type SQL } from 'drizzle-orm'
+import { and, lt, notExists, sql, type SQL } from 'drizzle-orm'
 import type { UnmetKind } from '#api/contract/office/searches.options.ts'
 import { countRowsBounded } from '../db/bounded-count.ts'
 import type { Executor } from '../db/database.ts'
-import { unmetSearches } from '../db/tables/searches.ts'
+import { dismissedSearches, unmetSearches } from '../db/tables/searches.ts'
 
 export type UnmetCount = typeof unmetSearches.$inferSelect
 
@@ -40,6 +40,22 @@ export const deleteUnmetSearches = async (db: Executor, day: string): Promise<nu
     .delete(unmetSearches)
     .where(lt(unmetSearches.day, day))
     .returning({ day: unmetSearches.day })
+  return rows.length
+}
+
+/** Deletes dismissals from before a moment whose text is among no counted searches; for the worker. */
+export const deleteDismissedSearches = async (db: Executor, before: Date): Promise<number> => {
+  const rows = await db
+    .delete(dismissedSearches)
+    .where(
+      and(
+        lt(dismissedSearches.at, before),
+        notExists(
+          sql`(select from ${unmetSearches} where ${unmetSearches.text} = ${dismissedSearches.text})`,
+        ),
+      ),
+    )
+    .returning({ text: dismissedSearches.text })
   return rows.length
 }
 

@@ -6,7 +6,7 @@ import type { stores as storeCalls } from '#api/contract/stores.ts'
 import type { wines as wineCalls } from '#api/contract/wines.ts'
 import { closeDatabase, openDatabase, type Database } from '#server/db/database.ts'
 import { auditLog } from '#server/db/tables/plumbing.ts'
-import { unmetSearches } from '#server/db/tables/searches.ts'
+import { dismissedSearches, unmetSearches } from '#server/db/tables/searches.ts'
 import { openHost, type Host } from '#server/host.ts'
 import { tidy } from '#server/platform/worker/tidy.ts'
 import { asPerson, type TestPerson } from '../support/office.ts'
@@ -156,6 +156,20 @@ describe('officeSearches.dismissSearch', () => {
     await dismiss(false)
     expect(await findUnmet('쓸모없는쿠로')).toMatchObject({ dismissed: false })
     expect((await listActs('search')).slice(0, 2)).toEqual(['search.restore', 'search.dismiss'])
+  })
+
+  it('is forgotten ninety days later, unless somebody still searches for it', async () => {
+    const at = new Date('2026-08-01T00:00:00+09:00')
+    await shop.db.insert(unmetSearches).values({
+      ...{ day: '2026-12-03', text: '아직찾는쿠로', searches: 1, nothing: 1, relaxed: 0, unknown: 0 },
+    })
+    await shop.db.insert(dismissedSearches).values([
+      { text: '잊힌쿠로', at },
+      { text: '아직찾는쿠로', at },
+    ])
+    await tidy(shop.services)
+    const texts = (await shop.db.select().from(dismissedSearches)).map(({ text }) => text)
+    expect(texts).toEqual(['아직찾는쿠로'])
   })
 })
 

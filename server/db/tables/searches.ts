@@ -30,7 +30,7 @@ export const unmetSearches = pgTable(
   (t) => [primaryKey({ columns: [t.day, t.text] })],
 )
 
-/** Texts that the office wants to see no more among the unmet searches. */
+/** Texts that the office wants to see no more among the unmet searches; deleted 90 days later, unless they are among them. */
 export const dismissedSearches = pgTable(
   'dismissed_searches',
   {

@@ -119,17 +119,3 @@ export const words = pgTable('words', {
     .default(sql`'{}'`),
   position: smallint('position').notNull(),
 })
-
-/** What shoppers type for a term, by language, besides its names. */
-export const synonyms = pgTable(
-  'synonyms',
-  {
-    vocabulary: text('vocabulary').$type<'areas' | 'grapes' | 'kinds' | 'levels' | 'themes'>().notNull(),
-    termId: integer('term_id').notNull(),
-    locale: text('locale').$type<'ko-KR' | 'en-US' | 'zh-CN' | 'zh-TW' | 'ja-JP'>().notNull(),
-    names: text('names').array().notNull(),
-    version: version(),
-    updatedAt: timestamptz('updated_at').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.vocabulary, t.termId, t.locale] })],
-)

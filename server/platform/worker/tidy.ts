@@ -17,7 +17,7 @@ import { followKeywords } from '../../reviews/keywords.store.ts'
 import { popularDays } from '../../searches/searches.rules.ts'
 import { deleteSearches } from '../../searches/searches.store.ts'
 import { unmetDays } from '../../search/unmet-searches.rules.ts'
-import { deleteUnmetSearches } from '../../search/unmet-searches.store.ts'
+import { deleteDismissedSearches, deleteUnmetSearches } from '../../search/unmet-searches.store.ts'
 import { deleteCatalogueChanges } from '../../wines/snapshot/changes.store.ts'
 import { deleteSearchChanges } from '../../taxonomy/search-revision.store.ts'
 import { purgeRetained } from '../retention/retention.store.ts'
@@ -85,6 +85,8 @@ export const tidy = (services: Services) => {
     views: () => deleteViews(services.db, toSeoulDay(at)),
     searches: () => deleteSearches(services.db, addCalendarDays(toSeoulDay(at), -popularDays)),
     unmetSearches: () => deleteUnmetSearches(services.db, addCalendarDays(toSeoulDay(at), -unmetDays)),
+    dismissedSearches: () =>
+      deleteDismissedSearches(services.db, new Date(at.getTime() - unmetDays * 86_400_000)),
     searchChanges: () => deleteSearchChanges(services.db, new Date(at.getTime() - 86_400_000)),
     catalogueChanges: () => deleteCatalogueChanges(services.db, new Date(at.getTime() - 3_600_000)),
     imports: () => expireImports(services),
