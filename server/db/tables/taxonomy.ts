@@ -7,11 +7,10 @@ import {
   integer,
   jsonb,
   pgTable,
-  primaryKey,
   smallint,
   text,
 } from 'drizzle-orm/pg-core'
-import { id, names, timestamptz, type LocalizedText } from './columns.ts'
+import { id, names, type LocalizedText } from './columns.ts'
 
 /** The version that a save must have read. */
 const version = () => integer('version').notNull().default(1)
