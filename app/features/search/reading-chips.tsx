@@ -3,6 +3,7 @@ import { Chip } from '#ui/chip'
 import { Cluster } from '#ui/cluster'
 import { Icon } from '#ui/icon'
 import { close } from '#ui/icons'
+import { Text } from '#ui/text'
 import { joinFacts } from '../../join-facts.ts'
 import type { Reading } from './ways-out.tsx'
 
@@ -39,6 +40,9 @@ export const ReadingChips = ({ query, reading, toHrefWithout }: ReadingChipsProp
   const isOnlyOne = reading.conditions.length === 1
   return (
     <Cluster gap={8} wrap="scroll" role="group" aria-label={m['search.reading.label']()}>
+      <Text as="span" size="caption" tone="caption">
+        {m['search.reading.lead']()}
+      </Text>
       {conditions.map((condition) => {
         const name = toName(condition)
         // Without its only condition a search is of nothing.

@@ -129,7 +129,7 @@ export const ResultsView = ({ place, list, data, grapes }: ResultsViewProps) => 
   const hasList = isOfWines && hasWines
   const hasNoWines = isOfWines && !hasWines && (tab === 'wine' || total === 0 || waysOut.length > 0)
   return (
-    <Page as="main" top="none">
+    <Page as="main" top="tight">
       <ListTitle
         name={m['search.title']({ query: place.q })}
         count={
