@@ -27,7 +27,8 @@ export const home = {
     method: 'get',
     path: '/home/b2c/main-order-blocks',
     access: 'none',
-    summary: 'The tiles that lead into the catalogue',
+    summary: 'The tiles that lead into the catalogue, with what the chosen store has of each',
+    query: MyStore,
     output: Items(
       z.object({
         id: Id,

@@ -8,9 +8,13 @@ import { toCoverPicture } from '../platform/images/pictures.rules.ts'
 import { toArticleCard } from '../magazines/magazines.rules.ts'
 import { listArticleRows } from '../magazines/magazines.store.ts'
 import { toBottlePicture } from '../wines/cards.rules.ts'
+import { countFacets } from '../wines/catalogue-list.ts'
+import { toProductFilters } from '../wines/filters.rules.ts'
+import { openCatalogue } from '../wines/snapshot/catalogue.ts'
 import { listKindFacts } from '../wines/list.store.ts'
 import { listProductCards } from '../wines/product-list.ts'
-import { getTaxonomy } from '../taxonomy/taxonomy.store.ts'
+import type { Database } from '../db/database.ts'
+import { getTaxonomy, type Taxonomy } from '../taxonomy/taxonomy.store.ts'
 import { localize } from '../localize.ts'
 import { CoverContent, DealContent, toDealEnd, toLeftPercent, toMonths } from './home.rules.ts'
 import { listBestSellers, listHomeBlocks, listMdCategories, listPickedProductIds } from './home.store.ts'
@@ -18,6 +22,13 @@ import { listBestSellers, listHomeBlocks, listMdCategories, listPickedProductIds
 const few = 5
 const bestSellerCount = 10
 const mdPageSize = 60
+/** The wines of each kind that a store has, as the lists that the tiles lead to count them; null without a store. */
+const countKindsAtStore = async (db: Database, taxonomy: Taxonomy, idStore: number | undefined) => {
+  if (!idStore || !taxonomy.stores.get(idStore)?.selling) return null
+  const filters = toProductFilters({ idStore }, taxonomy)
+  return (await countFacets(await openCatalogue(db), filters, null)).get('kind') ?? new Map<string, number>()
+}
+
 const toItems = <T>(list: T[]) => ({ _embedded: { items: list } })
 
 export const homeHandlers: Handlers<typeof home> = {
@@ -43,25 +54,19 @@ export const homeHandlers: Handlers<typeof home> = {
     return paginate(cards, { size, page }, total)
   },
 
-  orderBlocks: async ({ db, clock, locale }) => {
+  orderBlocks: async ({ db, clock, locale, query }) => {
     const now = clock.now()
-    const [{ kinds }, facts] = await Promise.all([getTaxonomy(db, now), listKindFacts(db, now)])
-    const visibleItems = [...kinds.values()].filter(
-      ({ id, code }) => facts.get(id)?.qty && code !== 'NONALCOHOLIC' && code !== 'GOODS',
-    )
-    return toItems(
-      visibleItems.map(({ id, code, names }) => {
-        const { qty = 0, product = null } = facts.get(id) ?? {}
-        return {
-          id,
-          idKind: id,
-          kind: code,
-          label: localize(names, locale),
-          qty,
-          image: product && toBottlePicture(product),
-        }
-      }),
-    )
+    const [taxonomy, facts] = await Promise.all([getTaxonomy(db, now), listKindFacts(db, now)])
+    const countsAtStore = await countKindsAtStore(db, taxonomy, query.myStore)
+    const items = [...taxonomy.kinds.values()].flatMap(({ id, code, names }) => {
+      const { qty = 0, product = null } = facts.get(id) ?? {}
+      return {
+        ...{ id, idKind: id, kind: code, label: localize(names, locale) },
+        qty: countsAtStore ? (countsAtStore.get(String(id)) ?? 0) : qty,
+        image: product && toBottlePicture(product),
+      }
+    })
+    return toItems(items.filter(({ kind, qty }) => qty > 0 && kind !== 'NONALCOHOLIC' && kind !== 'GOODS'))
   },
 
   covers: async (ctx) => {

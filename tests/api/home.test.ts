@@ -164,6 +164,21 @@ describe('home.orderBlocks', () => {
     expect((await listTiles({ locale: 'en-US' }))[0]?.label).toBe('Red')
   })
 
+  it('counts what the chosen store has, as the list behind a tile does; an unknown store is none', async () => {
+    const list = async (path: string) =>
+      (await shop.call<Answers['orderBlocks']>('GET', path)).body._embedded.items
+    const items = await list('/home/b2c/main-order-blocks?myStore=1')
+    expect(items.length).toBeGreaterThan(3)
+    for (const { idKind, qty } of items) {
+      const { body } = await shop.call<{ page: { totalElements: number } }>(
+        'GET',
+        `/wines/products?idKinds=${idKind}&idStore=1&size=1`,
+      )
+      expect(qty).toBe(body.page.totalElements)
+    }
+    expect(await list('/home/b2c/main-order-blocks?myStore=999999')).toEqual(await listTiles())
+  })
+
   it('shows no tile that leads nowhere', async () => {
     const [fortified] = (await listTiles()).filter(({ kind }) => kind === 'FORTIFIED')
     if (!fortified) throw new Error('there is no fortified wine')

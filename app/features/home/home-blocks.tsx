@@ -32,7 +32,7 @@ const All = ({ href, label = m['home.more.all']() }: { href: string; label?: str
 
 /** The kinds of wine, so that a list of the most sold or the newest has no goods in it. */
 const useWineListHref = (sort: 'sold' | 'new') => {
-  const { data: kinds = [] } = useQuery(home.orderBlocks())
+  const { data: kinds = [] } = useQuery(home.orderBlocks(useMyStoreId()))
   return `/product?sort=${sort}${kinds.length > 0 ? `&idKinds=${kinds.map(({ idKind }) => idKind).join(',')}` : ''}`
 }
 

@@ -19,7 +19,7 @@ import { home } from './home.queries.ts'
 import { MemberPart } from './member-home.tsx'
 
 const CoversBlock = () => <Covers covers={useSuspenseQuery(home.covers()).data} />
-const KindsBlock = () => <KindTiles blocks={useSuspenseQuery(home.orderBlocks()).data} />
+const KindsBlock = () => <KindTiles blocks={useSuspenseQuery(home.orderBlocks(useMyStoreId())).data} />
 const DealBlock = () => {
   const { data, dataUpdatedAt, refetch } = useSuspenseQuery(home.timeDeal(useMyStoreId()))
   // The same one each time: after the end a new one would ask once more.

@@ -20,11 +20,11 @@ export const home = {
       staleTime: 10 * minute,
       queryFn: async () => (await calls.covers())._embedded.items,
     }),
-  orderBlocks: () =>
+  orderBlocks: (myStore: number | null = null) =>
     queryOptions({
-      queryKey: ['home', 'order-blocks'],
+      queryKey: ['home', 'order-blocks', myStore],
       staleTime: 10 * minute,
-      queryFn: async () => (await calls.orderBlocks())._embedded.items,
+      queryFn: async () => (await calls.orderBlocks({ query: toMyStore(myStore) }))._embedded.items,
     }),
   timeDeal: (myStore: number | null = null) =>
     queryOptions({

@@ -29,7 +29,7 @@ export const Route = createFileRoute('/_shop/')({
   loader: ({ context: { queryClient, myStore } }) =>
     allowFailures([
       queryClient.ensureQueryData(home.covers()),
-      queryClient.ensureQueryData(home.orderBlocks()),
+      queryClient.ensureQueryData(home.orderBlocks(myStore)),
       queryClient.ensureQueryData(home.timeDeal(myStore)),
       queryClient.ensureQueryData(home.best(myStore)),
       queryClient
