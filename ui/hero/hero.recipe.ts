@@ -15,8 +15,14 @@ export const heroRecipe = defineSlotRecipe({
       position: 'absolute',
       top: 0,
       right: 0,
-      w: { base: '36%', md: '56%' },
-      h: { base: '124px', md: '100%' },
+      w: { base: '62%', md: '56%' },
+      h: { base: '152px', md: '100%' },
+      // On a phone the picture fades into the ground under the words and above the bottles.
+      mdDown: {
+        maskImage:
+          'linear-gradient(to right, transparent, #000 72%), linear-gradient(to top, transparent, #000 40%)',
+        maskComposite: 'intersect',
+      },
     },
     words: {
       position: 'relative',

@@ -35,7 +35,7 @@ export const Hero = ({ eyebrow, title, text, lang, acts, cover, wines = [], ...r
   return (
     <div {...toRootProps(rest, classes.root)}>
       <div className={classes.cover}>
-        <Image {...cover} alt="" ratio="fill" sizes="(max-width: 767px) 36vw, 442px" />
+        <Image {...cover} alt="" ratio="fill" sizes="(max-width: 767px) 62vw, 442px" />
       </div>
       <div lang={lang} className={classes.words}>
         {eyebrow && <p className={classes.eyebrow}>{eyebrow}</p>}

@@ -27,8 +27,8 @@ export interface WineRowProps extends AnyRootProps {
   image: BottleImage
   /** At the end of the line; nothing where none is to be said. */
   price?: PriceProps
-  /** What is left of a limited offer, 0 to 1, and in words: 14병 남았어요. */
-  stock?: { share: number; text: string }
+  /** What is left of a limited offer in words, 14병 남았어요, and as a bar where a share is given, 0 to 1. */
+  stock?: { share?: number | undefined; text: string }
   /** What else stands below. */
   children?: ReactNode
   /** How high the bottle stands. */
@@ -70,7 +70,7 @@ export const WineRow = (row: WineRowProps) => {
         {price && <Price {...price} size={size} />}
         {stock && (
           <div className={classes.stock}>
-            <Bar share={stock.share} />
+            {stock.share !== undefined && <Bar share={stock.share} />}
             {stock.text}
           </div>
         )}

@@ -75,6 +75,7 @@ export interface TimeDealProps {
   onEnd: () => void
 }
 
+const fullPercent = 90
 const dayMs = 86_400_000
 const seoulMs = 9 * 3_600_000
 
@@ -121,7 +122,8 @@ export const TimeDeal = ({ deal, arrivedAt, onEnd }: TimeDealProps) =>
             image={toBottleImage(product.image, [240, 480])}
             price={toPriceProps(product)}
             stock={{
-              share: product.leftPercent / 100,
+              // A bar that is nearly full says no more than the words.
+              share: product.leftPercent < fullPercent ? product.leftPercent / 100 : undefined,
               text: product.leftQty
                 ? m['home.deal.stock']({ amount: formatPieces(product, product.leftQty) })
                 : m['home.deal.gone'](),

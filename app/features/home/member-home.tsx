@@ -68,10 +68,10 @@ export const WaitingBanner = () => {
   )
 }
 
-/** What a wine costs now beside what it cost then. */
-const toChange = ({ price }: ProductCard, unitPrice: number): string => {
+/** What a wine costs now beside what it cost then; null for the same. */
+const toChange = ({ price }: ProductCard, unitPrice: number): string | null => {
   const amount = formatWon(Math.abs(price - unitPrice))
-  if (price === unitPrice) return m['home.again.same']()
+  if (price === unitPrice) return null
   return price < unitPrice ? m['home.again.down']({ amount }) : m['home.again.up']({ amount })
 }
 
@@ -88,6 +88,7 @@ export const BuyAgain = () => {
       <Grid as="ul" columns={{ base: 1, md: 2, lg: 3 }} gap={16} aria-label={m['home.again.title']()}>
         {products.map((product) => {
           const before = pastLines.find(({ idProduct }) => idProduct === product.id)
+          const change = before && toChange(product, before.unitPrice)
           return (
             <Cluster as="li" key={product.id} wrap="none" share="first">
               <WineRow
@@ -100,9 +101,9 @@ export const BuyAgain = () => {
                 image={toBottleImage(product.image, [96, 240, 480])}
                 price={toShortPriceProps(product)}
               >
-                {before && (
+                {change && (
                   <Text size="caption" tone="secondary">
-                    {toChange(product, before.unitPrice)}
+                    {change}
                   </Text>
                 )}
               </WineRow>
