@@ -401,6 +401,7 @@ describe('wines.product', () => {
       name: '가입 축하 5% 쿠폰',
       discount: five,
       price: visitor.price - five,
+      requiresSignUp: true,
       rate: 5,
       most: expect.any(Number) as number,
     })
@@ -408,7 +409,7 @@ describe('wines.product', () => {
     await giveCoupon(shop.services, member.id, { type: 'RATE', value: 10 })
     await giveCoupon(shop.services, member.id, { type: 'AMOUNT', value: 500 })
     const own = (await readProduct(id, { token: member.token })).couponPrice
-    expect(own?.discount).toBe(Math.floor(visitor.price * 0.1))
+    expect(own).toMatchObject({ discount: Math.floor(visitor.price * 0.1), requiresSignUp: false })
     const foreign = await readProduct(id, { locale: 'en-US' })
     expect(foreign.couponPrice?.name).toBe('5% welcome coupon')
   })
