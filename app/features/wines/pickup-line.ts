@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import type { WineCardTag } from '#ui/wine-card'
 import { formatCount } from '../../format.ts'
-import { formatPickupDay, isTomorrow, type PickupStart } from '../stores/pickup-day.ts'
+import { formatPickupDay, formatPickupMoment, isTomorrow, type PickupStart } from '../stores/pickup-day.ts'
 import type { ProductCard } from './wines.queries.ts'
 
 type Collectable = Pick<
@@ -9,14 +9,11 @@ type Collectable = Pick<
   'stockQty' | 'status' | 'fulfilment' | 'storeCount' | 'atStore' | 'nearest'
 >
 
-/** When a store hands a bottle out, under the store's name. */
-export const toStoreLine = (store: string, { date, time, today }: PickupStart): WineCardTag => {
-  if (today) return { tone: 'success', text: m['pickup.line.today']({ store, time }) }
-  return {
-    text: isTomorrow(date)
-      ? m['pickup.line.tomorrow']({ store, time })
-      : m['pickup.line.later']({ store, day: formatPickupDay(date) }),
-  }
+/** When a store hands a bottle out, under the store's name; of a later day the day alone, as a card is narrow. */
+export const toStoreLine = (store: string, start: PickupStart): WineCardTag => {
+  const isSoon = start.today || isTomorrow(start.date)
+  const moment = isSoon ? formatPickupMoment(start) : formatPickupDay(start.date)
+  return { ...(start.today && { tone: 'success' }), text: m['pickup.line.at']({ store, moment }) }
 }
 
 /** Kilometres without a fraction, at least one: 6 of 잠실점에 있어요 · 6km. */
