@@ -17,6 +17,7 @@ import { toClosedText, toGroupLead, toGroupTitle } from './group-labels.ts'
 import { CartItemLine } from './cart-item-line.tsx'
 import { CartChanges, LackingNotice, VisitorNotice } from './cart-notices.tsx'
 import { CartSummary } from './cart-summary.tsx'
+import { PickupPlace } from './pickup-place.tsx'
 
 export interface CartViewProps extends CartActs {
   items: readonly CartItem[]
@@ -29,6 +30,8 @@ export interface CartViewProps extends CartActs {
   /** The store where the shopper collects. */
   myStore?: { id: number; shortName: string } | null
   onChooseStore?: (id: number) => void
+  /** Opens the choice among the stores that have a whole group. */
+  onStores: (group: CartGroup) => void
   /** What stands below an empty cart. */
   below?: ReactNode
   /** What coupons would take off from chosen lines that are one order, or from one of its products. */
@@ -42,16 +45,28 @@ type Choosing = {
 
 type GroupProps = {
   group: CartGroup
-  apart: boolean
+  /** Whether its store is the only one, or the one that the shopper chose. */
+  isSettled: boolean
   /** Else the box above all lines says the same. */
   choosesAll: boolean
   hintFor: (item: CartItem) => ReactNode
-} & Pick<CartViewProps, 'myStore' | 'onChooseStore'> &
+} & Pick<CartViewProps, 'myStore' | 'onChooseStore' | 'onStores'> &
   Choosing &
   CartActs
 
 const Group = (props: GroupProps) => {
-  const { group, apart, choosesAll, isChosen, choose, hintFor, myStore, onChooseStore, ...acts } = props
+  const {
+    group,
+    isSettled,
+    choosesAll,
+    isChosen,
+    choose,
+    hintFor,
+    myStore,
+    onChooseStore,
+    onStores,
+    ...acts
+  } = props
   const { way, items } = group
   const other = way === 'PICKUP' ? 'DELIVERY' : 'PICKUP'
   const orderable = items.filter(isOrderable)
@@ -60,8 +75,8 @@ const Group = (props: GroupProps) => {
     <Section
       size="small"
       space="small"
-      lead={toGroupLead(group)}
-      title={toGroupTitle(group, apart)}
+      lead={toGroupLead(group, isSettled)}
+      title={toGroupTitle(group, isSettled)}
       aside={
         choosesAll && (
           <Checkbox
@@ -75,8 +90,11 @@ const Group = (props: GroupProps) => {
         )
       }
     >
+      <PickupPlace group={group} isSettled={isSettled} onStores={() => onStores(group)} />
       <LackingNotice {...{ group, myStore, onChooseStore }} />
-      {group.closed && <Notice tone="warning">{toClosedText(group.closed)}</Notice>}
+      {group.closed && (!isSettled || !group.closed.opens) && (
+        <Notice tone="warning">{toClosedText(group.closed)}</Notice>
+      )}
       <Stack as="ul" gap={0}>
         {items.map((item) => (
           <CartItemLine
@@ -152,6 +170,7 @@ export const CartView = (props: CartViewProps) => {
     hintOf,
     myStore,
     onChooseStore,
+    onStores,
     ...acts
   } = props
   const [unchosenIds, setUnchosenIds] = useState<ReadonlySet<number>>(new Set())
@@ -217,13 +236,14 @@ export const CartView = (props: CartViewProps) => {
                   key={group.key}
                   {...{
                     group,
-                    apart: isSplit,
+                    isSettled: isSplit || Boolean(myStore) || group.storeIds.length === 1,
                     choosesAll: groups.length > 1,
                     isChosen,
                     choose,
                     hintFor: renderItemHint,
                     myStore,
                     onChooseStore,
+                    onStores,
                     ...acts,
                   }}
                 />
