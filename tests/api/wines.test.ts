@@ -793,6 +793,17 @@ describe('wines.suggestions', () => {
     expect((await suggest('칠레 바롤')).completions).toEqual([])
   })
 
+  it('counts goods as goods, after the words that find wines', async () => {
+    const { completions } = await suggest('카베르네')
+    expect(completions.some(({ isGoods }) => isGoods)).toBe(true)
+    expect(completions.map(({ isGoods }) => isGoods)).toEqual(
+      completions.map(({ isGoods }) => isGoods).toSorted(),
+    )
+    const glasses = completions.find(({ isGoods }) => isGoods)?.text ?? ''
+    expect(await suggest(glasses)).toMatchObject({ isGoods: true })
+    expect(await suggest('칠레 카베르네')).toMatchObject({ isGoods: false })
+  })
+
   it('says how many wines all of the words find', async () => {
     const { total, reading } = await suggest('칠레 카베르네')
     const { page } = await get<Answers['products']>(
@@ -864,6 +875,7 @@ describe('wines.suggestions', () => {
       correction: null,
       reading: null,
       total: 0,
+      isGoods: false,
       completions: [],
       groups: [],
     })
