@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_shop/store/$sid')({
       Promise.all([
         queryClient.ensureQueryData(stores.one(id)),
         queryClient.ensureQueryData(stores.short()),
-        queryClient.ensureQueryData(stores.wines(id, myStore)),
+        queryClient.ensureQueryData(stores.wines(id)),
       ]),
     )
     return toStoreHeadFacts(store)

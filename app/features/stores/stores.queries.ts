@@ -70,9 +70,9 @@ export const stores = {
     }),
   one: (id: number) =>
     queryOptions({ queryKey: ['stores', 'one', id], queryFn: () => calls.store({ params: { id } }) }),
-  wines: (idStore: number, myStore: number | null = null) =>
+  wines: (idStore: number) =>
     queryOptions({
-      queryKey: ['wines', 'stores', idStore, myStore],
-      queryFn: () => wines.products({ query: { idStore, size: 10, ...toMyStore(myStore) } }),
+      queryKey: ['wines', 'stores', idStore],
+      queryFn: () => wines.products({ query: { idStore, size: 10, myStore: idStore } }),
     }),
 }
