@@ -13,11 +13,10 @@ import { Stack } from '#ui/stack'
 import type { CartItem } from './cart.queries.ts'
 import type { CartActs } from './cart-acts.ts'
 import { countLacking, toCartGroups, isUnavailable, isOrderable, type CartGroup } from './cart-groups.ts'
-import { toClosedText, toGroupLead, toGroupTitle } from './group-labels.ts'
+import { CartGroupPart } from './cart-group-part.tsx'
 import { CartItemLine } from './cart-item-line.tsx'
-import { CartChanges, LackingNotice, VisitorNotice } from './cart-notices.tsx'
+import { CartChanges, VisitorNotice } from './cart-notices.tsx'
 import { CartSummary } from './cart-summary.tsx'
-import { PickupPlace } from './pickup-place.tsx'
 
 export interface CartViewProps extends CartActs {
   items: readonly CartItem[]
@@ -36,82 +35,6 @@ export interface CartViewProps extends CartActs {
   below?: ReactNode
   /** What coupons would take off from chosen lines that are one order, or from one of its products. */
   hintOf?: (group: CartGroup, idProduct?: number) => ReactNode
-}
-
-type Choosing = {
-  isChosen: (item: CartItem) => boolean
-  choose: (items: readonly CartItem[], on: boolean) => void
-}
-
-type GroupProps = {
-  group: CartGroup
-  /** Whether its store is the only one, or the one that the shopper chose. */
-  isSettled: boolean
-  /** Else the box above all lines says the same. */
-  choosesAll: boolean
-  hintFor: (item: CartItem) => ReactNode
-} & Pick<CartViewProps, 'myStore' | 'onChooseStore' | 'onStores'> &
-  Choosing &
-  CartActs
-
-const Group = (props: GroupProps) => {
-  const {
-    group,
-    isSettled,
-    choosesAll,
-    isChosen,
-    choose,
-    hintFor,
-    myStore,
-    onChooseStore,
-    onStores,
-    ...acts
-  } = props
-  const { way, items } = group
-  const other = way === 'PICKUP' ? 'DELIVERY' : 'PICKUP'
-  const orderable = items.filter(isOrderable)
-  const chosenCount = orderable.filter(isChosen).length
-  return (
-    <Section
-      size="small"
-      space="small"
-      lead={toGroupLead(group, isSettled)}
-      title={toGroupTitle(group, isSettled)}
-      aside={
-        choosesAll && (
-          <Checkbox
-            checked={orderable.length > 0 && chosenCount === orderable.length}
-            indeterminate={chosenCount > 0 && chosenCount < orderable.length}
-            disabled={orderable.length === 0}
-            onChange={(next) => choose(orderable, next)}
-          >
-            {m['cart.group.choose']()}
-          </Checkbox>
-        )
-      }
-    >
-      <PickupPlace group={group} isSettled={isSettled} onStores={() => onStores(group)} />
-      <LackingNotice {...{ group, myStore, onChooseStore }} />
-      {group.closed && (!isSettled || !group.closed.opens) && (
-        <Notice tone="warning">{toClosedText(group.closed)}</Notice>
-      )}
-      <Stack as="ul" gap={0}>
-        {items.map((item) => (
-          <CartItemLine
-            key={item.idProduct}
-            {...acts}
-            item={item}
-            chosen={isChosen(item)}
-            hint={hintFor(item)}
-            onChoose={(next) => choose([item], next)}
-            {...(item.product.fulfilment === 'BOTH' && {
-              otherWay: { way: other, onMove: () => acts.onMove(item, other) },
-            })}
-          />
-        ))}
-      </Stack>
-    </Section>
-  )
 }
 
 const UnavailableItems = ({ items, ...acts }: { items: readonly CartItem[] } & CartActs) =>
@@ -232,7 +155,7 @@ export const CartView = (props: CartViewProps) => {
               </Cluster>
               {isSplit && <Notice tone="info">{m['cart.group.apart']()}</Notice>}
               {groups.map((group) => (
-                <Group
+                <CartGroupPart
                   key={group.key}
                   {...{
                     group,

@@ -5,7 +5,7 @@ import { StorePage } from './store-page.tsx'
 import { stores } from './stores.queries.ts'
 
 export const Route = createFileRoute('/_shop/store/$sid')({
-  loader: async ({ context: { queryClient, myStore }, params }) => {
+  loader: async ({ context: { queryClient }, params }) => {
     const id = readId(params.sid)
     const [store] = await ensureFound(
       Promise.all([

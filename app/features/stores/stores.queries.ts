@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { stores as calls } from '#api/calls/stores.ts'
 import { wines } from '#api/calls/wines.ts'
-import { toMyStore } from './my-store-query.ts'
 import type { StoreSearch } from './store-search.ts'
 
 export type StorePage = Awaited<ReturnType<typeof calls.stores>>
