@@ -56,6 +56,12 @@ export const listHeadRecipe = defineSlotRecipe({
       ml: 'auto',
       bg: 'ground.page',
       lg: { top: '4px' },
+      lgDown: {
+        right: 'calc(-1 * {spacing.gutter})',
+        mr: 'calc(-1 * {spacing.gutter})',
+        pl: 6,
+        pr: 'gutter',
+      },
     },
   },
 })
