@@ -30,6 +30,17 @@ test("a visitor's cart outlives a reload and joins the member's at log-in @main-
   expect(await page.evaluate(() => localStorage.getItem('vini:cart'))).toBeNull()
 })
 
+test("the header counts a visitor's cart after the press and after a reload", async ({ page }) => {
+  const wine = await getWineFromEvenPages(page, 9)
+  const bag = page.getByRole('banner').getByRole('link', { name: '장바구니' })
+  await add(page, wine.id)
+  await expect(bag).toHaveAccessibleName(/상품 1개/)
+  const box = await bag.boundingBox()
+  await page.reload()
+  await expect(bag).toHaveAccessibleName(/상품 1개/)
+  expect(await bag.boundingBox()).toEqual(box)
+})
+
 test('what a visitor orders from the cart has left it once it is paid for', async ({ page, context }) => {
   const email = await signUpAdult(page)
   await context.clearCookies()

@@ -311,7 +311,7 @@ test("every page has its own title before the shop's name, and a wide one says w
   page,
 }) => {
   const pages: [path: string, title: string][] = [
-    ['/', '가까운 매장에서 오늘 만나는 와인 | 비니'],
+    ['/', '가까운 매장에서 만나는 와인 | 비니'],
     ['/product', '와인 | 비니'],
     ['/cart', '장바구니 | 비니'],
     ['/account/login', '로그인 | 비니'],

@@ -10,6 +10,8 @@ export type Suggestion = SuggestedItem & {
   group: string
   /** How many wines a search for it finds. */
   count?: number
+  /** Goods are counted in pieces, wines in bottles. */
+  isGoods?: boolean
   /** What is searched for, where it is not the label. */
   text?: string
 }

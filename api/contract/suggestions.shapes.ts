@@ -31,8 +31,10 @@ export const Suggestions = z.object({
   ...SearchAnswer.shape,
   /** How many wines all of the words find. */
   total: z.int(),
+  /** Whether goods alone are found, which are counted in pieces. */
+  isGoods: z.boolean(),
   /** The words as typed with the last one completed in the spelling in which it begins, and how many wines each finds. */
-  completions: z.array(z.object({ text: z.string(), count: z.int() })),
+  completions: z.array(z.object({ text: z.string(), count: z.int(), isGoods: z.boolean() })),
   groups: z.array(
     z.object({
       group: z.enum(['WINE', 'WINERY', 'GRAPE', 'AREA', 'MAGAZINE', 'SENSE', 'STORE']),

@@ -177,6 +177,8 @@ export const Product = defineEntity('Product', {
   /** Of one piece; by `rate` in percent, null for a fixed amount, and `most` those of several follow. */
   couponPrice: z
     .object({
+      /** A visitor gets the coupon by signing up, and cannot pay this price before. */
+      requiresSignUp: z.boolean(),
       price: Won,
       name: z.string(),
       discount: Won,

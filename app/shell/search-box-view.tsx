@@ -38,7 +38,10 @@ const toEmptyText = (state: SearchBoxViewProps['state']): string => {
   return m['shell.search.empty']()
 }
 
-const toCountText = (count = 0): string => m['wines.count.bottles']({ count: formatCount(count) })
+const toCountText = ({ count = 0, isGoods }: { count?: number; isGoods?: boolean }): string =>
+  isGoods
+    ? m['wines.count.goods']({ count: formatCount(count) })
+    : m['wines.count.bottles']({ count: formatCount(count) })
 
 const listId = 'search-options'
 
@@ -47,10 +50,10 @@ export const SearchBoxView = ({ state, send, opening, store }: SearchBoxViewProp
   const open = state.matches('open')
   const suggesting = open && !state.matches({ open: 'recalling' })
   const options = suggesting
-    ? suggestions.map(({ group, label, detail, count, product }) => ({
+    ? suggestions.map(({ group, label, detail, product, ...amount }) => ({
         label:
-          group === 'READING' ? m['shell.search.whole']({ names: label, count: toCountText(count) }) : label,
-        detail: group === 'WORD' ? toCountText(count) : detail,
+          group === 'READING' ? m['shell.search.whole']({ names: label, count: toCountText(amount) }) : label,
+        detail: group === 'WORD' ? toCountText(amount) : detail,
         group: groupNames[group]?.() ?? '',
         ...(product && {
           wine: {

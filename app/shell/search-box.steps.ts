@@ -23,7 +23,7 @@ type SuggestionsAnswer = Awaited<ReturnType<typeof wines.suggestions>>
 
 /** The words completed, then all that they mean together. A grape that a completion names is not listed again. */
 const toSuggestions = (
-  { completions, reading, total, groups }: SuggestionsAnswer,
+  { completions, reading, total, isGoods, groups }: SuggestionsAnswer,
   text: string,
 ): Suggestion[] => {
   const conditions = reading?.conditions.filter(({ relaxed }) => !relaxed) ?? []
@@ -34,8 +34,16 @@ const toSuggestions = (
   const isCompleted = (group: string, name: string) =>
     group === 'GRAPE' && completions.some((one) => one.text === name)
   return [
-    ...completions.map(({ text: label, count }, id) => ({ group: 'WORD', id, label, detail: null, count })),
-    ...(total > 0 && label ? [{ group: 'READING', id: 0, label, detail: null, count: total, text }] : []),
+    ...completions.map(({ text: label, ...word }, id) => ({
+      group: 'WORD',
+      id,
+      label,
+      detail: null,
+      ...word,
+    })),
+    ...(total > 0 && label
+      ? [{ group: 'READING', id: 0, label, detail: null, count: total, isGoods, text }]
+      : []),
     ...groups.flatMap(({ group, items }) =>
       items.filter((item) => !isCompleted(group, item.label)).map((item) => ({ group, ...item })),
     ),

@@ -7,6 +7,7 @@ import { bag, heart, user } from '#ui/icons'
 import { SiteHeader } from '#ui/site-header'
 import { loadWithStyles } from '../rest-styles.ts'
 import { formatCount } from '../format.ts'
+import { useDeviceCart } from '../features/cart/device-cart.ts'
 import { me } from '../features/session/me.queries.ts'
 import { HeaderStore } from '../features/stores/store-row.tsx'
 import { AccountLinks } from './account-links.tsx'
@@ -62,6 +63,9 @@ export const ShopHeader = ({ plain, aside }: { plain?: boolean | undefined; asid
   const path = useRouterState({ select: (state) => state.location.pathname })
   const address = useRouterState({ select: (state) => state.location.href })
   const { data: viewer } = useQuery(me.current())
+  // A visitor's cart is on this device: the server writes none, and the count comes with hydration.
+  const deviceItems = useDeviceCart()
+  const cartCount = viewer ? viewer.cartCount : deviceItems.length
   const compact = useCompactHeader(path)
   const [panel, setPanel] = useState<Panel | null>(null)
   const timer = useRef(0)
@@ -118,8 +122,8 @@ export const ShopHeader = ({ plain, aside }: { plain?: boolean | undefined; asid
           label: m['shell.header.cart'](),
           href: '/cart',
           icon: bag,
-          count: viewer?.cartCount ?? 0,
-          countLabel: m['shell.header.cart_count']({ count: formatCount(viewer?.cartCount ?? 0) }),
+          count: cartCount,
+          countLabel: m['shell.header.cart_count']({ count: formatCount(cartCount) }),
         },
       ]}
       menu={[

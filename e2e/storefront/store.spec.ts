@@ -20,7 +20,7 @@ test('a store is chosen in two presses from home, and named from then on @main',
   await waitForHydration(page)
   const button = findStoreButton(page)
   await expect(button).toHaveCount(1)
-  await expect(button).toHaveText('픽업 매장을 고르면 오늘 받을 수 있는 와인을 보여 드려요')
+  await expect(button).toHaveText('픽업 매장을 고르면 받을 수 있는 와인을 보여 드려요')
   const before = await button.boundingBox()
   expect(await button.locator('span').evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true)
   await button.click()

@@ -73,19 +73,16 @@ export const findFirstListed = async (
   return at < 0 ? null : at
 }
 
-/** How many wines each of some searches finds. */
+/** How many wines and goods each of some searches finds. */
 export const countEachSearch = async (
   { db, snapshot }: Catalogue,
   searches: readonly ActiveSearch[],
   filters: Filters,
-): Promise<number[]> => {
+): Promise<ListTotal[]> => {
   if (searches.length === 0) return []
   if (!snapshot) return countEachInDatabase(db, searches, filters)
   const rows = await openRows({ db }, snapshot, filters, searches)
-  return searches.map((search) => {
-    const { wines, goods } = countQuery(toRowQuery(filters, search), rows)
-    return wines + goods
-  })
+  return searches.map((search) => countQuery(toRowQuery(filters, search), rows))
 }
 
 /** So many of the best are computed at once: twenty pages. */

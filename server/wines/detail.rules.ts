@@ -173,7 +173,7 @@ const presentMdNote = ({ mdNote }: ProductFacts, { locale }: PresentationContext
 
 const presentOffer = (
   card: Card,
-  { offers, levelId, restockNotice, taste, scale }: ViewerDetails,
+  { isVisitor, offers, levelId, restockNotice, taste, scale }: ViewerDetails,
   { vocabulary: taxonomy, locale, now }: PresentationContext,
 ) => {
   const { buyerLevels } = taxonomy
@@ -182,6 +182,7 @@ const presentOffer = (
   return {
     per100ml: calculatePricePer100ml(card.price, card.volumeMl),
     couponPrice: best && {
+      requiresSignUp: isVisitor,
       price: best.price,
       name: localize(best.offer.names, locale),
       discount: best.discount,

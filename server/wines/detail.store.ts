@@ -181,6 +181,7 @@ export const findViewerDetails = async (
 ) => {
   if (viewerId === null)
     return {
+      isVisitor: true,
       offers: await listSignUpOffers(db, now),
       levelId: null,
       restockNotice: false,
@@ -192,7 +193,7 @@ export const findViewerDetails = async (
     hasRestockNotice(db, viewerId, productId),
     findTasteProfile(db, viewerId),
   ])
-  return { offers, levelId, restockNotice, taste }
+  return { isVisitor: false, offers, levelId, restockNotice, taste }
 }
 export type ViewerDetails = Awaited<ReturnType<typeof findViewerDetails>> & {
   history: MemberHistory | null

@@ -70,20 +70,23 @@ export const findFirstInDatabase = async (
   return rows[0]?.at ?? null
 }
 
-/** How many wines each of some searches finds. One statement counts all. */
+/** How many wines and goods each of some searches finds. One statement counts all. */
 export const countEachInDatabase = async (
   db: Executor,
   searches: readonly ActiveSearch[],
   filters: Filters,
-): Promise<number[]> => {
-  const counts = searches.map(
-    (search) =>
-      sql`(select count(distinct wine_id)::int from ${products} where ${toBottleCondition(filters, search)})`,
+): Promise<ListTotal[]> => {
+  const isGoods = sql`kind_id = any(${sql.param(filters.goodsKindIds)}::int[])`
+  const totals = searches.map(
+    (search) => sql`(select json_build_object(
+      'wines', count(distinct wine_id) filter (where not ${isGoods}),
+      'goods', count(distinct wine_id) filter (where ${isGoods}))
+      from ${products} where ${toBottleCondition(filters, search)})`,
   )
-  const { rows } = await db.execute<{ counts: number[] }>(
-    sql`select array[${sql.join(counts, sql`, `)}] as counts`,
+  const { rows } = await db.execute<{ totals: ListTotal[] }>(
+    sql`select json_build_array(${sql.join(totals, sql`, `)}) as totals`,
   )
-  return rows[0]?.counts ?? []
+  return rows[0]?.totals ?? []
 }
 
 /** The list of a page: its bottles are one a wine. */

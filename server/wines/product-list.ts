@@ -111,7 +111,7 @@ const listWaysOut = async (catalogue: Catalogue, { shorter, filters }: ResolvedQ
   const searches = shorter.map(({ search }) => search)
   const counts = await countEachSearch(catalogue, searches, filters)
   return shorter
-    .map(({ condition }, at) => ({ condition, count: counts[at] ?? 0 }))
+    .map(({ condition }, at) => ({ condition, count: sumTotal(counts[at] ?? { wines: 0, goods: 0 }) }))
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count)
 }

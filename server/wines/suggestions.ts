@@ -12,6 +12,7 @@ import { localize } from '../localize.ts'
 import type { Card } from './cards.rules.ts'
 import { toProductFilters } from './filters.rules.ts'
 import { countEachSearch, countListedProducts, listProductIds } from './catalogue-list.ts'
+import type { ListTotal } from './list.store.ts'
 import { openCatalogue, type Catalogue } from './snapshot/catalogue.ts'
 import { resolveSearch, sumTotal } from './product-query.ts'
 import type { ActiveSearch } from './search-conditions.store.ts'
@@ -81,10 +82,12 @@ const listSuggestionGroups = async (
   return groups.filter(({ items }) => items.length > 0)
 }
 
+const isOfGoods = ({ wines, goods }: ListTotal): boolean => goods > 0 && wines === 0
+
 /** So many completions are counted, and so many of those that find something are suggested. */
 const [maxCounted, maxCompletions] = [6, 4]
 
-/** The words with the last one completed, as far as the shop has any such wine; of equal ones the likelier first. */
+/** The words with the last one completed, as far as the shop has any such product: wines before goods, the most first. */
 const listCompletions = async (
   catalogue: Catalogue,
   input: string,
@@ -95,9 +98,12 @@ const listCompletions = async (
   const searches = texts.map((text) => toCountedSearch(interpretQuery(text, lexicon), lexicon, taxonomy))
   const counts = await countEachSearch(catalogue, searches, toProductFilters({}, taxonomy))
   return texts
-    .map((text, at) => ({ text, count: counts[at] ?? 0 }))
+    .flatMap((text, at) => {
+      const total = counts[at]
+      return total ? [{ text, count: sumTotal(total), isGoods: isOfGoods(total) }] : []
+    })
     .filter(({ count }) => count > 0)
-    .toSorted((a, b) => b.count - a.count)
+    .toSorted((a, b) => Number(a.isGoods) - Number(b.isGoods) || b.count - a.count)
     .slice(0, maxCompletions)
 }
 
@@ -115,7 +121,7 @@ export const listSuggestions = async (
   { now, ...context }: SuggestionContext,
 ): Promise<Suggestions> => {
   if (toQueryText(input).text === '')
-    return { correction: null, reading: null, total: 0, completions: [], groups: [] }
+    return { correction: null, reading: null, total: 0, isGoods: false, completions: [], groups: [] }
   const taxonomy = await getTaxonomy(db, now)
   const [catalogue, lexicon] = await Promise.all([openCatalogue(db), getLexicon(db, taxonomy, now)])
   const [{ search, interpretation }, completions] = await Promise.all([
@@ -136,6 +142,7 @@ export const listSuggestions = async (
     correction: toCorrection(input, interpretation, context.locale),
     reading: presentReading(interpretation, context.locale),
     total: sumTotal(total),
+    isGoods: isOfGoods(total),
     completions,
     groups,
   }

@@ -401,6 +401,7 @@ describe('wines.product', () => {
       name: '가입 축하 5% 쿠폰',
       discount: five,
       price: visitor.price - five,
+      requiresSignUp: true,
       rate: 5,
       most: expect.any(Number) as number,
     })
@@ -408,7 +409,7 @@ describe('wines.product', () => {
     await giveCoupon(shop.services, member.id, { type: 'RATE', value: 10 })
     await giveCoupon(shop.services, member.id, { type: 'AMOUNT', value: 500 })
     const own = (await readProduct(id, { token: member.token })).couponPrice
-    expect(own?.discount).toBe(Math.floor(visitor.price * 0.1))
+    expect(own).toMatchObject({ discount: Math.floor(visitor.price * 0.1), requiresSignUp: false })
     const foreign = await readProduct(id, { locale: 'en-US' })
     expect(foreign.couponPrice?.name).toBe('5% welcome coupon')
   })
@@ -792,6 +793,17 @@ describe('wines.suggestions', () => {
     expect((await suggest('칠레 바롤')).completions).toEqual([])
   })
 
+  it('counts goods as goods, after the words that find wines', async () => {
+    const { completions } = await suggest('카베르네')
+    expect(completions.some(({ isGoods }) => isGoods)).toBe(true)
+    expect(completions.map(({ isGoods }) => isGoods)).toEqual(
+      completions.map(({ isGoods }) => isGoods).toSorted(),
+    )
+    const glasses = completions.find(({ isGoods }) => isGoods)?.text ?? ''
+    expect(await suggest(glasses)).toMatchObject({ isGoods: true })
+    expect(await suggest('칠레 카베르네')).toMatchObject({ isGoods: false })
+  })
+
   it('says how many wines all of the words find', async () => {
     const { total, reading } = await suggest('칠레 카베르네')
     const { page } = await get<Answers['products']>(
@@ -863,6 +875,7 @@ describe('wines.suggestions', () => {
       correction: null,
       reading: null,
       total: 0,
+      isGoods: false,
       completions: [],
       groups: [],
     })

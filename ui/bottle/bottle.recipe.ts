@@ -12,6 +12,7 @@ export const bottleRecipe = defineSlotRecipe({
   },
   variants: {
     size: {
+      mini: toHeightStyle('44px'),
       thumb: toHeightStyle('72px'),
       small: toHeightStyle('96px'),
       medium: { bottle: { h: { base: '204px', md: '268px' } } },

@@ -34,6 +34,15 @@ export const Default: Story = {
   },
 }
 export const Playground: Story = { args: { rows: rows.slice(0, 2) } }
+/** Titles stay in view above their columns. */
+export const Titled: Story = {
+  args: { heads: heads.map(({ key }) => ({ key, title: key, content: '112,000원' })) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('columnheader')).toHaveLength(3)
+    const row = canvas.getAllByRole('row')[0]
+    await expect(row && getComputedStyle(row).position).toBe('sticky')
+  },
+}
 export const Two: Story = { args: { heads: heads.slice(0, 2) } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const Variants: Story = {

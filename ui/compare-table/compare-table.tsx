@@ -9,13 +9,21 @@ export interface CompareRow {
   cells: readonly ReactNode[]
 }
 
+export interface CompareHead {
+  key: string
+  /** Names the column, and stays in view while the table does. */
+  title?: ReactNode
+  /** The column's picture, price and acts. */
+  content: ReactNode
+}
+
 export interface CompareTableProps extends RootProps<'table'> {
   /** What the table holds, for readers. */
   caption: string
   /** Names the column of names, for readers. */
   corner: string
   /** Two or three columns; the last may be an invitation to fill it. */
-  heads: readonly { key: string; content: ReactNode }[]
+  heads: readonly CompareHead[]
   /** What is compared, one thing a row. */
   rows: readonly CompareRow[]
 }
@@ -23,18 +31,35 @@ export interface CompareTableProps extends RootProps<'table'> {
 /** Things beside each other; below 768 px each row's name stands above its cells. The roles keep it a table there. */
 export const CompareTable = ({ caption, corner, heads, rows, ...rest }: CompareTableProps) => {
   const classes = compareTable({ columns: heads.length > 2 ? 3 : 2 })
+  const Content = heads.some(({ title }) => title) ? 'td' : 'th'
   return (
     <table {...toRootProps(rest, classes.root)} role="table">
       <caption className={classes.caption}>{caption}</caption>
       <thead role="rowgroup">
+        {Content === 'td' && (
+          <tr role="row" className={classes.titles}>
+            <td role="cell" className={classes.corner}>
+              <span className={classes.caption}>{corner}</span>
+            </td>
+            {heads.map(({ key, title }) => (
+              <th key={key} role="columnheader" scope="col" className={classes.title}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        )}
         <tr role="row" className={classes.heads}>
           <td role="cell" className={classes.corner}>
             <span className={classes.caption}>{corner}</span>
           </td>
           {heads.map(({ key, content }) => (
-            <th key={key} role="columnheader" scope="col" className={classes.head}>
+            <Content
+              key={key}
+              {...(Content === 'td' ? { role: 'cell' } : { role: 'columnheader', scope: 'col' })}
+              className={classes.head}
+            >
               {content}
-            </th>
+            </Content>
           ))}
         </tr>
       </thead>

@@ -49,6 +49,19 @@ export const listHeadRecipe = defineSlotRecipe({
         '& > *': { flex: 'none' },
       },
     },
-    end: { lg: { position: 'absolute', right: 0, top: '4px' } },
+    // The chips scroll below it, so that the order stays in reach.
+    end: {
+      position: { base: 'sticky', lg: 'absolute' },
+      right: 0,
+      ml: 'auto',
+      bg: 'ground.page',
+      lg: { top: '4px' },
+      lgDown: {
+        right: 'calc(-1 * {spacing.gutter})',
+        mr: 'calc(-1 * {spacing.gutter})',
+        pl: 6,
+        pr: 'gutter',
+      },
+    },
   },
 })

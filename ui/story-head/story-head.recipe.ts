@@ -28,6 +28,17 @@ export const storyHeadRecipe = defineSlotRecipe({
     },
   },
   variants: {
+    low: {
+      true: {
+        words: { pb: { base: 0, md: 24 }, pt: { base: 16, md: 24 } },
+        eyebrow: { mb: { base: 4, md: 12 } },
+        lead: { mt: { base: 8, md: 16 } },
+        meta: { mt: { base: 8, md: 16 } },
+        // Rows of equal buttons.
+        acts: { mt: { base: 16, md: 24 }, '& > *': { w: '100%', maxW: '480px' } },
+        cover: { aspectRatio: { base: '3 / 1', md: '5 / 4' } },
+      },
+    },
     ground: {
       tile: {
         root: {

@@ -24,12 +24,14 @@ export interface StoryHeadProps extends RootProps<'header'> {
   cover: Omit<ImageProps, 'alt' | 'ratio' | 'fit' | 'rounded'>
   /** Tinted ground for events. */
   ground?: StoryHeadVariants['ground']
+  /** A low picture below 768 px, where what follows is wanted on the first screen. */
+  low?: StoryHeadVariants['low']
 }
 
 /** The head of something worth reading: the title in the large serif beside its picture. */
 export const StoryHead = (head: StoryHeadProps) => {
-  const { eyebrow, title, original, lead, lang, meta, art, acts, cover, ground, ...rest } = head
-  const classes = storyHead({ ground })
+  const { eyebrow, title, original, lead, lang, meta, art, acts, cover, ground, low, ...rest } = head
+  const classes = storyHead({ ground, low })
   return (
     <header {...toRootProps(rest, classes.root)}>
       <div className={classes.words}>

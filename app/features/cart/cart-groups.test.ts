@@ -52,7 +52,7 @@ describe('a cart in groups', () => {
       [3, [rose]],
       [undefined, [much]],
     ])
-    expect(toCartGroups([red])).toMatchObject([{ place: { id: 1, seller: '비니상사' }, places: 2 }])
+    expect(toCartGroups([red])).toMatchObject([{ place: { id: 1, seller: '비니상사' }, storeIds: [1, 2] }])
   })
 
   it('is received at the chosen store where that has every line, else says how many it lacks', () => {

@@ -19,7 +19,7 @@ export const resolveWay = (item: CartItem, items: readonly CartItem[]): Way => {
 }
 
 type Store = CartItem['stores'][number]
-export type Place = Pick<Store, 'id' | 'name' | 'seller'>
+export type Place = Pick<Store, 'id' | 'name' | 'seller' | 'earliest'>
 /** Lines that are one order: received one way, at one store's counter. */
 export type CartGroup = {
   key: string
@@ -27,8 +27,8 @@ export type CartGroup = {
   items: CartItem[]
   /** The store that has them all; null for delivery, and where no store has as many. */
   place: Place | null
-  /** How many stores have them all. */
-  places: number
+  /** The stores that have them all. */
+  storeIds: number[]
   /** Where every store that has them is closed today: from when one hands them over, null within no two weeks. */
   closed?: { opens: Store['earliest'] }
   /** The store to order them at, where the cart names one. */
@@ -54,7 +54,7 @@ const findClosure = (stores: readonly Store[]): Pick<CartGroup, 'closed'> => {
 const toPickupGroup = (items: CartItem[], place: Place | null): CartGroup => {
   const stores = listStores(items).filter(({ id }) => items.every((item) => hasAll(item, id)))
   const key = `PICKUP-${place?.id ?? 0}`
-  return { key, way: 'PICKUP', items, place, places: stores.length, ...findClosure(stores) }
+  return { key, way: 'PICKUP', items, place, storeIds: stores.map(({ id }) => id), ...findClosure(stores) }
 }
 
 /** At as few counters as can be: the store that has most of what is left comes first, and of equals the chosen one. */
@@ -80,7 +80,13 @@ export const toCartGroups = (items: readonly CartItem[], myStore: number | null 
   const listItemsOfWay = (way: Way) =>
     items.filter((item) => !isUnavailable(item) && resolveWay(item, items) === way)
   const deliveryItems = listItemsOfWay('DELIVERY')
-  const delivery = { key: 'DELIVERY', way: 'DELIVERY' as const, items: deliveryItems, place: null, places: 0 }
+  const delivery = {
+    key: 'DELIVERY',
+    way: 'DELIVERY' as const,
+    items: deliveryItems,
+    place: null,
+    storeIds: [],
+  }
   return [...groupByStore(listItemsOfWay('PICKUP'), myStore), ...(deliveryItems.length ? [delivery] : [])]
 }
 

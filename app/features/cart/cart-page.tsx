@@ -18,6 +18,7 @@ import { Block } from '../../shell/block.tsx'
 import { useRecentlyViewed } from '../wines/recently-viewed.ts'
 import { useChooseMyStore } from '../stores/choose-my-store.ts'
 import { useMyStore, useMyStoreId } from '../stores/my-store.ts'
+import { openStoreChooser } from '../stores/store-chooser.ts'
 import { wishList } from '../wishes/wishes.queries.ts'
 import { WineGrid } from '../wines/wine-grid.tsx'
 import { CartView, type CartViewProps } from './cart-view.tsx'
@@ -86,6 +87,12 @@ const Waiting = () => (
   </Page>
 )
 
+/** A single product's stores say how many of it they have. */
+const openGroupStores = ({ items, storeIds }: CartGroup) => {
+  const [first, ...others] = items
+  void openStoreChooser({ storeIds, ...(first && others.length === 0 && { product: first.product }) })
+}
+
 const renderCouponHint: CartViewProps['hintOf'] = (group, idProduct) => (
   <CouponHint group={group} {...(idProduct !== undefined && { idProduct })} />
 )
@@ -117,6 +124,7 @@ export const CartPage = () => {
       member={member}
       myStore={myStore}
       onChooseStore={(id) => void chooseMyStore(id)}
+      onStores={openGroupStores}
       waiting={member && mine.waiting}
       changedElsewhere={member && mine.changed}
       below={

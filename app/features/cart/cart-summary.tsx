@@ -38,23 +38,24 @@ const addSums = (all: readonly Sums[]): Sums =>
     total: a.total + b.total,
   }))
 
-const toOrderLabel = ({ way, items, place }: CartGroup, chosenGroups: readonly CartGroup[]) => {
+const toOnlyOrderLabel = ({ way, items }: CartGroup, member: boolean) => {
+  const priceVaries = items.some(({ product }) => product.priceVaries)
+  const amount = formatFrom({ priceVaries }, calculateSums(way, items).total)
+  return member ? m['cart.summary.order']({ amount }) : m['cart.summary.order_after_login']({ amount })
+}
+
+const toOrderLabel = (group: CartGroup, { chosen: chosenGroups, member }: CartSummaryProps) => {
+  const { way, items, place } = group
   const params = { count: formatCount(items.length) }
-  if (chosenGroups.length === 1)
-    return m['cart.summary.order']({
-      amount: formatFrom(
-        { priceVaries: items.some(({ product }) => product.priceVaries) },
-        calculateSums(way, items).total,
-      ),
-    })
+  if (chosenGroups.length === 1) return toOnlyOrderLabel(group, member)
   if (place && chosenGroups.filter((group) => group.way === 'PICKUP').length > 1)
     return m['cart.summary.order_at']({ ...params, store: place.name })
   return way === 'PICKUP' ? m['cart.summary.order_pickup'](params) : m['cart.summary.order_delivery'](params)
 }
 
 /** The first order stands at the foot of a phone's screen, the others below the sums. */
-const Orders = ({ chosen }: Pick<CartSummaryProps, 'chosen'>) => {
-  const [first, ...others] = chosen.map((group, index) => (
+const Orders = (props: CartSummaryProps) => {
+  const [first, ...others] = props.chosen.map((group, index) => (
     <Button
       key={group.key}
       size="large"
@@ -62,7 +63,7 @@ const Orders = ({ chosen }: Pick<CartSummaryProps, 'chosen'>) => {
       variant={index === 0 ? 'primary' : 'secondary'}
       href={toOrderHref(group)}
     >
-      {toOrderLabel(group, chosen)}
+      {toOrderLabel(group, props)}
     </Button>
   ))
   return (
@@ -79,13 +80,16 @@ const Orders = ({ chosen }: Pick<CartSummaryProps, 'chosen'>) => {
   )
 }
 
-const toNote = ({ chosen, member }: CartSummaryProps) => {
-  if (chosen.length === 0) return m['cart.summary.none']()
-  if (chosen.length > 1)
-    return chosen.some(({ way }) => way === 'DELIVERY')
+/** What is good to know of the order; a button of one order says itself that a visitor logs in first. */
+const toNotes = ({ chosen, member }: CartSummaryProps): string[] => {
+  if (chosen.length === 0) return [m['cart.summary.none']()]
+  if (chosen.length === 1) return [m['cart.summary.coupons_later']()]
+  return [
+    chosen.some(({ way }) => way === 'DELIVERY')
       ? m['cart.summary.apart']()
-      : m['cart.summary.apart_stores']()
-  return member ? m['cart.summary.coupons_later']() : m['cart.summary.log_in_later']()
+      : m['cart.summary.apart_stores'](),
+    ...(member ? [] : [m['cart.summary.log_in_later']()]),
+  ]
 }
 
 /** What is to be paid for the chosen lines, and the way on: one order for each way of receiving. */
@@ -118,10 +122,14 @@ export const CartSummary = (props: CartSummaryProps) => {
           </Stack>
         )}
         {hint}
-        <Orders chosen={chosen} />
-        <Text size="caption" tone="caption" role="status">
-          {toNote(props)}
-        </Text>
+        <Orders {...props} />
+        <Stack gap={2} role="status">
+          {toNotes(props).map((note) => (
+            <Text key={note} size="caption" tone="caption">
+              {note}
+            </Text>
+          ))}
+        </Stack>
       </Stack>
     </SummaryBox>
   )

@@ -36,6 +36,7 @@ const meta = {
     onRemove: fn(),
     onWish: fn(),
     onNotify: fn(),
+    onStores: fn(),
   },
 } satisfies Meta<typeof CartView>
 
@@ -76,7 +77,28 @@ export const WithCoupons: Story = {
   },
 }
 
-export const Visitor: Story = { args: { member: false } }
+/** Without a chosen store the group asks for one, and the button says that logging in comes first. */
+export const Visitor: Story = {
+  args: { member: false },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('link', { name: '로그인하고 251,900원 주문하기' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '픽업 매장 고르기' }))
+    await expect(args.onStores).toHaveBeenCalledWith(expect.objectContaining({ storeIds: [1, 2] }))
+  },
+}
+
+/** The group names the chosen store and its first time. */
+export const AtMyStore: Story = {
+  args: { myStore: { id: 2, shortName: '해운대점' } },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const group = within(canvas.getByRole('region', { name: '매장 픽업 · 해운대점' }))
+    await expect(group.getByText('오늘 15:00부터')).toBeVisible()
+    await userEvent.click(group.getByRole('button', { name: '해운대점, 픽업 매장 바꾸기' }))
+    await expect(args.onStores).toHaveBeenCalled()
+  },
+}
 
 export const TwoWays: Story = {
   args: { items: [...meta.args.items, glass] },

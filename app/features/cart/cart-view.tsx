@@ -13,9 +13,9 @@ import { Stack } from '#ui/stack'
 import type { CartItem } from './cart.queries.ts'
 import type { CartActs } from './cart-acts.ts'
 import { countLacking, toCartGroups, isUnavailable, isOrderable, type CartGroup } from './cart-groups.ts'
-import { toClosedText, toGroupLead, toGroupTitle } from './group-labels.ts'
+import { CartGroupPart } from './cart-group-part.tsx'
 import { CartItemLine } from './cart-item-line.tsx'
-import { CartChanges, LackingNotice, VisitorNotice } from './cart-notices.tsx'
+import { CartChanges, VisitorNotice } from './cart-notices.tsx'
 import { CartSummary } from './cart-summary.tsx'
 
 export interface CartViewProps extends CartActs {
@@ -29,71 +29,12 @@ export interface CartViewProps extends CartActs {
   /** The store where the shopper collects. */
   myStore?: { id: number; shortName: string } | null
   onChooseStore?: (id: number) => void
+  /** Opens the choice among the stores that have a whole group. */
+  onStores: (group: CartGroup) => void
   /** What stands below an empty cart. */
   below?: ReactNode
   /** What coupons would take off from chosen lines that are one order, or from one of its products. */
   hintOf?: (group: CartGroup, idProduct?: number) => ReactNode
-}
-
-type Choosing = {
-  isChosen: (item: CartItem) => boolean
-  choose: (items: readonly CartItem[], on: boolean) => void
-}
-
-type GroupProps = {
-  group: CartGroup
-  apart: boolean
-  /** Else the box above all lines says the same. */
-  choosesAll: boolean
-  hintFor: (item: CartItem) => ReactNode
-} & Pick<CartViewProps, 'myStore' | 'onChooseStore'> &
-  Choosing &
-  CartActs
-
-const Group = (props: GroupProps) => {
-  const { group, apart, choosesAll, isChosen, choose, hintFor, myStore, onChooseStore, ...acts } = props
-  const { way, items } = group
-  const other = way === 'PICKUP' ? 'DELIVERY' : 'PICKUP'
-  const orderable = items.filter(isOrderable)
-  const chosenCount = orderable.filter(isChosen).length
-  return (
-    <Section
-      size="small"
-      space="small"
-      lead={toGroupLead(group)}
-      title={toGroupTitle(group, apart)}
-      aside={
-        choosesAll && (
-          <Checkbox
-            checked={orderable.length > 0 && chosenCount === orderable.length}
-            indeterminate={chosenCount > 0 && chosenCount < orderable.length}
-            disabled={orderable.length === 0}
-            onChange={(next) => choose(orderable, next)}
-          >
-            {m['cart.group.choose']()}
-          </Checkbox>
-        )
-      }
-    >
-      <LackingNotice {...{ group, myStore, onChooseStore }} />
-      {group.closed && <Notice tone="warning">{toClosedText(group.closed)}</Notice>}
-      <Stack as="ul" gap={0}>
-        {items.map((item) => (
-          <CartItemLine
-            key={item.idProduct}
-            {...acts}
-            item={item}
-            chosen={isChosen(item)}
-            hint={hintFor(item)}
-            onChoose={(next) => choose([item], next)}
-            {...(item.product.fulfilment === 'BOTH' && {
-              otherWay: { way: other, onMove: () => acts.onMove(item, other) },
-            })}
-          />
-        ))}
-      </Stack>
-    </Section>
-  )
 }
 
 const UnavailableItems = ({ items, ...acts }: { items: readonly CartItem[] } & CartActs) =>
@@ -152,6 +93,7 @@ export const CartView = (props: CartViewProps) => {
     hintOf,
     myStore,
     onChooseStore,
+    onStores,
     ...acts
   } = props
   const [unchosenIds, setUnchosenIds] = useState<ReadonlySet<number>>(new Set())
@@ -213,17 +155,18 @@ export const CartView = (props: CartViewProps) => {
               </Cluster>
               {isSplit && <Notice tone="info">{m['cart.group.apart']()}</Notice>}
               {groups.map((group) => (
-                <Group
+                <CartGroupPart
                   key={group.key}
                   {...{
                     group,
-                    apart: isSplit,
+                    isSettled: isSplit || Boolean(myStore) || group.storeIds.length === 1,
                     choosesAll: groups.length > 1,
                     isChosen,
                     choose,
                     hintFor: renderItemHint,
                     myStore,
                     onChooseStore,
+                    onStores,
                     ...acts,
                   }}
                 />

@@ -6,9 +6,9 @@ import { Stack } from '#ui/stack'
 import { SummaryBox } from '#ui/summary-box'
 import { Text } from '#ui/text'
 import { formatWon } from '../../format.ts'
-import { formatDayWithWeekday } from '../orders/format-day.ts'
 import { LineRow } from '../orders/line-row.tsx'
 import { orders, type Order } from '../orders/orders.queries.ts'
+import { formatPickupStart } from '../stores/pickup-day.ts'
 import { checkout, type PayMethod } from './checkout.queries.ts'
 import { toOrderFormHref } from './ordered-products.ts'
 import { joinFacts } from '../../join-facts.ts'
@@ -33,10 +33,7 @@ export const HeldOrder = ({ order }: HeldOrderProps) => (
         <Text size="small" tone="secondary" figures>
           {joinFacts([
             order.store.name,
-            m['checkout.pickup.slot']({
-              date: formatDayWithWeekday(order.pickup.date),
-              time: order.pickup.time,
-            }),
+            formatPickupStart({ date: order.pickup.date, time: order.pickup.time }),
           ])}
         </Text>
       )}

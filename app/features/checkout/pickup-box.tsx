@@ -15,7 +15,8 @@ import { formatPhone } from '../../format.ts'
 import { findContentLanguage } from '../../shell/content-language.ts'
 import { useUnfoldFocus } from '../../shell/use-unfold-focus.ts'
 import type { Calculation, Place } from './checkout.queries.ts'
-import { PickupSlots, toShortDay, toSlotDay } from './pickup-slots-field.tsx'
+import { formatPickupDay } from '../stores/pickup-day.ts'
+import { formatSlot, PickupSlots } from './pickup-slots-field.tsx'
 import { toPickupDeadline, findEarliestSlot } from './pickup-slots.ts'
 import { StoreSheet } from './store-sheet.tsx'
 
@@ -32,7 +33,7 @@ const Rule = ({ pickupDate }: { pickupDate: string | null | undefined }) => (
   <Notice tone="info" icon={idCard} title={m['checkout.pickup.id_title']()}>
     {pickupDate
       ? m['checkout.pickup.id_lead']({
-          date: toShortDay(toPickupDeadline(pickupDate)),
+          date: formatPickupDay(toPickupDeadline(pickupDate)),
         })
       : m['checkout.pickup.id_lead_open']()}
   </Notice>
@@ -47,7 +48,7 @@ const Chosen = ({ place, date, time }: { place: Place; date: string; time: strin
       </Text>
       {factMark()}
       <Text as="span" tone="accent" figures>
-        {m['checkout.pickup.slot']({ date: toSlotDay(place, date), time })}
+        {formatSlot(place, date, time)}
       </Text>
     </Text>
     <Text size="caption" tone="secondary" lang={findContentLanguage()}>

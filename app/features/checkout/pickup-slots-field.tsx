@@ -4,7 +4,8 @@ import { Chip } from '#ui/chip'
 import { Cluster } from '#ui/cluster'
 import { DateSlots } from '#ui/date-slots'
 import { Stack } from '#ui/stack'
-import { formatDate, formatWeekday } from '../../format.ts'
+import { formatWeekday } from '../../format.ts'
+import { formatPickupStart } from '../stores/pickup-day.ts'
 import type { Place } from './checkout.queries.ts'
 
 export interface PickupSlotsProps {
@@ -24,18 +25,9 @@ const toDayLabel = (day: Place['days'][number], index: number): string => {
       : formatWeekday(day.date)
 }
 
-/** A day of this year in a line: 12.06 (일). */
-export const toShortDay = (date: string): string => `${formatDate(date).slice(5)} (${formatWeekday(date)})`
-
-/** A day of a store in a line: 오늘, 내일, or its date. */
-export const toSlotDay = ({ days }: Place, date: string): string => {
-  const index = days.findIndex((day) => day.date === date)
-  return index === 0
-    ? m['checkout.pickup.today']()
-    : index === 1
-      ? m['checkout.pickup.tomorrow']()
-      : toShortDay(date)
-}
+/** A slot of a store as every pickup moment is written: 내일 11:00부터. */
+export const formatSlot = ({ days }: Place, date: string, time: string): string =>
+  formatPickupStart({ date, time, today: days[0]?.date === date })
 
 /** The days and hours at which a store hands orders over. */
 export const PickupSlots = ({ place, date, time, onChoose }: PickupSlotsProps) => {

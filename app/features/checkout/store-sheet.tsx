@@ -6,7 +6,7 @@ import { StoreCard } from '#ui/store-card'
 import { Text } from '#ui/text'
 import { formatCount, formatPhone, formatWon } from '../../format.ts'
 import { findContentLanguage } from '../../shell/content-language.ts'
-import { formatDayWithWeekday } from '../orders/format-day.ts'
+import { formatPickupMoment } from '../stores/pickup-day.ts'
 import type { Place } from './checkout.queries.ts'
 import { findEarliestSlot } from './pickup-slots.ts'
 
@@ -21,8 +21,11 @@ const toPickupTimeText = (place: Place): string => {
   const slot = findEarliestSlot(place)
   return slot
     ? m['checkout.store.earliest']({
-        date: formatDayWithWeekday(slot.pickupDate),
-        time: slot.pickupTime,
+        moment: formatPickupMoment({
+          date: slot.pickupDate,
+          time: slot.pickupTime,
+          today: place.days[0]?.date === slot.pickupDate,
+        }),
       })
     : m['checkout.store.no_slot']()
 }

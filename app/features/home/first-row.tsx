@@ -7,7 +7,7 @@ import { Section } from '#ui/section'
 import { TextLink } from '#ui/text-link'
 import { useMyStore, type StoreBrief } from '../stores/my-store.ts'
 import { openStoreChooser } from '../stores/store-chooser.ts'
-import { formatPickupDay, isTomorrow, type PickupStart } from '../stores/pickup-day.ts'
+import { formatPickupMoment, type PickupStart } from '../stores/pickup-day.ts'
 import type { ProductCard } from '../wines/wines.queries.ts'
 import { toCompactCardProps } from './compact-card-props.ts'
 import { home } from './home.queries.ts'
@@ -17,11 +17,10 @@ const maxWines = 10
 type OpenStore = StoreBrief & { earliest: PickupStart }
 const isOpen = (store: StoreBrief | null): store is OpenStore => store !== null && store.earliest !== null
 
-const toTitle = ({ shortName: store, earliest: { date, time, today } }: OpenStore): string => {
-  if (today) return m['home.row.today']({ store })
-  if (isTomorrow(date)) return m['home.row.tomorrow']({ store, time })
-  return m['home.row.later']({ store, day: formatPickupDay(date), time })
-}
+const toTitle = ({ shortName: store, earliest }: OpenStore): string =>
+  earliest.today
+    ? m['home.row.today']({ store })
+    : m['home.row.from']({ store, moment: formatPickupMoment(earliest) })
 
 type RowProps = { title: string; products: readonly ProductCard[]; aside: ReactNode }
 

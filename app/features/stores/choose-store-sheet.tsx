@@ -22,16 +22,17 @@ const formatProductStock = (product: NonNullable<Product>) => (qty: number) =>
     ? m['wines.count.goods']({ count: formatCount(qty) })
     : m['wines.count.bottles']({ count: formatCount(qty) })
 
-const Choice = ({ product }: { product: Product }) => {
+const Choice = ({ product, storeIds }: StoreChoice) => {
   const chooseMyStore = useChooseMyStore()
   const store = useMyStore()
   const machine = useMemo(
     () =>
       chooseStoreMachine.provide({
-        ...createChooseStoreSteps(
-          product?.id,
-          store ? { latitude: store.latitude, longitude: store.longitude } : null,
-        ),
+        ...createChooseStoreSteps({
+          idProduct: product?.id,
+          storeIds,
+          from: store ? { latitude: store.latitude, longitude: store.longitude } : null,
+        }),
         actions: {
           choose: (_, { id }) => {
             void chooseMyStore(id)
@@ -39,7 +40,7 @@ const Choice = ({ product }: { product: Product }) => {
           },
         },
       }),
-    [product?.id, store, chooseMyStore],
+    [product?.id, storeIds, store, chooseMyStore],
   )
   const [state, send] = useMachine(machine)
   return (
@@ -62,7 +63,7 @@ export const ChooseStoreSheet = () => {
       closeLabel={m['checkout.store.close']()}
       onClose={() => storeChooser.close(null)}
     >
-      {choice && <Choice product={choice.product} />}
+      {choice && <Choice {...choice} />}
     </Sheet>
   )
 }

@@ -17,7 +17,7 @@ import { formatCount } from '../../format.ts'
 import { joinFacts } from '../../join-facts.ts'
 import { findContentLanguage } from '../../shell/content-language.ts'
 import { toFailureMessage } from '../session/failure-message.ts'
-import { formatPickupDay, isTomorrow } from './pickup-day.ts'
+import { formatPickupMoment } from './pickup-day.ts'
 import { provinces } from './provinces.ts'
 import { formatDistance } from './store-labels.ts'
 
@@ -32,13 +32,13 @@ export interface ChooseStoreViewProps {
   formatStock?: ((qty: number) => string) | undefined
 }
 
-const toTime = (earliest: Option['earliest']) => {
-  if (!earliest) return undefined
-  const { date, time, today } = earliest
-  if (today) return { tone: 'success' as const, text: m['pickup.choose.today']({ time }) }
-  const day = isTomorrow(date) ? m['pickup.choose.tomorrow']({ time }) : `${formatPickupDay(date)} ${time}`
-  return { tone: 'neutral' as const, text: day }
-}
+const toTime = (earliest: Option['earliest']) =>
+  earliest
+    ? {
+        tone: earliest.today ? ('success' as const) : ('neutral' as const),
+        text: formatPickupMoment(earliest),
+      }
+    : undefined
 
 const formatWines = (qty: number): string => m['pickup.choose.wines']({ count: formatCount(qty) })
 

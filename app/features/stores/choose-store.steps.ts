@@ -90,9 +90,22 @@ const locate = async (): Promise<Point> => {
   }
 }
 
-/** What the choice of a store does outside itself. `from` is where the chosen store lies, from which ways are counted. */
-export const createChooseStoreSteps = (idProduct: number | undefined, from: Point | null) => {
-  const list = idProduct === undefined ? listStores : listStoresWith(idProduct)
+interface ChooseStoreOptions {
+  /** Without a product stores in general are listed. */
+  idProduct?: number | undefined
+  /** The stores that may be chosen; without them any. */
+  storeIds?: readonly number[] | undefined
+  /** Where the chosen store lies, from which ways are counted. */
+  from: Point | null
+}
+
+/** What the choice of a store does outside itself. */
+export const createChooseStoreSteps = ({ idProduct, storeIds, from }: ChooseStoreOptions) => {
+  const listAll = idProduct === undefined ? listStores : listStoresWith(idProduct)
+  const list: List = async (filter) => {
+    const stores = await listAll(filter)
+    return storeIds ? stores.filter(({ id }) => storeIds.includes(id)) : stores
+  }
   return {
     actors: {
       find: fromPromise<FoundStores, StoreQuery>(({ input: { word, province, near } }) => {

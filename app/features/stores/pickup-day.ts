@@ -1,5 +1,6 @@
 import { m } from '#messages'
 import { formatWeekday } from '../../format.ts'
+import { joinFacts } from '../../join-facts.ts'
 
 /** From when a store hands out what it has. */
 export type PickupStart = { date: string; time: string; today: boolean }
@@ -7,11 +8,13 @@ export type PickupStart = { date: string; time: string; today: boolean }
 const hour = 3_600_000
 const day = 24 * hour
 
-/** Whether a day, given as YYYY-MM-DD, is the one after today by Seoul's clock. */
-export const isTomorrow = (date: string, now = Date.now()): boolean =>
-  new Date(now + 9 * hour + day).toISOString().startsWith(date)
+const isInDays = (days: number, date: string, now: number): boolean =>
+  new Date(now + 9 * hour + days * day).toISOString().startsWith(date)
 
-/** 12.1 (화): a day that is neither today nor tomorrow. */
+/** Whether a day, given as YYYY-MM-DD, is the one after today by Seoul's clock. */
+export const isTomorrow = (date: string, now = Date.now()): boolean => isInDays(1, date, now)
+
+/** 12.1(화): a day that is neither today nor tomorrow. */
 export const formatPickupDay = (date: string): string =>
   m['pickup.day']({
     month: String(Number(date.slice(5, 7))),
@@ -19,12 +22,25 @@ export const formatPickupDay = (date: string): string =>
     weekday: formatWeekday(date),
   })
 
+/** The slot of an order or a form; a store's first moment knows whether it is today's. */
+type PickupMoment = Pick<PickupStart, 'date' | 'time'> & { today?: boolean }
+
+/** 오늘 11:00, 내일 11:00 or 12.2(수) 13:00: the one form of a pickup moment. */
+export const formatPickupMoment = ({ date, time, today }: PickupMoment): string => {
+  if (today ?? isInDays(0, date, Date.now())) return m['pickup.moment.today']({ time })
+  return isTomorrow(date)
+    ? m['pickup.moment.tomorrow']({ time })
+    : m['pickup.moment.later']({ day: formatPickupDay(date), time })
+}
+
+/** 내일 11:00부터. */
+export const formatPickupStart = (start: PickupMoment): string =>
+  m['pickup.moment.from']({ moment: formatPickupMoment(start) })
+
 /** 성수점 · 오늘 11:00부터: the chosen store, and from when it hands out. */
 export const toMyStoreText = (store: { shortName: string; earliest: PickupStart | null }): string => {
   const { shortName, earliest } = store
-  if (!earliest) return m['pickup.mine.resting']({ store: shortName })
-  const { date, time, today } = earliest
-  if (today) return m['pickup.mine.today']({ store: shortName, time })
-  if (isTomorrow(date)) return m['pickup.mine.tomorrow']({ store: shortName, time })
-  return m['pickup.mine.later']({ store: shortName, day: formatPickupDay(date), time })
+  return earliest
+    ? joinFacts([shortName, formatPickupStart(earliest)])
+    : m['pickup.mine.resting']({ store: shortName })
 }

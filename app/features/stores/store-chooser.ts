@@ -1,5 +1,5 @@
-/** What the choice is for: without a product, stores in general. */
-export type StoreChoice = { product?: { id: number; kind: { code: string } } }
+/** What the choice is for: without a product, stores in general; with ids, those stores alone. */
+export type StoreChoice = { product?: { id: number; kind: { code: string } }; storeIds?: readonly number[] }
 type OpenChoice = StoreChoice & { answer: (id: number | null) => void }
 
 let current: OpenChoice | undefined

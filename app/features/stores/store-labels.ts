@@ -1,9 +1,10 @@
 import { m } from '#messages'
-import { formatCount, formatDate, formatPhone, formatWeekday } from '../../format.ts'
+import { formatCount, formatPhone, formatWeekday } from '../../format.ts'
 import { findContentLanguage } from '../../shell/content-language.ts'
 import { toCoverImage } from '../wines/pictures.ts'
 import { groupWeek, isRun } from './store-hours.rules.ts'
 import { toEarliestTags } from './earliest-tag.ts'
+import { formatPickupDay } from './pickup-day.ts'
 import type { Store, StoreCard } from './stores.queries.ts'
 import { joinFacts } from '../../join-facts.ts'
 
@@ -52,7 +53,7 @@ export const formatDistance = (km: number | null): string | undefined =>
   km === null || km < 0.05 ? undefined : `${km < 10 ? km.toFixed(1) : formatCount(Math.round(km))}km`
 
 export const toDayFact = ({ date: day, hours, holiday }: Store['days'][number]) => ({
-  name: `${formatDate(day).slice(5)} (${formatWeekday(day)})`,
+  name: formatPickupDay(day),
   fact: joinFacts([formatHours(hours), holiday]),
 })
 

@@ -9,7 +9,7 @@ export const StorePage = ({ id }: { id: number }) => {
   const choose = useChooseMyStore()
   const { data: store } = useSuspenseQuery(stores.one(id))
   const { data: short } = useSuspenseQuery(stores.short())
-  const { data: wines } = useSuspenseQuery(stores.wines(id, myStoreId))
+  const { data: wines } = useSuspenseQuery(stores.wines(id))
   return (
     <StoreView
       store={store}

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { expect, fn, within } from 'storybook/test'
 import { card } from '../wines/samples.ts'
 import { store } from './samples.ts'
 import { StoreView } from './store-view.tsx'
+
+const atStore = { ...card, atStore: { stockQty: 23, earliest: store.earliest } }
 
 const meta = {
   title: 'Pages/Store',
@@ -14,7 +16,7 @@ const meta = {
     isMine: false,
     onChoose: fn(),
     wines: {
-      _embedded: { items: [card, { ...card, id: 2 }] },
+      _embedded: { items: [atStore, { ...atStore, id: 2 }] },
       page: { size: 10, totalElements: 167, totalPages: 17, number: 0 },
     },
   },
@@ -22,7 +24,14 @@ const meta = {
 export default meta
 
 type Story = StoryObj<typeof meta>
-export const Normal: Story = {}
+/** The first pickup stands above the wines, and each card says how many this store has. */
+export const Normal: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('오늘 15:00부터 픽업')).toBeVisible()
+    const wines = within(canvas.getByRole('list', { name: '지금 매장에 있는 와인' }))
+    await expect(wines.getAllByText('23병 · 오늘 15:00')[0]).toBeVisible()
+  },
+}
 export const Mine: Story = { args: { isMine: true } }
 export const Closed: Story = { args: { store: { ...store, todayHours: null, openNow: false, notice: '' } } }
 export const NothingOnTheShelf: Story = {

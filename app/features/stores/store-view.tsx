@@ -5,7 +5,6 @@ import { Chip } from '#ui/chip'
 import { Cluster } from '#ui/cluster'
 import { Columns } from '#ui/columns'
 import { FactList } from '#ui/fact-list'
-import { mapPin, message, phone as phoneIcon } from '#ui/icons'
 import { Notice } from '#ui/notice'
 import { Page } from '#ui/page'
 import { Prose } from '#ui/prose'
@@ -18,9 +17,12 @@ import { TextLink } from '#ui/text-link'
 import { formatCount, formatPhone } from '../../format.ts'
 import { toBreadcrumb } from '../../shell/menu.ts'
 import { findContentLanguage } from '../../shell/content-language.ts'
+import { joinFacts } from '../../join-facts.ts'
+import { toStockLine } from '../wines/pickup-line.ts'
 import { toCoverImage } from '../wines/pictures.ts'
 import { WineGrid } from '../wines/wine-grid.tsx'
 import type { ProductPage } from '../wines/wines.queries.ts'
+import { toEarliestTags } from './earliest-tag.ts'
 import { MyStoreButton } from './my-store-button.tsx'
 import { StoreMap } from './store-map.tsx'
 import { listStoreSellerFacts } from './seller-facts.ts'
@@ -43,29 +45,41 @@ const toDirectionsHref = ({ name, latitude, longitude }: Store) =>
   `https://map.kakao.com/link/to/${encodeURIComponent(name)},${latitude},${longitude}`
 
 const Acts = ({ store, isMine, onChoose }: Pick<StoreViewProps, 'store' | 'isMine' | 'onChoose'>) => (
-  <Cluster gap={8}>
-    <Button variant="primary" href={`/product?idStore=${store.id}`}>
-      {m['stores.see_wines']()}
-    </Button>
-    <MyStoreButton size="medium" isMine={isMine} onChoose={onChoose} />
-    <Button icon={mapPin} href={toDirectionsHref(store)}>
-      {m['stores.way']()}
-    </Button>
-    <Button icon={phoneIcon} href={`tel:${store.phone}`}>
-      {formatPhone(store.phone)}
-    </Button>
-    <Button icon={message} href={`/chat?store=${store.id}`}>
-      {m['stores.chat']()}
-    </Button>
-  </Cluster>
+  <>
+    <Cluster gap={8} share="equal">
+      <Button variant="primary" href={`/product?idStore=${store.id}`}>
+        {m['stores.see_wines']()}
+      </Button>
+      <MyStoreButton size="medium" isMine={isMine} onChoose={onChoose} />
+    </Cluster>
+    <Cluster gap={8} share="equal">
+      <Button href={toDirectionsHref(store)}>{m['stores.way']()}</Button>
+      <Button href={`tel:${store.phone}`} aria-label={`${m['stores.call']()} ${formatPhone(store.phone)}`}>
+        {m['stores.call']()}
+      </Button>
+      <Button href={`/chat?store=${store.id}`} aria-label={m['stores.chat']()}>
+        {m['stores.chat_short']()}
+      </Button>
+    </Cluster>
+  </>
 )
 
 const Head = ({ store, isMine, onChoose }: StoreViewProps) => (
   <StoryHead
     eyebrow={store.company}
     title={store.name}
-    lead={store.address}
-    meta={<Tag tone={store.openNow ? 'success' : 'neutral'}>{toTodayText(store)}</Tag>}
+    lead={joinFacts([store.address, formatPhone(store.phone)])}
+    low
+    meta={
+      <Cluster gap={6}>
+        {toEarliestTags(store.earliest).map(({ tone, text }) => (
+          <Tag key={text} tone={tone}>
+            {text}
+          </Tag>
+        ))}
+        <Tag>{toTodayText(store)}</Tag>
+      </Cluster>
+    }
     acts={<Acts {...{ store, isMine, onChoose }} />}
     cover={{ ...toCoverImage(store.image), width: 1200, height: 750 }}
   />
@@ -107,14 +121,19 @@ const Hours = ({ store }: { store: Store }) => {
 const Wines = ({ store, wines }: StoreViewProps) => (
   <Section
     title={m['stores.wines_here']()}
-    lead={m['stores.wines_lead']()}
+    space="small"
     aside={
       <TextLink href={`/product?idStore=${store.id}`} onward>
         {m['stores.see_count']({ count: formatCount(wines.page.totalElements) })}
       </TextLink>
     }
   >
-    <WineGrid label={m['stores.wines_here']()} products={wines._embedded.items} flow="scroll" />
+    <WineGrid
+      label={m['stores.wines_here']()}
+      products={wines._embedded.items}
+      flow="scroll"
+      pickupLineOf={toStockLine}
+    />
   </Section>
 )
 
@@ -126,6 +145,7 @@ export const StoreView = (props: StoreViewProps) => {
     <Page as="main">
       <Breadcrumb label={m['shell.breadcrumb.label']()} items={[...crumbs, { label: store.name }]} spaced />
       <Head {...props} />
+      {wines._embedded.items.length > 0 && <Wines {...props} />}
       <Section space="small" ruled>
         <Columns
           layout="halves"
@@ -140,7 +160,6 @@ export const StoreView = (props: StoreViewProps) => {
         />
       </Section>
       <Hours store={store} />
-      {wines._embedded.items.length > 0 && <Wines {...props} />}
       <Section title={m['stores.seller.title']()}>
         <FactList ruled facts={listStoreSellerFacts(store)} />
       </Section>

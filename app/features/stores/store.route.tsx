@@ -5,13 +5,13 @@ import { StorePage } from './store-page.tsx'
 import { stores } from './stores.queries.ts'
 
 export const Route = createFileRoute('/_shop/store/$sid')({
-  loader: async ({ context: { queryClient, myStore }, params }) => {
+  loader: async ({ context: { queryClient }, params }) => {
     const id = readId(params.sid)
     const [store] = await ensureFound(
       Promise.all([
         queryClient.ensureQueryData(stores.one(id)),
         queryClient.ensureQueryData(stores.short()),
-        queryClient.ensureQueryData(stores.wines(id, myStore)),
+        queryClient.ensureQueryData(stores.wines(id)),
       ]),
     )
     return toStoreHeadFacts(store)

@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { stores as calls } from '#api/calls/stores.ts'
 import { wines } from '#api/calls/wines.ts'
-import { toMyStore } from './my-store-query.ts'
 import type { StoreSearch } from './store-search.ts'
 
 export type StorePage = Awaited<ReturnType<typeof calls.stores>>
@@ -70,9 +69,9 @@ export const stores = {
     }),
   one: (id: number) =>
     queryOptions({ queryKey: ['stores', 'one', id], queryFn: () => calls.store({ params: { id } }) }),
-  wines: (idStore: number, myStore: number | null = null) =>
+  wines: (idStore: number) =>
     queryOptions({
-      queryKey: ['wines', 'stores', idStore, myStore],
-      queryFn: () => wines.products({ query: { idStore, size: 10, ...toMyStore(myStore) } }),
+      queryKey: ['wines', 'stores', idStore],
+      queryFn: () => wines.products({ query: { idStore, size: 10, myStore: idStore } }),
     }),
 }

@@ -24,11 +24,28 @@ const meta = {
 export default meta
 
 type Story = StoryObj<typeof meta>
+/** A few wines of several kinds stand in one grid. */
 export const Normal: Story = {
   play: async ({ canvas }) => {
-    await expect(
-      canvas.getByRole('heading', { level: 3, name: production._embedded.items[0]?.kind.name }),
-    ).toBeVisible()
+    await expect(canvas.queryByRole('heading', { level: 3 })).toBeNull()
+    await expect(canvas.getByRole('list', { name: '이 와이너리의 와인' })).toBeVisible()
+  },
+}
+const [firstWine] = production._embedded.items
+/** Where a kind fills a row, kinds are groups. */
+export const ManyWines: Story = {
+  args: {
+    production: {
+      ...production,
+      _embedded: {
+        items: Array.from({ length: 6 }, (_, index) => firstWine && { ...firstWine, id: 100 + index }).filter(
+          (wine) => wine !== undefined,
+        ),
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 3, name: firstWine?.kind.name })).toBeVisible()
   },
 }
 /** One kind alone needs no heading. */

@@ -83,12 +83,31 @@ const listWineryFacts = (winery: Winery) => [
   },
 ]
 
+/** A row of the widest page. */
+const rowLength = 5
+
 /** What a winery makes, by kind in the order of the shop. */
 const listKinds = ({ _embedded: { items } }: ProductionPage) => {
   const kinds = new Map(items.map(({ kind }) => [kind.id, kind]))
   return [...kinds.values()]
     .sort((one, other) => one.id - other.id)
     .map((kind) => ({ ...kind, products: items.filter((product) => product.kind.id === kind.id) }))
+}
+
+const AllWines = ({ production }: Pick<WineryViewProps, 'production'>) => {
+  const kinds = listKinds(production)
+  const products = kinds.flatMap((kind) => kind.products)
+  // Kinds with a wine or two each would leave most of every row empty.
+  if (products.length < kinds.length * rowLength)
+    return <WineGrid label={m['wineries.wines.title']()} products={products} />
+  return kinds.map(({ code, name, products: productsOfKind }) => (
+    <Stack gap={12} key={code}>
+      <Heading level={3} size="h3">
+        {name}
+      </Heading>
+      <WineGrid label={name} products={productsOfKind} />
+    </Stack>
+  ))
 }
 
 const Wines = ({ winery, type, types, production }: WineryViewProps) => {
@@ -109,14 +128,7 @@ const Wines = ({ winery, type, types, production }: WineryViewProps) => {
             }))}
         />
         {type === 'ALL' ? (
-          listKinds(production).map(({ code, name, products }) => (
-            <Stack gap={12} key={code}>
-              <Heading level={3} size="h3">
-                {name}
-              </Heading>
-              <WineGrid label={name} products={products} />
-            </Stack>
-          ))
+          <AllWines production={production} />
         ) : (
           <WineGrid label={m['wineries.wines.title']()} products={production._embedded.items} />
         )}

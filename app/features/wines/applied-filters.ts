@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import { formatWon } from '../../format.ts'
+import { formatCount, formatWon } from '../../format.ts'
 import {
   findSearchCountry,
   formatRange,
@@ -73,12 +73,24 @@ const listCountryFilters = (search: ListSearch, filter: LeftFilter): AppliedFilt
   ]
 }
 
-const formatPrice = (price: number | undefined) => (price === undefined ? undefined : formatWon(price))
+const man = 10_000
+const formatMan = (price: number): string => formatCount(price / man)
+/** 3만원; another price to the won. */
+const formatPrice = (price: number | undefined) =>
+  price && price % man === 0
+    ? m['wines.filter.price_man']({ man: formatMan(price) })
+    : price === undefined
+      ? undefined
+      : formatWon(price)
 
-/** A range of prices by the name of its band, where it is one. */
-const formatPriceRange = ({ startPrice, endPrice }: ListSearch): string =>
-  listPriceBands().find(({ from, to }) => from === startPrice && to === endPrice)?.label ??
-  formatRange(formatPrice(startPrice), formatPrice(endPrice))
+/** 3~10만원, as the bands of the filter are written; a range that is no whole number of 만원 to the won. */
+const formatPriceRange = ({ startPrice, endPrice }: ListSearch): string => {
+  const band = listPriceBands().find(({ from, to }) => from === startPrice && to === endPrice)
+  if (band) return band.label
+  if (startPrice && endPrice && startPrice % man === 0 && endPrice % man === 0)
+    return m['wines.filter.price_range']({ from: formatMan(startPrice), to: formatMan(endPrice) })
+  return formatRange(formatPrice(startPrice), formatPrice(endPrice))
+}
 
 const formatPercent = (value: number | undefined) => (value === undefined ? undefined : `${value}%`)
 

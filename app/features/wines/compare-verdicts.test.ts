@@ -18,17 +18,17 @@ const dear = {
 describe('the verdict over compared wines', () => {
   it('names the one that is closest, cheapest, rated highest and fullest', () => {
     expect(listVerdicts([dear, cheap])).toEqual([
-      '취향에 가장 가까워요: 토르벨로 바롤로 세랄토 2018',
-      '가장 저렴해요: 카후랑이 소비뇽 블랑 2024',
-      '평점이 가장 높아요: 토르벨로 바롤로 세랄토 2018',
-      '가장 묵직해요: 토르벨로 바롤로 세랄토 2018',
+      { id: dear.id, text: '취향에 가장 가까워요' },
+      { id: cheap.id, text: '가장 저렴해요' },
+      { id: dear.id, text: '평점이 가장 높아요' },
+      { id: dear.id, text: '가장 묵직해요' },
     ])
   })
 
   it('says nothing where two are as good, where one is unknown, and of a single wine', () => {
     expect(listVerdicts([cheap, { ...cheap, id: 3 }])).toEqual([])
     expect(listVerdicts([{ ...dear, match: null, rating: null, stockQty: 0 }, cheap])).toEqual([
-      '가장 묵직해요: 토르벨로 바롤로 세랄토 2018',
+      { id: dear.id, text: '가장 묵직해요' },
     ])
     expect(listVerdicts([dear])).toEqual([])
   })

@@ -68,12 +68,14 @@ export const StoreChosen: Story = {
     await expect(row).toHaveTextContent('잠실점에 있어요 · 6km')
   },
 }
-/** What one of them alone is best at is said above the table. */
+/** What one of them alone is best at stands on its column. */
 export const Two: Story = {
   args: { wines: [product, white] },
   play: async ({ canvasElement }) => {
-    const verdicts = within(canvasElement).getByRole('list', { name: '한눈에 보기' })
-    await expect(verdicts).toHaveTextContent('가장 저렴해요: 카후랑이 리지 소비뇽 블랑 2024')
+    const canvas = within(canvasElement)
+    const heads = canvas.getAllByRole('row')[1]?.querySelectorAll('[role=cell]')
+    await expect(heads?.[2]).toHaveTextContent('가장 저렴해요')
+    await expect(heads?.[1]).not.toHaveTextContent('가장 저렴해요')
   },
 }
 export const One: Story = { args: { wines: [product] } }

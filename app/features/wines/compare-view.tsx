@@ -20,7 +20,7 @@ import { toPriceProps, isSoldOut } from './wine-card.ts'
 import { toProductTitle } from './facts.ts'
 import { maxCompared } from './compare-choice.ts'
 import { listComparedRows } from './compare-rows.tsx'
-import { listVerdicts } from './compare-verdicts.ts'
+import { listVerdicts, type Verdict } from './compare-verdicts.ts'
 import { toBottleImage } from './pictures.ts'
 import type { Product } from './wines.queries.ts'
 
@@ -48,20 +48,34 @@ const Act = ({ of, word, ...button }: ActProps) => (
   </Button>
 )
 
-const Head = ({ wine, onRemove, onAdd, onNotify }: { wine: Product } & Omit<CompareViewProps, 'wines'>) => {
+/** The wine of a column, which stays in view. */
+const Title = ({ wine }: { wine: Product }) => (
+  <>
+    <Bottle {...toBottleImage(wine.image, [96, 240])} size="mini" />
+    <Text as="span" lines="two">
+      <TextLink href={`/product/${wine.id}`}>{toProductTitle(wine)}</TextLink>
+    </Text>
+  </>
+)
+
+type HeadProps = Omit<CompareViewProps, 'wines'> & { wine: Product; verdicts: readonly Verdict[] }
+
+const Head = ({ wine, verdicts, onRemove, onAdd, onNotify }: HeadProps) => {
   const isUnavailable = isSoldOut(wine)
   const name = toProductTitle(wine)
   return (
     <>
       <Stack gap={8}>
         <Bottle {...toBottleImage(wine.image, [240, 480])} ground="tile" soldOut={isUnavailable} />
-        <TextLink href={`/product/${wine.id}`}>{name}</TextLink>
-        {isUnavailable && (
-          <Cluster>
-            <Tag>{m['wines.tag.sold_out']()}</Tag>
-          </Cluster>
-        )}
         <Price {...toPriceProps(wine)} />
+        <Cluster gap={4}>
+          {isUnavailable && <Tag>{m['wines.tag.sold_out']()}</Tag>}
+          {verdicts.map(({ text }) => (
+            <Tag key={text} tone="burgundy">
+              {text}
+            </Tag>
+          ))}
+        </Cluster>
       </Stack>
       <Stack gap={4}>
         {isUnavailable ? (
@@ -80,15 +94,16 @@ const Head = ({ wine, onRemove, onAdd, onNotify }: { wine: Product } & Omit<Comp
   )
 }
 
-const Place = ({ onMore }: Pick<CompareViewProps, 'onMore'>) => (
-  <Stack gap={8} align="center">
-    <Button href="/product" icon={plus} width="full" size="small" onClick={onMore}>
-      {m['wines.compare.more']()}
-    </Button>
-    <Text size="small" tone="caption">
-      {m['wines.compare.more_lead']()}
-    </Text>
-  </Stack>
+const MoreLink = ({ onMore }: Pick<CompareViewProps, 'onMore'>) => (
+  <Button href="/product" icon={plus} width="full" size="small" onClick={onMore}>
+    {m['wines.compare.more']()}
+  </Button>
+)
+
+const MoreHint = () => (
+  <Text size="small" tone="caption">
+    {m['wines.compare.more_lead']()}
+  </Text>
 )
 
 const Table = (props: CompareViewProps) => {
@@ -112,21 +127,18 @@ const Table = (props: CompareViewProps) => {
           {m['detail.buy.share']()}
         </Button>
       </Cluster>
-      {verdicts.length > 0 && (
-        <Stack as="ul" gap={4} aria-label={m['wines.compare.verdict']()}>
-          {verdicts.map((verdict) => (
-            <Text key={verdict} as="li" bullet>
-              {verdict}
-            </Text>
-          ))}
-        </Stack>
-      )}
       <CompareTable
         caption={m['wines.compare.title']()}
         corner={m['wines.compare.corner']()}
         heads={[
-          ...wines.map((wine) => ({ key: String(wine.id), content: <Head {...props} wine={wine} /> })),
-          ...(wines.length < maxCompared ? [{ key: 'place', content: <Place onMore={props.onMore} /> }] : []),
+          ...wines.map((wine) => ({
+            key: String(wine.id),
+            title: <Title wine={wine} />,
+            content: <Head {...props} wine={wine} verdicts={verdicts.filter(({ id }) => id === wine.id)} />,
+          })),
+          ...(wines.length < maxCompared
+            ? [{ key: 'place', title: <MoreLink onMore={props.onMore} />, content: <MoreHint /> }]
+            : []),
         ]}
         rows={rows}
       />

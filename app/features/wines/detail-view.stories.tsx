@@ -146,6 +146,15 @@ export const CouponOfTwo: Story = {
     await expect(canvas.getByText('214,000원')).toBeVisible()
   },
 }
+/** A visitor pays the sale price; what the coupon of a new member would make of it is an offer. */
+export const CouponOfSignUp: Story = {
+  args: { product: { ...product, couponPrice: { ...product.couponPrice!, requiresSignUp: true } } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText(/가입하면/)).toHaveTextContent('106,400원')
+    await expect(canvas.getByText('총 1병').parentElement).toHaveTextContent('112,000원')
+  },
+}
 
 /** Opened from a list: what the list knows stands there at once. */
 export const Coming: Story = {

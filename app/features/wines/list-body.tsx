@@ -7,6 +7,7 @@ import { Columns } from '#ui/columns'
 import { EmptyState } from '#ui/empty-state'
 import { Icon } from '#ui/icon'
 import { search } from '#ui/icons'
+import { Section } from '#ui/section'
 import { Skeleton } from '#ui/skeleton'
 import { Stack } from '#ui/stack'
 import { TextLink } from '#ui/text-link'
@@ -40,7 +41,7 @@ export interface ListBodyProps {
   title?: ReactNode
   /** What is said between the tools and the cards. */
   notice?: ReactNode
-  /** Where nothing is found: how many the first conditions would leave if each were taken away. */
+  /** Where little or nothing is found: how many the first conditions would leave if each were taken away. */
   relaxed?: readonly (number | undefined)[] | undefined
   /** New results are on their way; the old ones stay. */
   busy?: boolean
@@ -64,6 +65,28 @@ const toRelaxLabel = (name: string, total: number | undefined) =>
   total === undefined
     ? m['wines.list.without']({ name })
     : m['wines.list.without_count']({ name, count: formatCount(total) })
+
+type WidenProps = Pick<ListBodyProps, 'applied' | 'relaxed' | 'onChange'> & { total: number }
+
+/** Below a short list: what it would hold without one of its conditions. */
+const Widen = ({ applied, relaxed = [], total, onChange }: WidenProps) => {
+  const ways = applied.flatMap(({ label, off }, index) => {
+    const count = relaxed[index] ?? 0
+    return count > total ? [{ label, off, count }] : []
+  })
+  if (ways.length === 0) return null
+  return (
+    <Section title={m['wines.list.widen']()} size="small" space="none">
+      <Cluster gap={8}>
+        {ways.map(({ label, off, count }) => (
+          <Button key={label} onClick={() => onChange(off)}>
+            {toRelaxLabel(label, count)}
+          </Button>
+        ))}
+      </Cluster>
+    </Section>
+  )
+}
 
 const Empty = ({ applied, relaxed = [], everywhere, onChange, onClear }: EmptyProps) => (
   <EmptyState
@@ -145,32 +168,35 @@ export const ListBody = (props: ListBodyProps) => {
               onOpen={(group) => setOpen({ group })}
             />
             {notice}
-            {total === 0 ? (
-              <Empty
-                {...{ applied, onChange, onClear }}
-                relaxed={props.relaxed}
-                everywhere={page.totals.everywhere}
-              />
-            ) : (
-              <Stack gap={32}>
-                <WineGrid
-                  label={m['wines.list.title']()}
-                  products={page._embedded.items}
-                  priority={firstViewCount}
-                  railed
+            <Stack gap={32}>
+              {total === 0 ? (
+                <Empty
+                  {...{ applied, onChange, onClear }}
+                  relaxed={props.relaxed}
+                  everywhere={page.totals.everywhere}
                 />
-                <More search={search} page={page.page} onChange={onChange} />
+              ) : (
+                <>
+                  <WineGrid
+                    label={m['wines.list.title']()}
+                    products={page._embedded.items}
+                    priority={firstViewCount}
+                    railed
+                  />
+                  <Widen {...{ applied, total, onChange }} relaxed={props.relaxed} />
+                  <More search={search} page={page.page} onChange={onChange} />
+                </>
+              )}
+              {page.alsoFits && toHrefWithout && (
+                <AlsoFits alsoFits={page.alsoFits} toHrefWithout={toHrefWithout} />
+              )}
+              <Stack gap={24} align="center">
+                {/* Links of the server lead on in the order that the page was opened with: another list needs its own. */}
+                <Hydrate key={hrefOf(1)} when={hydrateOnVisible} prefetch={prefetchOnVisible} fallback={null}>
+                  <ListPages page={page.page} hrefOf={hrefOf} />
+                </Hydrate>
+                {total > 0 && printHref && <TextLink href={printHref}>{m['print.link.list']()}</TextLink>}
               </Stack>
-            )}
-            {page.alsoFits && toHrefWithout && (
-              <AlsoFits alsoFits={page.alsoFits} toHrefWithout={toHrefWithout} />
-            )}
-            <Stack gap={24} align="center">
-              {/* Links of the server lead on in the order that the page was opened with: another list needs its own. */}
-              <Hydrate key={hrefOf(1)} when={hydrateOnVisible} prefetch={prefetchOnVisible} fallback={null}>
-                <ListPages page={page.page} hrefOf={hrefOf} />
-              </Hydrate>
-              {total > 0 && printHref && <TextLink href={printHref}>{m['print.link.list']()}</TextLink>}
             </Stack>
           </div>
         }

@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import { findSearchCountry, wholeCountryId } from './filter-groups.ts'
 import { parseIds, type ListSearch } from './list-search.ts'
 import type { LeftFilter } from './wines.queries.ts'
@@ -39,6 +40,33 @@ const listCandidates = (search: ListSearch, filter: LeftFilter): ListSubject[] =
   ]
 }
 
-/** The one theme, store, area, country, grape or kind that a list is named after, in this order; undefined without one. */
-export const findListSubject = (search: ListSearch, filter: LeftFilter): ListSubject | undefined =>
-  listCandidates(search, filter)[0]
+const placeKeys = ['idProductionAreas', 'countryName'] as const
+const sortKeys = ['idTypes', 'idKinds'] as const
+const hasKey = (keys: readonly (keyof ListSearch)[]) => (subject: ListSubject) =>
+  keys.some((key) => key in subject.search)
+
+/** What asks for anything of which a name could speak: each value of a filter that has names, a country once. */
+const countNamedValues = (search: ListSearch): number => {
+  const areas = parseIds(search.idProductionAreas).filter((id) => id !== String(wholeCountryId))
+  const lists = [search.idFeatureds, search.idTypes, search.idKinds].map((ids) => parseIds(ids).length)
+  const place = Math.max(areas.length, search.countryName === undefined ? 0 : 1)
+  return lists.reduce((sum, length) => sum + length, place) + (typeof search.idStore === 'number' ? 1 : 0)
+}
+
+/**
+ * What a list is named after: its one theme, store, area, country, grape or kind, or a grape or kind of one place (프랑스
+ * 레드); undefined where nothing or more than that is chosen.
+ */
+export const findListSubject = (search: ListSearch, filter: LeftFilter): ListSubject | undefined => {
+  const candidates = listCandidates(search, filter)
+  const count = countNamedValues(search)
+  if (count <= 1) return candidates[0]
+  const place = candidates.find(hasKey(placeKeys))
+  const sort = candidates.find(hasKey(sortKeys))
+  return count === 2 && place && sort
+    ? {
+        name: m['wines.list.name_of_place']({ place: place.name, name: sort.name }),
+        search: { ...place.search, ...sort.search },
+      }
+    : undefined
+}

@@ -122,6 +122,24 @@ export const EmptyAtMyStore: Story = {
     await expect(args.onChange).toHaveBeenCalledWith({ idStore: 'all' })
   },
 }
+/** Below a short list stands what it would hold without one of its conditions. */
+export const Short: Story = {
+  args: {
+    search: { idKinds: '1', startPrice: 30_000, endPrice: 100_000 },
+    page: {
+      ...page,
+      _embedded: { items: cards.slice(0, 1) },
+      page: { size: 24, totalElements: 1, totalPages: 1, number: 0 },
+    },
+    relaxed: [1, 12],
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.queryByRole('button', { name: /레드 조건을 빼면/ })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: '3~10만원 조건을 빼면 12개' }))
+    await expect(args.onChange).toHaveBeenCalled()
+  },
+}
 export const Corrected: Story = {
   args: { page: { ...page, correction: { typed: '까베르네', searched: '카베르네' } } },
 }

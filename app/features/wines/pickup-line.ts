@@ -1,7 +1,9 @@
 import { m } from '#messages'
 import type { WineCardTag } from '#ui/wine-card'
 import { formatCount } from '../../format.ts'
-import { formatPickupDay, isTomorrow, type PickupStart } from '../stores/pickup-day.ts'
+import { joinFacts } from '../../join-facts.ts'
+import { formatPickupDay, formatPickupMoment, isTomorrow, type PickupStart } from '../stores/pickup-day.ts'
+import { formatPieces } from './facts.ts'
 import type { ProductCard } from './wines.queries.ts'
 
 type Collectable = Pick<
@@ -9,14 +11,11 @@ type Collectable = Pick<
   'stockQty' | 'status' | 'fulfilment' | 'storeCount' | 'atStore' | 'nearest'
 >
 
-/** When a store hands a bottle out, under the store's name. */
-export const toStoreLine = (store: string, { date, time, today }: PickupStart): WineCardTag => {
-  if (today) return { tone: 'success', text: m['pickup.line.today']({ store, time }) }
-  return {
-    text: isTomorrow(date)
-      ? m['pickup.line.tomorrow']({ store, time })
-      : m['pickup.line.later']({ store, day: formatPickupDay(date) }),
-  }
+/** When a store hands a bottle out, under the store's name; of a later day the day alone, as a card is narrow. */
+export const toStoreLine = (store: string, start: PickupStart): WineCardTag => {
+  const isSoon = start.today || isTomorrow(start.date)
+  const moment = isSoon ? formatPickupMoment(start) : formatPickupDay(start.date)
+  return { ...(start.today && { tone: 'success' }), text: m['pickup.line.at']({ store, moment }) }
 }
 
 /** Kilometres without a fraction, at least one: 6 of 잠실점에 있어요 · 6km. */
@@ -25,6 +24,17 @@ const formatKm = (km: number): string => formatCount(Math.max(1, Math.round(km))
 /** The nearest store that has it, as the line of a card names it. */
 export const toNearText = ({ name, km }: NonNullable<Collectable['nearest']>): string =>
   m['pickup.line.near']({ store: name, km: formatKm(km) })
+
+/** 23병 · 내일 11:00: how many the store of the page has, and from when it hands them out. */
+export const toStockLine = (product: Collectable & Pick<ProductCard, 'kind'>): WineCardTag | undefined => {
+  const { atStore } = product
+  return atStore && atStore.stockQty > 0 && atStore.earliest
+    ? {
+        ...(atStore.earliest.today && { tone: 'success' }),
+        text: joinFacts([formatPieces(product, atStore.stockQty), formatPickupMoment(atStore.earliest)]),
+      }
+    : undefined
+}
 
 /**
  * Where a bottle can be collected, and when: at the chosen store, else at the nearest that has it, else in how many

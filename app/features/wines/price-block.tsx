@@ -10,9 +10,11 @@ type Store = Product['stores'][number]
 export const applyStorePrice = <P extends Product | ProductCard>(product: P, store?: Store): P =>
   store ? { ...product, price: store.price, priceVaries: false } : product
 
-/** The price of some pieces with the best coupon, as an order of them alone has it. */
-export const calculateTotal = (
-  { price, couponPrice }: Pick<Product, 'price' | 'couponPrice'>,
+type PricedProduct = Pick<Product, 'price' | 'couponPrice'>
+
+/** The price of some pieces with the best coupon, also with one that a visitor gets by signing up. */
+export const calculateCouponTotal = (
+  { price, couponPrice }: PricedProduct,
   qty: number,
   store?: Store,
 ): number => {
@@ -23,7 +25,25 @@ export const calculateTotal = (
   return total - Math.min(off, most ?? total, total)
 }
 
-/** The price of one, by measure, and with the best coupon and how it comes about; from a list, the price alone. */
+/** What an order of some pieces alone costs the viewer: with a coupon of their own, never with one they lack. */
+export const calculateTotal = (product: PricedProduct, qty: number, store?: Store): number =>
+  product.couponPrice?.requiresSignUp
+    ? (store?.price ?? product.price) * qty
+    : calculateCouponTotal(product, qty, store)
+
+const toCouponProps = (product: Product, coupon: NonNullable<Product['couponPrice']>, store?: Store) => {
+  const couponTotal = calculateCouponTotal(product, 1, store)
+  return {
+    label: coupon.requiresSignUp ? m['detail.price.sign_up']() : m['detail.price.coupon'](),
+    price: formatWon(couponTotal),
+    action: m['detail.price.coupon_how']({
+      name: coupon.name,
+      discount: formatWon((store?.price ?? product.price) - couponTotal),
+    }),
+  }
+}
+
+/** The price of one, and with the best coupon and how it comes about; from a list, the price alone. */
 export const PriceBlock = ({
   product,
   store,
@@ -37,17 +57,7 @@ export const PriceBlock = ({
     <Price
       size="extra"
       {...toPriceProps(applyStorePrice(product, store))}
-      {...(whole &&
-        coupon && {
-          coupon: {
-            label: m['detail.price.coupon'](),
-            price: formatWon(calculateTotal(whole, 1, store)),
-            action: m['detail.price.coupon_how']({
-              name: coupon.name,
-              discount: formatWon((store?.price ?? whole.price) - calculateTotal(whole, 1, store)),
-            }),
-          },
-        })}
+      {...(whole && coupon && { coupon: toCouponProps(whole, coupon, store) })}
     />
   )
 }

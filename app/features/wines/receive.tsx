@@ -5,10 +5,11 @@ import { Cluster } from '#ui/cluster'
 import { OptionCard } from '#ui/option-card'
 import { Tag } from '#ui/tag'
 import { Text } from '#ui/text'
-import { formatCount, formatDate } from '../../format.ts'
+import { formatCount } from '../../format.ts'
 import { joinFacts } from '../../join-facts.ts'
 import { hydrateOnVisible, prefetchOnVisible } from '../../platform/hydration/hydrate-on-visible.tsx'
 import { useMyStore } from '../stores/my-store.ts'
+import { formatPickupStart } from '../stores/pickup-day.ts'
 import { Fold } from './fold.tsx'
 import { toNearText } from './pickup-line.ts'
 import type { Product } from './wines.queries.ts'
@@ -30,9 +31,6 @@ const findPickupStore = ({ stores, nearest }: Product, chosenStore?: StoreStock)
 /** The store whose operator sells it: the one that it is collected from, or the one that sends it. */
 export const findSellingStoreId = (product: Product, chosenStore?: StoreStock): number | null =>
   findPickupStore(product, chosenStore)?.id ?? product.deliveredFrom
-
-export const toPickupTimeLabel = ({ date: day, time, today }: NonNullable<StoreStock['earliest']>): string =>
-  today ? m['detail.receive.today']({ time }) : m['detail.receive.earliest']({ date: formatDate(day), time })
 
 export const toStoreHoursText = (store: Pick<StoreStock, 'todayHours'>): string =>
   store.todayHours
@@ -57,7 +55,7 @@ export interface ReceiveProps {
 
 const PickupTag = ({ store }: { store: StoreStock | undefined }) =>
   store?.earliest && (
-    <Tag tone={store.earliest.today ? 'success' : 'neutral'}>{toPickupTimeLabel(store.earliest)}</Tag>
+    <Tag tone={store.earliest.today ? 'success' : 'neutral'}>{formatPickupStart(store.earliest)}</Tag>
   )
 
 /** Opens the stores that have it: to choose one, or another one. */

@@ -19,10 +19,13 @@ export const useRequestedSearch = <Search extends object>(
   return requested ? parse(requested as Record<string, unknown>) : currentSearch
 }
 
-/** So many ways out are offered where nothing is found. */
+/** So many ways out are offered where nothing or little is found. */
 const maxRelaxations = 3
 
-/** What is loaded of a list: its page, its filters with what each value would leave, and where it is empty the ways out. */
+/** Lists up to this long offer more than they hold. */
+const maxShort = 3
+
+/** What is loaded of a list: its page, its filters with what each value would leave, and where it is short the ways out. */
 export const useWineList = (search: ListSearch, listApplied = listAppliedFilters) => {
   const myStore = useMyStoreId()
   const storeSearch: ListSearch = withMyStore(search, myStore)
@@ -30,10 +33,11 @@ export const useWineList = (search: ListSearch, listApplied = listAppliedFilters
   const { data: filter } = useSuspenseQuery(wines.leftFilter(storeSearch))
   const { data: sorts } = useSuspenseQuery(wines.sorts())
   const applied = listApplied(search, filter).slice(0, maxRelaxations)
-  const isEmpty = page.page.totalElements === 0
+  const { totalElements } = page.page
+  const isRelaxable = totalElements === 0 || (totalElements <= maxShort && !page.alsoFits)
   const totals = useQuery({
-    ...wines.totals((isEmpty ? applied : []).map(({ off }) => applySearchChange(storeSearch, off))),
-    enabled: isEmpty,
+    ...wines.totals((isRelaxable ? applied : []).map(({ off }) => applySearchChange(storeSearch, off))),
+    enabled: isRelaxable,
   })
   return { store: useMyStore(), page, filter, sorts, relaxed: totals.data, busy: isPlaceholderData }
 }

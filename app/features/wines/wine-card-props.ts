@@ -42,9 +42,9 @@ const toFlag = (product: ProductCard): WineCardTag | undefined =>
   toMatchTag(product) ??
   (product.limited ? { tone: 'white', text: m['wines.tag.limited']() } : undefined)
 
-const toTags = (product: ProductCard, store: string | undefined): WineCardTag[] => [
+const toTags = (product: ProductCard, pickupLine: WineCardTag | undefined): WineCardTag[] => [
   ...(toLowStockTag(product) ? [toMatchTag(product) ?? []].flat() : []),
-  ...[toPickupLine(product, store) ?? []].flat(),
+  ...[pickupLine ?? []].flat(),
   ...(product.priceWithCoupon === undefined
     ? []
     : [
@@ -85,7 +85,11 @@ const toReasonTexts = (reasons: NonNullable<ProductCard['searchReasons']>): stri
   reasons.map(({ type, label }) => reasonTexts[type]?.({ name: label }) ?? label)
 
 /** Everything a card shows of a product, and what it does. */
-export const toWineCardProps = (product: ProductCard, acts: CardActs): WineCardProps => {
+export const toWineCardProps = (
+  product: ProductCard,
+  acts: CardActs,
+  pickupLine = toPickupLine(product, acts.store),
+): WineCardProps => {
   const name = product.name
   const flag = toFlag(product)
   const rating = toRatingProps(product)
@@ -104,7 +108,7 @@ export const toWineCardProps = (product: ProductCard, acts: CardActs): WineCardP
     ...(tastes.length && { tastes }),
     price: toPriceProps(product),
     ...(rating && { rating }),
-    tags: toTags(product, acts.store),
+    tags: toTags(product, pickupLine),
     ...(others && { others }),
     ...(flag && { flag }),
     wish: {

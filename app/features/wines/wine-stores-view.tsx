@@ -11,8 +11,9 @@ import { StoreCard } from '#ui/store-card'
 import { Text } from '#ui/text'
 import { formatCount, formatWon } from '../../format.ts'
 import { findContentLanguage } from '../../shell/content-language.ts'
-import { toStoreHoursText, toPickupTimeLabel } from './receive.tsx'
+import { toStoreHoursText } from './receive.tsx'
 import type { StoreAvailability, ProductCard } from './wines.queries.ts'
+import { formatPickupStart } from '../stores/pickup-day.ts'
 import { formatDistance } from '../stores/store-labels.ts'
 import { formatPieces } from './facts.ts'
 
@@ -41,7 +42,7 @@ const toTags = (product: WineStoresViewProps['product'], store: StoreAvailabilit
     ? [
         {
           tone: store.earliest.today ? ('success' as const) : ('neutral' as const),
-          text: toPickupTimeLabel(store.earliest),
+          text: formatPickupStart(store.earliest),
         },
       ]
     : []),
