@@ -86,7 +86,11 @@ const ReviewsContent = (props: Omit<ReviewsSectionProps, 'onWriteReview'>) => {
   return (
     <Stack gap={24}>
       {reviewInvitation}
-      {count === 0 && <Text tone="secondary">{m['detail.reviews.buyers']()}</Text>}
+      {count === 0 && (
+        <Text tone="secondary">
+          {product.kind.code === 'GOODS' ? m['detail.reviews.buyers_goods']() : m['detail.reviews.buyers']()}
+        </Text>
+      )}
       <Keywords {...props} />
       {photos.length >= minStripPhotos && <Photos photos={photos} size="large" />}
       <ReviewList {...props} />

@@ -96,7 +96,7 @@ const listServingFacts = (serving: NonNullable<Product['serving']>): WineFact[] 
   {
     icon: timer,
     title: toDecantText(serving),
-    text: m['detail.serving.decant_hint'](),
+    text: serving.decantMinutes ? m['detail.serving.decant_hint']() : m['detail.serving.decant_none_hint'](),
   },
   {
     icon: calendar,
