@@ -10,6 +10,7 @@ import { WineRow } from '#ui/wine-row'
 import { formatCount, formatWon } from '../../format.ts'
 import { formatDayWithWeekday } from '../orders/format-day.ts'
 import { orders, receivedStatuses, type OrderCard } from '../orders/orders.queries.ts'
+import { toPassHref } from '../orders/pass-href.ts'
 import { useCardActs } from '../wines/card-acts.ts'
 import { toFactLine, toOriginLine } from '../wines/facts.ts'
 import { toBottleImage } from '../wines/pictures.ts'
@@ -58,7 +59,7 @@ export const WaitingBanner = () => {
           : m['home.waiting.several']({ count: formatCount(ready.length) })
       }
       action={
-        <Button size="small" href={ready.length === 1 ? `/mypage/order/${first.oid}` : '/mypage/order'}>
+        <Button size="small" href={ready.length === 1 ? toPassHref(first.oid) : '/mypage/order'}>
           {ready.length === 1 ? m['orders.row.open_pass']() : m['home.waiting.list']()}
         </Button>
       }
