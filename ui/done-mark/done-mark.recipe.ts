@@ -14,6 +14,7 @@ export const doneMarkRecipe = defineRecipe({
     state: {
       done: { bg: 'success.ink' },
       waiting: { bg: 'warning.ink' },
+      failed: { bg: 'error.ink' },
       ended: { bg: 'neutral.700' },
     },
   },
