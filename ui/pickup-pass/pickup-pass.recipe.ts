@@ -69,7 +69,7 @@ export const pickupPassRecipe = defineSlotRecipe({
       letterSpacing: '0.08em',
       fontVariantNumeric: 'tabular-nums',
     },
-    note: { mt: 10, textStyle: 'caption', color: 'text.secondary' },
+    note: { mt: 10, textStyle: 'caption', color: 'text.secondary', textWrap: 'balance' },
     picture: { xlDown: { display: 'none' } },
     acts: {
       gridColumn: '1 / -1',
