@@ -53,6 +53,7 @@ export const WaitingBanner = () => {
   return (
     <Notice
       tone="success"
+      spaced
       title={
         ready.length === 1
           ? m['home.waiting.one']({ store: first.store.name, count: formatCount(countPieces(first)) })
