@@ -18,10 +18,6 @@ const pauseMs = 300
 export const ListSearchBox = ({ label, placeholder, query = '', onSearch }: ListSearchBoxProps) => {
   const [term, setTerm] = useState(query)
   const lastQuery = useRef(query)
-  const search = (words: string) => {
-    lastQuery.current = words
-    onSearch(words)
-  }
   useEffect(() => {
     // What was searched here stands in the field already, maybe with more behind it.
     if (query === lastQuery.current) return
@@ -30,9 +26,12 @@ export const ListSearchBox = ({ label, placeholder, query = '', onSearch }: List
   }, [query])
   useEffect(() => {
     if (term.trim() === lastQuery.current) return
-    const timer = setTimeout(() => search(term.trim()), pauseMs)
+    const timer = setTimeout(() => {
+      lastQuery.current = term.trim()
+      onSearch(term.trim())
+    }, pauseMs)
     return () => clearTimeout(timer)
-  }, [term])
+  }, [term, onSearch])
   return (
     <SearchField
       label={label}
@@ -41,7 +40,10 @@ export const ListSearchBox = ({ label, placeholder, query = '', onSearch }: List
       clearLabel={m['faq.list.clear']()}
       value={term}
       onChange={setTerm}
-      onSubmit={(text) => search(text.trim())}
+      onSubmit={(text) => {
+        lastQuery.current = text.trim()
+        onSearch(text.trim())
+      }}
       name="query"
       maxLength={100}
     />

@@ -5,16 +5,17 @@ import { Button } from '#ui/button'
 import { Cluster } from '#ui/cluster'
 import { DoneMark } from '#ui/done-mark'
 import { Notice } from '#ui/notice'
-import { Text } from '#ui/text'
 import { formatPhone } from '../../format.ts'
 import { findSupportCode, toFailureMessage } from '../session/failure-message.ts'
 import {
   AskAgain,
   CancelPayment,
+  DeclineReason,
   HoldCountdown,
   PaymentLink,
   ReopenWindow,
   RestartPayment,
+  StockReleased,
   getPayableTexts,
   type PaymentViewProps,
 } from './payment-actions.tsx'
@@ -29,25 +30,6 @@ const toFailureProps = ({ state: { context } }: PaymentViewProps) => ({
   lead: context.failure && toFailureMessage(context.failure),
   code: findSupportCode(context.failure),
 })
-
-/** Why a payment was declined, where the provider says so. */
-const declineReasons: Record<string, () => string> = {
-  card_refused: m['checkout.payment.reason_refused'],
-  limit_exceeded: m['checkout.payment.reason_limit'],
-}
-
-const DeclineReason = ({ state }: PaymentViewProps) => {
-  const toReason = declineReasons[state.context.failure?.fields['reason'] ?? '']
-  return toReason ? <Notice tone="error">{toReason()}</Notice> : null
-}
-
-/** What was reserved is for sale again as soon as a payment of an order came to nothing. */
-const StockReleased = ({ state }: PaymentViewProps) =>
-  state.context.payable.kind === 'order' ? (
-    <Text size="small" tone="secondary">
-      {m['checkout.payment.released']()}
-    </Text>
-  ) : null
 
 /** What happened, unless the heading says it already. */
 const toDeclinedLead = (props: PaymentViewProps): string => {

@@ -52,10 +52,10 @@ export const toRefundSum = ({
   payable,
   refunds,
 }: RefundedOrder): { rows: Amount[]; total: Amount } | null => {
-  const counted = refunds.filter(({ kind }) => kind !== 'DEPOSIT')
+  const paidRefunds = refunds.filter(({ kind }) => kind !== 'DEPOSIT')
   const sumMoney = (state: 'DONE' | 'REQUESTED') =>
-    counted.filter((refund) => refund.state === state).reduce((sum, { amount }) => sum + amount, 0)
-  const cash = counted.reduce((sum, refund) => sum + refund.cash, 0)
+    paidRefunds.filter((refund) => refund.state === state).reduce((sum, { amount }) => sum + amount, 0)
+  const cash = paidRefunds.reduce((sum, refund) => sum + refund.cash, 0)
   const rows = [
     ...toLessRow(m['orders.amounts.refunded'](), sumMoney('DONE')),
     ...toLessRow(m['orders.amounts.refund_coming'](), sumMoney('REQUESTED')),
@@ -64,8 +64,8 @@ export const toRefundSum = ({
       : []),
   ]
   if (rows.length === 0) return null
-  const left = payable - sumMoney('DONE') - sumMoney('REQUESTED')
-  return { rows, total: { name: m['orders.amounts.after_refund'](), value: formatWon(left) } }
+  const remainder = payable - sumMoney('DONE') - sumMoney('REQUESTED')
+  return { rows, total: { name: m['orders.amounts.after_refund'](), value: formatWon(remainder) } }
 }
 
 type SettledOrder = Pick<OrderSum, 'type' | 'shipping' | 'cashUsed'> & {
