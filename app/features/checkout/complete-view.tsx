@@ -38,10 +38,11 @@ const outcomeTitles: Record<OrderOutcome, () => string> = {
   cancelled: m['orders.done.cancelled'],
   returned: m['orders.done.returned'],
 }
-const outcomeMarks: Record<OrderOutcome, NonNullable<DoneMarkProps['state']>> = {
+/** An order of which a part was cancelled is neither done nor ended. */
+const outcomeMarks: Record<OrderOutcome, NonNullable<DoneMarkProps['state']> | null> = {
   done: 'done',
   deposit: 'waiting',
-  partlyCancelled: 'done',
+  partlyCancelled: null,
   cancelling: 'waiting',
   cancelled: 'ended',
   returned: 'ended',
@@ -86,11 +87,12 @@ const NextActs = ({ order }: { order: Order }) => (
 export const CompleteView = ({ order, onCopy, below }: CompleteViewProps) => {
   const outcome = toOrderOutcome(order)
   const isOver = isEnded(outcome)
+  const mark = outcomeMarks[outcome]
   return (
     <Page as="main">
       <Stack gap={32}>
         <Stack gap={8} align="center">
-          <DoneMark state={outcomeMarks[outcome]} />
+          {mark && <DoneMark state={mark} />}
           <Heading level={1}>{outcomeTitles[outcome]()}</Heading>
           <Text weight="medium">{toOrderTitle(order)}</Text>
           <Text size="small" tone="secondary" figures>
