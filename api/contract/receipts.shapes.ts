@@ -52,6 +52,7 @@ export const Receipt = defineEntity('Receipt', {
     cashUsed: Won,
     payable: Won,
     refunded: Won,
+    /** Of what was paid in money and did not go back; stored cash had its slip when it was topped up. */
     taxed: Taxed,
   }),
   /** Of what a card paid. */
@@ -61,7 +62,7 @@ export const Receipt = defineEntity('Receipt', {
       issuer: z.string(),
       numberMasked: z.string(),
       installments: z.int(),
-      /** The payment company's own number. */
+      /** The payment company's own number; empty where it has none. */
       transactionNo: z.string(),
       approvedAt: Moment,
       taxed: Taxed,

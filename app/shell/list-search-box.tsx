@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { m } from '#messages'
 import { SearchField } from '#ui/search-field'
 
@@ -11,8 +11,27 @@ interface ListSearchBoxProps {
   onSearch: (words: string) => void
 }
 
-const SearchTermField = ({ label, placeholder, query = '', onSearch }: ListSearchBoxProps) => {
+/** After so long without another key the words are searched. */
+const pauseMs = 300
+
+/** Narrows a list to what has some words, while they are typed; another address shows its own. */
+export const ListSearchBox = ({ label, placeholder, query = '', onSearch }: ListSearchBoxProps) => {
   const [term, setTerm] = useState(query)
+  const lastQuery = useRef(query)
+  useEffect(() => {
+    // What was searched here stands in the field already, maybe with more behind it.
+    if (query === lastQuery.current) return
+    lastQuery.current = query
+    setTerm(query)
+  }, [query])
+  useEffect(() => {
+    if (term.trim() === lastQuery.current) return
+    const timer = setTimeout(() => {
+      lastQuery.current = term.trim()
+      onSearch(term.trim())
+    }, pauseMs)
+    return () => clearTimeout(timer)
+  }, [term, onSearch])
   return (
     <SearchField
       label={label}
@@ -21,12 +40,12 @@ const SearchTermField = ({ label, placeholder, query = '', onSearch }: ListSearc
       clearLabel={m['faq.list.clear']()}
       value={term}
       onChange={setTerm}
-      onSubmit={(text) => onSearch(text.trim())}
+      onSubmit={(text) => {
+        lastQuery.current = text.trim()
+        onSearch(text.trim())
+      }}
       name="query"
       maxLength={100}
     />
   )
 }
-
-/** Narrows a list to what has some words; another address shows its own. */
-export const ListSearchBox = (props: ListSearchBoxProps) => <SearchTermField key={props.query} {...props} />

@@ -20,6 +20,16 @@ const readHeading = async (page: Page) =>
     .exec((await page.getByRole('main').innerText()).replaceAll('\u00a0', ' '))
     ?.slice(1)
 
+/** The code is in the first screen, above the bar at its foot, and in the middle of a phone. */
+const expectWholeCode = async (page: Page) => {
+  if (isWide(page)) return
+  const box = await page.getByRole('img', { name: /QR 코드$/ }).boundingBox()
+  const bar = await page.getByRole('navigation').filter({ hasText: '카테고리' }).last().boundingBox()
+  if (!box || !bar) throw new Error('the code or the bar is missing')
+  expect(box.y + box.height).toBeLessThanOrEqual(bar.y)
+  expect(Math.abs(box.x + box.width / 2 - (page.viewportSize()?.width ?? 0) / 2)).toBeLessThanOrEqual(2)
+}
+
 test('an order says the same time, phone and sum at checkout, when it is done, later and on paper @main', async ({
   page,
 }) => {
@@ -38,6 +48,7 @@ test('an order says the same time, phone and sum at checkout, when it is done, l
   await expect(name).toBeVisible()
   if (!isWide(page)) expect((await name.boundingBox())?.y).toBeLessThanOrEqual(420)
   await expect(page.getByText('화면의 QR을 보여 주세요.', { exact: false })).toBeVisible()
+  await expectWholeCode(page)
   await expect(page.getByText('이 와인, 이렇게 마셔요')).toBeVisible()
   await expect(page.getByRole('main')).toContainText(phone ?? '-')
 

@@ -45,18 +45,15 @@ describe('buildTimeline', () => {
       'CANCELLED NOW',
     ])
   })
-  it('still promises the rest of an order that was cancelled in part', () => {
+  it('promises the rest of an order that was cancelled in part, without the refund among its steps', () => {
     const events = [
       { to: 'PAID' as const, at: toDate(1) },
       { to: 'CANCEL_REQUESTED' as const, at: toDate(2) },
       { to: 'REFUNDING' as const, at: toDate(2) },
       { to: 'PARTIALLY_CANCELLED' as const, at: toDate(3) },
     ]
-    expect(
-      describeSteps(buildTimeline({ type: 'PICKUP', status: 'PARTIALLY_CANCELLED' }, events)).slice(2),
-    ).toEqual([
-      'REFUNDING DONE',
-      'PARTIALLY_CANCELLED NOW',
+    expect(describeSteps(buildTimeline({ type: 'PICKUP', status: 'PARTIALLY_CANCELLED' }, events))).toEqual([
+      'PAID NOW',
       'PREPARING LATER',
       'READY_FOR_PICKUP LATER',
       'PICKED_UP LATER',

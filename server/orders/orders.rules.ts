@@ -116,9 +116,17 @@ const markLastAsNow = (steps: readonly Step[]): Step[] =>
 const toLaterSteps = (statuses: readonly OrderStatus[]): Step[] =>
   statuses.map((status) => ({ status, at: null, state: 'LATER' }))
 
-/** The remaining statuses of an order's path: after a partial cancellation the rest still follows. */
-const toRemainingStatuses = (path: readonly OrderStatus[], transitions: readonly OrderEvent[]) =>
-  path.slice(1 + path.findLastIndex((status) => transitions.some(({ to }) => to === status)))
+/** The way of what is left after a partial cancellation: the refund of the rest is no step of it. */
+const toRestSteps = (path: readonly OrderStatus[], transitions: readonly OrderEvent[]): Step[] => {
+  const at = Math.max(
+    0,
+    path.findLastIndex((status) => transitions.some(({ to }) => to === status)),
+  )
+  const reachedSteps = path
+    .slice(0, at + 1)
+    .map((status) => toDoneStep(status, transitions.findLast(({ to }) => to === status)?.at ?? null))
+  return [...markLastAsNow(reachedSteps), ...toLaterSteps(path.slice(at + 1))]
+}
 
 /** The past, present and coming steps of an order, with the labels of its type. */
 export const buildTimeline = (
@@ -140,14 +148,12 @@ export const buildTimeline = (
   const currentStep = toDoneStep(order.status, findLastTime(order.status))
   if (statusesBeforePayment.includes(order.status))
     return [...markLastAsNow([currentStep]), ...toLaterSteps(path)]
+  if (order.status === 'PARTIALLY_CANCELLED') return toRestSteps(path, transitions)
   const pastSteps = transitions
     .filter(({ to }) => to !== order.status && !hiddenStatuses.includes(to))
     .map(({ to, at }) => toDoneStep(to, at))
   const allSteps = [...pastSteps, currentStep, ...events.filter(isPartReturned).map(toPartlyReturnedStep)]
-  const sortedSteps = markLastAsNow(allSteps.toSorted((a, b) => Number(a.at) - Number(b.at)))
-  return order.status === 'PARTIALLY_CANCELLED'
-    ? [...sortedSteps, ...toLaterSteps(toRemainingStatuses(path, transitions))]
-    : sortedSteps
+  return markLastAsNow(allSteps.toSorted((a, b) => Number(a.at) - Number(b.at)))
 }
 
 const isWeekend = (day: string) => [0, 6].includes(new Date(day).getUTCDay())

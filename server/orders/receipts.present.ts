@@ -16,7 +16,14 @@ import {
   type Seller,
 } from './orders.store.ts'
 import { isPayMethod, methodTexts } from './order-labels.ts'
-import { cashMethods, listReceiptKinds, selfIssuedNumber, slipMethods, splitTax } from './receipts.rules.ts'
+import {
+  cashMethods,
+  listReceiptKinds,
+  selfIssuedNumber,
+  slipMethods,
+  splitTax,
+  toTransactionNo,
+} from './receipts.rules.ts'
 
 type Receipt = z.output<typeof Whole>
 type Payment = NonNullable<Awaited<ReturnType<typeof findEffectivePayment>>>
@@ -76,7 +83,7 @@ const presentStatement = (
   refunds: OrderRefund[],
 ): Receipt['statement'] => {
   const { total, shipping, discount, cashUsed, payable } = order
-  const refundedTotal = toRefundTotals(refunds).all
+  const refundTotals = toRefundTotals(refunds)
   return {
     lines: lines.map((line) => ({
       idProduct: line.productId,
@@ -88,8 +95,8 @@ const presentStatement = (
       amount: line.paidShare,
       cancelledQty: line.cancelledQty,
     })),
-    ...{ goods: total - shipping, shipping, discount, cashUsed, payable, refunded: refundedTotal },
-    taxed: splitTax(payable + cashUsed - refundedTotal),
+    ...{ goods: total - shipping, shipping, discount, cashUsed, payable, refunded: refundTotals.all },
+    taxed: splitTax(payable - refundTotals.money),
   }
 }
 
@@ -106,7 +113,7 @@ const presentCardSlip = (
     issuer: localizeIssuer(locale, receipt?.issuer ?? ''),
     numberMasked: receipt?.numberMasked ?? '',
     installments: receipt?.installments ?? 0,
-    transactionNo: providerTx ?? '',
+    transactionNo: toTransactionNo(providerTx),
     approvedAt: toSeoulIso(approvedAt ?? payment.createdAt),
     taxed: splitTax(amount),
     cancellations: toRefundTotals(refunds).done.flatMap((refund) =>

@@ -37,6 +37,15 @@ export const toErrorCode = <Row, Payment extends PaymentAttempt, R extends Resul
   return payable.errors.closed
 }
 
+/** The reasons of a provider that a shopper can do something about. */
+const namedReasons: readonly string[] = ['card_refused', 'limit_exceeded']
+
+/** Fails with an error, for a declined payment with the provider's reason where it names one. */
+const failFor = (code: ErrorCode, declineCode: string | null | undefined): never =>
+  code === 'payment.declined' && declineCode && namedReasons.includes(declineCode)
+    ? fail(code, { reason: declineCode })
+    : fail(code)
+
 /** Data that already paid must belong to this payment. */
 const toOutcome = <Row, Payment extends PaymentAttempt, R extends Result>(
   payable: Payable<Row, Payment, R>,
@@ -44,7 +53,7 @@ const toOutcome = <Row, Payment extends PaymentAttempt, R extends Result>(
   request: StageRequest,
 ): Row => {
   const code = toErrorCode(payable, { row, payment }, request)
-  if (code) return fail(code)
+  if (code) return failFor(code, payment?.declineCode)
   const { encHash } = request
   return encHash === undefined || encHash === payment?.encHash ? row : fail('payment.data.used')
 }
@@ -119,16 +128,16 @@ export const approveAndSettle = async <
 
 const toApprovalOutcome = <Row, Payment extends PaymentAttempt, R extends Result>(
   payable: Payable<Row, Payment, R>,
-  { result, ...payment }: ApprovedPayment<Row, Payment, R>,
+  { result, ...payment }: ApprovedPayment<Row, Payment, R & { code?: string }>,
   at: Date,
 ): Row => {
   if (result.kind === 'unread') return fail('payment.data.invalid')
   if (result.kind === 'unsent' || result.kind === 'unclear') return fail('payment.unclear')
   // A card keeps no attempt that was declined: it is open for the next one.
   const isOpen = payable.getStage(payment.row, payment.payment, { at }) === 'OPEN'
-  if (isOpen && result.kind === 'declined') return fail('payment.declined')
+  if (isOpen && result.kind === 'declined') return failFor('payment.declined', result.code)
   const code = toErrorCode(payable, payment, { at })
-  return code ? fail(code) : payment.row
+  return code ? failFor(code, payment.payment.declineCode) : payment.row
 }
 
 /**

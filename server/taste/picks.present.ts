@@ -8,12 +8,19 @@ import { localize } from '../localize.ts'
 import { getTaxonomy, type Taxonomy } from '../taxonomy/taxonomy.store.ts'
 import { findChosenStore } from '../wines/chosen-store.rules.ts'
 import { presentMatch, type MatchReason } from '../wines/match.rules.ts'
-import { findHistory, findMatchScale, type MemberHistory } from '../wines/match-scale.ts'
+import { findFittingHistory, findMatchScale, type MemberHistory } from '../wines/match-scale.ts'
 import { noHistory, toShownPercent } from '../wines/match-scale.rules.ts'
 import { listProductCards } from '../wines/product-list.ts'
-import { choosePicks, toWish, type PickFact, type PickReason, type WinePick } from './picks.rules.ts'
+import {
+  besideCount,
+  choosePicks,
+  toWish,
+  type PickFact,
+  type PickReason,
+  type WinePick,
+} from './picks.rules.ts'
 import { listCandidates, listPickableIds } from './picks.store.ts'
-import type { ResultRow } from './taste.store.ts'
+import { listTasteTypes, type ResultRow } from './taste.store.ts'
 
 type PickContext = Pick<Services, 'db' | 'clock'> & {
   viewer: Viewer | null
@@ -38,18 +45,27 @@ const listPool = async (
   const wish = toWish(row.answers)
   const storeId = findChosenStore(await getTaxonomy(db, now), myStore, now)?.id ?? null
   const member = history && history.weight > 0 ? row.memberId : null
-  const key = JSON.stringify([profile, budget, storeId, [...wish.aromas], [...wish.dishes], member])
-  return pools(db, key, now, async () =>
-    choosePicks(
+  const key = JSON.stringify([
+    profile,
+    row.typeKey,
+    budget,
+    storeId,
+    [...wish.aromas],
+    [...wish.dishes],
+    member,
+  ])
+  return pools(db, key, now, async () => {
+    const type = (await listTasteTypes(db)).find(({ key: typeKey }) => typeKey === row.typeKey)
+    return choosePicks(
       await listCandidates(
         db,
         { profile, budget, storeId, nearIds: [...(history?.shares.keys() ?? [])] },
         now,
       ),
-      { profile, wish, history: history ?? noHistory },
+      { profile, wish, history: history ?? noHistory, ...(type && { type: type.profile }) },
       poolLimit,
-    ),
-  )
+    )
+  })
 }
 
 const nameFact = (fact: PickFact, { words, grapes, areas }: Taxonomy, locale: Locale): string => {
@@ -94,7 +110,10 @@ export const toReasonText = ({ fact, level }: PickReason, taxonomy: Taxonomy, lo
   }[fact.of]()
 }
 
-/** The wines that fit a result best, in order, each with facts of it that say why. */
+const sortByMatch = (picks: readonly PresentedPick[]): PresentedPick[] =>
+  picks.toSorted((a, b) => b.matchPercent - a.matchPercent)
+
+/** The wines that fit a result best, the first three and the others each by their match; each with facts of it that say why. */
 export const listPicks = async (
   ctx: PickContext,
   row: ResultRow,
@@ -103,7 +122,10 @@ export const listPicks = async (
   const { db, clock, locale, viewer } = ctx
   const { profile, budget } = row
   // Of a shared taste the reader's own history says nothing.
-  const history = viewer && viewer.id === row.memberId ? await findHistory(db, viewer.id, clock.now()) : null
+  const history =
+    viewer && viewer.id === row.memberId
+      ? await findFittingHistory(db, { memberId: viewer.id, taste: profile }, clock.now())
+      : null
   const pool = await listPool(ctx, row, history)
   const pickableIds = await listPickableIds(
     db,
@@ -119,7 +141,7 @@ export const listPicks = async (
     findMatchScale(db, { taste: profile, history, memberId: viewer?.id ?? null }, clock.now()),
     getTaxonomy(db, clock.now()),
   ])
-  return cards.map((card) => {
+  const presentedPicks = cards.map((card) => {
     const reasons = (picks.find(({ id }) => id === card.id)?.reasons ?? []).map((reason) =>
       toReasonText(reason, taxonomy, locale),
     )
@@ -127,4 +149,8 @@ export const listPicks = async (
     const { caution } = presentMatch(profile, card.taste, locale)
     return { ...card, why: reasons[0] ?? '', matchPercent: percent, reasons, caution }
   })
+  return [
+    ...sortByMatch(presentedPicks.slice(0, besideCount)),
+    ...sortByMatch(presentedPicks.slice(besideCount)),
+  ]
 }

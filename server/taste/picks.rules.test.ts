@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '../db/seed/catalogue.ts'
-import type { MatchReason } from '../wines/match.rules.ts'
+import { tasteTypes } from '../db/seed/data/taste.ts'
+import { axes, type MatchReason } from '../wines/match.rules.ts'
 import { choosePicks, listPickReasons, toWish, type Candidate, type PickReason } from './picks.rules.ts'
+import { getNearestType } from './taste.rules.ts'
 
 const tenth = fc.integer({ min: 10, max: 50 }).map((value) => value / 10)
 const profiles = fc.record({ sweetness: tenth, acidity: tenth, body: tenth, tannin: tenth, fizz: tenth })
@@ -126,6 +128,31 @@ describe('picks', () => {
       const [a, b, c] = wines
       expect(new Set([a?.maker, b?.maker, c?.maker]).size).toBe(3)
     }
+  })
+
+  it('contradict neither the type that is stated nor, while others fit, the taste, whatever was bought before', () => {
+    const likedIds = candidates.filter(({ taste }) => (taste.tannin ?? 1) <= 2).map(({ id }) => id)
+    const history = { weight: 0.8, shares: new Map(likedIds.map((id) => [id, 1])) }
+    for (const taste of thousand) {
+      const type = getNearestType(taste.profile, tasteTypes).profile
+      for (const pick of choosePicks(candidates, { ...taste, type, history }, 3)) {
+        const wine = facts(pick.id).taste
+        for (const axis of axes) {
+          const value = wine[axis] ?? (axis === 'tannin' || axis === 'fizz' ? 1 : 3)
+          if (type[axis] >= 3.5) expect(value, `${axis} of ${pick.id}`).toBeGreaterThan(2)
+          if (type[axis] <= 2.5) expect(value, `${axis} of ${pick.id}`).toBeLessThan(4)
+        }
+      }
+      expect(choosePicks(candidates, { ...taste, type, history }, 3)).toHaveLength(3)
+    }
+  })
+
+  it('of a weighty library are firm reds, though lighter wines were bought', () => {
+    const profile = { sweetness: 1.4, acidity: 3.6, body: 5, tannin: 5, fizz: 1 }
+    const light = candidates.filter(({ taste }) => (taste.tannin ?? 1) <= 2).map(({ id }) => id)
+    const history = { weight: 0.5, shares: new Map(light.map((id) => [id, 1])) }
+    const picks = choosePicks(candidates, { profile, type: profile, wish: toWish([]), history }, 12)
+    expect(picks.map(({ id }) => facts(id).taste.tannin ?? 0).filter((tannin) => tannin < 4)).toEqual([])
   })
 
   it('are of the chosen store, where it has what fits', () => {

@@ -1,5 +1,11 @@
 import type { TasteAnswer, TasteProfile } from '../db/tables/taste.ts'
-import { listReasons, type MatchReason, type WineTaste } from '../wines/match.rules.ts'
+import {
+  contradictsTaste,
+  listReasons,
+  opposesTaste,
+  type MatchReason,
+  type WineTaste,
+} from '../wines/match.rules.ts'
 import { noHistory, scoreWine, type TasteHistory } from '../wines/match-scale.rules.ts'
 
 /** What a pick may be: a bottle, and the facts of its wine. */
@@ -76,14 +82,18 @@ const wishPoints = 4
 /** So far behind the best a wine may be to stand beside it: for the sake of variety, or of the chosen store. */
 const varietyPoints = 12
 
-type Ranked = { candidate: Candidate; isPreferred: boolean; score: number }
+/** Wines of one group are compared by their scores: those that fit come first, of them those of the chosen store. */
+type Ranked = { candidate: Candidate; group: number; score: number }
 
-/** The member whom picks are for: the taste, what the answers name beyond it, and what they like already. */
-type PickTaste = { profile: TasteProfile; wish: Wish; history?: TasteHistory }
+/**
+ * The member whom picks are for: the taste, the type that the page names for it, what the answers name beyond it, and
+ * what they like already.
+ */
+type PickTaste = { profile: TasteProfile; wish: Wish; type?: TasteProfile; history?: TasteHistory }
 
 const rankCandidates = (
   candidates: readonly Candidate[],
-  { profile, wish, history = noHistory }: PickTaste,
+  { profile, wish, type = profile, history = noHistory }: PickTaste,
 ): Ranked[] => {
   const matches = candidates.map((candidate) => ({
     candidate,
@@ -96,13 +106,15 @@ const rankCandidates = (
       const hasDish = candidate.dishes.some((key) => wish.dishes.has(key))
       return {
         candidate,
-        isPreferred: candidate.atStore && percent >= best - varietyPoints,
+        group:
+          ([profile, type].some((one) => contradictsTaste(one, candidate.taste)) ? 0 : 2) +
+          (candidate.atStore && percent >= best - varietyPoints ? 1 : 0),
         score: percent + (hasAroma ? wishPoints : 0) + (hasDish ? wishPoints : 0),
       }
     })
     .toSorted(
       (a, b) =>
-        Number(b.isPreferred) - Number(a.isPreferred) ||
+        b.group - a.group ||
         b.score - a.score ||
         b.candidate.rank - a.candidate.rank ||
         a.candidate.id - b.candidate.id,
@@ -133,13 +145,13 @@ const differences: readonly Differs[] = [
   isOtherMaker,
 ]
 /** So many stand beside each other at first: these are of different makers in any case. */
-const besideCount = 3
+export const besideCount = 3
 
 const findNext = (ranked: readonly Ranked[], earlierPicks: readonly Candidate[]): Ranked | undefined => {
   const [best] = ranked
   if (!best) return undefined
   const near = ranked.filter(
-    ({ score, isPreferred }) => isPreferred === best.isPreferred && score >= best.score - varietyPoints,
+    ({ score, group }) => group === best.group && score >= best.score - varietyPoints,
   )
   const findOther = (among: readonly Ranked[], differs: Differs) =>
     among.find(({ candidate }) => earlierPicks.every((one) => differs(candidate, one)))
@@ -181,13 +193,18 @@ export const listPickReasons = (
   return [main, second].filter((reason) => reason !== undefined)
 }
 
-/** The best picks for a taste, in order: the first are the most different, no wine and no sentence comes twice. */
+/**
+ * The best picks for a taste, in order: the first are the most different, no wine and no sentence comes twice. None is on
+ * the other side of the type, and one that contradicts type or taste comes after all that fit.
+ */
 export const choosePicks = (
   candidates: readonly Candidate[],
   taste: PickTaste,
   limit: number,
 ): WinePick[] => {
-  let ranked = rankCandidates(keepOneOfWine(candidates), taste)
+  const { type } = taste
+  const fitting = type ? candidates.filter((one) => !opposesTaste(type, one.taste)) : candidates
+  let ranked = rankCandidates(keepOneOfWine(fitting), taste)
   const earlierPicks: Candidate[] = []
   const sentences = new Set<string>()
   const picks: WinePick[] = []

@@ -19,7 +19,7 @@ import {
   type ProductFacts,
   type ViewerDetails,
 } from './detail.store.ts'
-import { findHistory, findMatchScale } from './match-scale.ts'
+import { findFittingHistory, findMatchScale } from './match-scale.ts'
 import { sortPhotos } from './photos.rules.ts'
 import { listAlsoLikedIds, selectAlsoLiked } from './also-liked.ts'
 import { personalize } from './product-list.ts'
@@ -110,11 +110,9 @@ const findBeside = async (
 }
 
 const findViewer = async (db: Database, { id, viewer, now }: ProductRequest): Promise<ViewerDetails> => {
-  const [details, history] = await Promise.all([
-    findViewerDetails(db, viewer?.id ?? null, id, now),
-    viewer && findHistory(db, viewer.id, now),
-  ])
+  const details = await findViewerDetails(db, viewer?.id ?? null, id, now)
   const { taste } = details
+  const history = viewer && (await findFittingHistory(db, { memberId: viewer.id, taste }, now))
   const scale = taste && (await findMatchScale(db, { taste, history, memberId: viewer?.id ?? null }, now))
   return { ...details, history, scale }
 }

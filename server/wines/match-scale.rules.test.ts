@@ -29,9 +29,9 @@ const createScale = (one: Pick<MatchScale, 'taste' | 'history'> = member, bestCo
 }
 
 describe('the scale of matches', () => {
-  it('shows the best with 99 or more, and tells the first ten apart', () => {
+  it('shows the best with 99, none with 100, and tells the first ten apart', () => {
     const percents = [...createScale().percents.values()]
-    expect(percents[0]).toBeGreaterThanOrEqual(99)
+    expect(percents[0]).toBe(99)
     expect(new Set(percents).size).toBe(10)
     expect(percents).toEqual(percents.toSorted((a, b) => b - a))
   })
@@ -80,7 +80,7 @@ describe('the scale of matches', () => {
       return toShownPercent(createScale(one, 0), far)
     }
     expect(toPercent(0)).toBe(0)
-    expect(toPercent(20)).toBe(100)
+    expect(toPercent(20)).toBe(99)
     const percents = [0, 1, 2, 5, 20].map(toPercent)
     expect(percents).toEqual(percents.toSorted((a, b) => a - b))
   })

@@ -21,8 +21,8 @@ export type MatchScale = {
   rest: number
 }
 
-/** The best match is shown with at least this, so that ten that differ stay within the best class. */
-const leastTop = 99
+/** The best match is shown with this, so that ten that differ stay within the best class; no match is certain. */
+const topPercent = 99
 /** The best twentieth of the catalogue is shown with 90 and more. */
 const bestShare = 0.95
 const bestPercent = 90
@@ -59,7 +59,7 @@ const findPlace = (steps: MatchScale['steps'], score: number): number => {
 const toPercent = (place: number): number =>
   place < bestShare
     ? Math.floor((place / bestShare) * bestPercent)
-    : Math.round(bestPercent + ((place - bestShare) / (1 - bestShare)) * (100 - bestPercent))
+    : Math.round(bestPercent + ((place - bestShare) / (1 - bestShare)) * (topPercent - bestPercent))
 
 /** Of products of one wine: what they come to. The best comes first. */
 export type MatchRow = { ids: readonly number[]; score: number }
@@ -72,13 +72,13 @@ export const toMatchScale = (
 ): MatchScale => {
   const steps = toSteps(counts)
   const percents = new Map<number, number>()
-  let last = 101
+  let last = topPercent + 1
   for (const { ids, score } of rows) {
     const percent = toPercent(findPlace(steps, score))
-    last = Math.min(last - 1, last === 101 ? Math.max(leastTop, percent) : percent)
+    last = percents.size === 0 ? topPercent : Math.min(last - 1, percent)
     for (const id of ids) percents.set(id, last)
   }
-  return { ...member, steps, percents, rest: rows.length > 0 ? last : 100 }
+  return { ...member, steps, percents, rest: rows.length > 0 ? last : topPercent }
 }
 
 /** What a product is shown with; one that matches better never with less than one that matches worse. */

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import type { TasteProfile } from '../db/tables/taste.ts'
 import { products } from '../db/tables/wines.ts'
 import { createCache } from '../platform/cache/cache.ts'
-import { toTasteShare, type WineTaste } from './match.rules.ts'
+import { contradictsTaste, toTasteShare, type WineTaste } from './match.rules.ts'
 import { scoreWine, toMatchScale, type MatchScale, type TasteHistory } from './match-scale.rules.ts'
 import { listTasteGroups, toNearestCondition } from './nearest-tastes.ts'
 import { blendShares, toHistoryWeight } from './neighbors.rules.ts'
@@ -40,20 +40,41 @@ export type MemberHistory = TasteHistory & {
   wineShares: ReadonlyMap<number, number>
 }
 
+const toMemberHistory = (weight: number, rows: readonly TogetherRow[]): MemberHistory => {
+  const most = rows[0]?.sum ?? 1
+  return {
+    weight: rows.length === 0 ? 0 : weight,
+    rows,
+    shares: new Map(rows.flatMap(({ ids, sum }) => ids.map((id): [number, number] => [id, sum / most]))),
+    wineShares: new Map(rows.map(({ wine_id, sum }) => [wine_id, sum / most])),
+  }
+}
+
+/** The part of a history that a taste does not contradict: the taste says what fits, the history what comes first. */
+export const limitHistory = (history: MemberHistory, taste: TasteProfile): MemberHistory =>
+  toMemberHistory(
+    history.weight,
+    history.rows.filter((row) => !contradictsTaste(taste, row)),
+  )
+
 const histories = createCache<MemberHistory>({ freshMs: 60_000, keepMs: 300_000, max: 500 })
 
 /** What a member's wishes, orders and reviews say of other wines; kept for a minute. */
-export const findHistory = (db: Database, memberId: number, now: Date): Promise<MemberHistory> =>
+const findHistory = (db: Database, memberId: number, now: Date): Promise<MemberHistory> =>
   histories(db, String(memberId), now, async () => {
     const { likings, rows } = await queryTogether(db, memberId)
-    const most = rows[0]?.sum ?? 1
-    return {
-      weight: rows.length === 0 ? 0 : toHistoryWeight(likings),
-      rows,
-      shares: new Map(rows.flatMap(({ ids, sum }) => ids.map((id): [number, number] => [id, sum / most]))),
-      wineShares: new Map(rows.map(({ wine_id, sum }) => [wine_id, sum / most])),
-    }
+    return toMemberHistory(toHistoryWeight(likings), rows)
   })
+
+/** What a member's history says of wines that their taste, where there is one, does not contradict. */
+export const findFittingHistory = async (
+  db: Database,
+  { memberId, taste }: { memberId: number; taste: TasteProfile | null },
+  now: Date,
+): Promise<MemberHistory> => {
+  const history = await findHistory(db, memberId, now)
+  return taste ? limitHistory(history, taste) : history
+}
 
 const scales = createCache<MatchScale>({ freshMs: 60_000, keepMs: 300_000, max: 500 })
 

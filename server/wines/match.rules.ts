@@ -51,6 +51,19 @@ export const toTasteShare = (profile: TasteProfile, wine: WineTaste): number =>
 export const matchPercent = (profile: TasteProfile, wine: WineTaste): number =>
   Math.round(100 * toTasteShare(profile, wine))
 
+/** A wish so far from the middle states a taste; a wine so far from such a wish contradicts it. */
+const stated = 0.5
+const contrary = 1.5
+
+/** Whether a wine is the contrary of a taste in something that the taste states. */
+export const contradictsTaste = (profile: TasteProfile, wine: WineTaste): boolean => {
+  const wineProfile = toTasteProfile(wine)
+  return axes.some(
+    (axis) =>
+      Math.abs(profile[axis] - 3) >= stated && calculateGap(profile[axis], wineProfile[axis]) >= contrary,
+  )
+}
+
 export type MatchReason =
   | 'sweet'
   | 'dry'
@@ -81,6 +94,16 @@ const getSide = (value: number): 'high' | 'middle' | 'low' => {
   if (value >= 4) return 'high'
   return value <= 2 ? 'low' : 'middle'
 }
+/** Whether a wine is on the other side of a taste in something that the taste states. */
+export const opposesTaste = (profile: TasteProfile, wine: WineTaste): boolean => {
+  const wineProfile = toTasteProfile(wine)
+  return axes.some((axis) => {
+    const side = getSide(wineProfile[axis])
+    const wish = profile[axis] - 3
+    return (wish >= stated && side === 'low') || (wish <= -stated && side === 'high')
+  })
+}
+
 const maxReasons = 3
 /** Within `near` a wine meets a wish; beyond the second distance it deserves a caution. */
 const near = 1

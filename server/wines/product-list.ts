@@ -16,7 +16,7 @@ import type { ListQuery } from './filters.rules.ts'
 import { countEachSearch, countListedProducts, listProductIds } from './catalogue-list.ts'
 import { parseProductSort } from './list-order.rules.ts'
 import { openCatalogue, type Catalogue } from './snapshot/catalogue.ts'
-import { findHistory, findMatchScale, type MemberHistory } from './match-scale.ts'
+import { findFittingHistory, findMatchScale, type MemberHistory } from './match-scale.ts'
 import type { ActiveSearch } from './search-conditions.store.ts'
 import { toShownPercent, type MatchScale } from './match-scale.rules.ts'
 import { findBestPrice } from './offer.rules.ts'
@@ -38,11 +38,11 @@ export const findViewerOffers = async (
   now: Date,
 ): Promise<ViewerOffers | null> => {
   if (!viewer) return null
-  const [taste, history, offers] = await Promise.all([
+  const [taste, offers] = await Promise.all([
     findTasteProfile(db, viewer.id),
-    findHistory(db, viewer.id, now),
     listUsableCoupons(db, viewer.id, now),
   ])
+  const history = await findFittingHistory(db, { memberId: viewer.id, taste }, now)
   const scale = taste && (await findMatchScale(db, { taste, history, memberId: viewer.id }, now))
   return { taste, history, scale, offers, now }
 }

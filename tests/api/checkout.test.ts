@@ -690,10 +690,10 @@ describe('checkout.approve', () => {
     const order = await calculateOrder(id)
     const encData = await authorizePayment(shop.call, shopper, order, 'refuse')
     const { status, body } = await submitApproval<Order>(shop.call, shopper, order.oid, encData)
-    expect([status, body.code]).toEqual([402, 'payment.declined'])
-    expect((await submitApproval<Order>(shop.call, shopper, order.oid, encData)).body.code).toBe(
-      'payment.declined',
-    )
+    const refusal = { code: 'payment.declined', fields: { reason: 'card_refused' } }
+    expect(status).toBe(402)
+    expect(body).toMatchObject(refusal)
+    expect((await submitApproval<Order>(shop.call, shopper, order.oid, encData)).body).toMatchObject(refusal)
     expect(await getStock(shop.db, id, store)).toEqual({ onHand: 5, reserved: 0 })
     const resetResponse = await call('POST', `/commerce/orders/${order.oid}/reset`)
     expect(resetResponse.body.status).toBe('PRE_ORDER')

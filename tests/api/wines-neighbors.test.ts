@@ -8,6 +8,7 @@ import { rebuildNeighborsNightly } from '#server/wines/rebuild-neighbors.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
 type Card = { id: number; matchPercent?: number }
+type Pick = Card & { taste: { body: number | null; tannin: number | null } }
 type Page = { similar: Card[]; alsoLiked: Card[] }
 type List = { _embedded: { items: Card[] } }
 
@@ -119,6 +120,40 @@ describe('wines that are liked together', () => {
       })
     ).body
     expect(detail.match.percent).toBe(percents[15])
+  })
+
+  it('are no match for a member whose taste they contradict, and no pick', async () => {
+    const light = await shop.db
+      .select({ id: products.id })
+      .from(products)
+      .where(
+        sql`${products.lead} and ${products.status} = 'ON_SALE' and ${products.inStock} and ${products.alcoholic}
+          and ${products.body} <= 2 and ${products.tannin} is null`,
+      )
+      .orderBy(products.id)
+      .limit(6)
+    const ids = light.map(({ id }) => id)
+    for (const _ of Array.from({ length: 4 })) await wish((await shop.asMember()).token, ids)
+    await rebuild()
+    const member = await shop.asMember()
+    await wish(member.token, ids.slice(0, 3))
+    const firm = ['black', 'plum', 'grill', '1', '5', '5', 'no']
+    const questions = ['coffee', 'fruit', 'dishes', 'sweetness', 'body', 'tannin', 'fizz']
+    const answers = questions.map((question, at) => ({ question, choices: [firm[at]] }))
+    const { body } = await shop.call<{ type: { code: string }; picks: Pick[] }>('POST', '/taste-analysis', {
+      token: member.token,
+      body: { idTasteAnalysis: 1, answers },
+    })
+    expect(body.type.code).toBe('study')
+    expect(body.picks).toHaveLength(3)
+    expect(body.picks.every(({ taste }) => (taste.tannin ?? 1) >= 4 && (taste.body ?? 1) >= 3)).toBe(true)
+    const percents = body.picks.map(({ matchPercent = 100 }) => matchPercent)
+    expect(percents).toEqual(percents.toSorted((one, other) => other - one))
+    expect(Math.max(...percents)).toBeLessThan(100)
+    const cards = (
+      await shop.call<List>('GET', '/wines/products?sort=match&size=100', { token: member.token })
+    ).body._embedded.items
+    expect(cards.slice(0, 20).some(({ id }) => ids.includes(id))).toBe(false)
   })
 
   it('are found once a day, at night, and those that nobody likes together any more go', async () => {

@@ -8,7 +8,15 @@ export const doneMarkRecipe = defineRecipe({
     w: '48px',
     h: '48px',
     borderRadius: 'pill',
-    bg: 'success.ink',
     color: 'neutral.0',
   },
+  variants: {
+    state: {
+      done: { bg: 'success.ink' },
+      waiting: { bg: 'warning.ink' },
+      failed: { bg: 'error.ink' },
+      ended: { bg: 'neutral.700' },
+    },
+  },
+  defaultVariants: { state: 'done' },
 })

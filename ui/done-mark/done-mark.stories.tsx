@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { doneMarkRecipe } from './done-mark.recipe.ts'
 import { DoneMark } from './done-mark.tsx'
 
 const meta = {
@@ -13,3 +14,5 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 
 export const Playground: Story = {}
+
+export const Variants: Story = { parameters: { variants: { of: doneMarkRecipe.variants } } }

@@ -1,13 +1,20 @@
-import { doneMark } from '#styled/done-mark.ts'
+import { doneMark, type DoneMarkVariants } from '#styled/done-mark.ts'
 import { Icon } from '../icon/icon.tsx'
-import { check } from '../icons/icons.tsx'
+import { alert, check, clock, close, type IconPath } from '../icons/icons.tsx'
 import { toRootProps, type RootProps } from '../theme/root-props.ts'
 
-export type DoneMarkProps = RootProps<'span'>
+type State = NonNullable<DoneMarkVariants['state']>
 
-/** Stands above the title of a page that says something is done. */
-export const DoneMark = (rest: DoneMarkProps) => (
-  <span {...toRootProps(rest, doneMark())}>
-    <Icon of={check} size={24} />
+export interface DoneMarkProps extends RootProps<'span'> {
+  /** Done, waiting for something, failed, or ended without anything. */
+  state?: State
+}
+
+const icons: Record<State, IconPath> = { done: check, waiting: clock, failed: alert, ended: close }
+
+/** Stands above the title of a page that says how something came out. */
+export const DoneMark = ({ state = 'done', ...rest }: DoneMarkProps) => (
+  <span {...toRootProps(rest, doneMark({ state }))}>
+    <Icon of={icons[state]} size={24} />
   </span>
 )

@@ -10,6 +10,7 @@ export const headingRecipe = defineRecipe({
       h3: { textStyle: 'h3' },
       title: { textStyle: 'title' },
       body: { textStyle: 'body', fontWeight: 600 },
+      caption: { textStyle: 'caption', color: 'text.caption' },
     },
     only: { narrow: { lg: { srOnly: true } } },
   },

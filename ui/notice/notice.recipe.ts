@@ -19,6 +19,7 @@ export const noticeRecipe = defineSlotRecipe({
     body: { flex: '1 1 200px', minW: 0 },
     action: {
       flex: 'none',
+      alignSelf: 'center',
       ml: 'auto',
       color: 'inherit',
       textDecoration: 'underline',
@@ -33,6 +34,8 @@ export const noticeRecipe = defineSlotRecipe({
       warning: toToneStyle('warning'),
       notify: toToneStyle('notify'),
     },
+    /** Room above and below it, between two blocks that have none. */
+    spaced: { true: { root: { my: { base: 12, md: 20 } } } },
     bleed: { true: { root: { borderRadius: 0, justifyContent: 'center' }, body: { flex: 'initial' } } },
   },
   defaultVariants: { tone: 'info' },

@@ -19,6 +19,8 @@ export interface NoticeProps extends RootProps<'div', 'title'> {
   live?: 'status' | 'alert'
   /** From edge to edge, on top of a page. */
   bleed?: boolean
+  /** With room above and below it. */
+  spaced?: boolean
 }
 
 const icons: Record<NonNullable<NoticeVariants['tone']>, IconPath> = {
@@ -37,9 +39,10 @@ export const Notice = ({
   action,
   live,
   bleed,
+  spaced,
   ...rest
 }: NoticeProps) => {
-  const classes = notice({ tone, bleed })
+  const classes = notice({ tone, bleed, spaced })
   return (
     <div role={live} {...toRootProps(rest, classes.root)}>
       <Icon of={icon ?? icons[tone]} />

@@ -40,13 +40,15 @@ export const orderRowRecipe = defineSlotRecipe({
     },
     title: { display: 'block', fontWeight: 500, _hover: { color: 'text.accent' } },
     number: { textStyle: 'caption', color: 'text.caption', fontVariantNumeric: 'tabular-nums' },
+    // In a wide window the amounts stand in one column, and what follows them below the buttons of other rows.
     price: {
+      display: { xl: 'contents' },
       gridColumn: { md: '2', xl: 'auto' },
       alignSelf: { md: 'start', xl: 'auto' },
       fontWeight: 600,
       fontVariantNumeric: 'tabular-nums',
     },
-    aside: { ml: { base: 12, md: 20 }, fontWeight: 400 },
+    aside: { ml: { base: 12, md: 20, xl: 0 }, fontWeight: 400, textAlign: { xl: 'center' } },
     action: {
       gridColumn: { base: '1 / -1', md: '3', xl: 'auto' },
       gridRow: { md: '1 / span 2', xl: 'auto' },

@@ -18,6 +18,7 @@ export const pickupPassRecipe = defineSlotRecipe({
   ],
   base: {
     root: {
+      scrollMarginTop: '96px',
       border: '1px solid {colors.burgundy.900}',
       borderRadius: 'sheet',
       bg: 'ground.panel',
@@ -46,7 +47,7 @@ export const pickupPassRecipe = defineSlotRecipe({
     },
     body: {
       display: 'grid',
-      gridTemplateColumns: { md: '200px minmax(0, 1fr) auto' },
+      gridTemplateColumns: { md: '224px minmax(0, 1fr)', xl: '224px minmax(0, 1fr) auto' },
       alignItems: 'center',
       gap: { base: 20, md: 32 },
       p: { base: 20, md: 28 },
@@ -54,20 +55,22 @@ export const pickupPassRecipe = defineSlotRecipe({
     code: { justifySelf: 'center', textAlign: 'center' },
     qr: {
       w: '200px',
+      mx: 'auto',
       p: 12,
       border: '1px solid {colors.line.hair}',
       borderRadius: 'control',
       bg: 'neutral.0',
     },
     number: {
-      mt: 10,
-      fontSize: '20px',
+      mt: 4,
+      fontSize: '24px',
+      lineHeight: '32px',
       fontWeight: 600,
       letterSpacing: '0.08em',
       fontVariantNumeric: 'tabular-nums',
     },
-    note: { mt: 4, textStyle: 'micro', color: 'text.caption', fontVariantNumeric: 'tabular-nums' },
-    picture: { mdDown: { display: 'none' } },
+    note: { mt: 10, textStyle: 'caption', color: 'text.secondary', textWrap: 'balance' },
+    picture: { xlDown: { display: 'none' } },
     acts: {
       gridColumn: '1 / -1',
       display: { base: 'grid', md: 'flex' },

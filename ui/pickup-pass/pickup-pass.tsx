@@ -12,9 +12,9 @@ export interface PickupPassProps extends RootProps<'article'> {
   state: string
   /** The dark modules of the QR code as one SVG path, one unit a module, and how many modules a side has. */
   qr: { path: string; size: number; label: string }
-  /** The code under it: 4182 7730. */
+  /** The number that is said where the code cannot be scanned: 4182 7730. */
   number: string
-  /** A line below the number: the code of the moment. */
+  /** A line between the code and the number, which leads to the number. */
   note?: ReactNode
   /** When, who, what, until when, where. */
   facts: readonly Fact[]
@@ -39,8 +39,8 @@ const Code = ({ qr, number, note, over }: Pick<PickupPassProps, 'qr' | 'number' 
       >
         <path d={qr.path} />
       </svg>
-      <p className={classes.number}>{number}</p>
       {note && <p className={classes.note}>{note}</p>}
+      <p className={classes.number}>{number}</p>
     </div>
   )
 }

@@ -26,6 +26,7 @@ export const socialButtonRecipe = defineSlotRecipe({
     symbol: { position: 'absolute', left: 18, top: 'calc(50% - 10px)' },
   },
   variants: {
+    compact: { true: { root: { gap: 6, px: 4 }, symbol: { position: 'static', flex: 'none' } } },
     brand: {
       kakao: toBrandStyle('#fee500', '#191600'),
       naver: toBrandStyle('#ffffff', '#1e1e23', '#03c75a'),

@@ -8,6 +8,8 @@ export type { SocialBrand }
 export interface SocialButtonProps extends RootProps<'button'> {
   /** Whose account it is: the mark and its colours. */
   brand: SocialBrand
+  /** Beside others in a row: the mark stands right before the words. */
+  compact?: boolean
   /** Opens the window of that site. */
   onClick: () => void
   /** The provider's own words: 카카오 로그인. */
@@ -15,8 +17,8 @@ export interface SocialButtonProps extends RootProps<'button'> {
 }
 
 /** A provider's log-in button in its own colours. */
-export const SocialButton = ({ brand, children, ...rest }: SocialButtonProps) => {
-  const classes = socialButton({ brand })
+export const SocialButton = ({ brand, compact, children, ...rest }: SocialButtonProps) => {
+  const classes = socialButton({ brand, compact })
   const { size, shapes } = symbols[brand]
   return (
     <button {...toRootProps(rest, classes.root)} type="button">

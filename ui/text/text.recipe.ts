@@ -5,6 +5,7 @@ export const textRecipe = defineRecipe({
   variants: {
     size: {
       figure: { textStyle: 'display' },
+      number: { fontSize: '24px', lineHeight: '34px', fontWeight: 600, overflowWrap: 'anywhere' },
       lead: { textStyle: 'lead' },
       body: { textStyle: 'body' },
       small: { textStyle: 'small' },

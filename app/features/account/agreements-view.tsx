@@ -132,6 +132,9 @@ export const AgreementsView = ({
           <Button variant="primary" size="large" width="full" type="submit">
             {m['account.agree.action']()}
           </Button>
+          <Text size="caption" tone="secondary">
+            {m['account.agree.action_hint']()}
+          </Text>
           {!minor && (
             <>
               <Button size="large" width="full" onClick={() => onSubmit('message')}>

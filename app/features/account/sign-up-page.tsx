@@ -76,6 +76,7 @@ const useSocialWays = (redirect: string | undefined) => {
       onJoin={join}
       restarts
       purpose="logIn"
+      joins
     />
   )
   return { ways, isEnding: state.context.ending !== null }

@@ -8,7 +8,7 @@ import type { Agreements } from '#machines/sign-up-setup.ts'
 import { m } from '#messages'
 import { createTextFailure } from '../../../.storybook/create-failure.ts'
 import { Button } from '#ui/button'
-import { SocialButtons } from '../social/social-buttons.tsx'
+import { SocialStartButtons } from '../social/social-buttons.tsx'
 import { IdentityCheckView } from '../identity/identity-check-view.tsx'
 import { MobileVerificationView } from './mobile-verification-view.tsx'
 import { SignUpFormView } from './sign-up-form-view.tsx'
@@ -110,7 +110,7 @@ const meta = {
     send: fn(),
     goOn: null,
     onRead: fn(),
-    social: <SocialButtons label={m['account.social.label']()} onPress={fn()} />,
+    social: <SocialStartButtons label={m['account.social.join']()} onPress={fn()} />,
     mobile: mobileStep,
     form: renderForm(false),
     identity: identityStep,

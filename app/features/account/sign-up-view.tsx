@@ -39,7 +39,7 @@ export interface SignUpViewProps {
 }
 
 const Agreeing = ({ state: { context }, send, onRead, social }: SignUpViewProps) => (
-  <Stack gap={24}>
+  <Stack gap={20}>
     <Notice tone="success" icon={ticket}>
       {m['account.agree.coupon']()}
     </Notice>
@@ -82,24 +82,32 @@ const InnerStep = ({
   </Stack>
 )
 
-type Leaf = { step: 0 | 1 | 2 | 3; title: () => string; body: (props: SignUpViewProps) => ReactNode }
+type Leaf = {
+  step: 0 | 1 | 2 | 3
+  title: (props: SignUpViewProps) => string
+  body: (props: SignUpViewProps) => ReactNode
+}
 
 const filling: Leaf = {
   step: 2,
-  title: m['account.form.title'],
+  title: () => m['account.form.title'](),
   body: ({ form }) => form,
 }
 
 const leaves = {
-  agreeing: { step: 0, title: m['account.agree.title'], body: Agreeing },
+  agreeing: {
+    step: 0,
+    title: ({ social }) => (social ? m['account.agree.ways']() : m['account.agree.title']()),
+    body: Agreeing,
+  },
   checkingIdentity: {
     step: 1,
-    title: m['account.identity.title'],
+    title: () => m['account.identity.title'](),
     body: (props) => <InnerStep {...props}>{props.identity}</InnerStep>,
   },
   verifyingMobile: {
     step: 1,
-    title: m['account.mobile.title'],
+    title: () => m['account.mobile.title'](),
     body: (props) => <InnerStep {...props}>{props.mobile}</InnerStep>,
   },
   filling,
@@ -107,7 +115,7 @@ const leaves = {
   failed: filling,
   done: {
     step: 3,
-    title: m['account.done.title'],
+    title: () => m['account.done.title'](),
     body: ({ state: { context }, goOn }) => (
       <SignUpDoneView coupon={context.coupon} adult={context.person !== null} goOn={goOn} />
     ),
@@ -142,7 +150,7 @@ export const SignUpView = (props: SignUpViewProps) => {
         <Stack gap={24}>
           <Stack gap={12}>
             <Steps label={m['account.step.label']()} items={listSteps()} current={step} />
-            <Heading level={1}>{title()}</Heading>
+            <Heading level={1}>{title(props)}</Heading>
           </Stack>
           {props.cookiesRefused && <CookiesNotice />}
           {props.joinsWith && step < 3 && <JoinsWith {...props.joinsWith} />}

@@ -103,14 +103,21 @@ const Coupons = ({ calculation, disabled, onChoose }: Omit<CashProps, 'cashError
             {m['checkout.coupon.change']()}
           </Button>
         </Cluster>
-      ) : (
-        <Button
-          width="full"
-          disabled={disabled || calculation.coupons.length === 0}
-          onClick={() => setOpen(true)}
-        >
+      ) : calculation.coupons.some(({ usable }) => usable) ? (
+        <Button width="full" disabled={disabled} onClick={() => setOpen(true)}>
           {toCouponSummary(calculation)}
         </Button>
+      ) : (
+        <Cluster justify="between" wrap="none">
+          <Text size="small" tone="caption">
+            {toCouponSummary(calculation)}
+          </Text>
+          {calculation.coupons.length > 0 && (
+            <Button variant="link" disabled={disabled} onClick={() => setOpen(true)}>
+              {m['checkout.coupon.why']()}
+            </Button>
+          )}
+        </Cluster>
       )}
       {open && (
         <CouponSheet

@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { copyAccountNumber } from '../orders/copy-account-number.ts'
+import { countRemaining } from '../orders/line-row.tsx'
 import { orders } from '../orders/orders.queries.ts'
 import { wines } from '../wines/wines.queries.ts'
 import { CompleteView } from './complete-view.tsx'
@@ -24,9 +25,12 @@ export const CompletePage = () => {
       onCopy={(number) => void copyAccountNumber(number)}
       below={
         <>
-          {order.lines.slice(0, 2).map(({ idProduct }) => (
-            <Serving key={idProduct} id={idProduct} />
-          ))}
+          {order.lines
+            .filter((line) => countRemaining(line) > 0)
+            .slice(0, 2)
+            .map(({ idProduct }) => (
+              <Serving key={idProduct} id={idProduct} />
+            ))}
           <OffersConsent />
         </>
       }

@@ -3,7 +3,7 @@ import { m } from '#messages'
 import { Button } from '#ui/button'
 import { Cluster } from '#ui/cluster'
 import { Columns } from '#ui/columns'
-import { DoneMark } from '#ui/done-mark'
+import { DoneMark, type DoneMarkProps } from '#ui/done-mark'
 import { FactList } from '#ui/fact-list'
 import { Heading } from '#ui/heading'
 import { Page } from '#ui/page'
@@ -11,13 +11,16 @@ import { Section } from '#ui/section'
 import { Stack } from '#ui/stack'
 import { SummaryBox } from '#ui/summary-box'
 import { Text } from '#ui/text'
-import { formatPhone } from '../../format.ts'
 import { DepositAccount } from '../orders/deposit-account.tsx'
 import { formatDayWithWeekday } from '../orders/format-day.ts'
 import { LineRow } from '../orders/line-row.tsx'
 import { toOrderHeading } from '../orders/order-heading.ts'
-import { Amounts, Pass, Timeline } from '../orders/order-parts.tsx'
+import { Amounts, hasPass, Pass, Timeline } from '../orders/order-parts.tsx'
+import { toOrderTitle } from '../orders/order-rows.tsx'
 import type { Order } from '../orders/orders.queries.ts'
+import { listGiftFacts, listShippingFacts } from '../orders/recipient-facts.ts'
+import { RefundSummary } from '../orders/refund-summary.tsx'
+import { isEnded, toOrderOutcome, type OrderOutcome } from './order-outcome.ts'
 
 export interface CompleteViewProps {
   order: Order
@@ -27,90 +30,114 @@ export interface CompleteViewProps {
   below?: ReactNode
 }
 
-const ShippingAddress = ({ shipTo }: { shipTo: NonNullable<Order['shipTo']> }) => (
-  <SummaryBox title={m['checkout.delivery.title']()}>
-    <FactList
-      facts={[
-        { name: m['ships.form.name'](), fact: shipTo.fullName },
-        { name: m['checkout.orderer.mobile'](), fact: formatPhone(shipTo.mobile) },
-        {
-          name: m['ships.form.address'](),
-          fact: `(${shipTo.postalCode}) ${shipTo.address1} ${shipTo.address2}`.trim(),
-        },
-        ...(shipTo.message ? [{ name: m['ships.form.message'](), fact: shipTo.message }] : []),
-      ]}
-    />
-  </SummaryBox>
-)
+const outcomeTitles: Record<OrderOutcome, () => string> = {
+  done: m['orders.done.title'],
+  deposit: m['orders.done.account'],
+  partlyCancelled: m['orders.done.partly_cancelled'],
+  cancelling: m['orders.done.cancelling'],
+  cancelled: m['orders.done.cancelled'],
+  returned: m['orders.done.returned'],
+}
+/** An order of which a part was cancelled is neither done nor ended. */
+const outcomeMarks: Record<OrderOutcome, NonNullable<DoneMarkProps['state']> | null> = {
+  done: 'done',
+  deposit: 'waiting',
+  partlyCancelled: null,
+  cancelling: 'waiting',
+  cancelled: 'ended',
+  returned: 'ended',
+}
 
-export const GiftRecipient = ({ giftTo }: { giftTo: NonNullable<Order['giftTo']> }) => (
-  <SummaryBox title={m['checkout.gift.title']()}>
-    <FactList
-      facts={[
-        { name: m['checkout.gift.name'](), fact: giftTo.fullName },
-        { name: m['checkout.gift.mobile'](), fact: formatPhone(giftTo.mobile) },
-        ...(giftTo.message ? [{ name: m['checkout.gift.message'](), fact: giftTo.message }] : []),
-      ]}
-    />
-  </SummaryBox>
-)
+/** Where and when an order is collected, as long as no pass says so. */
+const PickupMoment = ({ order }: { order: Order }) =>
+  order.store &&
+  order.pickup && (
+    <Text weight="medium" figures>
+      {m['orders.done.at']({
+        store: order.store.name,
+        date: formatDayWithWeekday(order.pickup.date),
+        time: order.pickup.time,
+        deadline: formatDayWithWeekday(order.pickup.deadline),
+      })}
+    </Text>
+  )
 
-/** An order that is done: what to show at the counter, what happens next, what it came to. */
-export const CompleteView = ({ order, onCopy, below }: CompleteViewProps) => (
-  <Page as="main">
-    <Stack gap={32}>
-      <Stack gap={8} align="center">
-        <DoneMark />
-        <Heading level={1}>{order.account ? m['orders.done.account']() : m['orders.done.title']()}</Heading>
-        <Text tone="secondary" figures>
-          {toOrderHeading(order)}
-        </Text>
+const Lines = ({ order, children }: { order: Order; children?: ReactNode }) => (
+  <Section title={m['orders.done.bought']()} size="small" space="none">
+    <Stack gap={12}>
+      <Stack as="ul" gap={0}>
+        {order.lines.map((line) => (
+          <LineRow key={line.id} line={line} />
+        ))}
       </Stack>
-      <Columns
-        layout="summary"
-        sticky="second"
-        first={
-          <Stack gap={32}>
-            {order.account && <DepositAccount account={order.account} onCopy={onCopy} />}
-            <Section title={m['orders.done.bought']()} size="small" space="none">
-              <Stack gap={12}>
-                <Stack as="ul" gap={0}>
-                  {order.lines.map((line) => (
-                    <LineRow key={line.id} line={line} />
-                  ))}
-                </Stack>
-                {order.store && order.pickup && (
-                  <Text weight="medium" figures>
-                    {m['orders.done.at']({
-                      store: order.store.name,
-                      date: formatDayWithWeekday(order.pickup.date),
-                      time: order.pickup.time,
-                      deadline: formatDayWithWeekday(order.pickup.deadline),
-                    })}
-                  </Text>
-                )}
-              </Stack>
-            </Section>
-            <Pass order={order} />
-            {order.giftTo && <GiftRecipient giftTo={order.giftTo} />}
-            {order.shipTo && <ShippingAddress shipTo={order.shipTo} />}
-            <Section title={m['orders.timeline.title']()} size="small" space="none">
-              <Timeline order={order} />
-            </Section>
-          </Stack>
-        }
-        second={
-          <Amounts order={order}>
-            <Cluster share="equal">
-              {order.paidAt && (
-                <Button href={`/mypage/receipt/${order.oid}`}>{m['orders.done.receipt']()}</Button>
-              )}
-              <Button href={`/mypage/order/${order.oid}`}>{m['orders.done.detail']()}</Button>
-            </Cluster>
-          </Amounts>
-        }
-      />
-      {below}
+      {children}
     </Stack>
-  </Page>
+  </Section>
 )
+
+/** What there is to do with an order that is over. */
+const NextActs = ({ order }: { order: Order }) => (
+  <Cluster share="equal">
+    <Button href={`/mypage/cancel-history/${order.oid}`}>{m['orders.cancel.see_history']()}</Button>
+    <Button href="/product">{m['orders.done.next']()}</Button>
+  </Cluster>
+)
+
+/** What an order came to: what to show at the counter, or what came back; what happens next; its sum. */
+export const CompleteView = ({ order, onCopy, below }: CompleteViewProps) => {
+  const outcome = toOrderOutcome(order)
+  const isOver = isEnded(outcome)
+  const mark = outcomeMarks[outcome]
+  return (
+    <Page as="main">
+      <Stack gap={32}>
+        <Stack gap={8} align="center">
+          {mark && <DoneMark state={mark} />}
+          <Heading level={1}>{outcomeTitles[outcome]()}</Heading>
+          <Text weight="medium">{toOrderTitle(order)}</Text>
+          <Text size="small" tone="secondary" figures>
+            {toOrderHeading(order)}
+          </Text>
+        </Stack>
+        <Columns
+          layout="summary"
+          sticky="second"
+          first={
+            <Stack gap={32}>
+              {order.account && <DepositAccount account={order.account} onCopy={onCopy} />}
+              {isOver && <RefundSummary order={order} />}
+              {isOver && <NextActs order={order} />}
+              {!isOver && <Pass order={order} />}
+              {outcome === 'partlyCancelled' && <RefundSummary order={order} />}
+              <Lines order={order}>{!isOver && !hasPass(order) && <PickupMoment order={order} />}</Lines>
+              {!isOver && order.giftTo && (
+                <SummaryBox title={m['checkout.gift.title']()}>
+                  <FactList facts={listGiftFacts(order.giftTo)} />
+                </SummaryBox>
+              )}
+              {!isOver && order.shipTo && (
+                <SummaryBox title={m['checkout.delivery.title']()}>
+                  <FactList facts={listShippingFacts(order.shipTo)} />
+                </SummaryBox>
+              )}
+              <Section title={m['orders.timeline.title']()} size="small" space="none">
+                <Timeline order={order} />
+              </Section>
+            </Stack>
+          }
+          second={
+            <Amounts order={order}>
+              <Cluster share="equal">
+                {order.paidAt && (
+                  <Button href={`/mypage/receipt/${order.oid}`}>{m['orders.done.receipt']()}</Button>
+                )}
+                <Button href={`/mypage/order/${order.oid}`}>{m['orders.done.detail']()}</Button>
+              </Cluster>
+            </Amounts>
+          }
+        />
+        {!isOver && below}
+      </Stack>
+    </Page>
+  )
+}

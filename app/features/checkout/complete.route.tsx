@@ -22,6 +22,6 @@ export const Route = createFileRoute('/_shop/_member/order/orderComplete')({
     if (!isOrdered(toPaymentOutcomeKind(status))) throw redirect({ to: '/order/payment', search: { oid } })
     await reading
   },
-  head: () => ({ meta: [toTitleMeta(m['orders.done.title']())] }),
+  head: () => ({ meta: [toTitleMeta(m['orders.detail.title']())] }),
   component: CompletePage,
 })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
 import { Button } from '#ui/button'
-import { Cluster } from '#ui/cluster'
+import { Grid } from '#ui/grid'
 import { Stack } from '#ui/stack'
 import { SummaryBox } from '#ui/summary-box'
 import { Text } from '#ui/text'
@@ -21,7 +21,12 @@ export interface HeldOrderProps {
 export const HeldOrder = ({ order }: HeldOrderProps) => (
   <SummaryBox
     title={m['checkout.lines.title']()}
-    action={`${m['orders.amounts.total']()} ${formatWon(order.payable)}`}
+    // A line alone says its amount, unless a coupon or cash took something off.
+    action={
+      order.lines.length === 1 && order.payable === order.total
+        ? undefined
+        : `${m['orders.amounts.total']()} ${formatWon(order.payable)}`
+    }
   >
     <Stack gap={8}>
       <Stack as="ul" gap={0}>
@@ -41,8 +46,6 @@ export const HeldOrder = ({ order }: HeldOrderProps) => (
   </SummaryBox>
 )
 
-const maxWays = 3
-
 export interface OtherWaysProps {
   order: Order
   methods: readonly PayMethod[]
@@ -61,13 +64,13 @@ export const OtherWays = ({ order, methods }: OtherWaysProps) => {
       <Text size="small" tone="secondary">
         {m['checkout.payment.other_ways']()}
       </Text>
-      <Cluster gap={8} justify="center">
-        {others.slice(0, maxWays).map(({ code, name }) => (
+      <Grid columns={{ base: 2, sm: 4 }} gap={8}>
+        {others.map(({ code, name }) => (
           <Button key={code} href={`${href}&method=${code}`}>
             {name}
           </Button>
         ))}
-      </Cluster>
+      </Grid>
     </Stack>
   )
 }

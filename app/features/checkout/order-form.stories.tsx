@@ -102,7 +102,9 @@ export const NoCouponUsable: Story = {
     }),
   },
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: '쓸 수 있는 쿠폰이 없어요' }))
+    const canvas = within(canvasElement)
+    await expect(canvas.queryByRole('button', { name: '쓸 수 있는 쿠폰이 없어요' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: '이유 보기' }))
     const sheet = within(document.body).getByRole('dialog', { name: '쿠폰' })
     await expect(sheet).toHaveTextContent('지금 쓸 수 있는 쿠폰이 없어요.')
     await expect(sheet).toHaveTextContent('배송비가 있는 주문에 쓸 수 있어요.')

@@ -6,6 +6,7 @@ import { m } from '#messages'
 import { Button } from '#ui/button'
 import { Cluster } from '#ui/cluster'
 import { Countdown } from '#ui/countdown'
+import { Notice } from '#ui/notice'
 import { Text } from '#ui/text'
 import { payableTexts } from './payable-texts.ts'
 
@@ -86,3 +87,22 @@ export const AskAgain = ({ send }: Pick<PaymentViewProps, 'send'>) => (
     {m['shell.retry.action']()}
   </Button>
 )
+
+/** Why a payment was declined, where the provider says so. */
+const declineReasons: Record<string, () => string> = {
+  card_refused: m['checkout.payment.reason_refused'],
+  limit_exceeded: m['checkout.payment.reason_limit'],
+}
+
+export const DeclineReason = ({ state }: PaymentViewProps) => {
+  const toReason = declineReasons[state.context.failure?.fields['reason'] ?? '']
+  return toReason ? <Notice tone="error">{toReason()}</Notice> : null
+}
+
+/** What was reserved is for sale again as soon as a payment of an order came to nothing. */
+export const StockReleased = ({ state }: PaymentViewProps) =>
+  state.context.payable.kind === 'order' ? (
+    <Text size="small" tone="secondary">
+      {m['checkout.payment.released']()}
+    </Text>
+  ) : null

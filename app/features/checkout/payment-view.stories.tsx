@@ -57,9 +57,18 @@ const stories = {
   awaitingDeposit: { args: { state: createState('awaitingDeposit') } },
   declined: {
     args: {
-      state: createState('declined', createTextFailure('payment.declined', m['errors.payment.declined'])),
+      state: createState('declined', {
+        ...createTextFailure('payment.declined', m['errors.payment.declined']),
+        fields: { reason: 'limit_exceeded' },
+      }),
     },
-    play: pressButton('다시 결제하기', 'payment.restart'),
+    play: async (context) => {
+      const canvas = within(context.canvasElement)
+      await expect(canvas.getByText('카드 한도를 넘는 금액이에요.')).toBeVisible()
+      // Nothing is held once a payment is declined: no time runs.
+      await expect(canvas.queryByRole('timer')).toBeNull()
+      await pressButton('다시 결제하기', 'payment.restart')(context)
+    },
   },
   cancelledByUser: {
     args: {

@@ -10,10 +10,12 @@ import { findSupportCode, toFailureMessage } from '../session/failure-message.ts
 import {
   AskAgain,
   CancelPayment,
+  DeclineReason,
   HoldCountdown,
   PaymentLink,
   ReopenWindow,
   RestartPayment,
+  StockReleased,
   getPayableTexts,
   type PaymentViewProps,
 } from './payment-actions.tsx'
@@ -151,29 +153,34 @@ export const paymentViews = {
   declined: (props) => (
     <PaymentPanel
       {...props}
+      mark={<DoneMark state="failed" />}
       title={m['checkout.payment.declined']()}
       lead={toDeclinedLead(props)}
       code={toOrderNumber(props)}
       below={props.held}
     >
-      <HoldCountdown hold={props.hold} />
+      <DeclineReason {...props} />
+      <StockReleased {...props} />
       <RestartPayment {...props} />
     </PaymentPanel>
   ),
   cancelledByUser: (props) => (
     <PaymentPanel
       {...props}
+      mark={<DoneMark state="ended" />}
       title={m['checkout.payment.cancelled']()}
       lead={getPayableTexts(props).cancelledLead()}
       code={toOrderNumber(props)}
       below={props.held}
     >
+      <StockReleased {...props} />
       <RestartPayment {...props} />
     </PaymentPanel>
   ),
   expired: (props) => (
     <PaymentPanel
       {...props}
+      mark={<DoneMark state="waiting" />}
       title={m['checkout.payment.expired']()}
       lead={getPayableTexts(props).expiredLead()}
       code={toOrderNumber(props)}

@@ -5,7 +5,7 @@ import { applySearchChange } from '../../shell/url-params.ts'
 import { showFailure } from '../../shell/failures.ts'
 import { usePrefetchedQuery } from '../../shell/use-prefetched-query.ts'
 import { FaqsView } from './faqs-view.tsx'
-import { faqs } from './faqs.queries.ts'
+import { applyCounts, faqs } from './faqs.queries.ts'
 
 const route = getRouteApi('/_mypage/mypage/faq')
 
@@ -34,17 +34,18 @@ export const FaqsPage = () => {
   const navigate = route.useNavigate()
   const router = useRouter()
   const { data: categories } = useSuspenseQuery(faqs.categories())
+  const { data: counts } = usePrefetchedQuery(faqs.counts(search.query))
   const { data: list } = usePrefetchedQuery(faqs.list(search))
   const votes = useQuery(faqs.votes())
   const vote = useVote()
   return (
     <FaqsView
       search={search}
-      categories={categories}
+      categories={applyCounts(categories, counts)}
       page={list}
       votes={new Map(votes.data?.map(({ id, helpful }) => [id, helpful]))}
       onSearch={(query) =>
-        void navigate({ search: applySearchChange(search, { query }), resetScroll: false })
+        void navigate({ search: applySearchChange(search, { query }), resetScroll: false, replace: true })
       }
       onVote={({ id }, helpful) => vote.mutate({ id, helpful })}
       hrefOf={(to) => router.buildLocation({ to: '/mypage/faq', search: to }).href}

@@ -11,6 +11,19 @@ export type FaqVotes = ReadonlyMap<number, boolean>
 export type FaqSearch = PageSearch & { category?: number; query?: string }
 
 const pageSize = 10
+const countedQuestions = 100
+
+const countByCategory = (questions: readonly Faq[]): Record<number, number> => {
+  const counts: Record<number, number> = {}
+  for (const { category } of questions) counts[category.id] = (counts[category.id] ?? 0) + 1
+  return counts
+}
+
+/** Topics with how many of their questions have the words that are searched. */
+export const applyCounts = (
+  categories: readonly FaqCategory[],
+  counts: Readonly<Record<number, number>>,
+): FaqCategory[] => categories.map((category) => ({ ...category, qty: counts[category.id] ?? 0 }))
 
 /** Frequent questions; what the member said of their answers. */
 export const faqs = {
@@ -34,6 +47,17 @@ export const faqs = {
             ...(query && { query }),
           },
         }),
+    }),
+  /** How many questions have some words, by category; the call answers with a hundred at most. */
+  counts: (query: string | undefined) =>
+    queryOptions({
+      queryKey: ['faqs', 'counts', query],
+      staleTime: 60_000,
+      placeholderData: keepPreviousData,
+      queryFn: async () => {
+        const page = await calls.faqs({ query: { size: countedQuestions, ...(query && { query }) } })
+        return countByCategory(page._embedded.items)
+      },
     }),
   votes: () =>
     queryOptions({

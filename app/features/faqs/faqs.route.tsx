@@ -14,6 +14,7 @@ export const Route = createFileRoute('/_mypage/mypage/faq')({
       location,
       Promise.all([
         queryClient.ensureQueryData(faqs.categories()),
+        queryClient.ensureQueryData(faqs.counts(deps.query)),
         ensurePageFound(queryClient.ensureQueryData(faqs.list(deps))),
         queryClient.ensureQueryData(faqs.votes()),
       ]),

@@ -3,7 +3,7 @@ import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { getPublicConfig } from '../../public-config.ts'
 import { applySearchChange } from '../../shell/url-params.ts'
 import { usePrefetchedQuery } from '../../shell/use-prefetched-query.ts'
-import { faqs } from '../faqs/faqs.queries.ts'
+import { applyCounts, faqs } from '../faqs/faqs.queries.ts'
 import { me } from '../session/me.queries.ts'
 import { HelpView } from './help-view.tsx'
 import { help } from './help.queries.ts'
@@ -18,13 +18,16 @@ export const HelpPage = () => {
   return (
     <HelpView
       search={search}
-      categories={useSuspenseQuery(faqs.categories()).data}
+      categories={applyCounts(
+        useSuspenseQuery(faqs.categories()).data,
+        usePrefetchedQuery(faqs.counts(search.query)).data,
+      )}
       questions={usePrefetchedQuery(help.questions(search)).data}
       notices={usePrefetchedQuery(help.notices(search)).data}
       phone={getPublicConfig().phone}
       isMember={Boolean(viewer)}
       onSearch={(query) =>
-        void navigate({ search: applySearchChange(search, { query }), resetScroll: false })
+        void navigate({ search: applySearchChange(search, { query }), resetScroll: false, replace: true })
       }
       hrefOf={(to) => router.buildLocation({ to: '/help', search: to }).href}
     />

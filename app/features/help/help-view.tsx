@@ -18,6 +18,7 @@ import { findContentLanguage } from '../../shell/content-language.ts'
 import { ListPages } from '../../shell/list-pages.tsx'
 import { toBreadcrumb } from '../../shell/menu.ts'
 import { toSearchPage } from '../../shell/url-params.ts'
+import { joinFacts } from '../../join-facts.ts'
 import type { FaqCategory, FaqPage } from '../faqs/faqs.queries.ts'
 import { FaqFinder } from '../faqs/faq-finder.tsx'
 import { NoticeRows } from '../posts/notice-rows.tsx'
@@ -102,8 +103,35 @@ const Rules = () => (
   </Grid>
 )
 
+/** The ways to ask, in the first screen of a phone; wider screens have them beside the questions. */
+const ContactRow = ({ phone, isMember }: Pick<HelpViewProps, 'phone' | 'isMember'>) => (
+  <section data-only="narrow" aria-label={m['help.ask.title']()}>
+    <Stack gap={8}>
+      <Grid columns={{ base: 3 }} gap={8}>
+        <Button size="small" icon={phoneIcon} href={`tel:${phone}`}>
+          {m['help.ask.call_short']()}
+        </Button>
+        <Button size="small" href="/chat">
+          {m['help.ask.chat_short']()}
+        </Button>
+        <Button size="small" href="/mypage/inquiry/write">
+          {m['help.ask.write_short']()}
+        </Button>
+      </Grid>
+      <Text size="caption" tone="secondary">
+        {joinFacts([formatPhone(phone), m['shell.footer.hours']()])}
+      </Text>
+      {!isMember && (
+        <Text size="caption" tone="secondary">
+          {m['help.ask.why']()}
+        </Text>
+      )}
+    </Stack>
+  </section>
+)
+
 const Contact = ({ phone, isMember }: Pick<HelpViewProps, 'phone' | 'isMember'>) => (
-  <Box as="section" id="ask" aria-label={m['help.ask.title']()}>
+  <Box as="section" data-only="wide" aria-label={m['help.ask.title']()}>
     <Stack gap={16}>
       <Heading level={2} size="h3">
         {m['help.ask.title']()}
@@ -140,7 +168,10 @@ export const HelpView = (props: HelpViewProps) => {
         label={m['shell.breadcrumb.label']()}
         items={toBreadcrumb('/help').map(({ path, label }) => ({ label, href: path }))}
       />
-      <PageTitle title={m['shell.account.help']()} lead={m['help.lead']()} />
+      <div id="ask">
+        <PageTitle title={m['shell.account.help']()} lead={m['help.lead']()} />
+        <ContactRow phone={phone} isMember={isMember} />
+      </div>
       <Columns
         layout="summary"
         gap="large"

@@ -16,6 +16,7 @@ export const Route = createFileRoute('/_shop/help')({
   loader: async ({ context: { queryClient }, deps }) => {
     await Promise.all([
       queryClient.ensureQueryData(faqs.categories()),
+      queryClient.ensureQueryData(faqs.counts(deps.query)),
       queryClient.ensureQueryData(help.questions(deps)),
       ensurePageFound(queryClient.ensureQueryData(help.notices(deps))),
     ])

@@ -49,7 +49,7 @@ export const Waiting: Story = {
 export const SeveralWaiting: Story = {
   parameters: { queries: [[orders.waiting(), [ready, { ...ready, oid: '20261121-0004183AAA' }]]] },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('주문 2건이 픽업을 기다려요')).toBeVisible()
+    await expect(within(canvasElement).getByText('주문 2건이 픽업을 기다려요.')).toBeVisible()
   },
 }
 

@@ -10,6 +10,7 @@ import { WineRow } from '#ui/wine-row'
 import { formatCount, formatWon } from '../../format.ts'
 import { formatDayWithWeekday } from '../orders/format-day.ts'
 import { orders, receivedStatuses, type OrderCard } from '../orders/orders.queries.ts'
+import { toPassHref } from '../orders/pass-href.ts'
 import { useCardActs } from '../wines/card-acts.ts'
 import { toFactLine, toOriginLine } from '../wines/facts.ts'
 import { toBottleImage } from '../wines/pictures.ts'
@@ -52,13 +53,14 @@ export const WaitingBanner = () => {
   return (
     <Notice
       tone="success"
+      spaced
       title={
         ready.length === 1
           ? m['home.waiting.one']({ store: first.store.name, count: formatCount(countPieces(first)) })
           : m['home.waiting.several']({ count: formatCount(ready.length) })
       }
       action={
-        <Button size="small" href={ready.length === 1 ? `/mypage/order/${first.oid}` : '/mypage/order'}>
+        <Button size="small" href={ready.length === 1 ? toPassHref(first.oid) : '/mypage/order'}>
           {ready.length === 1 ? m['orders.row.open_pass']() : m['home.waiting.list']()}
         </Button>
       }

@@ -1,5 +1,6 @@
 import { m } from '#messages'
 import { Button } from '#ui/button'
+import { Cluster } from '#ui/cluster'
 import { FactList } from '#ui/fact-list'
 import { Stack } from '#ui/stack'
 import { SummaryBox } from '#ui/summary-box'
@@ -16,26 +17,34 @@ export interface DepositAccountProps {
 export const DepositAccount = ({ account, onCopy }: DepositAccountProps) => {
   const { bank, number, holder, dueOn, amount, deposited } = account
   return (
-    <SummaryBox
-      title={m['orders.account.title']()}
-      action={
-        <Button size="small" onClick={() => onCopy(number)}>
-          {m['orders.account.copy']()}
-        </Button>
-      }
-    >
+    <SummaryBox title={m['orders.account.title']()}>
       <Stack gap={12}>
+        <Cluster gap={12}>
+          <Stack gap={0}>
+            <Text size="small" tone="secondary">
+              {bank}
+            </Text>
+            <Text size="number" figures>
+              {number}
+            </Text>
+          </Stack>
+          <Button size="small" onClick={() => onCopy(number)}>
+            {m['orders.account.copy']()}
+          </Button>
+        </Cluster>
         <FactList
           facts={[
-            { name: m['orders.account.bank'](), fact: bank },
-            { name: m['orders.account.number'](), fact: <b>{number}</b> },
-            { name: m['orders.account.holder'](), fact: holder },
             { name: m['orders.account.amount'](), fact: <b>{formatWon(amount)}</b> },
-            ...(deposited > 0 ? [{ name: m['orders.account.deposited'](), fact: formatWon(deposited) }] : []),
             {
               name: m['orders.account.due'](),
-              fact: m['orders.account.due_fact']({ date: formatDate(dueOn), weekday: formatWeekday(dueOn) }),
+              fact: (
+                <b>
+                  {m['orders.account.due_fact']({ date: formatDate(dueOn), weekday: formatWeekday(dueOn) })}
+                </b>
+              ),
             },
+            { name: m['orders.account.holder'](), fact: holder },
+            ...(deposited > 0 ? [{ name: m['orders.account.deposited'](), fact: formatWon(deposited) }] : []),
           ]}
         />
         <Text size="caption" tone="caption">

@@ -123,9 +123,9 @@ export const OrderDetailView = ({ order, onChangePickup, onConfirm, onCopy }: Or
         ruled
       />
       <Unpaid order={order} />
-      <Timeline order={order} />
       {order.account && <DepositAccount account={order.account} onCopy={onCopy} />}
       <Pass order={order} />
+      <Timeline order={order} />
       {order.acts.pickup.time && (
         <Cluster>
           <Button onClick={onChangePickup}>{m['orders.pickup.change']()}</Button>

@@ -1,5 +1,6 @@
 import { m } from '#messages'
 import type { OrderCard, OrderStatus } from './orders.queries.ts'
+import { toPassHref } from './pass-href.ts'
 
 const paymentOpenStatuses: readonly OrderStatus[] = ['PENDING_PAYMENT', 'APPROVING', 'UNKNOWN']
 
@@ -18,7 +19,7 @@ export const toNextAction = ({ oid, status, parcel, toReview, acts }: NextAction
   if (paymentOpenStatuses.includes(status))
     return { href: `/order/payment?oid=${oid}`, label: m['orders.row.go_on']() }
   if (status === 'AWAITING_DEPOSIT') return { href: detail, label: m['orders.row.see_account']() }
-  if (status === 'READY_FOR_PICKUP') return { href: detail, label: m['orders.row.open_pass']() }
+  if (status === 'READY_FOR_PICKUP') return { href: toPassHref(oid), label: m['orders.row.open_pass']() }
   if (status === 'SHIPPING' && parcel) return { href: parcel.url, label: m['orders.row.track']() }
   if (toReview !== null) return { href: `/product/${toReview}#reviews`, label: m['orders.row.review']() }
   if (acts.cancel)

@@ -9,7 +9,7 @@ import { formatDate, formatDateTime, formatWon } from '../../format.ts'
 import { countRemaining } from './line-row.tsx'
 import type { Order } from './orders.queries.ts'
 import { OrderPass, type PassOrder } from './order-pass.tsx'
-import { getSumName, toOrderSum, toSumRows } from './order-sums.ts'
+import { getSumName, toOrderSum, toRefundSum, toSumRows } from './order-sums.ts'
 import { joinFacts } from '../../join-facts.ts'
 
 /** Whether there is something to collect with a pass. */
@@ -54,7 +54,12 @@ export const toPaymentText = ({ payment }: Order): string | undefined => {
   return joinFacts([issuer ?? method, numberMasked, term, escrow && m['orders.amounts.escrow']()])
 }
 
-/** What an order came to and how it was paid. */
+const RefundSum = ({ order }: { order: Order }) => {
+  const sum = toRefundSum(order)
+  return sum && <AmountTable {...sum} />
+}
+
+/** What an order came to, how it was paid, and what came back of it. */
 export const Amounts = ({ order, children }: { order: Order; children?: ReactNode }) => (
   <SummaryBox title={m['orders.amounts.title']()}>
     <Stack gap={16}>
@@ -63,6 +68,7 @@ export const Amounts = ({ order, children }: { order: Order; children?: ReactNod
         total={{ name: getSumName(), value: formatWon(order.payable) }}
         note={toPaymentText(order)}
       />
+      <RefundSum order={order} />
       {order.coupons.length > 0 && (
         <Text size="caption" tone="caption">
           {m['orders.amounts.coupons']({ names: order.coupons.map(({ name }) => name).join(', ') })}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { toQrCode } from '#drawings/qr-code.ts'
 import { m } from '#messages'
 import { BottleRow } from '#ui/bottle-row'
@@ -9,6 +10,7 @@ import { toBottleImage } from '../wines/pictures.ts'
 import { formatDayWithWeekday } from './format-day.ts'
 import { toCalendarHref } from './calendar-entry.ts'
 import type { Order } from './orders.queries.ts'
+import { passId } from './pass-href.ts'
 import { useRotatingCode } from './rotating-pass.ts'
 
 export type PassOrder = Order & {
@@ -58,26 +60,27 @@ const Acts = ({ order }: { order: PassOrder }) => {
   )
 }
 
-const RotatingCode = ({ code }: { code: string | null }) =>
-  code && (
-    <span data-print="none">{m['orders.pass.changing']({ code: code.replace(/(\d{3})(?=\d)/, '$1 ') })}</span>
-  )
+/** Takes the focus where the address leads to the pass. */
+const usePassFocus = () => {
+  const pass = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (location.hash === `#${passId}`) pass.current?.focus({ preventScroll: true })
+  }, [])
+  return pass
+}
 
 /** What is shown at the counter for an order; its code changes, so that a picture of it is of no use. */
 export const OrderPass = ({ order }: { order: PassOrder }) => {
   const code = useRotatingCode(order.passKey)
   return (
     <PickupPass
+      ref={usePassFocus()}
+      id={passId}
+      tabIndex={-1}
       eyebrow={m['orders.pass.eyebrow']()}
       store={order.store.name}
       state={order.statusName}
-      note={
-        <>
-          <RotatingCode code={code} />
-          {code && <br />}
-          {m['orders.pass.explain']({ number: formatInFours(order.passNumber) })}
-        </>
-      }
+      note={m['orders.pass.explain']()}
       qr={{
         ...toQrCode(order.passNumber + (code ?? '')),
         label: m['orders.pass.code']({ number: formatInFours(order.passNumber) }),

@@ -1,8 +1,10 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createCalculation } from '../checkout/samples.ts'
-import { toOrderSum } from './order-sums.ts'
+import { toOrderSum, toRefundSum } from './order-sums.ts'
 import { createReceipt } from './receipt-samples.ts'
-import { createOrder } from './samples.ts'
+import { createOrder, createRefund } from './samples.ts'
+
+vi.mock('../../locale.ts', () => ({ currentLocale: () => 'ko-KR' }))
 
 const lines = [
   { qty: 2, unitPrice: 18_900, listPrice: 22_900 },
@@ -36,4 +38,27 @@ it('the rows of a sum come to what is paid', () => {
   const order = createOrder()
   const { listTotal, goods, couponDiscount, cashUsed, shipping } = toOrderSum(order)
   expect(listTotal - (listTotal - goods) - couponDiscount - cashUsed + shipping).toBe(order.payable)
+})
+
+it('the sum of an order shows what came back of its payment, and what is left', () => {
+  expect(toRefundSum(createOrder())).toBeNull()
+  const refunds = [createRefund({ amount: 39_900, cash: 0 })]
+  expect(toRefundSum({ payable: 58_800, refunds })).toEqual({
+    rows: [{ name: '환불', value: '-39,900원', tone: 'less' }],
+    total: { name: '환불 뒤 결제 금액', value: '18,900원' },
+  })
+})
+
+it('cash that came back is named, and what a closed account returned is no refund of the payment', () => {
+  const refunds = [
+    createRefund({ state: 'REQUESTED', amount: 10_000, cash: 2000 }),
+    createRefund({ kind: 'DEPOSIT', amount: 99_000, cash: 0 }),
+  ]
+  expect(toRefundSum({ payable: 30_000, refunds })).toEqual({
+    rows: [
+      { name: '환불 예정', value: '-10,000원', tone: 'less' },
+      { name: '돌려받은 비니캐시', value: '2,000원', tone: 'muted' },
+    ],
+    total: { name: '환불 뒤 결제 금액', value: '20,000원' },
+  })
 })

@@ -1,6 +1,7 @@
 import { m } from '#messages'
 import type { Amount } from '#ui/amount-table'
 import { formatWon } from '../../format.ts'
+import type { Order } from './orders.queries.ts'
 
 /** What an order comes to, before and after payment. */
 export interface OrderSum {
@@ -37,6 +38,35 @@ export const toSumRows = (sum: OrderSum): Amount[] => [
 
 /** What the sum of an order is called, on every page. */
 export const getSumName = (): string => m['orders.amounts.total']()
+
+type RefundedOrder = {
+  payable: number
+  refunds: readonly Pick<Order['refunds'][number], 'kind' | 'state' | 'amount' | 'cash'>[]
+}
+
+/**
+ * What came back of an order's payment, and what is left of it; null where nothing did. Cash came from the balance and
+ * is no part of the payment. A deposit that was returned never paid the order.
+ */
+export const toRefundSum = ({
+  payable,
+  refunds,
+}: RefundedOrder): { rows: Amount[]; total: Amount } | null => {
+  const paidRefunds = refunds.filter(({ kind }) => kind !== 'DEPOSIT')
+  const sumMoney = (state: 'DONE' | 'REQUESTED') =>
+    paidRefunds.filter((refund) => refund.state === state).reduce((sum, { amount }) => sum + amount, 0)
+  const cash = paidRefunds.reduce((sum, refund) => sum + refund.cash, 0)
+  const rows = [
+    ...toLessRow(m['orders.amounts.refunded'](), sumMoney('DONE')),
+    ...toLessRow(m['orders.amounts.refund_coming'](), sumMoney('REQUESTED')),
+    ...(cash > 0
+      ? [{ name: m['orders.amounts.refunded_cash'](), value: formatWon(cash), tone: 'muted' as const }]
+      : []),
+  ]
+  if (rows.length === 0) return null
+  const remainder = payable - sumMoney('DONE') - sumMoney('REQUESTED')
+  return { rows, total: { name: m['orders.amounts.after_refund'](), value: formatWon(remainder) } }
+}
 
 type SettledOrder = Pick<OrderSum, 'type' | 'shipping' | 'cashUsed'> & {
   total: number

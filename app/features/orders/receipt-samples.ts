@@ -43,7 +43,7 @@ export const createReceipt = (overrides: Partial<Receipt> = {}): Receipt => ({
     cashUsed: 10_000,
     payable: 135_300,
     refunded: 38_900,
-    taxed: { amount: 106_400, supply: 96_727, tax: 9673 },
+    taxed: { amount: 96_400, supply: 87_636, tax: 8764 },
   },
   cardSlip: {
     method: '신용·체크카드',

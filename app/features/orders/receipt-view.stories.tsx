@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { expectPrint } from '../../../.storybook/plays.ts'
 import { ReceiptView } from './receipt-view.tsx'
 import { createReceipt } from './receipt-samples.ts'
@@ -44,4 +44,26 @@ export const CashReceiptAwaited: Story = {
     }),
   },
 }
-export const StatementAlone: Story = { args: { receipt: createReceipt({ cardSlip: null }) } }
+
+const toWon = (text: string | null | undefined): number => Number((text ?? '').replace(/[^\d-]/g, ''))
+
+/** One sum on the page, which the lines and the rows above it come to. */
+export const StatementAlone: Story = {
+  args: { receipt: createReceipt({ cardSlip: null }) },
+  play: async ({ canvasElement }) => {
+    const lines = [...canvasElement.querySelectorAll('tbody tr')].map((row) =>
+      toWon(row.lastElementChild?.textContent),
+    )
+    const rows = [...canvasElement.querySelectorAll('article dl > div')].map((row) => ({
+      name: row.firstElementChild?.textContent,
+      amount: toWon(row.lastElementChild?.textContent),
+    }))
+    const total = rows.at(-1)
+    await expect(rows[0]).toEqual({
+      name: '상품 금액',
+      amount: lines.reduce((sum, amount) => sum + amount, 0),
+    })
+    await expect(total?.name).toBe('결제 금액')
+    await expect(rows.slice(0, -1).reduce((sum, { amount }) => sum + amount, 0)).toBe(total?.amount)
+  },
+}

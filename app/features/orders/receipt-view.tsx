@@ -22,15 +22,15 @@ export interface ReceiptViewProps {
 
 type TaxedAmount = Receipt['statement']['taxed']
 
-const Tax = ({ taxed: { amount, supply, tax } }: { taxed: TaxedAmount }) => (
-  <AmountTable
-    rows={[
-      { name: m['receipt.tax.supply'](), value: formatWon(supply) },
-      { name: m['receipt.tax.tax'](), value: formatWon(tax) },
-    ]}
-    total={{ name: m['receipt.tax.amount'](), value: formatWon(amount) }}
-  />
-)
+/** An amount with the tax in it, as facts: a sum stands once on a page of receipts, in the statement. */
+const listTaxFacts = ({ amount, supply, tax }: TaxedAmount) => [
+  { name: m['receipt.statement.amount'](), fact: <b>{formatWon(amount)}</b> },
+  ...listVatFacts({ supply, tax }),
+]
+const listVatFacts = ({ supply, tax }: Omit<TaxedAmount, 'amount'>) => [
+  { name: m['receipt.tax.supply'](), fact: formatWon(supply) },
+  { name: m['receipt.tax.tax'](), fact: formatWon(tax) },
+]
 
 const CardSlip = ({ slip }: { slip: NonNullable<Receipt['cardSlip']> }) => (
   <Paper title={m['receipt.kind.card_slip']()} aside={formatDateTime(slip.approvedAt)}>
@@ -47,15 +47,15 @@ const CardSlip = ({ slip }: { slip: NonNullable<Receipt['cardSlip']> }) => (
               ? m['checkout.method.months']({ count: String(slip.installments) })
               : m['checkout.method.whole'](),
         },
-        { name: m['receipt.slip.number'](), fact: slip.transactionNo },
+        ...(slip.transactionNo ? [{ name: m['receipt.slip.number'](), fact: slip.transactionNo }] : []),
         { name: m['receipt.slip.approved'](), fact: formatDateTime(slip.approvedAt) },
         ...slip.cancellations.map(({ amount, at }) => ({
           name: m['receipt.slip.cancelled']({ at: formatDateTime(at) }),
           fact: `-${formatWon(amount)}`,
         })),
+        ...listTaxFacts(slip.taxed),
       ]}
     />
-    <Tax taxed={slip.taxed} />
   </Paper>
 )
 
@@ -72,9 +72,9 @@ const CashReceipt = ({ paper }: { paper: NonNullable<Receipt['cashReceipt']> }) 
         { name: m['receipt.cash.purpose'](), fact: purposes[paper.purpose]() },
         { name: m['receipt.cash.number'](), fact: paper.numberMasked },
         { name: m['receipt.cash.approval'](), fact: paper.approvalNo ?? m['receipt.cash.waiting']() },
+        ...listTaxFacts(paper.taxed),
       ]}
     />
-    <Tax taxed={paper.taxed} />
     <Text size="caption" tone="caption">
       {m['receipt.cash.note']()}
     </Text>
@@ -110,19 +110,27 @@ const Statement = ({ receipt, intermediary }: Pick<ReceiptViewProps, 'receipt' |
           { name: m['receipt.statement.price'](), end: true },
           { name: m['receipt.statement.amount'](), end: true },
         ],
-        rows: statement.lines.map(({ idProduct, name, qty, unitPrice, cancelledQty }) => ({
+        rows: statement.lines.map(({ idProduct, name, qty, unitPrice, listPrice, cancelledQty }) => ({
           key: idProduct,
           cells: [
             cancelledQty > 0 ? `${name} (${toCancelledText({ qty, cancelledQty })})` : name,
             formatCount(qty),
-            formatWon(unitPrice),
-            formatWon(unitPrice * qty),
+            // At list prices, as the sum below begins with them; a store may sell for more.
+            formatWon(Math.max(unitPrice, listPrice)),
+            formatWon(Math.max(unitPrice, listPrice) * qty),
           ],
         })),
       }}
     >
       {renderSums(receipt)}
-      <Tax taxed={statement.taxed} />
+      {statement.taxed.amount > 0 && (
+        <Stack gap={4}>
+          <FactList facts={listVatFacts(statement.taxed)} />
+          <Text size="caption" tone="caption">
+            {m['receipt.tax.note']()}
+          </Text>
+        </Stack>
+      )}
       <FactList
         facts={[
           { name: m['receipt.page.paid_at'](), fact: formatDateTime(paidAt) },

@@ -13,7 +13,7 @@ import { Text } from '#ui/text'
 import { toBrandName } from './brand-name.ts'
 import { toSocialFailureText } from './social-failure-text.ts'
 import type { Purpose } from './social-pending-login.ts'
-import { SocialButtons } from './social-buttons.tsx'
+import { SocialButtons, SocialStartButtons } from './social-buttons.tsx'
 
 type Machine = typeof socialLoginMachine
 
@@ -29,19 +29,22 @@ export interface SocialLoginViewProps {
   /** On the page that began, another attempt starts at once; elsewhere it leads there. */
   restarts: boolean
   purpose: Purpose
+  /** The page is there to join: the buttons say so. */
+  joins?: boolean
   /** In a separate window, which may not be able to close itself. */
   onClose?: (() => void) | undefined
 }
 
 const toProviderName = ({ state }: SocialLoginViewProps) => toBrandName(state.context.provider ?? '')
 
-const Choosing = (props: SocialLoginViewProps) => (
-  <SocialButtons
-    label={m['account.social.label']()}
-    last={props.last ?? null}
-    onPress={(provider) => props.send({ type: 'provider.choose', provider })}
-  />
-)
+const Choosing = (props: SocialLoginViewProps) => {
+  const onPress = (provider: Provider) => props.send({ type: 'provider.choose', provider })
+  return props.joins ? (
+    <SocialStartButtons label={m['account.social.join']()} onPress={onPress} />
+  ) : (
+    <SocialButtons label={m['account.social.label']()} last={props.last ?? null} onPress={onPress} />
+  )
+}
 
 const Opening = (props: SocialLoginViewProps) => (
   <Stack gap={16}>
