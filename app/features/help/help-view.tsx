@@ -170,7 +170,6 @@ export const HelpView = (props: HelpViewProps) => {
       />
       <div id="ask">
         <PageTitle title={m['shell.account.help']()} lead={m['help.lead']()} />
-        <ContactRow phone={phone} isMember={isMember} />
       </div>
       <Columns
         layout="summary"
@@ -178,6 +177,7 @@ export const HelpView = (props: HelpViewProps) => {
         sticky="second"
         first={
           <Stack gap={48}>
+            <ContactRow phone={phone} isMember={isMember} />
             <Questions {...props} />
             <Rules />
             <Section id="notice" title={m['shell.footer.notice']()} size="small" space="none">
