@@ -22,7 +22,7 @@ test("a visitor's cart outlives a reload and joins the member's at log-in @main-
   const quantity = page.getByRole('spinbutton', { name: `${wine.name} 수량` })
   await expect(quantity).toHaveValue('2')
 
-  await page.getByRole('main').getByRole('link', { name: '로그인' }).click()
+  await page.getByRole('main').getByRole('link', { name: '로그인', exact: true }).click()
   await signIn(page, isWide(page) ? 'fresh@vini.test' : 'manager@vini.test', { here: true })
   await expect(page).toHaveURL(/\/cart/)
   await expect(quantity).toHaveValue('2')

@@ -29,11 +29,11 @@ export const AlsoFits = defineEntity('AlsoFits', {
 /** What the words may become, mean and find, while they are typed. */
 export const Suggestions = z.object({
   ...SearchAnswer.shape,
-  /** How many wines all of the words find. */
+  /** How many wines and goods all of the words find. */
   total: z.int(),
   /** Whether goods alone are found, which are counted in pieces. */
   isGoods: z.boolean(),
-  /** The words as typed with the last one completed in the spelling in which it begins, and how many wines each finds. */
+  /** The words as typed with the last one completed in the spelling in which it begins, and how many wines and goods each finds. */
   completions: z.array(z.object({ text: z.string(), count: z.int(), isGoods: z.boolean() })),
   groups: z.array(
     z.object({

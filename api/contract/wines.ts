@@ -80,7 +80,7 @@ export const wines = {
     method: 'get',
     path: '/wines/types',
     access: 'none',
-    summary: 'Grape types',
+    summary: 'Grape types, those of the most wines first',
     output: z.object({ types: z.object({ content: z.array(NamedItem) }) }),
     errors: [],
   }),

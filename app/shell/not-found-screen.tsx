@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { m } from '#messages'
 import { Button } from '#ui/button'
+import { Cluster } from '#ui/cluster'
 import { Grid } from '#ui/grid'
 import { Heading } from '#ui/heading'
 import { Page } from '#ui/page'
@@ -38,9 +39,14 @@ export const NotFoundScreen = ({ kind }: NotFoundScreenProps) => {
       <Page width="reading">
         <Stack gap={32} align="center">
           <Stack gap={8} align="center">
-            <Heading level={1} size="caption" lang="en">
-              This page could not be found
-            </Heading>
+            <Cluster gap={6}>
+              <Text as="span" size="caption" tone="caption" figures>
+                404
+              </Text>
+              <Heading level={1} size="caption" lang="en">
+                This page could not be found
+              </Heading>
+            </Cluster>
             <Heading level={2} size="h1">
               {missingText ?? m['shell.error.not_found']()}
             </Heading>

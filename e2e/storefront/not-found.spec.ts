@@ -24,8 +24,10 @@ test.describe('a page that is not there', () => {
     await expect(main.getByRole('searchbox')).toHaveCount(0)
     const fields = page.getByPlaceholder('어떤 와인을 찾으세요?').filter({ visible: true })
     await expect(fields).toHaveCount(1)
+    await fields.click()
+    await expect(page.getByRole('button', { name: /^(검색 닫기|취소)$/ })).toBeVisible()
     await fields.fill('피노')
-    await page.keyboard.press('Enter')
+    await fields.press('Enter')
     await expect(page).toHaveURL(/\/search-result\?q=/)
   })
 

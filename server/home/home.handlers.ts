@@ -22,11 +22,13 @@ import { listBestSellers, listHomeBlocks, listMdCategories, listPickedProductIds
 const few = 5
 const bestSellerCount = 10
 const mdPageSize = 60
-/** The wines of each kind that a store has, as the lists that the tiles lead to count them; null without a store. */
+
+/** The wines of each kind that a store has, as the lists that the tiles lead to count them; null without a store, and where it has none. */
 const countKindsAtStore = async (db: Database, taxonomy: Taxonomy, idStore: number | undefined) => {
   if (!idStore || !taxonomy.stores.get(idStore)?.selling) return null
   const filters = toProductFilters({ idStore }, taxonomy)
-  return (await countFacets(await openCatalogue(db), filters, null)).get('kind') ?? new Map<string, number>()
+  const counts = (await countFacets(await openCatalogue(db), filters, null)).get('kind')
+  return counts ?? null
 }
 
 const toItems = <T>(list: T[]) => ({ _embedded: { items: list } })

@@ -65,14 +65,14 @@ const listCandidates = (letters: string, { entries, byPair }: Lexicon, maxDiffer
       sharedPairs[place] = count + 1
       if (count === 0) places.push(place)
     }
-  const fitting = places.filter(
+  const fittingPlaces = places.filter(
     (place) => Math.abs((entries[place]?.letters.length ?? 0) - letters.length) <= maxDifference,
   )
   const ranks = Float64Array.from(
-    fitting,
+    fittingPlaces,
     (place) => (sharedPairs[place] ?? 0) / Math.max(entries[place]?.letters.length ?? 0, letters.length),
   )
-  return listBestPlaces([ranks], maxCandidates).flatMap((at) => entries[fitting[at] ?? -1] ?? [])
+  return listBestPlaces([ranks], maxCandidates).flatMap((at) => entries[fittingPlaces[at] ?? -1] ?? [])
 }
 
 /** The name nearest to misspelt letters; null where none is near. Only the last word of a query may be unfinished. */

@@ -59,7 +59,7 @@ const listPool = async (
     return choosePicks(
       await listCandidates(
         db,
-        { profile, budget, storeId, nearIds: [...(history?.shares.keys() ?? [])] },
+        { profile, type: type?.profile, budget, storeId, nearIds: [...(history?.shares.keys() ?? [])] },
         now,
       ),
       { profile, wish, history: history ?? noHistory, ...(type && { type: type.profile }) },
@@ -110,8 +110,13 @@ export const toReasonText = ({ fact, level }: PickReason, taxonomy: Taxonomy, lo
   }[fact.of]()
 }
 
-const sortByMatch = (picks: readonly PresentedPick[]): PresentedPick[] =>
-  picks.toSorted((a, b) => b.matchPercent - a.matchPercent)
+type Placed = { group: number; pick: PresentedPick }
+
+/** By match within a group: what fits before what does not, of both what the chosen store has. */
+const sortByMatch = (picks: readonly Placed[]): PresentedPick[] =>
+  picks
+    .toSorted((a, b) => b.group - a.group || b.pick.matchPercent - a.pick.matchPercent)
+    .map(({ pick }) => pick)
 
 /** The wines that fit a result best, the first three and the others each by their match; each with facts of it that say why. */
 export const listPicks = async (
@@ -141,16 +146,15 @@ export const listPicks = async (
     findMatchScale(db, { taste: profile, history, memberId: viewer?.id ?? null }, clock.now()),
     getTaxonomy(db, clock.now()),
   ])
-  const presentedPicks = cards.map((card) => {
-    const reasons = (picks.find(({ id }) => id === card.id)?.reasons ?? []).map((reason) =>
-      toReasonText(reason, taxonomy, locale),
-    )
+  const placedPicks = cards.map((card): Placed => {
+    const pick = picks.find(({ id }) => id === card.id)
+    const reasons = (pick?.reasons ?? []).map((reason) => toReasonText(reason, taxonomy, locale))
     const percent = toShownPercent(scale, card)
     const { caution } = presentMatch(profile, card.taste, locale)
-    return { ...card, why: reasons[0] ?? '', matchPercent: percent, reasons, caution }
+    return {
+      group: pick?.group ?? 0,
+      pick: { ...card, why: reasons[0] ?? '', matchPercent: percent, reasons, caution },
+    }
   })
-  return [
-    ...sortByMatch(presentedPicks.slice(0, besideCount)),
-    ...sortByMatch(presentedPicks.slice(besideCount)),
-  ]
+  return [...sortByMatch(placedPicks.slice(0, besideCount)), ...sortByMatch(placedPicks.slice(besideCount))]
 }

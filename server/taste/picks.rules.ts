@@ -32,7 +32,8 @@ export type PickFact = MainFact | { of: 'dish'; key: string }
 
 /** A fact of the wine, with one of its qualities that the taste asks for, or alone. */
 export type PickReason = { fact: MainFact; level: MatchReason } | { fact: PickFact; level: null }
-export type WinePick = { id: number; reasons: PickReason[] }
+/** `group` is greater the better it fits, as `rankCandidates` has it. */
+export type WinePick = { id: number; group: number; reasons: PickReason[] }
 
 /** What the answers name beyond the profile: scents and dishes, as keys of the shop's vocabulary. */
 export type Wish = { aromas: ReadonlySet<string>; dishes: ReadonlySet<string> }
@@ -203,8 +204,8 @@ export const choosePicks = (
   limit: number,
 ): WinePick[] => {
   const { type } = taste
-  const fitting = type ? candidates.filter((one) => !opposesTaste(type, one.taste)) : candidates
-  let ranked = rankCandidates(keepOneOfWine(fitting), taste)
+  const fittingCandidates = type ? candidates.filter((one) => !opposesTaste(type, one.taste)) : candidates
+  let ranked = rankCandidates(keepOneOfWine(fittingCandidates), taste)
   const earlierPicks: Candidate[] = []
   const sentences = new Set<string>()
   const picks: WinePick[] = []
@@ -217,7 +218,7 @@ export const choosePicks = (
     if (reasons.length === 0) continue
     for (const reason of reasons) sentences.add(toSentenceKey(reason))
     earlierPicks.push(next.candidate)
-    picks.push({ id: next.candidate.id, reasons })
+    picks.push({ id: next.candidate.id, group: next.group, reasons })
   }
   return picks
 }

@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts'
 import type { Budget, TasteProfile } from '../db/tables/taste.ts'
 import { products, ratingsToCount, wines } from '../db/tables/wines.ts'
 import { isStockedAt } from '../wines/filters.store.ts'
+import { listOtherSides } from '../wines/match.rules.ts'
 import { toNearestCondition } from '../wines/nearest-tastes.ts'
 import { toTasteDistance } from '../wines/taste.store.ts'
 import type { Candidate } from './picks.rules.ts'
@@ -20,8 +21,24 @@ const isPickable = (budget: Budget | null): SQL | undefined =>
     budget && budget.to !== null ? sql`${products.price} <= ${budget.to}` : undefined,
   )
 
+const valueColumns = {
+  sweetness: sql`coalesce(${products.sweetness}, 3)`,
+  acidity: sql`coalesce(${products.acidity}, 3)`,
+  body: products.body,
+  tannin: sql`coalesce(${products.tannin}, 1)`,
+  fizz: sql`coalesce(${products.fizz}, 1)`,
+} as const
+
+/** Wines that are not on the other side of a type, as `opposesTaste` has it: else the nearest might all be left out. */
+const isOnSide = (type: TasteProfile | undefined): SQL[] =>
+  (type ? listOtherSides(type) : []).map(({ axis, side }) =>
+    side === 'low' ? sql`${valueColumns[axis]} > 2` : sql`${valueColumns[axis]} < 4`,
+  )
+
 export type PickSearch = {
   profile: TasteProfile
+  /** The type that the page names for the taste. */
+  type?: TasteProfile | undefined
   budget: Budget | null
   storeId: number | null
   /** Bottles of wines near to what the member likes already. */
@@ -30,12 +47,12 @@ export type PickSearch = {
 
 const queryNearest = async (
   db: Database,
-  { profile, budget, storeId, nearIds }: PickSearch,
+  { profile, type, budget, storeId, nearIds }: PickSearch,
   { among, now }: { among: 'store' | 'all' | 'near'; now: Date },
 ): Promise<Candidate[]> => {
   const shelf = storeId === null ? sql<boolean>`false` : isStockedAt(storeId, products)
-  const condition = and(isPickable(budget), among === 'store' ? shelf : undefined)
-  const key = `picks ${JSON.stringify([budget, among === 'store' ? storeId : null])}`
+  const condition = and(isPickable(budget), ...isOnSide(type), among === 'store' ? shelf : undefined)
+  const key = `picks ${JSON.stringify([budget, among === 'store' ? storeId : null, type])}`
   const selection =
     among === 'near'
       ? and(condition, inArray(products.id, [...nearIds]))

@@ -29,15 +29,15 @@ const openRows = async (
   snapshot: Snapshot,
   filters: Filters,
   searches: readonly (ActiveSearch | null)[],
-): Promise<Rows> => ({
-  snapshot,
-  outside: await listOutsideIds(
-    db,
-    snapshot,
-    filters,
-    searches.filter((search) => search !== null),
-  ),
-})
+): Promise<Rows> => {
+  const texts = searches.filter((search) => search !== null)
+  for (;;) {
+    const { version } = snapshot
+    const outside = await listOutsideIds(db, snapshot, filters, texts)
+    // What was read before a change is not held as an answer of the version after it.
+    if (snapshot.version === version) return { snapshot, outside }
+  }
+}
 
 /** An answer of the snapshot, computed once for equal questions until something changes. */
 const answer = <T extends NonNullable<unknown>>(

@@ -40,8 +40,12 @@ export type MemberHistory = TasteHistory & {
   wineShares: ReadonlyMap<number, number>
 }
 
-const toMemberHistory = (weight: number, rows: readonly TogetherRow[]): MemberHistory => {
-  const most = rows[0]?.sum ?? 1
+/** Shares are of the largest sum of the whole history: what is left of a limited one weighs no more than before. */
+const toMemberHistory = (
+  weight: number,
+  rows: readonly TogetherRow[],
+  most = rows[0]?.sum ?? 1,
+): MemberHistory => {
   return {
     weight: rows.length === 0 ? 0 : weight,
     rows,
@@ -55,6 +59,7 @@ export const limitHistory = (history: MemberHistory, taste: TasteProfile): Membe
   toMemberHistory(
     history.weight,
     history.rows.filter((row) => !contradictsTaste(taste, row)),
+    history.rows[0]?.sum,
   )
 
 const histories = createCache<MemberHistory>({ freshMs: 60_000, keepMs: 300_000, max: 500 })

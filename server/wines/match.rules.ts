@@ -52,15 +52,16 @@ export const matchPercent = (profile: TasteProfile, wine: WineTaste): number =>
   Math.round(100 * toTasteShare(profile, wine))
 
 /** A wish so far from the middle states a taste; a wine so far from such a wish contradicts it. */
-const stated = 0.5
-const contrary = 1.5
+const statedDistance = 0.5
+const contraryGap = 1.5
 
 /** Whether a wine is the contrary of a taste in something that the taste states. */
 export const contradictsTaste = (profile: TasteProfile, wine: WineTaste): boolean => {
   const wineProfile = toTasteProfile(wine)
   return axes.some(
     (axis) =>
-      Math.abs(profile[axis] - 3) >= stated && calculateGap(profile[axis], wineProfile[axis]) >= contrary,
+      Math.abs(profile[axis] - 3) >= statedDistance &&
+      calculateGap(profile[axis], wineProfile[axis]) >= contraryGap,
   )
 }
 
@@ -94,14 +95,18 @@ const getSide = (value: number): 'high' | 'middle' | 'low' => {
   if (value >= 4) return 'high'
   return value <= 2 ? 'low' : 'middle'
 }
+
+/** The other sides of a taste, in what it states. */
+export const listOtherSides = (profile: TasteProfile): { axis: Axis; side: 'high' | 'low' }[] =>
+  axes.flatMap((axis) => {
+    const wish = profile[axis] - 3
+    return Math.abs(wish) < statedDistance ? [] : { axis, side: wish > 0 ? 'low' : 'high' }
+  })
+
 /** Whether a wine is on the other side of a taste in something that the taste states. */
 export const opposesTaste = (profile: TasteProfile, wine: WineTaste): boolean => {
   const wineProfile = toTasteProfile(wine)
-  return axes.some((axis) => {
-    const side = getSide(wineProfile[axis])
-    const wish = profile[axis] - 3
-    return (wish >= stated && side === 'low') || (wish <= -stated && side === 'high')
-  })
+  return listOtherSides(profile).some(({ axis, side }) => getSide(wineProfile[axis]) === side)
 }
 
 const maxReasons = 3

@@ -63,11 +63,11 @@ const rankRows = <T>(words: string, rows: SpelledRows<T>): T[] => {
 
 /** A function that spells the rows of one reading of the lists once. */
 const spellOnce = <T extends { id: number }>(listSpellings: (row: T) => string[]) => {
-  const spelledRows = new WeakMap<ReadonlyMap<number, T>, SpelledRows<T>>()
+  const rowsByMap = new WeakMap<ReadonlyMap<number, T>, SpelledRows<T>>()
   return (rows: ReadonlyMap<number, T>): SpelledRows<T> => {
-    const spelled = spelledRows.get(rows) ?? spellRows(rows.values(), listSpellings)
-    spelledRows.set(rows, spelled)
-    return spelled
+    const spelledRows = rowsByMap.get(rows) ?? spellRows(rows.values(), listSpellings)
+    rowsByMap.set(rows, spelledRows)
+    return spelledRows
   }
 }
 

@@ -25,7 +25,7 @@ export const listMatchingArticles = (
   topics: readonly string[],
 ) => {
   const { where, order } = withTopics(toAllWordsClause(articles, words), topics)
-  const ranked = db
+  const rankedArticles = db
     .select({
       id: articles.id,
       section: articles.section,
@@ -42,8 +42,8 @@ export const listMatchingArticles = (
     .as('ranked')
   return db
     .select()
-    .from(ranked)
-    .where(lte(ranked.place, suggestionLimit))
-    .orderBy(ranked.section, ranked.place)
+    .from(rankedArticles)
+    .where(lte(rankedArticles.place, suggestionLimit))
+    .orderBy(rankedArticles.section, rankedArticles.place)
     .limit(suggestionLimit * 2)
 }

@@ -15,6 +15,7 @@ import { findProduct, presentSibling } from './find-product.ts'
 import { presentLeftFilter } from './facets.rules.ts'
 import { keepRequestedIds } from './requested-ids.rules.ts'
 import { countFacets } from './catalogue-list.ts'
+import { toProductFilters } from './filters.rules.ts'
 import { resolveQuery } from './product-query.ts'
 import { openCatalogue } from './snapshot/catalogue.ts'
 import { countBottlesByArea, countWinesByArea, listKindFacts } from './list.store.ts'
@@ -78,8 +79,11 @@ export const winesHandlers: Handlers<typeof wines> = {
   },
 
   types: async ({ db, clock, locale }) => {
-    const { grapes } = await getTaxonomy(db, clock.now())
-    return { types: { content: toNamedItems(grapes.values(), locale) } }
+    const [taxonomy, catalogue] = await Promise.all([getTaxonomy(db, clock.now()), openCatalogue(db)])
+    const facets = await countFacets(catalogue, toProductFilters({}, taxonomy), null)
+    const countWines = ({ id }: { id: number }) => facets.get('grape')?.get(String(id)) ?? 0
+    const grapes = [...taxonomy.grapes.values()].toSorted((a, b) => countWines(b) - countWines(a))
+    return { types: { content: toNamedItems(grapes, locale) } }
   },
 
   products: async ({ query, ...ctx }) => {

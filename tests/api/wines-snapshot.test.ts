@@ -167,6 +167,12 @@ describe('the snapshot of the catalogue', () => {
     }
   })
 
+  it('takes an unknown size for none of the wines, and for no choice of the next reader', async () => {
+    await compare(toProductFilters({ idVolumes: [999_999] }, taxonomy), null, 'an unknown size')
+    await compare(toProductFilters({}, taxonomy), null, 'everything')
+    await compare(toProductFilters({ idKinds: [1] }, taxonomy), null, 'a kind')
+  })
+
   it('counts facets by what a bound leaves out as the database counts them', async () => {
     for (let at = 0; at < 20; at++) {
       const filters = toRandomFilters()

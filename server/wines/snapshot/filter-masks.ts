@@ -104,7 +104,8 @@ const facetFields: Record<Facet, readonly (keyof Filters)[]> = {
   grape: ['grapeIds'],
   featured: ['featuredIds'],
   level: ['levelIds'],
-  volume: ['volumesMl'],
+  // An unknown size has no millilitres, and is not the same as none.
+  volume: ['volumeIds', 'volumesMl'],
   vintage: ['vintages'],
   store: ['storeId'],
   seller: ['companyIds'],
