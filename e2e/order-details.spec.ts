@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, test, waitForHydration } from './fixtures.ts'
 import { acceptOrderTerms, approve, isWide, signUpAdult, openPayment, getWineFromOddPages } from './orders.ts'
 import { expectOrderDone } from './payments.ts'
 import { postJson } from './staff.ts'
@@ -109,6 +109,7 @@ test('an order that is done tells its day to a calendar, until when it can be ta
   await page.clock.install()
   await page.reload()
   const readQrCode = () => page.getByRole('img', { name: /QR 코드$/ }).innerHTML()
+  await waitForHydration(page)
   const qrCode = await readQrCode()
   await page.clock.fastForward('00:31')
   await expect.poll(readQrCode).not.toBe(qrCode)

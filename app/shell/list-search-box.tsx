@@ -19,7 +19,7 @@ export const ListSearchBox = ({ label, placeholder, query = '', onSearch }: List
   const [term, setTerm] = useState(query)
   const lastQuery = useRef(query)
   useEffect(() => {
-    // What was searched here stands in the field already, maybe with more behind it.
+    // The field has these words already, and what was typed after them.
     if (query === lastQuery.current) return
     lastQuery.current = query
     setTerm(query)

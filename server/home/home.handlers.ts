@@ -68,7 +68,10 @@ export const homeHandlers: Handlers<typeof home> = {
         image: product && toBottlePicture(product),
       }
     })
-    return toItems(items.filter(({ kind, qty }) => qty > 0 && kind !== 'NONALCOHOLIC' && kind !== 'GOODS'))
+    const isTile = ({ id, kind }: (typeof items)[number]) =>
+      (facts.get(id)?.qty ?? 0) > 0 && kind !== 'NONALCOHOLIC' && kind !== 'GOODS'
+    // One that the store has nothing of stays: links to all kinds of wine are made of these.
+    return toItems(items.filter(isTile))
   },
 
   covers: async (ctx) => {

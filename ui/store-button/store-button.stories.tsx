@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 
 export const Playground: Story = {
-  args: { chosen: false, children: '픽업 매장을 고르면 오늘 받을 수 있는 와인을 보여 드려요' },
+  args: { chosen: false, children: '픽업 매장을 고르면 받을 수 있는 와인을 보여 드려요' },
 }
 
 export const Variants: Story = { parameters: { variants: { of: storeButtonRecipe.variants } } }

@@ -19,8 +19,10 @@ type Choosing = {
 
 export type CartGroupPartProps = {
   group: CartGroup
-  /** Whether its store is the only one, or the one that the shopper chose. */
+  /** Whether its store is known: the only one, the one that the shopper chose, or one of several groups. */
   isSettled: boolean
+  /** Whether its store can be changed. */
+  canChange: boolean
   /** Else the box above all lines says the same. */
   choosesAll: boolean
   hintFor: (item: CartItem) => ReactNode
@@ -37,6 +39,7 @@ export const CartGroupPart = (props: CartGroupPartProps) => {
   const {
     group,
     isSettled,
+    canChange,
     choosesAll,
     isChosen,
     choose,
@@ -70,7 +73,12 @@ export const CartGroupPart = (props: CartGroupPartProps) => {
       }
     >
       <Stack gap={12}>
-        <PickupPlace group={group} isSettled={isSettled} onStores={() => onStores(group)} />
+        <PickupPlace
+          group={group}
+          isSettled={isSettled}
+          canChange={canChange}
+          onStores={() => onStores(group)}
+        />
         <LackingNotice {...{ group, myStore, onChooseStore }} />
         {group.closed && (!isSettled || !group.closed.opens) && (
           <Notice tone="warning">{toClosedText(group.closed)}</Notice>

@@ -160,6 +160,7 @@ export const CartView = (props: CartViewProps) => {
                   {...{
                     group,
                     isSettled: isSplit || Boolean(myStore) || group.storeIds.length === 1,
+                    canChange: !isSplit && group.storeIds.length > 1,
                     choosesAll: groups.length > 1,
                     isChosen,
                     choose,

@@ -8,37 +8,39 @@ import type { CartGroup } from './cart-groups.ts'
 
 export interface PickupPlaceProps {
   group: CartGroup
-  /** Whether the group's store is the only one, or the one that the shopper chose. */
+  /** Whether the group's store is known: the only one, the one that the shopper chose, or one of several groups. */
   isSettled: boolean
+  /** Whether another store has the whole group too. Several groups have stores of their own, and one choice alone. */
+  canChange: boolean
   /** Opens the choice of a store that has the whole group. */
   onStores: () => void
 }
 
 /** From when a group is handed out at its store, which can be changed; without a store, the way to choose one. */
-export const PickupPlace = ({ group: { place }, isSettled, onStores }: PickupPlaceProps) => {
+export const PickupPlace = ({ group: { place }, isSettled, canChange, onStores }: PickupPlaceProps) => {
   if (!place) return null
-  if (!isSettled)
-    return (
-      <div>
-        <Button size="small" icon={storeIcon} aria-haspopup="dialog" onClick={onStores}>
-          {m['pickup.mine.choose']()}
-        </Button>
-      </div>
-    )
   return (
     <Cluster gap={12}>
-      {place.earliest && (
+      {isSettled && place.earliest && (
         <Tag tone={place.earliest.today ? 'success' : 'neutral'}>{formatPickupStart(place.earliest)}</Tag>
       )}
-      <Button
-        variant="link"
-        size="text"
-        aria-haspopup="dialog"
-        aria-label={m['cart.group.change_store']({ store: place.name })}
-        onClick={onStores}
-      >
-        {m['detail.receive.change']()}
-      </Button>
+      {/* One button, so that the focus is on it again once a store is chosen. */}
+      {(!isSettled || canChange) && (
+        <Button
+          key="stores"
+          aria-haspopup="dialog"
+          onClick={onStores}
+          {...(isSettled
+            ? {
+                variant: 'link' as const,
+                size: 'text' as const,
+                'aria-label': m['cart.group.change_store']({ store: place.name }),
+              }
+            : { size: 'small' as const, icon: storeIcon })}
+        >
+          {isSettled ? m['detail.receive.change']() : m['pickup.mine.choose']()}
+        </Button>
+      )}
     </Cluster>
   )
 }

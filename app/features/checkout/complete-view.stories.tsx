@@ -109,7 +109,7 @@ export const Gift: Story = {
   },
 }
 
-/** Nothing is promised any more: what came back, and the wines of before. */
+/** What came back, and the wines that were ordered; no day is promised. */
 export const Cancelled: Story = {
   args: {
     order: createOrder({

@@ -21,9 +21,9 @@ export interface HeldOrderProps {
 export const HeldOrder = ({ order }: HeldOrderProps) => (
   <SummaryBox
     title={m['checkout.lines.title']()}
-    // A line alone says its amount, unless a coupon or cash took something off.
+    // A line alone says its amount, unless shipping, a coupon or cash changed it.
     action={
-      order.lines.length === 1 && order.payable === order.total
+      order.lines.length === 1 && order.lines.every(({ unitPrice, qty }) => order.payable === unitPrice * qty)
         ? undefined
         : `${m['orders.amounts.total']()} ${formatWon(order.payable)}`
     }

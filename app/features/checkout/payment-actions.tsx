@@ -96,7 +96,11 @@ const declineReasons: Record<string, () => string> = {
 
 export const DeclineReason = ({ state }: PaymentViewProps) => {
   const toReason = declineReasons[state.context.failure?.fields['reason'] ?? '']
-  return toReason ? <Notice tone="error">{toReason()}</Notice> : null
+  return toReason ? (
+    <Notice tone="error" live="alert">
+      {toReason()}
+    </Notice>
+  ) : null
 }
 
 /** What was reserved is for sale again as soon as a payment of an order came to nothing. */

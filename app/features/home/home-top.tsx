@@ -52,21 +52,26 @@ export const Covers = ({ covers }: { covers: CoverItem[] }) => (
   />
 )
 
-export const KindTiles = ({ blocks }: { blocks: KindItem[] }) =>
-  blocks.length > 0 && (
-    <KindRow label={m['home.kinds.label']()}>
-      {blocks.map((block) => (
-        <KindTile
-          key={block.id}
-          href={`/product?idKinds=${block.idKind}`}
-          kind={toWineKind({ kind: { code: block.kind as 'RED', id: block.idKind, name: block.label } })}
-          name={block.label}
-          count={formatCount(block.qty)}
-          bottle={block.image ? toBottleImage(block.image, [96]) : undefined}
-        />
-      ))}
-    </KindRow>
+/** The kinds of wine that the shop, or the chosen store, has any of. */
+export const KindTiles = ({ blocks: allBlocks }: { blocks: KindItem[] }) => {
+  const blocks = allBlocks.filter(({ qty }) => qty > 0)
+  return (
+    blocks.length > 0 && (
+      <KindRow label={m['home.kinds.label']()}>
+        {blocks.map((block) => (
+          <KindTile
+            key={block.id}
+            href={`/product?idKinds=${block.idKind}`}
+            kind={toWineKind({ kind: { code: block.kind as 'RED', id: block.idKind, name: block.label } })}
+            name={block.label}
+            count={formatCount(block.qty)}
+            bottle={block.image ? toBottleImage(block.image, [96]) : undefined}
+          />
+        ))}
+      </KindRow>
+    )
   )
+}
 
 export interface TimeDealProps {
   deal: Deal

@@ -52,13 +52,16 @@ it('the sum of an order shows what came back of its payment, and what is left', 
 it('cash that came back is named, and what a closed account returned is no refund of the payment', () => {
   const refunds = [
     createRefund({ state: 'REQUESTED', amount: 10_000, cash: 2000 }),
+    createRefund({ state: 'DONE', amount: 5000, cash: 1000 }),
     createRefund({ kind: 'DEPOSIT', amount: 99_000, cash: 0 }),
   ]
   expect(toRefundSum({ payable: 30_000, refunds })).toEqual({
     rows: [
+      { name: '환불', value: '-5,000원', tone: 'less' },
       { name: '환불 예정', value: '-10,000원', tone: 'less' },
-      { name: '돌려받은 비니캐시', value: '2,000원', tone: 'muted' },
+      { name: '돌려받은 비니캐시', value: '1,000원', tone: 'muted' },
+      { name: '돌려받을 비니캐시', value: '2,000원', tone: 'muted' },
     ],
-    total: { name: '환불 뒤 결제 금액', value: '20,000원' },
+    total: { name: '환불 뒤 결제 금액', value: '15,000원' },
   })
 })

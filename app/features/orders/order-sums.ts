@@ -55,13 +55,17 @@ export const toRefundSum = ({
   const paidRefunds = refunds.filter(({ kind }) => kind !== 'DEPOSIT')
   const sumMoney = (state: 'DONE' | 'REQUESTED') =>
     paidRefunds.filter((refund) => refund.state === state).reduce((sum, { amount }) => sum + amount, 0)
-  const cash = paidRefunds.reduce((sum, refund) => sum + refund.cash, 0)
+  const toCashRow = (name: string, state: 'DONE' | 'REQUESTED'): Amount[] => {
+    const cash = paidRefunds
+      .filter((refund) => refund.state === state)
+      .reduce((sum, refund) => sum + refund.cash, 0)
+    return cash > 0 ? [{ name, value: formatWon(cash), tone: 'muted' as const }] : []
+  }
   const rows = [
     ...toLessRow(m['orders.amounts.refunded'](), sumMoney('DONE')),
     ...toLessRow(m['orders.amounts.refund_coming'](), sumMoney('REQUESTED')),
-    ...(cash > 0
-      ? [{ name: m['orders.amounts.refunded_cash'](), value: formatWon(cash), tone: 'muted' as const }]
-      : []),
+    ...toCashRow(m['orders.amounts.refunded_cash'](), 'DONE'),
+    ...toCashRow(m['orders.amounts.cash_coming'](), 'REQUESTED'),
   ]
   if (rows.length === 0) return null
   const remainder = payable - sumMoney('DONE') - sumMoney('REQUESTED')

@@ -19,7 +19,11 @@ export const NoticesPage = () => {
       page={list}
       types={types}
       onSearch={(words) =>
-        void navigate({ search: applySearchChange(search, { query: words }), resetScroll: false })
+        void navigate({
+          search: applySearchChange(search, { query: words }),
+          resetScroll: false,
+          replace: true,
+        })
       }
       hrefOf={(to) => router.buildLocation({ to: '/mypage/notice', search: to }).href}
     />

@@ -132,7 +132,7 @@ const Wines = ({ store, wines }: StoreViewProps) => (
       label={m['stores.wines_here']()}
       products={wines._embedded.items}
       flow="scroll"
-      pickupLineOf={toStockLine}
+      formatPickup={toStockLine}
     />
   </Section>
 )

@@ -1,5 +1,6 @@
 import { m } from '#messages'
 import { formatCount, formatWon } from '../../format.ts'
+import { currentLocale } from '../../locale.ts'
 import {
   findSearchCountry,
   formatRange,
@@ -74,11 +75,14 @@ const listCountryFilters = (search: ListSearch, filter: LeftFilter): AppliedFilt
 }
 
 const man = 10_000
-const formatMan = (price: number): string => formatCount(price / man)
+/** Prices are said in units of 10,000 won, in English of 1,000. */
+const formatUnits = (price: number): string =>
+  formatCount(price / (currentLocale() === 'en-US' ? man / 10 : man))
+
 /** 3만원; another price to the won. */
 const formatPrice = (price: number | undefined) =>
   price && price % man === 0
-    ? m['wines.filter.price_man']({ man: formatMan(price) })
+    ? m['wines.filter.price_man']({ amount: formatUnits(price) })
     : price === undefined
       ? undefined
       : formatWon(price)
@@ -88,7 +92,7 @@ const formatPriceRange = ({ startPrice, endPrice }: ListSearch): string => {
   const band = listPriceBands().find(({ from, to }) => from === startPrice && to === endPrice)
   if (band) return band.label
   if (startPrice && endPrice && startPrice % man === 0 && endPrice % man === 0)
-    return m['wines.filter.price_range']({ from: formatMan(startPrice), to: formatMan(endPrice) })
+    return m['wines.filter.price_range']({ from: formatUnits(startPrice), to: formatUnits(endPrice) })
   return formatRange(formatPrice(startPrice), formatPrice(endPrice))
 }
 

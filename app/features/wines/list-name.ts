@@ -45,7 +45,7 @@ const sortKeys = ['idTypes', 'idKinds'] as const
 const hasKey = (keys: readonly (keyof ListSearch)[]) => (subject: ListSubject) =>
   keys.some((key) => key in subject.search)
 
-/** What asks for anything of which a name could speak: each value of a filter that has names, a country once. */
+/** The number of chosen values that have a name of their own; a country and its areas count as one place. */
 const countNamedValues = (search: ListSearch): number => {
   const areas = parseIds(search.idProductionAreas).filter((id) => id !== String(wholeCountryId))
   const lists = [search.idFeatureds, search.idTypes, search.idKinds].map((ids) => parseIds(ids).length)

@@ -26,14 +26,14 @@ export const toNearText = ({ name, km }: NonNullable<Collectable['nearest']>): s
   m['pickup.line.near']({ store: name, km: formatKm(km) })
 
 /** 23병 · 내일 11:00: how many the store of the page has, and from when it hands them out. */
-export const toStockLine = (product: Collectable & Pick<ProductCard, 'kind'>): WineCardTag | undefined => {
+export const toStockLine = (product: Collectable & Pick<ProductCard, 'kind'>): WineCardTag | null => {
   const { atStore } = product
   return atStore && atStore.stockQty > 0 && atStore.earliest
     ? {
         ...(atStore.earliest.today && { tone: 'success' }),
         text: joinFacts([formatPieces(product, atStore.stockQty), formatPickupMoment(atStore.earliest)]),
       }
-    : undefined
+    : null
 }
 
 /**

@@ -42,7 +42,7 @@ const toFlag = (product: ProductCard): WineCardTag | undefined =>
   toMatchTag(product) ??
   (product.limited ? { tone: 'white', text: m['wines.tag.limited']() } : undefined)
 
-const toTags = (product: ProductCard, pickupLine: WineCardTag | undefined): WineCardTag[] => [
+const toTags = (product: ProductCard, pickupLine: WineCardTag | null | undefined): WineCardTag[] => [
   ...(toLowStockTag(product) ? [toMatchTag(product) ?? []].flat() : []),
   ...[pickupLine ?? []].flat(),
   ...(product.priceWithCoupon === undefined
@@ -88,7 +88,7 @@ const toReasonTexts = (reasons: NonNullable<ProductCard['searchReasons']>): stri
 export const toWineCardProps = (
   product: ProductCard,
   acts: CardActs,
-  pickupLine = toPickupLine(product, acts.store),
+  pickupLine: WineCardTag | null | undefined = toPickupLine(product, acts.store),
 ): WineCardProps => {
   const name = product.name
   const flag = toFlag(product)

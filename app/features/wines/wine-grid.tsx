@@ -16,8 +16,8 @@ export interface WineGridProps extends Pick<GridProps, 'flow'> {
   note?: (product: ProductCard) => string | undefined
   /** Tags of its own for a product, before the usual ones; two are shown. */
   tagsOf?: (product: ProductCard) => readonly WineCardTag[] | undefined
-  /** Where and when a product is collected, in the place of the usual line. */
-  pickupLineOf?: (product: ProductCard) => WineCardTag | undefined
+  /** Where and when a product is collected, in the place of the usual line; null for no line. */
+  formatPickup?: (product: ProductCard) => WineCardTag | null
 }
 
 const withTags = (card: WineCardProps, own: readonly WineCardTag[] = []): WineCardProps =>
@@ -32,7 +32,7 @@ export const WineGrid = ({
   flow,
   note,
   tagsOf,
-  pickupLineOf,
+  formatPickup,
 }: WineGridProps) => {
   const acts = useCardActs()
   return (
@@ -48,7 +48,7 @@ export const WineGrid = ({
         <WineCard
           key={product.id}
           as="li"
-          {...withTags(toWineCardProps(product, acts, pickupLineOf?.(product)), tagsOf?.(product))}
+          {...withTags(toWineCardProps(product, acts, formatPickup?.(product)), tagsOf?.(product))}
           priority={index < priority}
           {...(note && {
             tags: [note(product)].filter((text) => text !== undefined).map((text) => ({ text })),
