@@ -39,7 +39,7 @@ test('coupons say which of them is best and why others do not count, and a card 
   expect((await postJson(page, '/coupons', { couponNumber: 'VINI-SUNDAY' })).ok()).toBe(true)
 
   await page.goto(`/order/pickup?products=${wine.id}x1`)
-  await expect(page.getByLabel('할부')).toBeDisabled()
+  await expect(page.getByLabel('할부', { exact: true })).toBeDisabled()
   await expect(page.getByText('할부는 50,000원부터 고를 수 있어요.')).toBeVisible()
   const small = await openCouponSheet(page)
   await expect(
@@ -51,7 +51,7 @@ test('coupons say which of them is best and why others do not count, and a card 
   )
 
   await page.goto(`/order/pickup?products=${wine.id}x2`)
-  await expect(page.getByLabel('할부')).toBeEnabled()
+  await expect(page.getByLabel('할부', { exact: true })).toBeEnabled()
   const sheet = await openCouponSheet(page)
   await expect(sheet.getByText('쿠폰 하나로 5,000원 할인돼요.')).toBeVisible()
   await expect(sheet.getByRole('heading', { name: '이 주문에 쓸 수 없는 쿠폰' })).toHaveCount(0)
@@ -61,7 +61,7 @@ test('coupons say which of them is best and why others do not count, and a card 
   const payable = wine.price * 2 - 5000
   await expect(page.getByRole('button', { name: `${formatWon(payable)} 결제하기` })).toBeVisible()
 
-  await page.getByLabel('할부').selectOption('3개월')
+  await page.getByLabel('할부', { exact: true }).selectOption('3개월')
   await acceptOrderTerms(page)
   const window = await openPayment(page)
   await expect(window.locator('#installments')).toHaveValue('3')

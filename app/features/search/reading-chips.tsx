@@ -40,9 +40,12 @@ export const ReadingChips = ({ query, reading, toHrefWithout }: ReadingChipsProp
   const isOnlyOne = reading.conditions.length === 1
   return (
     <Cluster gap={8} wrap="scroll" role="group" aria-label={m['search.reading.label']()}>
-      <Text as="span" size="caption" tone="caption">
-        {m['search.reading.lead']()}
-      </Text>
+      {/* Of several, each has a button that takes it away. */}
+      {isOnlyOne && (
+        <Text as="span" size="caption" tone="caption">
+          {m['search.reading.lead']()}
+        </Text>
+      )}
       {conditions.map((condition) => {
         const name = toName(condition)
         // Without its only condition a search is of nothing.

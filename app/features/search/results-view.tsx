@@ -129,17 +129,20 @@ export const ResultsView = ({ place, list, data, grapes }: ResultsViewProps) => 
   const hasList = isOfWines && hasWines
   const hasNoWines = isOfWines && !hasWines && (tab === 'wine' || total === 0 || waysOut.length > 0)
   return (
-    <Page as="main" top="tight">
-      <ListTitle
-        name={m['search.title']({ query: place.q })}
-        count={
-          total > 0 && (
-            // The tabs show it.
-            <VisuallyHidden role="status">{m['search.lead']({ count: formatCount(total) })}</VisuallyHidden>
-          )
-        }
-      />
-      <ReadingLine place={place} list={list} />
+    <Page as="main" top="none">
+      {/* One line where there is room, so that a price is in the first screen. */}
+      <Cluster gap={12}>
+        <ListTitle
+          name={m['search.title']({ query: place.q })}
+          count={
+            total > 0 && (
+              // The tabs show it.
+              <VisuallyHidden role="status">{m['search.lead']({ count: formatCount(total) })}</VisuallyHidden>
+            )
+          }
+        />
+        <ReadingLine place={place} list={list} />
+      </Cluster>
       {hasList ? (
         <section aria-label={labels.wine()}>
           <VisuallyHidden as="h2">{labels.wine()}</VisuallyHidden>
