@@ -14,6 +14,7 @@ import { openGateways, type GatewaySettings } from '#server/gateways/gateways.ts
 import { startSandboxes, type SandboxOptions, type Sandboxes } from '#server/gateways/sandboxes.ts'
 import { openHost, type Host } from '#server/host.ts'
 import { openLog } from '#server/http/log.ts'
+import { allowPictures } from '#server/platform/images/picture-process.ts'
 import { drainOutbox } from '#server/platform/outbox/outbox.worker.ts'
 import { openSecrets } from '#server/secrets.ts'
 import { hashPassword } from '#server/session/passwords.ts'
@@ -206,6 +207,8 @@ const createServices = (db: Database, env: Env, clock: Clock, gateways: GatewayS
 
 /** A test's own shop: a seeded database, an API host over it, and helpers to act in it. */
 export const openTestShop = async (options: ShopOptions = {}) => {
+  // One worker runs many files: a shop that another one stopped has ended the drawing of pictures for all of it.
+  allowPictures()
   const clock = typeof options.clock === 'object' ? options.clock : createTestClock(options.clock)
   const env = readEnv({ APP_ENV: 'test', APP_SECRET: 'a secret of tests only', ...options.env })
   const [database, outside] = await Promise.all([
