@@ -257,7 +257,7 @@ test('a button of home that is pressed before the scripts have come does its wor
   })
   await page.goto('/', { waitUntil: 'commit' })
   const add = page
-    .getByRole('list', { name: '이달의 베스트' })
+    .getByRole('list', { name: 'MD가 골랐어요' })
     .getByRole('button', { name: /(?<!비교에 )담기$/ })
     .first()
   await add.click()

@@ -10,7 +10,7 @@ type Story = StoryObj<typeof meta>
 const stories = createPageStories({
   at: '/account/signup',
   visitorsOnly: true,
-  sees: () => m['account.agree.title'](),
+  sees: () => m['account.agree.ways'](),
 })
 
 export const Normal: Story = stories.normal

@@ -18,11 +18,7 @@ export const heroRecipe = defineSlotRecipe({
       w: { base: '62%', md: '56%' },
       h: { base: '152px', md: '100%' },
       // On a phone the picture fades into the ground under the words and above the bottles.
-      mdDown: {
-        maskImage:
-          'linear-gradient(to right, transparent, #000 72%), linear-gradient(to top, transparent, #000 40%)',
-        maskComposite: 'intersect',
-      },
+      mdDown: { maskImage: 'linear-gradient(to top right, transparent 22%, #000 74%)' },
     },
     words: {
       position: 'relative',
