@@ -5,8 +5,13 @@ import { createJoinedMessagesPlugin } from './tests/support/joined-messages.ts'
 /** Counts drawings by a spy in a module, which only modules of its own allow. */
 const countingTest = 'tests/api/images.test.ts'
 
-/** Stand in for a module, which only modules of their own allow. */
-const mockingTests = ['app/platform/hydration/render-page.test.tsx', 'app/features/wines/pickup-line.test.ts']
+/** Stand in for a module, or for what one reads as it is loaded, which only modules of their own allow. */
+const mockingTests = [
+  'app/platform/hydration/render-page.test.tsx',
+  'app/features/wines/list-name.test.ts',
+  'app/features/wines/pickup-line.test.ts',
+  'scripts/build/chunks.test.ts',
+]
 
 /** The outside services of a test are three processes of sources: compiling these anew takes most of their start. */
 const apiEnv = {
