@@ -27,8 +27,8 @@ const mdPageSize = 60
 const countKindsAtStore = async (db: Database, taxonomy: Taxonomy, idStore: number | undefined) => {
   if (!idStore || !taxonomy.stores.get(idStore)?.selling) return null
   const filters = toProductFilters({ idStore }, taxonomy)
-  const counts = (await countFacets(await openCatalogue(db), filters, null)).get('kind')
-  return counts ?? null
+  const facets = await countFacets(await openCatalogue(db), filters, null)
+  return facets.get('kind') ?? null
 }
 
 const toItems = <T>(list: T[]) => ({ _embedded: { items: list } })
@@ -60,7 +60,7 @@ export const homeHandlers: Handlers<typeof home> = {
     const now = clock.now()
     const [taxonomy, facts] = await Promise.all([getTaxonomy(db, now), listKindFacts(db, now)])
     const countsAtStore = await countKindsAtStore(db, taxonomy, query.myStore)
-    const items = [...taxonomy.kinds.values()].flatMap(({ id, code, names }) => {
+    const items = [...taxonomy.kinds.values()].map(({ id, code, names }) => {
       const { qty = 0, product = null } = facts.get(id) ?? {}
       return {
         ...{ id, idKind: id, kind: code, label: localize(names, locale) },

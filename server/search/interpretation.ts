@@ -1,5 +1,5 @@
 import { findMeaning, toAlcoholFree } from './alcohol-free.ts'
-import { type Entry, type Lexicon } from './lexicon.ts'
+import type { Entry, Lexicon } from './lexicon.ts'
 import { findLabelIds } from './label-index.ts'
 import { headKey } from './name-spellings.ts'
 import { readChoices } from './choices.ts'

@@ -1,6 +1,6 @@
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 import type { Looks } from './combine.ts'
-import { type Lexicon } from './lexicon.ts'
+import type { Lexicon } from './lexicon.ts'
 import { findLabelIds, type LabelNames } from './label-index.ts'
 import type { Predicate } from './predicates.ts'
 

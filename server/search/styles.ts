@@ -1,6 +1,6 @@
 import { listTexts } from '../taxonomy/spellings.rules.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
-import { type Spelling } from './lexicon.ts'
+import type { Spelling } from './lexicon.ts'
 import { findLabelIds, type LabelIndex } from './label-index.ts'
 import type { Predicate } from './predicates.ts'
 import { toSurface } from './query-text.ts'

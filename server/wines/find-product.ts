@@ -110,9 +110,13 @@ const findBeside = async (
 }
 
 const findViewer = async (db: Database, { id, viewer, now }: ProductRequest): Promise<ViewerDetails> => {
-  const details = await findViewerDetails(db, viewer?.id ?? null, id, now)
+  const awaitedDetails = findViewerDetails(db, viewer?.id ?? null, id, now)
+  const [details, history] = await Promise.all([
+    awaitedDetails,
+    viewer &&
+      findFittingHistory(db, { memberId: viewer.id, taste: awaitedDetails.then((one) => one.taste) }, now),
+  ])
   const { taste } = details
-  const history = viewer && (await findFittingHistory(db, { memberId: viewer.id, taste }, now))
   const scale = taste && (await findMatchScale(db, { taste, history, memberId: viewer?.id ?? null }, now))
   return { ...details, history, scale }
 }

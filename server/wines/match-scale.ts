@@ -71,13 +71,19 @@ const findHistory = (db: Database, memberId: number, now: Date): Promise<MemberH
     return toMemberHistory(toHistoryWeight(likings), rows)
   })
 
-/** What a member's history says of wines that their taste, where there is one, does not contradict. */
+/**
+ * What a member's history says of wines that their taste, where there is one, does not contradict. A taste that is still
+ * being read is awaited beside the history.
+ */
 export const findFittingHistory = async (
   db: Database,
-  { memberId, taste }: { memberId: number; taste: TasteProfile | null },
+  {
+    memberId,
+    taste: awaitedTaste,
+  }: { memberId: number; taste: TasteProfile | null | Promise<TasteProfile | null> },
   now: Date,
 ): Promise<MemberHistory> => {
-  const history = await findHistory(db, memberId, now)
+  const [history, taste] = await Promise.all([findHistory(db, memberId, now), awaitedTaste])
   return taste ? limitHistory(history, taste) : history
 }
 

@@ -38,11 +38,12 @@ export const findViewerOffers = async (
   now: Date,
 ): Promise<ViewerOffers | null> => {
   if (!viewer) return null
-  const [taste, offers] = await Promise.all([
-    findTasteProfile(db, viewer.id),
+  const awaitedTaste = findTasteProfile(db, viewer.id)
+  const [taste, history, offers] = await Promise.all([
+    awaitedTaste,
+    findFittingHistory(db, { memberId: viewer.id, taste: awaitedTaste }, now),
     listUsableCoupons(db, viewer.id, now),
   ])
-  const history = await findFittingHistory(db, { memberId: viewer.id, taste }, now)
   const scale = taste && (await findMatchScale(db, { taste, history, memberId: viewer.id }, now))
   return { taste, history, scale, offers, now }
 }

@@ -1,5 +1,5 @@
 import type { EventFromLogic, SnapshotFrom } from 'xstate'
-import { type cancelOrderMachine } from '#machines/cancel-order.ts'
+import type { cancelOrderMachine } from '#machines/cancel-order.ts'
 import {
   cancelReasons,
   returnReasons,
