@@ -1,6 +1,6 @@
-import { none, type Columns } from './columns.ts'
-import { hasRow } from './kernels.ts'
+import { copyMask, countMaskRows, listByWine, narrow, subtract } from './kernels.ts'
 import { rememberAnswer, type Mask, type Snapshot } from './snapshot.ts'
+import { maskWholeWines, pickWineRows } from './wine-groups.ts'
 
 /** The number of wines by value: at each place that of the value which is equal to the place. */
 export type Counts = Int32Array
@@ -8,77 +8,65 @@ export type Counts = Int32Array
 /** Rows of which those of one wine stand together. */
 export type WineRows = Int32Array
 
-export type CountRows = (rows: WineRows) => Counts
-
-/** A list that was narrowed from a larger one. */
-export type NarrowedRows = {
-  rows: WineRows
-  base: WineRows
-  /** Equal for equal larger lists of a version only. */
-  baseKey: string
-  /** Of the wines that are not whole in the list: all their rows in the larger one, and those in the list. */
-  changed: { all: WineRows; remaining: WineRows }
+/** Counts the wines of some rows by value, each wine once for a value. */
+export type Counter = {
+  /** Whether all bottles of a wine have the same values: one of them is then enough. */
+  isOfWine: boolean
+  /** The rows that have a value at all; all of them where it is left out. */
+  only?: Mask | null
+  count: (rows: WineRows) => Counts
 }
 
-/** Room for lists, which is used again by every count: they are large, and none outlives the count. */
-const rooms = new WeakMap<Columns, Int32Array[]>()
+/** A list that was narrowed from a larger one, which has the same key for equal lists of a version only. */
+export type NarrowedList = { list: Mask; base: Mask; baseKey: string }
 
-/** Gives room for so many rows each time it is called. */
-const openRoom = (columns: Columns): ((length: number) => Int32Array) => {
-  const lists = rooms.get(columns) ?? []
-  rooms.set(columns, lists)
-  let next = 0
-  return (length) => {
-    const at = next++
-    const list = lists[at]
-    if (list && list.length >= length) return list
-    return (lists[at] = new Int32Array(Math.ceil(length * 1.25)))
+type Sides = {
+  rows: () => WineRows
+  base: () => WineRows
+  /** How many wines or bottles are counted: in the list, and for the difference. */
+  size: number
+  changedSize: number
+  changed: () => { all: WineRows; remaining: WineRows }
+}
+
+/** Both lists in one row a wine: what differs are the wines that are no longer in the list. */
+const toWineSides = (list: Mask, base: Mask, snapshot: Snapshot): Sides => {
+  const wines = pickWineRows(list, snapshot)
+  const lost = subtract(pickWineRows(base, snapshot), maskWholeWines(list, snapshot))
+  return {
+    rows: () => listByWine(wines, snapshot),
+    base: () => listByWine(pickWineRows(base, snapshot), snapshot),
+    size: countMaskRows(wines),
+    changedSize: countMaskRows(lost),
+    changed: () => ({ all: listByWine(lost, snapshot), remaining: new Int32Array(0) }),
   }
 }
 
-/**
- * Narrows the rows of a snapshot to those without some bits of failure, and these to a list. The lists are valid until the
- * next count begins.
- */
-export const openNarrowing = ({ columns: { wine }, columns, orders: { byWine } }: Snapshot) => {
-  const takeRoom = openRoom(columns)
-  return (failures: Int32Array, bits: number, list: Mask, baseKey: string): NarrowedRows => {
-    const [base, rows] = [takeRoom(byWine.length), takeRoom(byWine.length)]
-    const [all, remaining] = [takeRoom(byWine.length), takeRoom(byWine.length)]
-    let [baseCount, count, allCount, remainingCount] = [0, 0, 0, 0]
-    let [wineId, baseStart, start] = [none, 0, 0]
-    const endWine = () => {
-      if (count - start < baseCount - baseStart) {
-        for (let at = baseStart; at < baseCount; at++) all[allCount++] = base[at] ?? 0
-        for (let at = start; at < count; at++) remaining[remainingCount++] = rows[at] ?? 0
-      }
-      baseStart = baseCount
-      start = count
-    }
-    for (let at = 0; at < byWine.length; at++) {
-      const row = byWine[at] ?? 0
-      if (((failures[row] ?? 0) & bits) !== 0) continue
-      if (wine[row] !== wineId) {
-        endWine()
-        wineId = wine[row] ?? none
-      }
-      base[baseCount++] = row
-      if (hasRow(list, row)) rows[count++] = row
-    }
-    endWine()
-    return {
-      rows: rows.subarray(0, count),
-      base: base.subarray(0, baseCount),
-      baseKey,
-      changed: { all: all.subarray(0, allCount), remaining: remaining.subarray(0, remainingCount) },
-    }
+/** Both lists in all their bottles: what differs are the bottles of the wines that are not whole in the list. */
+const toBottleSides = (list: Mask, base: Mask, snapshot: Snapshot): Sides => {
+  const parted = maskWholeWines(subtract(copyMask(base), list), snapshot)
+  const all = narrow(copyMask(parted), base)
+  const remaining = narrow(parted, list)
+  return {
+    rows: () => listByWine(list, snapshot),
+    base: () => listByWine(base, snapshot),
+    size: countMaskRows(list),
+    changedSize: countMaskRows(all) + countMaskRows(remaining),
+    changed: () => ({ all: listByWine(all, snapshot), remaining: listByWine(remaining, snapshot) }),
   }
 }
 
+const toSides = ({ list, base }: NarrowedList, { isOfWine, only }: Counter, snapshot: Snapshot): Sides => {
+  const [ownList, ownBase] = only
+    ? [narrow(copyMask(list), only), narrow(copyMask(base), only)]
+    : [list, base]
+  return isOfWine ? toWineSides(ownList, ownBase, snapshot) : toBottleSides(ownList, ownBase, snapshot)
+}
+
 /**
- * Counts rows of a list that holds most of a larger one by the wines that are not whole in it: the counts of the larger,
- * without those wines, with their rows that are in the list. The counts of a larger list are made when a version of the
- * snapshot is asked for it the second time, so that a catalogue that changes all the time is not counted twice.
+ * Counts a list that holds most of a larger one by what differs: the counts of the larger, without the wines that are not
+ * whole in the list, with their rows that are in it. The counts of a larger list are made when a version of the snapshot is
+ * asked for it the second time, so that a catalogue that changes all the time is not counted twice.
  */
 export const openDifferences = (snapshot: Snapshot) => {
   const { answers } = snapshot
@@ -90,11 +78,25 @@ export const openDifferences = (snapshot: Snapshot) => {
     answers.set(key, true)
     return isAgain
   }
-  return (name: string, { rows, base, baseKey, changed }: NarrowedRows, count: CountRows): Counts => {
-    if (!isAskedAgain(baseKey) || (changed.all.length + changed.remaining.length) * 2 > rows.length)
-      return count(rows)
-    const baseCounts = rememberAnswer(snapshot, `counts of ${baseKey} by ${name}`, () => count(base))
-    const [before, after] = [count(changed.all), count(changed.remaining)]
+  const heldSides = new Map<NarrowedList, Map<boolean, Sides>>()
+  const findSides = (narrowed: NarrowedList, counter: Counter): Sides => {
+    if (counter.only) return toSides(narrowed, counter, snapshot)
+    const sides = heldSides.get(narrowed) ?? new Map<boolean, Sides>()
+    heldSides.set(narrowed, sides)
+    const side = sides.get(counter.isOfWine) ?? toSides(narrowed, counter, snapshot)
+    sides.set(counter.isOfWine, side)
+    return side
+  }
+  return (name: string, narrowed: NarrowedList, counter: Counter): Counts => {
+    const { count } = counter
+    const { rows, base, size, changedSize, changed } = findSides(narrowed, counter)
+    if (!isAskedAgain(narrowed.baseKey) || changedSize * 2 > size) return count(rows())
+    const baseCounts = rememberAnswer(snapshot, `counts of ${narrowed.baseKey} by ${name}`, () =>
+      count(base()),
+    )
+    if (changedSize === 0) return baseCounts
+    const { all, remaining } = changed()
+    const [before, after] = [count(all), count(remaining)]
     return baseCounts.map((value, at) => value - (before[at] ?? 0) + (after[at] ?? 0))
   }
 }

@@ -4,16 +4,16 @@ import type { ActiveSearch } from '../search-conditions.store.ts'
 import { none, type ListColumn } from './columns.ts'
 import {
   openDifferences,
-  openNarrowing,
+  type Counter,
   type Counts,
-  type CountRows,
-  type NarrowedRows,
+  type NarrowedList,
   type WineRows,
 } from './counts-by-difference.ts'
 import { maskFlag, toCommonMask, toFacetKey, toFacetMask, toNoKind } from './filter-masks.ts'
-import { hasRow } from './kernels.ts'
-import { toPredicateMask, type Rows } from './predicate-masks.ts'
-import { rememberAnswer, type Mask, type Snapshot } from './snapshot.ts'
+import { copyMask, narrow } from './kernels.ts'
+import { intersect, toPredicateMask, type Rows } from './predicate-masks.ts'
+import { rememberAnswer, type Snapshot } from './snapshot.ts'
+import { countWines } from './wine-groups.ts'
 
 const findLargest = (values: ArrayLike<number>, length: number): number => {
   let largest = none
@@ -81,52 +81,23 @@ const countLists = (
   return counts
 }
 
-const countWines = (rows: WineRows, { columns: { wine } }: Snapshot, mask: Mask): number => {
-  let [count, last] = [0, none]
-  for (let at = 0; at < rows.length; at++) {
-    const row = rows[at] ?? 0
-    if (!hasRow(mask, row) || wine[row] === last) continue
-    last = wine[row] ?? none
-    count++
-  }
-  return count
-}
-
-const selectRows = (rows: WineRows, mask: Mask): WineRows => {
-  const selected = new Int32Array(rows.length)
-  let length = 0
-  for (let at = 0; at < rows.length; at++) {
-    const row = rows[at] ?? 0
-    if (hasRow(mask, row)) selected[length++] = row
-  }
-  return selected.subarray(0, length)
-}
-
 /** For each facet the rows that meet everything but its own choice, among those that meet the other facets. */
-const openFacetRows = (filters: Filters, search: ActiveSearch | null, rows: Rows) => {
-  const { snapshot } = rows
+const openFacetLists = (filters: Filters, search: ActiveSearch | null, rows: Rows) => {
   const common = toCommonMask(filters, search, rows)
-  /** For each row the chosen facets that it fails, one bit each. */
-  const failures = new Int32Array(snapshot.size)
-  let chosenBits = 0
-  for (const [at, facet] of facets.entries()) {
-    const mask = toFacetMask(filters, facet, rows)
-    if (!mask) continue
-    const bit = 1 << at
-    chosenBits |= bit
-    for (let row = 0; row < failures.length; row++)
-      failures[row] = (failures[row] ?? 0) | (hasRow(mask, row) ? 0 : bit)
+  const chosen = facets.filter((facet) => toFacetMask(filters, facet, rows) !== null)
+  const lists = new Map<string, NarrowedList>()
+  const narrowList = (others: readonly Facet[], baseKey: string): NarrowedList => {
+    const base = intersect(
+      others.flatMap((facet) => toFacetMask(filters, facet, rows) ?? []),
+      rows,
+    )
+    return { base, list: narrow(copyMask(common), base), baseKey }
   }
-  const narrowRows = openNarrowing(snapshot)
-  const listMeeting = (bits: number): NarrowedRows => {
-    const others = facets.filter((_, at) => (bits & (1 << at)) !== 0)
-    return narrowRows(failures, bits, common, others.map((facet) => toFacetKey(filters, facet)).join(' '))
-  }
-  const lists = new Map<number, NarrowedRows>()
-  return (facet: Facet): NarrowedRows => {
-    const bits = chosenBits & ~(1 << facets.indexOf(facet))
-    const list = lists.get(bits) ?? listMeeting(bits)
-    lists.set(bits, list)
+  return (facet: Facet): NarrowedList => {
+    const others = chosen.filter((other) => other !== facet)
+    const baseKey = others.map((other) => toFacetKey(filters, other)).join(' ')
+    const list = lists.get(baseKey) ?? narrowList(others, baseKey)
+    lists.set(baseKey, list)
     return list
   }
 }
@@ -138,43 +109,55 @@ export const countRowFacets = (filters: Filters, search: ActiveSearch | null, ro
   const { snapshot } = rows
   const { columns, codes, companiesByStore } = snapshot
   const wines = toPredicateMask(toNoKind(filters.goodsKindIds), rows)
-  const listRows = openFacetRows(filters, search, rows)
+  const findList = openFacetLists(filters, search, rows)
   const toCompanies = (): Int32Array => {
     const companies = new Int32Array(Math.max(0, ...companiesByStore.keys()) + 1).fill(none)
     for (const [store, company] of companiesByStore) companies[store] = company
     return companies
   }
   const countFulfilment = (): Counts => {
-    const { rows: bottles } = listRows('fulfilment')
+    const { list } = findList('fulfilment')
     return Int32Array.from(ways, (way) => {
       const mask = toFacetMask({ ...filters, [way]: true }, 'fulfilment', rows)
-      return mask ? countWines(bottles, snapshot, mask) : 0
+      return mask ? countWines(narrow(copyMask(list), mask), snapshot) : 0
     })
   }
+  const byNumber = (values: ArrayLike<number>): Counter => ({
+    isOfWine: true,
+    count: (bottles) => countNumbers(bottles, snapshot, values),
+  })
+  const byList = (column: ListColumn): Counter => ({
+    isOfWine: true,
+    count: (bottles) => countLists(bottles, snapshot, column),
+  })
   const countByDifference = openDifferences(snapshot)
-  const counters: Record<Exclude<FacetName, 'fulfilment'>, [Facet, CountRows]> = {
-    kind: ['kind', (bottles) => countNumbers(bottles, snapshot, columns.kind)],
-    area: ['area', (bottles) => countNumbers(bottles, snapshot, columns.area)],
-    country: ['area', (bottles) => countNumbers(bottles, snapshot, columns.country)],
-    grape: ['grape', (bottles) => countLists(bottles, snapshot, columns.grapes)],
-    featured: ['featured', (bottles) => countLists(bottles, snapshot, columns.featured)],
-    level: ['level', (bottles) => countNumbers(bottles, snapshot, columns.level)],
-    volume: ['volume', (bottles) => countNumbers(bottles, snapshot, columns.volumeMl)],
+  const counters: Record<Exclude<FacetName, 'fulfilment'>, [Facet, Counter]> = {
+    kind: ['kind', byNumber(columns.kind)],
+    area: ['area', byNumber(columns.area)],
+    country: ['area', byNumber(columns.country)],
+    grape: ['grape', byList(columns.grapes)],
+    featured: ['featured', byList(columns.featured)],
+    level: ['level', byNumber(columns.level)],
+    volume: ['volume', { ...byNumber(columns.volumeMl), isOfWine: false }],
     vintage: [
       'vintage',
-      (bottles) => countNumbers(wines ? selectRows(bottles, wines) : bottles, snapshot, columns.vintage, 0),
+      {
+        isOfWine: false,
+        only: wines,
+        count: (bottles) => countNumbers(bottles, snapshot, columns.vintage, 0),
+      },
     ],
-    store: [
-      'store',
-      (bottles) => countLists(selectRows(bottles, maskFlag(rows, 'pickup')), snapshot, columns.stores),
+    store: ['store', { ...byList(columns.stores), isOfWine: false, only: maskFlag(rows, 'pickup') }],
+    seller: [
+      'seller',
+      { isOfWine: false, count: (bottles) => countLists(bottles, snapshot, columns.stores, toCompanies()) },
     ],
-    seller: ['seller', (bottles) => countLists(bottles, snapshot, columns.stores, toCompanies())],
   }
   const counts = {
     ...Object.fromEntries(
-      Object.entries(counters).map(([name, [facet, count]]) => [
+      Object.entries(counters).map(([name, [facet, counter]]) => [
         name,
-        countByDifference(name, listRows(facet), count),
+        countByDifference(name, findList(facet), counter),
       ]),
     ),
     fulfilment: countFulfilment(),

@@ -16,6 +16,7 @@ import {
   maskList,
   maskWithin,
   narrow,
+  subtract,
 } from './kernels.ts'
 import { toListedKey } from './outside-ids.store.ts'
 import { intersect, toCodes, toPredicateMask, type Rows } from './predicate-masks.ts'
@@ -32,6 +33,10 @@ const within = (rows: Rows, name: NumberName, [from, until]: Filters['price']): 
 /** The rows with a flag, held until the snapshot changes: it must not be written to. */
 export const maskFlag = ({ snapshot }: Rows, name: FlagName): Mask =>
   holdMask(snapshot, `flag ${name}`, () => maskFlags(snapshot, snapshot.columns[name]))
+
+/** The rows of some kinds, held until the snapshot changes: it must not be written to. */
+export const maskKinds = (kindIds: readonly number[], { snapshot }: Rows): Mask =>
+  holdMask(snapshot, `kinds ${kindIds.join()}`, () => maskAmong(snapshot, snapshot.columns.kind, kindIds))
 
 const hasFlag = (rows: Rows, name: FlagName, isAsked: boolean): Mask[] =>
   isAsked ? [maskFlag(rows, name)] : []
@@ -55,8 +60,7 @@ const maskVintage = ({ vintages, goodsKindIds }: Filters, rows: Rows): Mask[] =>
   )
   if (!vintages.includes(0)) return [years]
   const withYear = maskWithin(snapshot, snapshot.columns.vintage, undefined, undefined)
-  const goods = maskAmong(snapshot, snapshot.columns.kind, goodsKindIds)
-  return [joinMasks(years, narrow(invert(withYear), invert(goods)))]
+  return [joinMasks(years, subtract(invert(withYear), maskKinds(goodsKindIds, rows)))]
 }
 
 /** Whether it can be collected at a store now. */
@@ -139,12 +143,7 @@ const maskDays = ({ days: { startDate, endDate } }: Filters, rows: Rows): Mask[]
   ])
 
 const maskSubscribable = ({ subscribe, goodsKindIds }: Filters, rows: Rows): Mask[] =>
-  subscribe
-    ? [
-        ...hasFlag(rows, 'subscribable', true),
-        invert(maskAmong(rows.snapshot, rows.snapshot.columns.kind, goodsKindIds)),
-      ]
-    : []
+  subscribe ? [...hasFlag(rows, 'subscribable', true), invert(maskKinds(goodsKindIds, rows))] : []
 
 const maskListed = (table: 'events' | 'articles', id: number | null, rows: Rows): Mask[] =>
   id === null ? [] : [maskIds(rows.snapshot, rows.outside.get(toListedKey(table, id)) ?? [])]

@@ -106,10 +106,16 @@ export const maskIds = (snapshot: Pick<Snapshot, 'size' | 'rowsById'>, ids: read
   return mask
 }
 
+/** How many of 32 bits are set: those of each 2, 4 and 8 neighbors are added at once. */
+const countBits = (bits: number): number => {
+  const pairs = bits - ((bits >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}
+
 export const countMaskRows = (mask: Mask): number => {
   let count = 0
-  for (let at = 0; at < mask.length; at++)
-    for (let bits = mask[at] ?? 0; bits !== 0; bits &= bits - 1) count++
+  for (let at = 0; at < mask.length; at++) count += countBits(mask[at] ?? 0)
   return count
 }
 
@@ -141,9 +147,17 @@ export const listByWine = (mask: Mask, snapshot: Snapshot): Int32Array => {
   return rows
 }
 
+export const copyMask = (mask: Mask): Mask => mask.slice()
+
 /** Takes from a mask what is not in another. */
 export const narrow = (mask: Mask, other: Mask): Mask => {
   for (let at = 0; at < mask.length; at++) mask[at] = (mask[at] ?? 0) & (other[at] ?? 0)
+  return mask
+}
+
+/** Takes from a mask what is in another. */
+export const subtract = (mask: Mask, other: Mask): Mask => {
+  for (let at = 0; at < mask.length; at++) mask[at] = (mask[at] ?? 0) & ~(other[at] ?? 0)
   return mask
 }
 

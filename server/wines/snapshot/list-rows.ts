@@ -7,44 +7,43 @@ import { blendShares } from '../neighbors.rules.ts'
 import { listBestPlaces } from '../../search/best-places.ts'
 import type { ActiveSearch } from '../search-conditions.store.ts'
 import { none } from './columns.ts'
-import { toBottleMask, maskStockedAt } from './filter-masks.ts'
-import { addRow, countMaskRows, createMask, hasRow, listByWine, toLookup } from './kernels.ts'
+import { maskKinds, maskStockedAt, toBottleMask } from './filter-masks.ts'
+import {
+  addRow,
+  copyLive,
+  copyMask,
+  countMaskRows,
+  createMask,
+  hasRow,
+  holdMask,
+  joinMasks,
+  listByWine,
+  narrow,
+  subtract,
+} from './kernels.ts'
 import type { Rows } from './predicate-masks.ts'
 import { scoreRows } from './scores.ts'
 import type { Mask } from './snapshot.ts'
+import { maskWholeWines, pickWineRows } from './wine-groups.ts'
 
 /** A list of the shop: its filters and words, with a key that is equal for equal ones only. */
 export type RowQuery = { filters: Filters; search: ActiveSearch | null; key: string }
 
 /** How many wines of the list are wines, and how many goods: of each the bottles count once. */
 export const countRows = ({ filters, search, key }: RowQuery, rows: Rows): ListTotal => {
-  const mask = toBottleMask(filters, search, key, rows)
-  const { wine, kind } = rows.snapshot.columns
-  const bottles = listByWine(mask, rows.snapshot)
-  const isGoods = toLookup(filters.goodsKindIds)
-  let [wines, goods, last] = [0, 0, none]
-  for (let at = 0; at < bottles.length; at++) {
-    const row = bottles[at] ?? 0
-    if (wine[row] === last) continue
-    last = wine[row] ?? none
-    if (isGoods[kind[row] ?? none] === 1) goods++
-    else wines++
-  }
-  return { wines, goods }
+  const { snapshot } = rows
+  const wines = pickWineRows(toBottleMask(filters, search, key, rows), snapshot)
+  const all = countMaskRows(wines)
+  const goods = countMaskRows(narrow(wines, maskKinds(filters.goodsKindIds, rows)))
+  return { wines: all - goods, goods }
 }
 
 export const hasRows = ({ filters, search, key }: RowQuery, rows: Rows): boolean =>
   toBottleMask(filters, search, key, rows).some((bits) => bits !== 0)
 
-/** Whether the first of two bottles of a wine is shown before the other: at the chosen store, to be had, the lead, the cheapest. */
-const isPreferred = (
-  a: number,
-  b: number,
-  atStore: Mask | null,
-  { snapshot: { columns } }: Rows,
-): boolean => {
+/** Whether the first of two bottles of a wine is shown before the other: to be had, the lead, the cheapest. */
+const isPreferred = (a: number, b: number, { snapshot: { columns } }: Rows): boolean => {
   const difference =
-    (atStore ? Number(hasRow(atStore, a)) - Number(hasRow(atStore, b)) : 0) ||
     (columns.inStock[a] ?? 0) - (columns.inStock[b] ?? 0) ||
     (columns.lead[a] ?? 0) - (columns.lead[b] ?? 0) ||
     (columns.price[b] ?? 0) - (columns.price[a] ?? 0) ||
@@ -52,26 +51,44 @@ const isPreferred = (
   return difference > 0
 }
 
-/** Of each wine the bottle that the list shows. */
-const toShownMask = (query: RowQuery, chosenStoreId: number | null, rows: Rows): Mask => {
-  const mask = toBottleMask(query.filters, query.search, query.key, rows)
+/** Of each wine in a mask the bottle that is shown before the others. */
+const pickPreferred = (mask: Mask, rows: Rows): Mask => {
   const { snapshot } = rows
-  // In the list of one store all are there.
-  const storeId = query.filters.storeId === null ? chosenStoreId : null
-  const atStore = storeId === null ? null : maskStockedAt(storeId, rows)
-  const shownMask = createMask(snapshot)
+  const picked = createMask(snapshot)
   const wines = snapshot.columns.wine
   const bottles = listByWine(mask, snapshot)
   let best = none
   for (let at = 0; at < bottles.length; at++) {
     const row = bottles[at] ?? 0
     if (best === none || wines[row] !== wines[best]) {
-      if (best !== none) addRow(shownMask, best)
+      if (best !== none) addRow(picked, best)
       best = row
-    } else if (isPreferred(row, best, atStore, rows)) best = row
+    } else if (isPreferred(row, best, rows)) best = row
   }
-  if (best !== none) addRow(shownMask, best)
-  return shownMask
+  if (best !== none) addRow(picked, best)
+  return picked
+}
+
+/** The same, where for most wines the bottle is in the mask that is shown before all others of the wine. */
+const pickMostlyBest = (mask: Mask, rows: Rows): Mask => {
+  const { snapshot } = rows
+  const best = holdMask(snapshot, 'the best bottle of each wine', () =>
+    pickPreferred(copyLive(snapshot), rows),
+  )
+  const picked = narrow(copyMask(best), mask)
+  const others = subtract(copyMask(mask), maskWholeWines(picked, snapshot))
+  return joinMasks(picked, pickPreferred(others, rows))
+}
+
+/** Of each wine the bottle that the list shows: one that is at the chosen store before all others. */
+const toShownMask = (query: RowQuery, chosenStoreId: number | null, rows: Rows): Mask => {
+  const mask = toBottleMask(query.filters, query.search, query.key, rows)
+  // In the list of one store all are there.
+  const storeId = query.filters.storeId === null ? chosenStoreId : null
+  if (storeId === null) return pickMostlyBest(mask, rows)
+  const atStore = narrow(copyMask(maskStockedAt(storeId, rows)), mask)
+  const elsewhere = subtract(copyMask(mask), maskWholeWines(atStore, rows.snapshot))
+  return joinMasks(pickMostlyBest(atStore, rows), pickMostlyBest(elsewhere, rows))
 }
 
 type Key = (row: number) => number
@@ -120,7 +137,7 @@ export const listPageIds = (
     if (hasRow(shownMask, row)) shownRows[length++] = row
   }
   const keys = [
-    ...(isBest && query.search ? [scoreRows(query.search, rows, shownRows)] : []),
+    ...(isBest && query.search ? [scoreRows(query.search, rows, shownMask, shownRows)] : []),
     ...(toMatch ? [Float64Array.from(shownRows, toMatch)] : []),
   ]
   const best =

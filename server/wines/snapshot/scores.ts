@@ -3,9 +3,10 @@ import type { Condition } from '../../search/predicates.ts'
 import type { ActiveSearch } from '../search-conditions.store.ts'
 import { isTasteMeasure, searchWeights as weights, toDenialWeight } from '../search-weights.rules.ts'
 import { none } from './columns.ts'
-import { hasRow, holdMask, maskIds, sumShares, toLookup } from './kernels.ts'
+import { hasRow, holdMask, listByWine, maskIds, sumShares, toLookup } from './kernels.ts'
 import { toNameTextKey } from './outside-ids.store.ts'
 import { toPredicateMask, type Rows } from './predicate-masks.ts'
+import { takeRoom } from './rooms.ts'
 import type { Mask } from './snapshot.ts'
 
 /** Adds to the score of each row what it gets for one thing that a query asks for. */
@@ -84,8 +85,17 @@ const maskNames = (text: string, { snapshot, outside }: Rows): Mask => {
   return holdMask(snapshot, key, () => maskIds(snapshot, outside.get(key) ?? []))
 }
 
-/** How well each of some rows fits a query, as `toSearchScore` has it in the database: more is better. */
-export const scoreRows = (search: ActiveSearch, rows: Rows, shownRows: Int32Array): Float64Array => {
+/**
+ * How well each row of a mask fits a query, as `toSearchScore` has it in the database: more is better. The scores are those
+ * of the rows in an order, and valid until the next search.
+ */
+export const scoreRows = (
+  search: ActiveSearch,
+  rows: Rows,
+  mask: Mask,
+  ordered: Int32Array,
+): Float64Array => {
+  const { snapshot } = rows
   const { conditions, namedIds, calledIds, alcoholFreeKindIds, goodsKindIds } = search
   const texts = conditions.flatMap(({ predicate }) => (predicate.is === 'text' ? [predicate.text] : []))
   const asksForGoods = includesGoods(conditions) && conditions.some(({ type }) => type === 'goods')
@@ -104,9 +114,14 @@ export const scoreRows = (search: ActiveSearch, rows: Rows, shownRows: Int32Arra
     ...(asksForGoods ? [] : scoreIds(rows, 'kind', goodsKindIds, -weights.called)),
     addValues(rows.snapshot.columns.inStock, weights.stock),
   ]
-  const scores = new Float64Array(shownRows.length)
-  for (const addScores of parts) addScores(shownRows, scores)
+  // The columns are read from their first row to their last: read in another order, they come from memory one by one.
+  const rowsOfMask = listByWine(mask, snapshot)
+  const scores = takeRoom(snapshot, 'scores', rowsOfMask.length).fill(0)
+  for (const addScores of parts) addScores(rowsOfMask, scores)
+  const scoresByRow = takeRoom(snapshot, 'scores by row', snapshot.size)
   for (let at = 0; at < scores.length; at++)
-    scores[at] = Math.round((scores[at] ?? 0) * weights.precision) / weights.precision
-  return scores
+    scoresByRow[rowsOfMask[at] ?? 0] = Math.round((scores[at] ?? 0) * weights.precision) / weights.precision
+  const orderedScores = takeRoom(snapshot, 'scores in order', ordered.length)
+  for (let at = 0; at < ordered.length; at++) orderedScores[at] = scoresByRow[ordered[at] ?? 0] ?? 0
+  return orderedScores
 }
