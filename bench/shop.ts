@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { shopArguments } from '../scripts/node-flags.ts'
 
 export type RunningShop = {
@@ -28,16 +29,21 @@ const findPostmaster = (folder: string): number[] => {
   return existsSync(file) ? [Number(readFileSync(file, 'utf8').split('\n')[0])] : []
 }
 
-/** Starts the built shop, or another bundle of it, on a data folder and waits until it is ready. */
+const readLines = (shop: ChildProcess, read: (line: string) => void) => {
+  if (shop.stdout) createInterface({ input: shop.stdout }).on('line', read)
+}
+
+/** Starts the built shop, or another bundle of it, on a data folder and waits until it is ready. Its log goes to `readLine`. */
 export const startShop = async (
   port: number,
   folder = mkdtempSync(join(tmpdir(), 'vini-bench-')),
   env: Record<string, string> = {},
   program: readonly string[] = shopArguments,
+  readLine?: (line: string) => void,
 ): Promise<RunningShop> => {
   const startedAt = performance.now()
   const shop = spawn(process.execPath, [...program], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', readLine ? 'pipe' : 'ignore', 'inherit'],
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -49,6 +55,7 @@ export const startShop = async (
       ...env,
     },
   })
+  if (readLine) readLines(shop, readLine)
   const url = `http://localhost:${port}`
   await waitUntilReady(url, Date.now() + 120_000)
   const exit = new Promise<void>((resolve) => shop.on('exit', () => resolve()))
