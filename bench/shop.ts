@@ -29,8 +29,8 @@ const findPostmaster = (folder: string): number[] => {
   return existsSync(file) ? [Number(readFileSync(file, 'utf8').split('\n')[0])] : []
 }
 
-const readLines = (shop: ChildProcess, read: (line: string) => void) => {
-  if (shop.stdout) createInterface({ input: shop.stdout }).on('line', read)
+const readLines = (shop: ChildProcess, takeLine: (line: string) => void) => {
+  if (shop.stdout) createInterface({ input: shop.stdout }).on('line', takeLine)
 }
 
 /** Starts the built shop, or another bundle of it, on a data folder and waits until it is ready. Its log goes to `readLine`. */

@@ -32,13 +32,13 @@ type Sides = {
 /** Both lists in one row a wine: what differs are the wines that are no longer in the list. */
 const toWineSides = (list: Mask, base: Mask, snapshot: Snapshot): Sides => {
   const wines = pickWineRows(list, snapshot)
-  const lost = subtract(pickWineRows(base, snapshot), maskWholeWines(list, snapshot))
+  const missingWines = subtract(pickWineRows(base, snapshot), maskWholeWines(list, snapshot))
   return {
     rows: () => listByWine(wines, snapshot),
     base: () => listByWine(pickWineRows(base, snapshot), snapshot),
     size: countMaskRows(wines),
-    changedSize: countMaskRows(lost),
-    changed: () => ({ all: listByWine(lost, snapshot), remaining: new Int32Array(0) }),
+    changedSize: countMaskRows(missingWines),
+    changed: () => ({ all: listByWine(missingWines, snapshot), remaining: new Int32Array(0) }),
   }
 }
 

@@ -84,7 +84,7 @@ const countLists = (
 /** For each facet the rows that meet everything but its own choice, among those that meet the other facets. */
 const openFacetLists = (filters: Filters, search: ActiveSearch | null, rows: Rows) => {
   const common = toCommonMask(filters, search, rows)
-  const chosen = facets.filter((facet) => toFacetMask(filters, facet, rows) !== null)
+  const chosenFacets = facets.filter((facet) => toFacetMask(filters, facet, rows) !== null)
   const lists = new Map<string, NarrowedList>()
   const narrowList = (others: readonly Facet[], baseKey: string): NarrowedList => {
     const base = intersect(
@@ -94,7 +94,7 @@ const openFacetLists = (filters: Filters, search: ActiveSearch | null, rows: Row
     return { base, list: narrow(copyMask(common), base), baseKey }
   }
   return (facet: Facet): NarrowedList => {
-    const others = chosen.filter((other) => other !== facet)
+    const others = chosenFacets.filter((other) => other !== facet)
     const baseKey = others.map((other) => toFacetKey(filters, other)).join(' ')
     const list = lists.get(baseKey) ?? narrowList(others, baseKey)
     lists.set(baseKey, list)

@@ -9,8 +9,8 @@ const rooms = new WeakMap<Snapshot, Map<string, Float64Array<ArrayBuffer>>>()
 export const takeRoom = (snapshot: Snapshot, use: string, length: number): Float64Array => {
   const byUse = rooms.get(snapshot) ?? new Map<string, Float64Array<ArrayBuffer>>()
   rooms.set(snapshot, byUse)
-  const held = byUse.get(use)
-  const room = held && held.length >= length ? held : new Float64Array(Math.ceil(length * 1.25))
+  const ownRoom = byUse.get(use)
+  const room = ownRoom && ownRoom.length >= length ? ownRoom : new Float64Array(Math.ceil(length * 1.25))
   byUse.set(use, room)
   return room.subarray(0, length)
 }

@@ -51,13 +51,13 @@ describe('the rows of wines in masks', () => {
         const share = random()
         const rows = wines.flatMap((_, row) => (random() < share ? [row] : []))
         const mask = maskRows(snapshot, rows)
-        const found = new Set(rows.map((row) => wines[row]))
-        expect(countWines(mask, snapshot)).toBe(found.size)
+        const wineIds = new Set(rows.map((row) => wines[row]))
+        expect(countWines(mask, snapshot)).toBe(wineIds.size)
         expect(listRows(maskWholeWines(mask, snapshot), snapshot)).toEqual(
-          wines.flatMap((wine, row) => (found.has(wine) ? [row] : [])),
+          wines.flatMap((wine, row) => (wineIds.has(wine) ? [row] : [])),
         )
         const picked = listRows(pickWineRows(mask, snapshot), snapshot)
-        expect(picked.map((row) => wines[row]).toSorted()).toEqual([...found].toSorted())
+        expect(picked.map((row) => wines[row]).toSorted()).toEqual([...wineIds].toSorted())
         expect(picked.every((row) => hasRow(mask, row))).toBe(true)
       }
     },
