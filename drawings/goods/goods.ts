@@ -108,6 +108,11 @@ export const listDrawnFacts = (data: GoodsData): readonly GoodsFact[] =>
 /** Whether there is a second picture of it, in use. */
 export const hasUse = ({ variant }: Pick<GoodsData, 'variant'>): boolean => usable.has(variant)
 
+const goodsMark = ' data-goods=""'
+
+/** Whether an SVG is of goods, whose picture is cut to what is drawn. */
+export const isGoodsSvg = (svg: string): boolean => svg.slice(0, 200).includes(goodsMark)
+
 /** Something sold beside wine as a whole SVG, on the bottles' box and floor: the same data, the same string. */
 export const drawGoods = (data: GoodsData): string => {
   const easel = createEasel(data)
@@ -115,7 +120,7 @@ export const drawGoods = (data: GoodsData): string => {
   const words = [data.maker, data.name].filter(Boolean).join(' ')
   const ariaAttributes = words ? `role="img" aria-label="${escapeXml(words)}"` : 'aria-hidden="true"'
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${commonBox.width} ${commonBox.height}" ${ariaAttributes}><defs>${defineLights(easel)}${defs}</defs>` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${commonBox.width} ${commonBox.height}"${goodsMark} ${ariaAttributes}><defs>${defineLights(easel)}${defs}</defs>` +
     (data.ground === false ? '' : drawFloorShadow(easel.id, reach)) +
     `<g transform="translate(${commonBox.width / 2} ${commonBox.floor})">${art}</g></svg>`
   )

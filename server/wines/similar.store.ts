@@ -23,8 +23,13 @@ type SimilarRow = {
 /** More than are shown, because some may go off sale while they are cached. */
 const candidateLimit = 8
 
+const isOther = sql`p.lead and p.status = 'ON_SALE' and p.kind_id = this.kind_id and p.wine_id <> this.wine_id`
+
 /** Only what stands in for the other: of its kind, on sale, neither half nor double its price. */
-const isAlike = sql`p.lead and p.status = 'ON_SALE' and p.kind_id = this.kind_id and p.wine_id <> this.wine_id and p.price between this.price * 0.5 and this.price * 2`
+const isAlike = sql`${isOther} and p.price between this.price * 0.5 and this.price * 2`
+
+/** Of the same sort of goods, whatever it costs: beside a stopper stand a corkscrew and a decanter, not olives of its price. */
+const isSameGoods = sql`${isOther} and w.drawing ->> 'type' = this.sort_of_goods and this.sort_of_goods <> 'bottle'`
 
 /**
  * The most similar products: by grape, place and taste, goods by what they are, then by price; from other wines. The best
@@ -32,11 +37,12 @@ const isAlike = sql`p.lead and p.status = 'ON_SALE' and p.kind_id = this.kind_id
  */
 export const querySimilarProducts = async (db: Database, productId: number): Promise<SimilarProduct[]> => {
   const { rows } = await db.execute<SimilarRow>(sql`
-    with this as (select p.*, w.drawing ->> 'drawing' as sort_of_goods from products p join wines w on w.id = p.wine_id where p.id = ${productId}),
+    with this as (select p.*, w.drawing ->> 'type' as sort_of_goods from products p join wines w on w.id = p.wine_id where p.id = ${productId}),
     near_ids as (
       (select p.id from products p, this where ${isAlike} and p.grape_ids && this.grape_ids order by p.rank desc, p.id limit 60)
       union (select p.id from products p, this where ${isAlike} and p.area_id = this.area_id order by p.rank desc, p.id limit 30)
       union (select p.id from products p, this where ${isAlike} order by p.rank desc, p.id limit 60)
+      union (select p.id from products p join wines w on w.id = p.wine_id, this where ${isSameGoods} order by p.rank desc, p.id limit 30)
       union (select p.id from products p, this where ${isAlike} and p.price < this.price order by p.rank desc, p.id limit 10)
     ),
     judged as (
@@ -44,7 +50,7 @@ export const querySimilarProducts = async (db: Database, productId: number): Pro
         (select g from unnest(this.grape_ids) with ordinality as mine (g, at) where g = any(near.grape_ids) order by at limit 1) as grape_id,
         case when near.area_id = this.area_id then near.area_id end as area_id,
         coalesce(abs(near.body - this.body) <= 1 and abs(near.acidity - this.acidity) <= 1, false) as tastes_alike,
-        coalesce(w.drawing ->> 'drawing' = this.sort_of_goods, false) as same_goods,
+        coalesce(w.drawing ->> 'type' = this.sort_of_goods, false) as same_goods,
         near.price < this.price as cheaper,
         abs(ln(near.price::float / this.price)) as price_gap
       from near_ids join products near using (id) join wines w on w.id = near.wine_id, this

@@ -12,7 +12,7 @@ import type { ChosenStore } from './chosen-store.rules.ts'
 import { personalize, type ViewerOffers } from './product-list.ts'
 import { querySimilarProducts, type SimilarProduct } from './similar.store.ts'
 
-/** The reason to show a wine beside another: the closest quality that both share. */
+/** The reason to show a wine beside another: the closest quality that both share; '' for goods, which show what they are. */
 const formatSimilarReason = (
   { grapeId, areaId, kindId, tastesAlike }: SimilarProduct,
   { grapes, areas, kinds }: Taxonomy,
@@ -25,6 +25,7 @@ const formatSimilarReason = (
   if (grape && area) return m['wines.similar.grape_and_area']({ grape, area }, { locale })
   if (grape) return m['wines.similar.grape']({ grape }, { locale })
   if (area) return m['wines.similar.area']({ area }, { locale })
+  if (kinds.get(kindId)?.code === 'GOODS') return ''
   if (tastesAlike) return m['wines.similar.body']({}, { locale })
   return m['wines.similar.kind']({ kind: localizeName(kinds.get(kindId)) }, { locale })
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { and, desc, eq, gt, inArray, sql, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, ne, sql, isNull } from 'drizzle-orm'
 import type { Answer } from '#api/call.ts'
 import type { wines } from '#api/contract/wines.ts'
 import { toSeoulIso } from '#server/clock.ts'
@@ -465,7 +465,7 @@ describe('wines.product', () => {
     await change(first.id, { status: 'ON_SALE' })
   })
 
-  it('shows beside a product only its kind, from half to double its price, one of them cheaper', async () => {
+  it('shows beside a wine only its kind, from half to double its price, one of them cheaper', async () => {
     const rows = await shop.db
       .select({
         id: products.id,
@@ -475,7 +475,9 @@ describe('wines.product', () => {
         status: products.status,
       })
       .from(products)
-      .where(eq(products.lead, true))
+      .where(
+        and(eq(products.lead, true), ne(products.kindId, sql`(select id from kinds where code = 'GOODS')`)),
+      )
       .limit(400)
     const rowById = new Map(rows.map((row) => [row.id, row]))
     for (const { id, wineId, kindId, price } of rows.filter((_, at) => at % 3 === 0)) {
@@ -493,6 +495,22 @@ describe('wines.product', () => {
           similar.some((one) => one.price < price),
           `cheaper than ${id}`,
         ).toBe(true)
+    }
+  })
+
+  it('shows beside goods those of the same sort first, and says of none why', async () => {
+    const { rows } = await shop.db.execute<{ id: number; sort: string }>(sql`
+      select p.id, w.drawing ->> 'type' as sort from products p join wines w on w.id = p.wine_id
+      join kinds on kinds.id = p.kind_id where kinds.code = 'GOODS' and p.lead and p.status = 'ON_SALE'`)
+    const sortById = new Map(rows.map(({ id, sort }) => [id, sort]))
+    for (const { id, sort } of rows) {
+      const { similar } = await readProduct(id)
+      const others = rows.filter((row) => row.sort === sort && row.id !== id).length
+      const sorts = similar.map((one) => sortById.get(one.id))
+      expect(sorts.slice(0, Math.min(4, others)), `beside ${id}`).toEqual(
+        Array(Math.min(4, others)).fill(sort),
+      )
+      expect(similar.every(({ why }) => why === '')).toBe(true)
     }
   })
 

@@ -40,29 +40,44 @@ const Plan = ({ product }: { product: ProductCard }) => (
     <Text weight="bold" figures>
       {m['subscribe.one.each']({ amount: formatWon(product.price * standardPlan.qty) })}
     </Text>
-    <Text size="small" tone="secondary">
-      {m['subscribe.one.promise_stop']()}
-    </Text>
   </Stack>
 )
 
-/** The plans, each a box of a wine that is sent again and again. */
-export const SubscribeListView = ({ products }: SubscribeListViewProps) => (
-  <Page as="main">
-    <Stack gap={32}>
-      <PageTitle title={m['shell.menu.subscribe']()} lead={m['subscribe.list.lead']()} ruled />
-      <Notice tone="notify">{m['subscribe.list.law']()}</Notice>
-      {products.length === 0 ? (
-        <EmptyState title={m['subscribe.list.empty_title']()} />
-      ) : (
-        <Section title={m['subscribe.list.products']()} space="none">
-          <Grid as="ul" columns={{ base: 1, sm: 2, lg: 3 }} gap={24}>
-            {products.map((product) => (
-              <Plan key={product.id} product={product} />
-            ))}
-          </Grid>
-        </Section>
-      )}
-    </Stack>
-  </Page>
+const Plans = ({ title, products }: { title: string; products: readonly ProductCard[] }) => (
+  <Section title={title} space="none">
+    <Grid as="ul" columns={{ base: 2, lg: 4 }} gap={24}>
+      {products.map((product) => (
+        <Plan key={product.id} product={product} />
+      ))}
+    </Grid>
+  </Section>
 )
+
+/** Wines of Korean makers and wines without alcohol are different wishes; each group has its heading where it has any. */
+const toGroups = (products: readonly ProductCard[]) =>
+  [
+    [m['subscribe.list.wines'](), products.filter(({ alcoholic }) => alcoholic)] as const,
+    [m['subscribe.list.alcohol_free'](), products.filter(({ alcoholic }) => !alcoholic)] as const,
+  ].filter(([, members]) => members.length > 0)
+
+/** The plans, each a box of a wine that is sent again and again. */
+export const SubscribeListView = ({ products }: SubscribeListViewProps) => {
+  const groups = toGroups(products)
+  return (
+    <Page as="main">
+      <Stack gap={32}>
+        <PageTitle title={m['shell.menu.subscribe']()} lead={m['subscribe.list.lead']()} ruled />
+        <Notice tone="notify">{m['subscribe.list.law']()}</Notice>
+        {products.length === 0 ? (
+          <EmptyState title={m['subscribe.list.empty_title']()} />
+        ) : (
+          <>
+            {groups.map(([title, members]) => (
+              <Plans key={title} title={title} products={members} />
+            ))}
+          </>
+        )}
+      </Stack>
+    </Page>
+  )
+}

@@ -101,7 +101,7 @@ export const SimilarSection = ({ product }: { product: Product }) =>
         label={toSimilarTitle(product.kind)}
         products={product.similar}
         flow="scroll"
-        note={(one) => product.similar.find(({ id }) => id === one.id)?.why}
+        note={(one) => product.similar.find(({ id }) => id === one.id)?.why || undefined}
       />
     </Section>
   )

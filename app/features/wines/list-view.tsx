@@ -41,6 +41,7 @@ export const ListView = ({ landing, ...props }: ListViewProps) => {
         items={toBreadcrumb('/product', name).map(({ path, label }, i, all) =>
           i === all.length - 1 ? { label } : { label, href: path },
         )}
+        spaced={Boolean(landing)}
       />
       {landing && (
         <Suspense>

@@ -10,6 +10,7 @@ import { createRandom } from './data/random.ts'
 import { countries } from './data/countries.ts'
 import { listSeedTexts } from './data/search-terms.ts'
 import { wineries as winerySeeds } from './data/wineries.ts'
+import { wineryScenes } from './data/winery-scenes.ts'
 import { requireValue, toIdsByKey, getId, type Ids } from './seed-rows.ts'
 import type { TaxonomyIds } from './taxonomy.ts'
 
@@ -29,7 +30,10 @@ export type WineryCovers = ReadonlyMap<string, CoverDrawing>
 export const drawWineryCovers = async (): Promise<WineryCovers> =>
   new Map(
     await Promise.all(
-      winerySeeds.map(async ({ key }) => [key, await withPlaceholder({ seed: `winery:${key}` })] as const),
+      winerySeeds.map(
+        async ({ key }) =>
+          [key, await withPlaceholder({ ...wineryScenes[key], seed: `winery:${key}` })] as const,
+      ),
     ),
   )
 

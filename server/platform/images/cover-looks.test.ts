@@ -6,11 +6,12 @@ import { events } from '../../db/seed/data/events.ts'
 import { magazines } from '../../db/seed/data/magazines.ts'
 import { senses } from '../../db/seed/data/senses.ts'
 import { wineries } from '../../db/seed/data/wineries.ts'
+import { wineryScenes } from '../../db/seed/data/winery-scenes.ts'
 
 const texts = [...magazines, ...senses, ...events]
 const seededCovers = [
   ...texts.map(({ key, cover }): CoverData => ({ ...cover, seed: key })),
-  ...wineries.map(({ key }): CoverData => ({ seed: `winery:${key}` })),
+  ...wineries.map(({ key }): CoverData => ({ ...wineryScenes[key], seed: `winery:${key}` })),
 ]
 /** Wineries and articles that an operator might add. */
 const addedCovers = [
@@ -47,6 +48,10 @@ describe('covers', () => {
   it('are pictures of their own for what is added later, also with the same subject', async () => {
     expect(await listLikePairs(addedCovers)).toEqual([])
   }, 60_000)
+
+  it("are of a scene that each winery's story tells", () => {
+    expect(wineries.map(({ key }) => key).filter((key) => !wineryScenes[key])).toEqual([])
+  })
 
   it('show what the text is about: a subject of its own, or a landscape', () => {
     const subjectNames = texts.flatMap(({ cover: { subject } }) => (subject ? [subject] : []))

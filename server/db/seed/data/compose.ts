@@ -128,9 +128,16 @@ const drinkingYears: Record<Style, [number, number] | null> = {
   'alcohol-free': null,
 }
 
+/** Whose second fermentation is in a tank by the rules of the appellation: made for its fruit, not for age. */
+const tankAreas = new Set(['prosecco', 'moscato-dasti'])
+
+/** Also those that are bottled while they ferment (pétillant naturel). */
+const isFreshSparkling = ({ kind, area, themes }: WineDraft): boolean =>
+  kind === 'SPARKLING' && (tankAreas.has(area) || themes.includes('natural'))
+
 const toDrinkingWindow = (style: Style, draft: WineDraft): [number, number] | [null, null] => {
   const { vintage } = draft
-  const after = drinkingYears[style]
+  const after = isFreshSparkling(draft) ? drinkingYears['sweet-bubbles'] : drinkingYears[style]
   if (vintage === null || !after) return [null, null]
   return draft.seed.drink ?? [vintage + after[0], vintage + after[1]]
 }
