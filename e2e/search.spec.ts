@@ -330,7 +330,7 @@ test('a search stays in the language that the address asks for, to its tabs and 
   await field.pressSequentially('Pinot')
   await field.press('Enter')
   await expect(page).toHaveURL(/\/search-result\?q=Pinot&lang=en-US$/)
-  const tab = page.getByRole('navigation', { name: 'Kinds of results' }).getByRole('link', { name: /^Wines/ })
+  const tab = page.getByRole('navigation', { name: 'Types of results' }).getByRole('link', { name: /^Wines/ })
   await tab.click()
   await expect(page).toHaveURL(/(?=.*[?&]tab=wine(?:&|$))(?=.*[?&]lang=en-US(?:&|$))/)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')

@@ -363,7 +363,10 @@ describe('a stranger on the socket', () => {
     const { items } = createInbox(talker)
     expect(await join(talker)).toMatchObject({
       ok: false,
-      error: { code: 'chat.room.not_found', message: expect.stringContaining('We could not find that chat') },
+      error: {
+        code: 'chat.room.not_found',
+        message: expect.stringContaining('We could not find that conversation'),
+      },
     })
     for (const [event, ask] of [
       ['send', { idChatRoom: room, message: '안녕하세요' }],

@@ -375,7 +375,7 @@ describe('a store that takes no messages', () => {
       { message: 'Hello?' },
       'en-US',
     )
-    expect(english.body.message).toContain('does not take messages')
+    expect(english.body.message).toContain('is not taking messages')
     expect(await listTexts(member, closingRoom)).toContain('내일도 여시나요?')
     const rooms = (await listRooms(member))._embedded.items
     expect(rooms.find(({ id }) => id === closingRoom)?.store).toMatchObject({

@@ -143,7 +143,7 @@ describe('events.sortTypes', () => {
     type Sorts = Answer<typeof events.sortTypes>
     const { body } = await shop.call<Sorts>('GET', '/events/sort-types', { locale: 'en-US' })
     expect(body._embedded.items.map(({ code, name }) => [code, name])).toEqual([
-      ['running', 'Running first'],
+      ['running', 'Ongoing first'],
       ['ending', 'Ending soon'],
       ['new', 'Newest'],
     ])

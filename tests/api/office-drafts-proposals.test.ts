@@ -304,7 +304,7 @@ describe("officeDrafts.discardDraft and the mails about a seller's draft", () =>
     const sentDraft = await create('영어로 알린 와인', rival)
     await publish(sentDraft)
     const [mail] = await listMails(rival)
-    expect(mail?.text).toContain('We read your proposal and published it.')
+    expect(mail?.text).toContain('We reviewed your proposal and published it.')
     type Message = { purpose: string; channel: string }
     const { body } = await call<ListBody<Message>>('GET', '/messages')
     expect(body._embedded.items).toContainEqual(

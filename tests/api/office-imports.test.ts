@@ -96,7 +96,7 @@ describe('officeImports.openImport', () => {
     expect(row?.faults.map(({ column, code }) => [column, code])).toContainEqual(['kind', 'law_kind'])
     const [english] = await listRows(list, '', { locale: 'en-US' })
     expect(english?.faults.map(({ text }) => text)).toContain(
-      'The area does not make this kind. Rule: Disciplinare Asti DOCG, art. 2, 6: Moscato d’Asti',
+      'This type is not made in this region. Rule: Disciplinare Asti DOCG, art. 2, 6: Moscato d’Asti',
     )
   })
 

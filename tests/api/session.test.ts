@@ -79,7 +79,7 @@ describe('session.logIn', () => {
       locale: 'en-US',
     })
     expect(wrong.body.message).toBe(
-      'The information you entered is incorrect. Please check your e-mail and password.',
+      'The information you entered is incorrect. Please check your email and password.',
     )
     const malformed = await shop.call<FailedBody>('POST', '/login', {
       body: { email: 'no' },

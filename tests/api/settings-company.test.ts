@@ -61,7 +61,7 @@ describe('production without facts about its company', () => {
     expect(response.status).toBe(503)
     expect(await response.json()).toMatchObject({
       code: 'order.shop.not_open',
-      message: expect.stringContaining('does not take orders yet') as string,
+      message: expect.stringContaining('not taking orders yet') as string,
     })
   })
 })

@@ -123,7 +123,7 @@ describe('taste.questionTypes', () => {
     const { body } = await shop.call<Types>('GET', '/taste-analysis/question/types', { locale: 'en-US' })
     expect(body._embedded.items.map(({ name }) => name)).toEqual([
       'Choose one',
-      'Choose any',
+      'Choose all that apply',
       'On a scale',
       'Choose between two',
     ])

@@ -41,7 +41,7 @@ describe.each(['sendEmailCode', 'sendAuthEmail'] as const)('verification.%s', (n
     expect(Object.keys(response.body)).toEqual(['expiresAt', 'resendAt'])
     expect(JSON.stringify(await shop.db.select().from(outbox))).not.toContain(email)
     const mail = await findMail(email)
-    expect(mail?.subject).toBe('[vini] Your e-mail verification code')
+    expect(mail?.subject).toBe('[vini] Your email verification code')
     expect(mail?.code).toMatch(/^\d{6}$/)
   })
 

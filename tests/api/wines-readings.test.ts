@@ -105,7 +105,7 @@ describe('the conditions of a query', () => {
       ['레드', false],
     ])
     expect(await read('en-US')).toEqual([
-      ['Up to 50,000 won', false],
+      ['Up to ₩50,000', false],
       ['Spain', true],
       ['Red', false],
     ])

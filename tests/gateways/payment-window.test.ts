@@ -29,7 +29,7 @@ describe('the payment window', () => {
 
   it('speaks English for every other language of the shop', async () => {
     const { url, fields } = await stage().gateways.payment.prepare({ ...order, locale: 'ja-JP' })
-    expect(await (await openWindow(url, fields)).text()).toContain('Approve 76,000 won')
+    expect(await (await openWindow(url, fields)).text()).toContain('Approve ₩76,000')
   })
 
   it.each([

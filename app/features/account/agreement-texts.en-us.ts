@@ -2,89 +2,92 @@ import type { AgreementTexts } from './agreement-texts.ts'
 
 export const texts: AgreementTexts = {
   terms: {
-    lead: 'What you and vini promise each other when you use the service as a member.',
+    lead: 'The agreement between you and vini when you use the service as a member.',
     points: [
       [
         'Service',
-        'vini is an intermediary between sellers and members. Sellers answer for goods and sales; where vini takes orders and money, it bears the duties the law sets.',
+        'vini is a mail-order intermediary between sellers and members. Sellers are responsible for products and sales; where vini takes orders and payments, it has the duties set by law.',
       ],
       [
         'Membership',
-        'You may join from the age of 19. An account is yours alone and cannot be lent or passed on.',
+        'You can sign up if you are 19 or older. Your account is for you only and cannot be lent or transferred.',
       ],
       [
         'Ordering and pickup',
-        'Alcohol is ordered online and collected in the store by you, with identification. Only goods that the law allows are delivered.',
+        'You order alcohol online and pick it up in store in person, showing your ID. Only products that the law allows can be delivered.',
       ],
       [
-        'Withdrawal and refunds',
-        'You may withdraw within 7 days of receipt. Goods that lost value, for instance by opening, may be excluded. Refunds follow within 3 business days of the confirmed return.',
+        'Cancellations and refunds',
+        'You may cancel the purchase within 7 days of receipt. Products that have lost value, for example by being opened, may be excluded. Refunds are made within 3 business days of the confirmed return.',
       ],
       [
         'Coupons and vini cash',
-        'The sign-up coupon is given once per person. Coupons end on their date. What remains of charged vini cash can be paid back.',
+        'The sign-up coupon is given once per person. Coupons expire after their end date. Any remaining topped-up vini cash can be refunded.',
       ],
       [
         'Restrictions',
-        'Buying for minors, using someone else’s data or improper payment leads to restrictions. We say why beforehand and hear objections.',
+        'We restrict accounts for buying on behalf of minors, using someone else’s information or fraudulent payment. We give the reason beforehand and hear objections.',
       ],
-      ['Leaving', 'You may leave at any time. An account that was closed cannot join again for 6 months.'],
+      [
+        'Closing your account',
+        'You can close your account at any time. A closed account cannot sign up again for 6 months.',
+      ],
       [
         'Changes',
-        'Changes are announced 7 days ahead, 30 days where they are to your disadvantage. If you do not agree you may leave.',
+        'We announce changes to these terms 7 days in advance, or 30 days if they are to your disadvantage. If you do not agree, you can close your account.',
       ],
     ],
   },
   privacy: {
-    lead: 'We collect only what joining and ordering need.',
+    lead: 'We collect only the information needed for sign-up and orders.',
     points: [
-      ['Purpose', 'Knowing members, news on orders and pickup, answering inquiries, preventing misuse'],
+      ['Purpose', 'Identifying members, order and pickup updates, answering inquiries, preventing misuse'],
       [
         'Data',
-        '[Required] e-mail, password, name, mobile number [Optional] date of birth, gender, occupation, how you found us, recommender [Joining with an identity check] name, date of birth, gender, mobile number, encrypted connecting information (CI) [Automatic] access records',
+        '[Required] email, password, name, mobile number [Optional] date of birth, gender, occupation, how you found us, referrer [Signing up with identity verification] name, date of birth, gender, mobile number, encrypted connecting information (CI) [Automatic] access records',
       ],
       [
         'Kept for',
-        'Until you leave. By law contracts and payments are kept 5 years, complaints 3 years, access records 3 months.',
+        'Until you close your account. By law, contract and payment records are kept for 5 years, complaint records for 3 years and access records for 3 months.',
       ],
       [
         'Your right to refuse',
-        'You may refuse. Without the required data you cannot join; leaving out optional data has no disadvantage.',
+        'You may refuse. You cannot sign up without agreeing to the required items; leaving optional items blank has no disadvantage.',
       ],
     ],
   },
   adult: {
-    lead: 'This shop sells alcohol, so members are 19 or older.',
+    lead: 'vini sells alcohol, so only people 19 or older can sign up.',
     points: [
       ['Age', 'You count as an adult from January 1 of the year in which you turn 19.'],
       [
         'Checks',
-        'Once by an identity check before paying for alcohol, and once by identification when you collect it.',
+        'Once by identity verification before you pay for alcohol, and once more by ID when you pick it up in store.',
       ],
-      ['If it is not so', 'We cancel orders and restrict the account.'],
+      ['If this is not true', 'We cancel the order and restrict the account.'],
     ],
   },
   marketing: {
-    lead: 'News comes only in the ways you choose.',
+    lead: 'We send offers only through the channels you choose.',
     points: [
-      ['Purpose', 'Coupons, events, new wines and store news'],
-      ['Data', 'E-mail, mobile number, app push token, purchases and wishes'],
-      ['Kept for', 'Until you take the consent back or leave. We ask again every 2 years.'],
+      ['Purpose', 'News about coupons, events, new wines and stores'],
+      ['Data', 'Email, mobile number, app push token, purchase and wish list records'],
+      ['Kept for', 'Until you withdraw consent or close your account. We ask again every 2 years.'],
       [
         'Your right to refuse',
-        'Refusing has no effect on joining or ordering. You can turn each way off in my page at any time.',
+        'Refusing has no effect on sign-up or orders. You can turn off each channel in My page at any time.',
       ],
     ],
   },
   night: {
-    lead: 'Advertising between 9 pm and 8 am needs a consent of its own.',
+    lead: 'We ask for separate consent to send advertising between 9 PM and 8 AM.',
     points: [
-      ['Purpose', 'Events and limited goods that begin or end at night'],
-      ['Data', 'What the ways chosen above need'],
-      ['Kept for', 'Until you take the consent back or leave'],
+      ['Purpose', 'News about events and limited products that start or end at night'],
+      ['Data', 'The data used for the channels chosen above'],
+      ['Kept for', 'Until you withdraw consent or close your account'],
       [
         'Your right to refuse',
-        'Without it there is no advertising at night. News on orders comes at any hour.',
+        'If you refuse, we send no advertising at night. Order updates are sent at any hour.',
       ],
     ],
   },

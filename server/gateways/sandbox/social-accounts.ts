@@ -25,7 +25,7 @@ export const accounts: Account[] = [
     email: 'hana@example.com',
     emailVerified: true,
     gender: 'F',
-    note: { ko: '확인된 이메일', en: 'A verified e-mail' },
+    note: { ko: '확인된 이메일', en: 'A verified email' },
   },
   {
     key: 'linked',
@@ -49,7 +49,7 @@ export const accounts: Account[] = [
     email: null,
     emailVerified: false,
     gender: 'F',
-    note: { ko: '이메일 없음', en: 'No e-mail' },
+    note: { ko: '이메일 없음', en: 'No email' },
   },
   {
     key: 'unverified',
@@ -57,7 +57,7 @@ export const accounts: Account[] = [
     email: 'shopper@vini.test',
     emailVerified: false,
     gender: 'M',
-    note: { ko: '남의 이메일을 적고 확인하지 않음', en: "Somebody else's e-mail, never verified" },
+    note: { ko: '남의 이메일을 적고 확인하지 않음', en: 'Someone else’s email, never verified' },
   },
   {
     key: 'sora',
@@ -99,7 +99,7 @@ export const accounts: Account[] = [
     email: 'down@example.com',
     emailVerified: true,
     gender: 'F',
-    note: { ko: '회사 서버에 장애가 있음', en: "The company's server is down" },
+    note: { ko: '회사 서버에 장애가 있음', en: 'The company’s server is down' },
     trouble: 'down',
   },
 ]

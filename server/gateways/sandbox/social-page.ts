@@ -31,7 +31,7 @@ const texts = {
     test: 'Test window',
     lead: 'No real account is used. Choose one to try.',
     accounts: 'Accounts',
-    noEmail: 'No e-mail',
+    noEmail: 'No email',
     cancel: 'Cancel',
     other: { value: 'ko', label: '한국어', lang: 'ko' },
     invalid: {
