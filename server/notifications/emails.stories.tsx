@@ -72,7 +72,7 @@ const coupons: Record<Locale, string> = {
   'en-US': '5% welcome coupon',
   'zh-CN': '注册礼5%优惠券',
   'zh-TW': '註冊禮5%優惠券',
-  'ja-JP': '登録お祝い5%クーポン',
+  'ja-JP': '会員登録記念5%クーポン',
 }
 
 export const Code = createAccountStory((from) => accountEmails.code(from, '482913'))
