@@ -2,9 +2,9 @@ import type { WordSeed } from './shapes.ts'
 
 export const faqCategories: WordSeed[] = [
   { key: 'faq-order', names: { ko: '주문·결제', en: 'Orders and payment', zhCN: '订单与支付', zhTW: '訂單與付款', ja: '注文・お支払い' } },
-  { key: 'faq-pickup', names: { ko: '매장 픽업', en: 'Store pickup', zhCN: '到店自取', zhTW: '到店自取', ja: '店舗受け取り' } },
+  { key: 'faq-pickup', names: { ko: '매장 픽업', en: 'Store pickup', zhCN: '到店自提', zhTW: '到店自取', ja: '店舗受け取り' } },
   { key: 'faq-delivery', names: { ko: '배송', en: 'Delivery', zhCN: '配送', zhTW: '配送', ja: '配送' } },
-  { key: 'faq-cancel', names: { ko: '취소·교환·환불', en: 'Cancellations and refunds', zhCN: '取消与退换', zhTW: '取消與退換', ja: 'キャンセル・交換・返金' } },
+  { key: 'faq-cancel', names: { ko: '취소·교환·환불', en: 'Cancellations and refunds', zhCN: '取消、换货与退款', zhTW: '取消與退換', ja: 'キャンセル・交換・返金' } },
   { key: 'faq-benefit', names: { ko: '캐시·쿠폰·등급', en: 'Cash, coupons, levels', zhCN: '余额、优惠券与等级', zhTW: '餘額、優惠券與等級', ja: 'キャッシュ・クーポン・ランク' } },
   { key: 'faq-member', names: { ko: '회원', en: 'Membership', zhCN: '会员', zhTW: '會員', ja: '会員' } },
   { key: 'faq-product', names: { ko: '상품·매장', en: 'Products and stores', zhCN: '商品与门店', zhTW: '商品與門市', ja: '商品・店舗' } },

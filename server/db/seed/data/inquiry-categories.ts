@@ -5,7 +5,7 @@ export const inquiryCategories: (WordSeed & { type: InquiryType })[] = [
   { key: 'inquiry-order', type: 'ORDER', names: { ko: '주문', en: 'Orders', zhCN: '订单', zhTW: '訂單', ja: '注文' } },
   { key: 'inquiry-payment', type: 'ORDER', names: { ko: '결제·영수증', en: 'Payment and receipts', zhCN: '支付与收据', zhTW: '付款與收據', ja: 'お支払い・領収書' } },
   { key: 'inquiry-cancel', type: 'ORDER', names: { ko: '취소·교환·환불', en: 'Cancellation, exchange, refund', zhCN: '取消、换货与退款', zhTW: '取消、換貨與退款', ja: 'キャンセル・交換・返金' } },
-  { key: 'inquiry-pickup', type: 'RECEIVING', names: { ko: '매장 픽업', en: 'Store pickup', zhCN: '到店自取', zhTW: '到店自取', ja: '店舗受け取り' } },
+  { key: 'inquiry-pickup', type: 'RECEIVING', names: { ko: '매장 픽업', en: 'Store pickup', zhCN: '到店自提', zhTW: '到店自取', ja: '店舗受け取り' } },
   { key: 'inquiry-delivery', type: 'RECEIVING', names: { ko: '배송', en: 'Delivery', zhCN: '配送', zhTW: '配送', ja: '配送' } },
   { key: 'inquiry-product', type: 'PRODUCT', names: { ko: '상품', en: 'Products', zhCN: '商品', zhTW: '商品', ja: '商品' } },
   { key: 'inquiry-find', type: 'PRODUCT', names: { ko: '찾는 와인 요청', en: 'A wine I am looking for', zhCN: '求购酒款', zhTW: '尋找酒款', ja: '探しているワイン' } },

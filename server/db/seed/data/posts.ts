@@ -3,7 +3,7 @@ import type { WordSeed } from './shapes.ts'
 export const postCategories: WordSeed[] = [
   { key: 'post-service', names: { ko: '서비스', en: 'Service', zhCN: '服务', zhTW: '服務', ja: 'サービス' } },
   { key: 'post-order', names: { ko: '주문·결제', en: 'Orders and payment', zhCN: '订单与支付', zhTW: '訂單與付款', ja: '注文・お支払い' } },
-  { key: 'post-receiving', names: { ko: '픽업·배송', en: 'Pickup and delivery', zhCN: '自取与配送', zhTW: '自取與配送', ja: '受け取り・配送' } },
+  { key: 'post-receiving', names: { ko: '픽업·배송', en: 'Pickup and delivery', zhCN: '自提与配送', zhTW: '自取與配送', ja: '受け取り・配送' } },
   { key: 'post-store', names: { ko: '매장', en: 'Stores', zhCN: '门店', zhTW: '門市', ja: '店舗' } },
   { key: 'post-terms', names: { ko: '약관·정책', en: 'Terms and policies', zhCN: '条款与政策', zhTW: '條款與政策', ja: '規約・ポリシー' } },
   { key: 'post-event', names: { ko: '혜택', en: 'Benefits', zhCN: '优惠', zhTW: '優惠', ja: '特典' } },

@@ -51,7 +51,7 @@ export const tapQuestions: TasteQuestionSeed[] = [
   ask('body', ['한 모금의 무게는 어느 쪽이세요?', 'How heavy should a sip feel?', '一口酒的分量感呢？', '一口酒的分量感呢？', 'ひと口の重さはどちらが好きですか？'], [
     createChoice('light', { body: -1.6, tannin: -0.2 }, '물처럼 가볍게', 'Light as water', '轻盈如水', '輕盈如水', '水のように軽く'),
     createChoice('middle', { body: 0.1 }, '우유처럼 적당하게', 'Medium, like milk', '适中如牛奶', '適中如牛奶', '牛乳のようにほどよく'),
-    createChoice('full', { body: 1.6, tannin: 0.2 }, '크림처럼 묵직하게', 'Full, like cream', '厚重如奶油', '厚重如奶油', 'クリームのように重く'),
+    createChoice('full', { body: 1.6, tannin: 0.2 }, '크림처럼 묵직하게', 'Full, like cream', '饱满如奶油', '厚重如奶油', 'クリームのように重く'),
   ]),
   ask('tannin', ['떫은맛은 홍차로 치면 어느 쪽이세요?', 'If tannin were tea, which cup is yours?', '若把涩味比作红茶，您选哪一杯？', '若把澀味比作紅茶，您選哪一杯？', '渋みを紅茶にたとえるとどれですか？'], [
     createChoice('smooth', { tannin: -1.6 }, '맑게 우려 매끄럽게', 'Pale and smooth', '清淡顺滑', '清淡順滑', '薄くてなめらか'),
@@ -65,8 +65,8 @@ export const tapQuestions: TasteQuestionSeed[] = [
   ]),
   ask('budget', ['한 병 값은 얼마가 편하세요?', 'What do you like to spend on a bottle?', '一瓶酒花多少钱合适？', '一瓶酒花多少錢合適？', '1本の予算はどのくらいですか？'], [
     pay('to20', { from: null, to: 20_000 }, '2만원까지', 'Up to ₩20,000', '2万韩元以内', '2萬韓元以內', '2万ウォンまで'),
-    pay('to40', { from: 20_000, to: 40_000 }, '2만~4만원', '₩20,000–40,000', '2万~4万韩元', '2萬~4萬韓元', '2万〜4万ウォン'),
-    pay('to80', { from: 40_000, to: 80_000 }, '4만~8만원', '₩40,000–80,000', '4万~8万韩元', '4萬~8萬韓元', '4万〜8万ウォン'),
+    pay('to40', { from: 20_000, to: 40_000 }, '2만~4만원', '₩20,000–40,000', '2万–4万韩元', '2萬~4萬韓元', '2万〜4万ウォン'),
+    pay('to80', { from: 40_000, to: 80_000 }, '4만~8만원', '₩40,000–80,000', '4万–8万韩元', '4萬~8萬韓元', '4万〜8万ウォン'),
     pay('from80', { from: 80_000, to: null }, '8만원부터', 'From ₩80,000', '8万韩元以上', '8萬韓元以上', '8万ウォン以上'),
     createChoice('any', {}, '상관없어요', 'Any price', '都可以', '都可以', 'いくらでも'),
   ]),

@@ -47,7 +47,7 @@ export const pairQuestions: TasteQuestionSeed[] = [
     createChoice('smooth', { tannin: -1.6, body: -0.2 }, '거의 없이 매끄럽게', 'Hardly any, smooth', '几乎没有，顺滑', '幾乎沒有，順滑', 'ほとんどなく、なめらか'),
     createChoice('firm', { tannin: 1.6, body: 0.3 }, '단단하게 조이는 느낌', 'Firm and gripping', '紧实有力', '緊實有力', 'しっかり引き締まる')),
   createPair('bubbles', ['오늘 한 잔을 고른다면요?', 'And if you chose one glass today?', '今天只选一杯呢？', '今天只選一杯呢？', '今日の一杯なら？'],
-    createChoice('still', { fizz: -1 }, '잔잔한 와인', 'A still wine', '静止的酒', '靜態的酒', '泡のないワイン'),
+    createChoice('still', { fizz: -1 }, '잔잔한 와인', 'A still wine', '静态葡萄酒', '靜態的酒', '泡のないワイン'),
     createChoice('fizzy', { fizz: 2.3, tannin: -0.3 }, '거품이 올라오는 와인', 'A wine with bubbles', '有气泡的酒', '有氣泡的酒', '泡の立つワイン')),
   createPair('evening', ['저녁 식탁에는 어느 쪽을 올릴까요?', 'Which comes to the evening table?', '晚餐桌上放哪一瓶？', '晚餐桌上放哪一瓶？', '夕食の食卓にはどちら？'],
     createChoice('sea', { acidity: 0.6, body: -0.5, tannin: -0.7 }, '회와 어울리는 화이트', 'A white for raw fish', '配生鱼片的白葡萄酒', '配生魚片的白酒', '刺身に合う白'),
@@ -216,7 +216,7 @@ export const tasteTypes: TasteTypeSeed[] = [
     descriptions: toNames(
       '단단한 타닌과 깊은 향을 천천히 풀어 마셔요. 카베르네 소비뇽과 시라, 오래 열어 둔 바롤로를 권해요.',
       'You take your time with firm tannin and deep aromas. Try Cabernet Sauvignon, Syrah, a Barolo long opened.',
-      '您会慢慢品味扎实的单宁与深沉的香气。推荐赤霞珠、西拉和醒好的巴罗洛。',
+      '您会慢慢品味紧实的单宁与深沉的香气。推荐赤霞珠、西拉和醒好的巴罗洛。',
       '您會慢慢品味紮實的單寧與深沉的香氣。推薦卡本內蘇維濃、希哈和醒好的巴羅洛。',
       'しっかりしたタンニンと深い香りをゆっくり楽しみます。カベルネやシラー、開けておいたバローロを。',
     ),

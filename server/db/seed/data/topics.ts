@@ -106,6 +106,6 @@ export const topics: WordSeed[] = [
   { key: 'topic-marlborough', names: { ko: '말버러', en: 'Marlborough', zhCN: '马尔堡', zhTW: '馬爾堡', ja: 'マールボロ' } },
   { key: 'topic-santorini', names: { ko: '산토리니', en: 'Santorini', zhCN: '圣托里尼', zhTW: '聖托里尼', ja: 'サントリーニ' } },
   { key: 'topic-vine-training', names: { ko: '포도나무 가꾸기', en: 'vine training', zhCN: '剪枝', zhTW: '剪枝', ja: '剪定' } },
-  { key: 'topic-cooking-with-wine', names: { ko: '와인 요리', en: 'cooking with wine', zhCN: '热红酒', zhTW: '熱紅酒', ja: 'ワインで料理' } },
+  { key: 'topic-cooking-with-wine', names: { ko: '와인 요리', en: 'cooking with wine', zhCN: '葡萄酒入菜', zhTW: '熱紅酒', ja: 'ワインで料理' } },
   { key: 'topic-summer-wine', names: { ko: '여름 와인', en: 'summer wine', zhCN: '夏日饮酒', zhTW: '夏日飲酒', ja: '夏のワイン' } },
 ]
