@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { m } from '#messages'
 import { Chip } from '#ui/chip'
 import { Cluster } from '#ui/cluster'
@@ -33,6 +33,10 @@ export const PeriodFilter = ({ search, onChange }: PeriodFilterProps) => {
   useEffect(() => {
     ownDays.current = { from, until }
   }, [from, until])
+  const [opensDays, setOpensDays] = useState(false)
+  const daysId = useId()
+  const hasOwnDays = Boolean(from ?? until)
+  const showsDays = opensDays || hasOwnDays
   const choose = (day: Partial<typeof ownDays.current>) => {
     ownDays.current = { ...ownDays.current, ...day }
     onChange({ period: undefined, ...toOrderedDays(ownDays.current.from, ownDays.current.until) })
@@ -40,7 +44,7 @@ export const PeriodFilter = ({ search, onChange }: PeriodFilterProps) => {
   return (
     <Stack gap={8}>
       <Cluster gap={6} role="group" aria-label={m['orders.period.label']()}>
-        <Chip on={!activePeriod && !from && !until} onClick={() => onChange(noPeriod)}>
+        <Chip on={!activePeriod && !hasOwnDays} onClick={() => onChange(noPeriod)}>
           {m['orders.period.all']()}
         </Chip>
         {periods.map((period) => (
@@ -48,25 +52,39 @@ export const PeriodFilter = ({ search, onChange }: PeriodFilterProps) => {
             {periodLabels[period]()}
           </Chip>
         ))}
+        <Chip
+          on={hasOwnDays}
+          aria-pressed={undefined}
+          aria-expanded={showsDays}
+          aria-controls={showsDays ? daysId : undefined}
+          onClick={() => {
+            setOpensDays(!showsDays)
+            if (hasOwnDays) onChange(noPeriod)
+          }}
+        >
+          {m['orders.period.own']()}
+        </Chip>
       </Cluster>
-      <Grid columns={{ base: 1, md: 2 }} gap={8}>
-        <Cluster gap={8} wrap="none" share="equal" role="group" aria-label={m['orders.period.own']()}>
-          <TextInput
-            type="date"
-            aria-label={m['orders.period.from']()}
-            value={from ?? ''}
-            max={until}
-            onChange={(day) => choose({ from: day || undefined })}
-          />
-          <TextInput
-            type="date"
-            aria-label={m['orders.period.until']()}
-            value={until ?? ''}
-            min={from}
-            onChange={(day) => choose({ until: day || undefined })}
-          />
-        </Cluster>
-      </Grid>
+      {showsDays && (
+        <Grid columns={{ base: 1, md: 2 }} gap={8} id={daysId}>
+          <Cluster gap={8} wrap="none" share="equal" role="group" aria-label={m['orders.period.own']()}>
+            <TextInput
+              type="date"
+              aria-label={m['orders.period.from']()}
+              value={from ?? ''}
+              max={until}
+              onChange={(day) => choose({ from: day || undefined })}
+            />
+            <TextInput
+              type="date"
+              aria-label={m['orders.period.until']()}
+              value={until ?? ''}
+              min={from}
+              onChange={(day) => choose({ until: day || undefined })}
+            />
+          </Cluster>
+        </Grid>
+      )}
     </Stack>
   )
 }
