@@ -60,7 +60,7 @@ const texts: [string, Ask, string, string[]][] = [
         locale,
       ),
     'signup.terms.required',
-    ['필수 항목을 확인', 'check the required items', '确认必选项', '確認必要項目', '必須項目をご確認'],
+    ['필수 항목을 확인', 'check the required items', '确认必选项', '確認必選項目', '必須項目をご確認'],
   ],
   [
     'entered information incorrect',

@@ -49,7 +49,7 @@ export const dishes: WordSeed[] = [
   { key: 'burger', group: 'western', names: { ko: '수제 버거', en: 'Burger', zhCN: '手工汉堡', zhTW: '手工漢堡', ja: 'ハンバーガー' } },
   { key: 'salad', group: 'western', names: { ko: '샐러드', en: 'Salad', zhCN: '沙拉', zhTW: '沙拉', ja: 'サラダ' } },
   { key: 'roast-chicken', group: 'western', names: { ko: '로스트 치킨', en: 'Roast chicken', zhCN: '烤鸡', zhTW: '烤雞', ja: 'ローストチキン' } },
-  { key: 'jamon', group: 'western', names: { ko: '하몽', en: 'Jamón', zhCN: '西班牙火腿', zhTW: '伊比利火腿', ja: 'ハモン' }, terms: { zhCN: ['伊比利亚火腿'] } },
+  { key: 'jamon', group: 'western', names: { ko: '하몽', en: 'Jamón', zhCN: '西班牙火腿', zhTW: '西班牙火腿', ja: 'ハモン' }, terms: { zhCN: ['伊比利亚火腿'], zhTW: ['伊比利火腿'] } },
   { key: 'soft-cheese', group: 'cheese', names: { ko: '브리 치즈', en: 'Brie', zhCN: '布里奶酪', zhTW: '布里乳酪', ja: 'ブリーチーズ' } },
   { key: 'hard-cheese', group: 'cheese', names: { ko: '그라나 파다노', en: 'Grana Padano', zhCN: '格拉娜帕达诺奶酪', zhTW: '格拉娜帕達諾乳酪', ja: 'グラナ・パダーノ' } },
   { key: 'blue-cheese', group: 'cheese', names: { ko: '블루치즈', en: 'Blue cheese', zhCN: '蓝纹奶酪', zhTW: '藍紋乳酪', ja: 'ブルーチーズ' } },

@@ -68,7 +68,7 @@ export const events: EventSeed[] = [
       ko: '8,000원 쿠폰',
       campaign: {
         key: 'EVENT-BORDEAUX',
-        names: { ko: '보르도 두 병 8천원 할인', en: '₩8,000 off two Bordeaux wines', zhCN: '波尔多双瓶减8,000韩元', zhTW: '波爾多雙瓶折8千韓元', ja: 'ボルドー2本で8,000ウォン割引' },
+        names: { ko: '보르도 두 병 8천원 할인', en: '₩8,000 off two Bordeaux wines', zhCN: '波尔多双瓶减8,000韩元', zhTW: '波爾多雙瓶折8,000韓元', ja: 'ボルドー2本で8,000ウォン割引' },
         whereToUse: 'ORDER',
         won: 8000,
         minimum: 60000,
@@ -106,7 +106,7 @@ export const events: EventSeed[] = [
       ko: '10,000원 쿠폰',
       campaign: {
         key: 'EVENT-SPARKLING',
-        names: { ko: '송년 스파클링 1만원 할인', en: '₩10,000 off year-end sparkling', zhCN: '年末起泡酒减10,000韩元', zhTW: '歲末氣泡酒折1萬韓元', ja: '年末スパークリング1万ウォン割引' },
+        names: { ko: '송년 스파클링 1만원 할인', en: '₩10,000 off year-end sparkling', zhCN: '年末起泡酒减10,000韩元', zhTW: '歲末氣泡酒折10,000韓元', ja: '年末スパークリング1万ウォン割引' },
         whereToUse: 'ORDER',
         won: 10000,
         minimum: 80000,
@@ -143,7 +143,7 @@ export const events: EventSeed[] = [
       ko: '5,000원 쿠폰',
       campaign: {
         key: 'EVENT-OYSTER',
-        names: { ko: '굴 철 화이트 5천원 할인', en: '₩5,000 off for oyster season', zhCN: '牡蛎季白葡萄酒减5,000韩元', zhTW: '牡蠣季折5千韓元', ja: '牡蠣の季節5,000ウォン割引' },
+        names: { ko: '굴 철 화이트 5천원 할인', en: '₩5,000 off for oyster season', zhCN: '牡蛎季白葡萄酒减5,000韩元', zhTW: '牡蠣季白酒折5,000韓元', ja: '牡蠣の季節5,000ウォン割引' },
         whereToUse: 'ORDER',
         won: 5000,
         minimum: 40000,
@@ -182,7 +182,7 @@ export const events: EventSeed[] = [
       ko: '5,000원 쿠폰',
       campaign: {
         key: 'EVENT-VALUE',
-        names: { ko: '3만원 아래 5천원 할인', en: '₩5,000 off wines under ₩30,000', zhCN: '30,000韩元以下减5,000韩元', zhTW: '3萬以下折5千韓元', ja: '3万ウォン以下のワイン5,000ウォン割引' },
+        names: { ko: '3만원 아래 5천원 할인', en: '₩5,000 off wines under ₩30,000', zhCN: '30,000韩元以下减5,000韩元', zhTW: '3萬韓元以下酒款折5,000韓元', ja: '3万ウォン以下のワイン5,000ウォン割引' },
         whereToUse: 'ORDER',
         won: 5000,
         minimum: 50000,
@@ -258,7 +258,7 @@ export const events: EventSeed[] = [
       ko: '4,000원 쿠폰',
       campaign: {
         key: 'EVENT-GLASS',
-        names: { ko: '잔과 도구 4천원 할인', en: '₩4,000 off glasses and tools', zhCN: '酒杯与酒具减4,000韩元', zhTW: '酒杯與工具折4千韓元', ja: 'グラスと道具4,000ウォン割引' },
+        names: { ko: '잔과 도구 4천원 할인', en: '₩4,000 off glasses and tools', zhCN: '酒杯与酒具减4,000韩元', zhTW: '酒杯與工具折4,000韓元', ja: 'グラスと道具4,000ウォン割引' },
         whereToUse: 'ORDER',
         won: 4000,
         minimum: 30000,
@@ -295,7 +295,7 @@ export const events: EventSeed[] = [
       ko: '7,000원 쿠폰',
       campaign: {
         key: 'EVENT-PICKUP',
-        names: { ko: '픽업 시작 7천원 할인', en: '₩7,000 off to start picking up', zhCN: '首次自提减7,000韩元', zhTW: '自取起步折7千韓元', ja: '初めての店舗受け取り7,000ウォン割引' },
+        names: { ko: '픽업 시작 7천원 할인', en: '₩7,000 off to start picking up', zhCN: '首次自提减7,000韩元', zhTW: '首次自取折7,000韓元', ja: '初めての店舗受け取り7,000ウォン割引' },
         whereToUse: 'ORDER',
         won: 7000,
         minimum: 50000,

@@ -184,7 +184,7 @@ export const tasteTypes: TasteTypeSeed[] = [
       '달콤함이 한 모금의 기쁨이에요. 모스카토 다스티로 가볍게, 토카이와 포트로 깊게 즐겨 보세요.',
       'Sweetness is the joy of a sip. Go light with Moscato d’Asti, deep with Tokaji and port.',
       '甜美就是一口的快乐。轻盈可选阿斯蒂莫斯卡托，浓郁可选托卡伊和波特。',
-      '甜美就是一口的快樂。輕盈可選阿斯提蜜思嘉，濃郁可選托卡伊和波特。',
+      '甜美就是一口的快樂。輕盈可選阿斯提蜜思嘉，濃郁可選托凱和波特。',
       '甘さこそひと口の喜び。軽くモスカート・ダスティ、深くトカイやポートを。',
     ),
   },

@@ -9,7 +9,7 @@ export const themes: ThemeSeed[] = [
   { key: 'value', names: { ko: '가성비', en: 'Great value', zhCN: '高性价比', zhTW: '高CP值', ja: 'コスパ' }, descriptionKo: '3만원 아래에서 고른, 값보다 한 걸음 앞선 와인이에요.' },
   { key: 'gift', names: { ko: '선물', en: 'Gifts', zhCN: '送礼', zhTW: '送禮', ja: 'ギフト' }, descriptionKo: '받는 사람이 와인을 몰라도 좋아할 만한 병만 모았어요.' },
   { key: 'party', names: { ko: '파티', en: 'Party', zhCN: '派对', zhTW: '派對', ja: 'パーティー' }, descriptionKo: '여럿이 모인 자리에서 누구나 편하게 잔을 내미는 와인이에요.' },
-  { key: 'korean-food', names: { ko: '한식과 함께', en: 'With Korean food', zhCN: '搭配韩餐', zhTW: '搭配韓餐', ja: '韓国料理と' }, descriptionKo: '갈비찜부터 파전까지, 우리 밥상에서 맛이 살아나는 와인이에요.' },
+  { key: 'korean-food', names: { ko: '한식과 함께', en: 'With Korean food', zhCN: '搭配韩餐', zhTW: '搭配韓式料理', ja: '韓国料理と' }, descriptionKo: '갈비찜부터 파전까지, 우리 밥상에서 맛이 살아나는 와인이에요.' },
   { key: 'anniversary', names: { ko: '기념일', en: 'Anniversaries', zhCN: '纪念日', zhTW: '紀念日', ja: '記念日' }, descriptionKo: '한 해를 돌아보며 천천히 따르고 싶은 날을 위한 병이에요.' },
   { key: 'award', names: { ko: '수상 와인', en: 'Award winners', zhCN: '获奖酒款', zhTW: '獲獎酒款', ja: '受賞ワイン' }, descriptionKo: '블라인드 품평회에서 상을 받은 와인이에요.' },
   { key: 'organic', names: { ko: '유기농', en: 'Organic', zhCN: '有机', zhTW: '有機', ja: 'オーガニック' }, descriptionKo: '제초제와 합성 비료 없이 기른 포도로 만들었어요.' },
