@@ -8,6 +8,7 @@ const countingTest = 'tests/api/images.test.ts'
 /** Stand in for a module, or for what one reads as it is loaded, which only modules of their own allow. */
 const mockingTests = [
   'app/platform/hydration/render-page.test.tsx',
+  'app/features/orders/order-heading.test.ts',
   'app/features/wines/list-name.test.ts',
   'app/features/wines/pickup-line.test.ts',
   'scripts/build/chunks.test.ts',

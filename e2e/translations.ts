@@ -1,21 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { Locale } from '../api/locales.ts'
-
-const read = (locale: Locale): Record<string, string> => {
-  const folder = new URL(`../messages/${locale}/`, import.meta.url)
-  const files = readdirSync(folder).map((name) => readFileSync(new URL(name, folder), 'utf8'))
-  return Object.assign({}, ...files.map((text) => JSON.parse(text) as object)) as Record<string, string>
-}
+import { chooseVariant, readMessageTexts } from '../scripts/message-texts.ts'
 
 export type Translate = (key: string, values?: Record<string, string | number>) => string
 
 /** The shop's messages in a language, by their keys. */
 export const loadTranslations = (locale: Locale): Translate => {
-  const messages = read(locale)
+  const messages = readMessageTexts(fileURLToPath(new URL(`../messages/${locale}`, import.meta.url)))
   return (key, values = {}) => {
     const text = messages[key]
     if (text === undefined) throw new Error(`there is no message ${key} in ${locale}`)
-    return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
+    return chooseVariant(text, values).replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+      String(values[name] ?? placeholder),
+    )
   }
 }
 

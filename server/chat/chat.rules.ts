@@ -1,11 +1,12 @@
 import type { z } from '@hono/zod-openapi'
 import type { ChatMessage, ChatRoom, NewChatMessage } from '#api/contract/chat.shapes.ts'
 import type { OfficeChatRoom } from '#api/contract/office/chat.shapes.ts'
+import { formatNearSlot } from '#api/dates.ts'
 import type { Locale } from '#api/fields.ts'
 import { m } from '#messages'
 import { toOpeningState, listOpenDays, type OpeningHours } from '../platform/calendar/calendar.rules.ts'
 import type { Holidays } from '../platform/calendar/holidays.ts'
-import { toSeoulIso, seoulTimeZone, toSeoulInstant, toSeoulDateTime } from '../clock.ts'
+import { toSeoulIso, toSeoulInstant, toSeoulDateTime } from '../clock.ts'
 import type { ChatSender } from '../db/tables/chat.ts'
 import type { OfficeScope } from '../people/scope.ts'
 import { presentFile, type FileRow } from '../files/files.rules.ts'
@@ -57,17 +58,8 @@ export const findClosedNotice = (
 }
 
 const formatOpening = (opens: string, locale: Locale) => {
-  const [day = '', time] = opens.split('T')
-  const format = {
-    month: 'long',
-    day: 'numeric',
-    weekday: 'short',
-    hour: 'numeric',
-    minute: '2-digit',
-  } as const
-  return new Intl.DateTimeFormat(locale, { ...format, timeZone: seoulTimeZone }).format(
-    toSeoulInstant(day, time),
-  )
+  const [day = '', time = ''] = opens.split('T')
+  return formatNearSlot(locale, day, time)
 }
 
 const formatClosedText = (opens: string, locale: Locale) =>

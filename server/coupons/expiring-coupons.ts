@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNotNull, lte, or, sql } from 'drizzle-orm'
-import { toSeoulDay } from '../clock.ts'
+import { formatDate } from '#api/dates.ts'
 import type { Services } from '../context.ts'
 import { campaigns, coupons } from '../db/tables/coupons.ts'
 import { members } from '../db/tables/members.ts'
@@ -49,7 +49,7 @@ export const notifyExpiringCoupons = (services: Services): Promise<number> =>
       .for('update', { of: coupons, skipLocked: true })
     for (const { id, memberId, expiresAt, names } of expiringCoupons) {
       // The last instant of a day belongs to the day before the midnight that ends it.
-      const date = toSeoulDay(new Date(expiresAt.getTime() - 1)).replaceAll('-', '.')
+      const lastInstant = new Date(expiresAt.getTime() - 1)
       await queueNotification(
         tx,
         services,
@@ -58,7 +58,12 @@ export const notifyExpiringCoupons = (services: Services): Promise<number> =>
           kind: 'OFFER',
           key: toNotificationKey(id),
           path: '/mypage/coupon',
-          words: (locale, name) => memberTexts.couponEnds({ locale, name }, localize(names, locale), date),
+          words: (locale, name) =>
+            memberTexts.couponEnds(
+              { locale, name },
+              localize(names, locale),
+              formatDate(locale, lastInstant),
+            ),
         },
         at,
       )

@@ -1,4 +1,5 @@
 import { and, eq, lte, or, sql } from 'drizzle-orm'
+import { formatDate } from '#api/dates.ts'
 import type { Locale } from '#api/fields.ts'
 import { m } from '#messages'
 import { toSeoulDay, toSeoulDateTime } from '../clock.ts'
@@ -26,7 +27,7 @@ const listAgreements = async (tx: Transaction, memberId: number, joinedAt: Date)
   const [choices, agreedAt] = [await findChoices(tx, memberId), await findConsentDates(tx, memberId)]
   return channels
     .filter((channel) => choices?.[channel].BENEFITS)
-    .map((channel) => ({ channel, on: toSeoulDay(agreedAt.get(channel) ?? joinedAt).replaceAll('-', '.') }))
+    .map((channel) => ({ channel, on: agreedAt.get(channel) ?? joinedAt }))
 }
 
 // A reminder covers all consents: one within two years covers each consent within two years of giving it.
@@ -62,7 +63,7 @@ export const remindOfAgreements = (services: Services): Promise<number> =>
             { locale, name },
             agreements.map(({ channel, on }) => ({
               label: channelLabels[channel]({}, { locale }),
-              value: on,
+              value: formatDate(locale, on),
             })),
           ),
       }

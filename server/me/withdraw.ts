@@ -1,6 +1,6 @@
+import { formatDate } from '#api/dates.ts'
 import { LeaveReason } from '#api/contract/me.shapes.ts'
 import { getBalance, lapseCash } from '../ledger/cash.store.ts'
-import { toSeoulDay } from '../clock.ts'
 import { countUsable } from '../coupons/coupons.store.ts'
 import { withTransaction, type Transaction } from '../db/transaction.ts'
 import { fail } from '../http/handler.ts'
@@ -31,7 +31,7 @@ const queueFarewellMail = (
   { id, email }: LeavingMember,
   now: Date,
 ) => {
-  const until = toSeoulDay(toRejoinDate(now)).replaceAll('-', '.')
+  const until = formatDate(locale, toRejoinDate(now))
   const mail = accountEmails.withdrawn({ locale, shopUrl: shopUrl() }, until)
   return email ? queueMail(tx, secrets, { key: `withdrawn ${id}`, to: email, ...mail }, now) : undefined
 }

@@ -1,3 +1,4 @@
+import { formatDate } from '#api/dates.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { locales, type Locale } from '#api/locales.ts'
@@ -79,7 +80,7 @@ export const Code = createAccountStory((from) => accountEmails.code(from, '48291
 export const Welcome = createAccountStory((from) =>
   accountEmails.welcome(from, {
     name: names[from.locale],
-    coupon: { coupon: coupons[from.locale], until: '2026.12.21' },
+    coupon: { coupon: coupons[from.locale], until: formatDate(from.locale, '2026-12-21') },
   }),
 )
 export const WelcomeWithoutCoupon = createAccountStory((from) =>
@@ -90,7 +91,9 @@ export const NewPassword = createAccountStory((from) => accountEmails.reset(from
 export const PasswordChanged = createAccountStory((from) => accountEmails.passwordChanged(from))
 export const MobileChanged = createAccountStory((from) => accountEmails.mobileChanged(from))
 export const AccountLinked = createAccountStory((from) => accountEmails.linked(from, 'Kakao'))
-export const Withdrawn = createAccountStory((from) => accountEmails.withdrawn(from, '2027.05.22'))
+export const Withdrawn = createAccountStory((from) =>
+  accountEmails.withdrawn(from, formatDate(from.locale, '2027-05-22')),
+)
 
 const wines: Record<Locale, string> = {
   'ko-KR': '샤토 루미에르 2019',
@@ -174,7 +177,10 @@ export const LevelFallen = createNotificationStory(
   '/mypage/member-rating',
 )
 export const Agreed = createNotificationStory(
-  (recipient) => memberTexts.agreed(recipient, [{ label: 'KakaoTalk', value: '2024.11.23' }]),
+  (recipient) =>
+    memberTexts.agreed(recipient, [
+      { label: 'KakaoTalk', value: formatDate(recipient.locale, '2024-11-23') },
+    ]),
   '/mypage/member-info',
 )
 export const Restocked = createNotificationStory(
@@ -186,6 +192,7 @@ export const InquiryAnswered = createNotificationStory(
   '/mypage/inquiry',
 )
 export const CouponEnds = createOfferStory(
-  (recipient) => memberTexts.couponEnds(recipient, coupons[recipient.locale], '2026.12.21'),
+  (recipient) =>
+    memberTexts.couponEnds(recipient, coupons[recipient.locale], formatDate(recipient.locale, '2026-12-21')),
   '/mypage/coupon',
 )

@@ -21,6 +21,19 @@ describe.each(locales)('a mail in %s', (locale) => {
     expect(html).toContain('196,000')
   })
 
+  it('says when a pickup begins as its readers write a moment', () => {
+    const { text } = toEmail(orderTexts.paidForPickup(createRecipient(locale), pickup, purchase))
+    expect(text).toContain(
+      {
+        'ko-KR': '2026.11.24 (화) 14:00',
+        'en-US': 'Nov 24, 2026 (Tue), 2:00 PM',
+        'ja-JP': '2026年11月24日（火）14:00',
+        'zh-CN': '2026年11月24日（周二）14:00',
+        'zh-TW': '2026年11月24日（週二）14:00',
+      }[locale],
+    )
+  })
+
   it('says nothing of cash where none was used', () => {
     const { facts } = orderTexts.paidForDelivery(createRecipient(locale), { ...purchase, cash: 0 })
     expect(facts?.map(({ value }) => value)).toHaveLength(3)

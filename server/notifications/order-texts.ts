@@ -1,4 +1,5 @@
 import type { Locale } from '#api/fields.ts'
+import { formatDate, formatSlot, formatTime } from '#api/dates.ts'
 import { formatNumber, formatAmount } from '#api/money.ts'
 import { m } from '#messages'
 import type { NotificationTexts } from './notification-email.ts'
@@ -10,15 +11,6 @@ type RefundScope = { kind: 'CANCEL' | 'RETURN'; pieces: string[] }
 type Account = { bank: string; number: string; holder: string; due: string }
 type Label = (inputs: Record<string, never>, options: { locale: Locale }) => string
 type Rows = [Label, string][]
-
-export const formatDay = (day: string) => day.replaceAll('-', '.')
-
-/** 2026.11.24 (화) 14:00. */
-const formatSlot = (day: string, time: string, locale: Locale) => {
-  const at = new Date(`${day}T12:00:00+09:00`)
-  const weekday = new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Seoul', weekday: 'short' }).format(at)
-  return `${formatDay(day)} (${weekday}) ${time}`
-}
 
 const toFacts = (locale: Locale, rows: Rows): Fact[] =>
   rows.filter(([, value]) => value !== '').map(([label, value]) => ({ label: label({}, { locale }), value }))
@@ -36,6 +28,12 @@ export const toTexts = (
 
 export type Pickup = { store: string; date: string; time: string; pass: string }
 
+/** The day and the time of a pickup within a sentence. */
+const toMoment = ({ locale }: OrderRecipient, { date, time }: Pickup) => ({
+  date: formatDate(locale, date),
+  time: formatTime(locale, time),
+})
+
 /** What was bought, and its cost in money and in cash. */
 type Purchase = { pieces: string[]; paid: number; cash: number }
 
@@ -47,7 +45,7 @@ const toPurchaseRows = ({ locale }: OrderRecipient, { pieces, paid: paidAmount, 
 
 export const toPickupRows = ({ locale }: OrderRecipient, { store, date, time, pass }: Pickup): Rows => [
   [m['letters.fact.store'], store],
-  [m['letters.fact.pickup_at'], date && formatSlot(date, time, locale)],
+  [m['letters.fact.pickup_at'], date && formatSlot(locale, date, time)],
   [m['letters.fact.pass'], pass],
 ]
 
@@ -58,7 +56,7 @@ export const orderTexts = {
       recipient,
       {
         subject: m['orders.notice.paid_subject'](recipient, recipient),
-        text: m['orders.notice.paid_pickup']({ ...recipient, ...at, date: formatDay(at.date) }, recipient),
+        text: m['orders.notice.paid_pickup']({ ...recipient, ...at, ...toMoment(recipient, at) }, recipient),
         mail: m['letters.order.paid_pickup'](recipient, recipient),
       },
       [...toPurchaseRows(recipient, purchase), ...toPickupRows(recipient, at)],
@@ -87,7 +85,13 @@ export const orderTexts = {
     { bank, number, holder, due: dueDay }: Account,
     payable: number,
   ): NotificationTexts => {
-    const account = { bank, number, holder, due: formatDay(dueDay), amount: formatNumber(payable) }
+    const account = {
+      bank,
+      number,
+      holder,
+      due: formatDate(recipient.locale, dueDay),
+      amount: formatNumber(payable),
+    }
     return toTexts(
       recipient,
       {
@@ -175,14 +179,14 @@ export const orderTexts = {
       {
         subject: m['letters.subject.ready'](recipient, recipient),
         text: m['orders.notice.ready'](
-          { ...recipient, store, pass, deadline: formatDay(deadline) },
+          { ...recipient, store, pass, deadline: formatDate(recipient.locale, deadline) },
           recipient,
         ),
         mail: m['letters.order.ready'](recipient, recipient),
       },
       [
         [m['letters.fact.store'], store],
-        [m['letters.fact.pickup_until'], formatDay(deadline)],
+        [m['letters.fact.pickup_until'], formatDate(recipient.locale, deadline)],
         [m['letters.fact.pass'], pass],
       ],
     ),
@@ -205,7 +209,7 @@ export const orderTexts = {
       recipient,
       {
         subject: m['letters.subject.tomorrow'](recipient, recipient),
-        text: m['orders.notice.tomorrow']({ ...recipient, ...at, date: formatDay(at.date) }, recipient),
+        text: m['orders.notice.tomorrow']({ ...recipient, ...at, ...toMoment(recipient, at) }, recipient),
         mail: m['letters.order.tomorrow'](recipient, recipient),
       },
       toPickupRows(recipient, at),

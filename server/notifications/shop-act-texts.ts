@@ -1,8 +1,9 @@
 import type { Locale } from '#api/fields.ts'
+import { formatSlot } from '#api/dates.ts'
 import { formatAmount } from '#api/money.ts'
 import { m } from '#messages'
 import type { NotificationTexts } from './notification-email.ts'
-import { formatDay, toPickupRows, toTexts, type OrderRecipient, type Pickup } from './order-texts.ts'
+import { toPickupRows, toTexts, type OrderRecipient, type Pickup } from './order-texts.ts'
 
 /** A refund in money and in cash, of which one may be 0, as one amount; empty where both are. */
 const formatRefund = (locale: Locale, money: number, cash: number): string => {
@@ -70,7 +71,10 @@ export const shopActTexts = {
       recipient,
       {
         subject: m['letters.subject.pickup_changed'](recipient, recipient),
-        text: m['orders.notice.pickup_changed']({ ...recipient, ...at, date: formatDay(at.date) }, recipient),
+        text: m['orders.notice.pickup_changed'](
+          { ...recipient, ...at, at: formatSlot(recipient.locale, at.date, at.time) },
+          recipient,
+        ),
         mail: m['letters.order.pickup_changed'](recipient, recipient),
       },
       toPickupRows(recipient, at),

@@ -1,3 +1,4 @@
+import { formatDate } from '#api/dates.ts'
 import { toOfficeLocale, type OfficeLocale } from '#api/locales.ts'
 import type { DocumentKind } from '#api/contract/office/sellers.options.ts'
 import { m } from '#office-messages'
@@ -75,7 +76,7 @@ const compose = (news: SellerNews, name: string, options: Options) => {
     case 'document_ending':
     case 'document_ended': {
       const document = [news.store, documentNames[news.document](options)].filter(Boolean).join(' ')
-      const values = { document, day: news.day.replaceAll('-', '.') }
+      const values = { document, day: formatDate(options.locale, news.day) }
       return news.kind === 'document_ended'
         ? {
             subject: m['office.seller.mail_document_ended'](values, options),

@@ -1,3 +1,4 @@
+import { formatDate } from '#api/dates.ts'
 import { toEmail } from '#api/email.ts'
 import type { Locale } from '#api/fields.ts'
 import { toSeoulDay } from '../clock.ts'
@@ -108,7 +109,7 @@ const createWelcomeEmail = (input: SignupInput, coupon: store.IssuedCoupon | nul
   const name = member.fullName
   const couponText = coupon && {
     coupon: localize(coupon.names, locale),
-    until: toSeoulDay(coupon.expiresAt).replaceAll('-', '.'),
+    until: formatDate(locale, coupon.expiresAt),
   }
   const mail = accountEmails.welcome({ locale, shopUrl: shop }, { name, coupon: couponText })
   return { to: member.email, ...mail }

@@ -327,10 +327,10 @@ describe('a closed store', () => {
     await sendMessage(member, room, '두 병이요')
     const [, message, ...rest] = (await read(member, room))._embedded.items
     expect(message).toMatchObject({ seq: 2, type: 'CLOSED', sender: 'SHOP', mine: false })
-    expect(message?.message).toContain('11월 21일')
+    expect(message?.message).toContain('11.21 (토) 11:00')
     expect(rest.map(({ message }) => message)).toEqual(['두 병이요'])
     const english = await callAs<Messages>('GET', `/chats/${room}/messages`, member, undefined, 'en-US')
-    expect(english.body._embedded.items[1]?.message).toContain('November 21')
+    expect(english.body._embedded.items[1]?.message).toContain('Nov 21 (Sat), 11:00 AM')
     expect((await listRooms(member)).unread).toBe(1)
     shop.clock.set('2026-11-21T23:30:00+09:00')
     await sendMessage(member, room, '아직 안 여셨나요?')

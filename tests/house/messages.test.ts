@@ -1,23 +1,24 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { errorStatus } from '#api/error.ts'
 import { locales } from '#api/locales.ts'
 import { demoCompany } from '#server/company/company.rules.ts'
+import {
+  listPlaceholders,
+  listVariants,
+  readMessageTexts,
+  type MessageText,
+} from '../../scripts/message-texts.ts'
 import { listSourceFiles } from './source.ts'
 
-const readMessages = (locale: string): Record<string, string> =>
-  Object.assign(
-    {},
-    ...readdirSync(`messages/${locale}`).map(
-      (file) => JSON.parse(readFileSync(`messages/${locale}/${file}`, 'utf8')) as object,
-    ),
-  ) as Record<string, string>
-const texts = Object.fromEntries(locales.map((locale) => [locale, readMessages(locale)])) as Record<
-  string,
-  Record<string, string>
->
+const texts = Object.fromEntries(
+  locales.map((locale) => [locale, readMessageTexts(`messages/${locale}`)]),
+) as Record<string, Record<string, MessageText>>
 const source = texts['ko-KR'] ?? {}
-const listPlaceholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
+/** Every text of a catalogue with its key, and each variant of those that have some. */
+const listTexts = (catalogue: Record<string, MessageText>): [key: string, text: string][] =>
+  Object.entries(catalogue).flatMap(([key, text]) =>
+    listVariants(text).map(([, variant]) => [key, variant] as [string, string]),
+  )
 
 describe('messages', () => {
   it.each(locales)('%s has the same keys as Korean', (locale) => {
@@ -36,7 +37,7 @@ describe('messages', () => {
   it.each(locales.filter((locale) => locale !== 'ko-KR'))(
     '%s leaves no Korean sentence untranslated',
     (locale) => {
-      const untranslated = Object.entries(texts[locale] ?? {}).filter(([, text]) => /[가-힣]{2}/.test(text))
+      const untranslated = listTexts(texts[locale] ?? {}).filter(([, text]) => /[가-힣]{2}/.test(text))
       expect(untranslated.filter(([key]) => !key.startsWith('shell.language')).map(([key]) => key)).toEqual(
         [],
       )
@@ -49,8 +50,8 @@ describe('messages', () => {
     const knownNames = ['amount', 'refund', 'on', 'stopped']
     /** It names the placeholders of templates as they are typed. */
     const exceptions = ['care.answer.hint']
-    const office = readMessages('office/ko-KR')
-    const doubtful = Object.entries({ ...source, ...office }).filter(
+    const office = readMessageTexts('messages/office/ko-KR')
+    const doubtful = listTexts({ ...source, ...office }).filter(
       ([key, text]) =>
         !exceptions.includes(key) &&
         (/을\(를\)|이\(가\)|은\(는\)|와\(과\)|\(으\)로|\(이\)/.test(text) ||
@@ -73,7 +74,7 @@ describe('messages', () => {
   it('holds no fact of the company, which is data', () => {
     const facts = Object.values(demoCompany).flatMap((fact) => Object.values(fact))
     const mentions = locales.flatMap((locale) =>
-      Object.entries(texts[locale] ?? {}).filter(([, text]) =>
+      listTexts(texts[locale] ?? {}).filter(([, text]) =>
         facts.some((fact) => fact !== 'vini' && text.includes(fact)),
       ),
     )

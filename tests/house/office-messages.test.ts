@@ -1,19 +1,21 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { officeLocales, type OfficeLocale } from '#api/locales.ts'
+import { officeLocales } from '#api/locales.ts'
 import { officeErrorStatus } from '#api/office-error.ts'
+import {
+  listPlaceholders,
+  listVariants,
+  readMessageTexts,
+  type MessageText,
+} from '../../scripts/message-texts.ts'
 import { listSourceFiles } from './source.ts'
 
-const readMessages = (locale: OfficeLocale): Record<string, string> =>
-  Object.assign(
-    {},
-    ...readdirSync(`messages/office/${locale}`).map(
-      (file) => JSON.parse(readFileSync(`messages/office/${locale}/${file}`, 'utf8')) as object,
-    ),
-  ) as Record<string, string>
-const korean = readMessages('ko-KR')
-const english = readMessages('en-US')
-const listPlaceholders = (text = '') => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
+const korean = readMessageTexts('messages/office/ko-KR')
+const english = readMessageTexts('messages/office/en-US')
+const listTexts = (catalogue: Record<string, MessageText>) =>
+  Object.entries(catalogue).flatMap(([key, text]) =>
+    listVariants(text).map(([, variant]) => [key, variant] as const),
+  )
 
 describe('messages of the office', () => {
   it('are in the languages of the office, and in no other', () => {
@@ -24,23 +26,21 @@ describe('messages of the office', () => {
   it('have the same keys and the same placeholders in both languages', () => {
     expect(Object.keys(english).sort()).toEqual(Object.keys(korean).sort())
     const different = Object.entries(korean).filter(
-      ([key, text]) => listPlaceholders(text).join() !== listPlaceholders(english[key]).join(),
+      ([key, text]) => listPlaceholders(text).join() !== listPlaceholders(english[key] ?? '').join(),
     )
     expect(different.map(([key]) => key)).toEqual([])
   })
 
   it('are translated: no Korean word is left in English', () => {
-    const untranslated = Object.entries(english).filter(([, text]) => /[가-힣]{2}/.test(text))
+    const untranslated = listTexts(english).filter(([, text]) => /[가-힣]{2}/.test(text))
     expect(untranslated.map(([key]) => key)).toEqual([])
   })
 
   it('are polite where they are sentences, and end with no exclamation', () => {
-    const sentences = Object.entries(korean).filter(([, text]) => text.endsWith('.'))
+    const sentences = listTexts(korean).filter(([, text]) => text.endsWith('.'))
     expect(sentences.length).toBeGreaterThan(10)
     expect(sentences.filter(([, text]) => !/요\.$/.test(text)).map(([key]) => key)).toEqual([])
-    const exclaimed = [...Object.entries(korean), ...Object.entries(english)].filter(([, text]) =>
-      text.includes('!'),
-    )
+    const exclaimed = [...listTexts(korean), ...listTexts(english)].filter(([, text]) => text.includes('!'))
     expect(exclaimed.map(([key]) => key)).toEqual([])
   })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { formatDate } from '#api/dates.ts'
 import { errorStatus, type ErrorCode } from '#api/error.ts'
 import { describeWineList } from '../../features/print/product-sheets.ts'
 import { cards } from '../../features/wines/samples.ts'
@@ -54,7 +55,7 @@ describe('a printed sheet', { timeout: 60_000 }, () => {
     const context = {
       locale: 'ko-KR',
       shopUrl: 'http://shop.example.com',
-      day: day.replaceAll('-', '.'),
+      day: formatDate('ko-KR', day),
     } as const
     const sheet = describeWineList(cards.slice(0, 2), 2, context)
     const blocks = await layOutSheet(sheet, () => Promise.reject(new Error('a list has no picture')))

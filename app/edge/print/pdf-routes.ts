@@ -1,5 +1,6 @@
 import pLimit from 'p-limit'
 import type { Transport } from '#api/client.ts'
+import { formatDate, toSeoulDate } from '#api/dates.ts'
 import { retryAfter, type ErrorCode } from '#api/error.ts'
 import { toEtag } from '../conditional.ts'
 import type { Sheet, SheetContext } from '../../features/print/sheet.ts'
@@ -83,8 +84,6 @@ const sheets: readonly (readonly [RegExp, CreateSheet])[] = [
   [/^\/winery\/(pdf)$/, createWineryListSheet],
 ]
 
-const getSeoulDay = () => new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10)
-
 const toContentDisposition = (title: string) =>
   `attachment; filename="vini.pdf"; filename*=UTF-8''${encodeURIComponent(`${title}.pdf`)}`
 
@@ -152,8 +151,8 @@ export const answerPdfRoute = async (
     appOs: null,
     pushToken: null,
   })
-  const day = getSeoulDay()
-  const context = { locale, shopUrl: backend.config.shopUrl, day: day.replaceAll('-', '.') }
+  const day = toSeoulDate(new Date())
+  const context = { locale, shopUrl: backend.config.shopUrl, day: formatDate(locale, day) }
   const sheetRequest = { id: route.id, query: searchParams, transport, context }
   try {
     const picture = createPictureLoader(backend, request, ip)

@@ -1,3 +1,4 @@
+import { toSeoulDate } from '#api/dates.ts'
 import { isEmailAddress, toEmail } from '#api/email.ts'
 import { isPassword } from '#api/password.ts'
 import { isMobileNumber } from '#api/telephone.ts'
@@ -24,8 +25,7 @@ export const isBirthDate = (digits: string, today: string): boolean => {
   )
 }
 
-const getSeoulToday = () =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(new Date()).replaceAll('-', '')
+const getSeoulToday = () => toSeoulDate(new Date()).replaceAll('-', '')
 
 const isSameEmail = (one: string, other: string) => toEmail(one) === toEmail(other)
 

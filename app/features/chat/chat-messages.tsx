@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { m } from '#messages'
 import type { OutgoingMessage } from '#machines/chat-room-setup.ts'
 import { ChatBubble, ChatLine } from '#ui/chat-bubble'
-import { formatTime, formatDate, formatWeekday } from '../../format.ts'
+import { formatDateWithWeekday, formatTime } from '../../format.ts'
 import { formatFileSize } from '../../shell/file-size.ts'
 import type { ChatMessage } from './chat.queries.ts'
 
@@ -54,7 +54,7 @@ const Message = (props: MessageProps) => {
   )
 }
 
-const toDay = ({ at }: ChatMessage) => formatDate(at)
+const toDay = ({ at }: ChatMessage) => formatDateWithWeekday(at)
 
 /** What was said, by days. */
 export const MessageLog = ({
@@ -72,9 +72,7 @@ export const MessageLog = ({
       const day = toDay(message)
       return (
         <Fragment key={message.seq}>
-          {(!before || toDay(before) !== day) && (
-            <ChatLine>{`${day} (${formatWeekday(day.replaceAll('.', '-'))})`}</ChatLine>
-          )}
+          {(!before || toDay(before) !== day) && <ChatLine>{day}</ChatLine>}
           <Message
             message={message}
             author={message.mine ? m['chat.room.me']() : name}

@@ -6,7 +6,7 @@ import { Cluster } from '#ui/cluster'
 import { ListRow } from '#ui/list-row'
 import { Stack } from '#ui/stack'
 import { VisuallyHidden } from '#ui/visually-hidden'
-import { formatTime, formatDate } from '../../format.ts'
+import { formatDate, formatMonthDay, formatTime } from '../../format.ts'
 import type { ChatMessage, ChatRoom } from './chat.queries.ts'
 import { toStoreAvatar } from './store-avatar.ts'
 
@@ -24,7 +24,7 @@ const toLastMessageText = (message: ChatMessage | null) => {
 }
 
 const formatWhen = (at: string, today: string) =>
-  formatDate(at) === today ? formatTime(at) : formatDate(at).slice(5)
+  formatDate(at) === today ? formatTime(at) : formatMonthDay(at)
 
 /** The rooms, the newest first, with what was said last and how much is unread. */
 export const RoomList = ({ rooms, today, onMore }: RoomListProps) => (

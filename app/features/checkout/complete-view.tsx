@@ -12,6 +12,7 @@ import { Stack } from '#ui/stack'
 import { SummaryBox } from '#ui/summary-box'
 import { Text } from '#ui/text'
 import { DepositAccount } from '../orders/deposit-account.tsx'
+import { formatTime } from '../../format.ts'
 import { formatDayWithWeekday } from '../orders/format-day.ts'
 import { LineRow } from '../orders/line-row.tsx'
 import { toOrderHeading } from '../orders/order-heading.ts'
@@ -56,7 +57,7 @@ const PickupMoment = ({ order }: { order: Order }) =>
       {m['orders.done.at']({
         store: order.store.name,
         date: formatDayWithWeekday(order.pickup.date),
-        time: order.pickup.time,
+        time: formatTime(order.pickup.time),
         deadline: formatDayWithWeekday(order.pickup.deadline),
       })}
     </Text>

@@ -11,11 +11,10 @@ import { Stack } from '#ui/stack'
 import { StoreCard } from '#ui/store-card'
 import { SummaryBox } from '#ui/summary-box'
 import { Text } from '#ui/text'
-import { formatPhone } from '../../format.ts'
+import { formatMonthDayWithWeekday, formatPhone } from '../../format.ts'
 import { findContentLanguage } from '../../shell/content-language.ts'
 import { useUnfoldFocus } from '../../shell/use-unfold-focus.ts'
 import type { Calculation, Place } from './checkout.queries.ts'
-import { formatPickupDay } from '../stores/pickup-day.ts'
 import { formatSlot, PickupSlots } from './pickup-slots-field.tsx'
 import { toPickupDeadline, findEarliestSlot } from './pickup-slots.ts'
 import { StoreSheet } from './store-sheet.tsx'
@@ -33,7 +32,7 @@ const Rule = ({ pickupDate }: { pickupDate: string | null | undefined }) => (
   <Notice tone="info" icon={idCard} title={m['checkout.pickup.id_title']()}>
     {pickupDate
       ? m['checkout.pickup.id_lead']({
-          date: formatPickupDay(toPickupDeadline(pickupDate)),
+          date: formatMonthDayWithWeekday(toPickupDeadline(pickupDate)),
         })
       : m['checkout.pickup.id_lead_open']()}
   </Notice>

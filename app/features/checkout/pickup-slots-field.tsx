@@ -4,7 +4,7 @@ import { Chip } from '#ui/chip'
 import { Cluster } from '#ui/cluster'
 import { DateSlots } from '#ui/date-slots'
 import { Stack } from '#ui/stack'
-import { formatWeekday } from '../../format.ts'
+import { formatTime, formatWeekday } from '../../format.ts'
 import { formatPickupStart } from '../stores/pickup-day.ts'
 import type { Place } from './checkout.queries.ts'
 
@@ -56,7 +56,7 @@ export const PickupSlots = ({ place, date, time, onChoose }: PickupSlotsProps) =
           number: String(Number(one.date.slice(8))),
           disabled: one.times.length === 0,
         }))}
-        times={(day?.times ?? []).map((time) => ({ value: time, label: time }))}
+        times={(day?.times ?? []).map((time) => ({ value: time, label: formatTime(time) }))}
         day={date}
         time={time}
         onDay={(pickupDate) => {

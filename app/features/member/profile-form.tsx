@@ -1,3 +1,4 @@
+import { toSeoulDate } from '#api/dates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { m } from '#messages'
@@ -24,8 +25,7 @@ export interface ProfileFormProps {
   onSave: (profile: Profile) => void
 }
 
-const getSeoulToday = () =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(new Date()).replaceAll('-', '')
+const getSeoulToday = () => toSeoulDate(new Date()).replaceAll('-', '')
 
 const findErrors = ({ fullName, birthDate }: Profile): Partial<Record<keyof Profile, SignUpFormError>> => ({
   ...(!isName(fullName) && { fullName: 'name' }),

@@ -8,7 +8,7 @@ import { ListRow } from '#ui/list-row'
 import { Stack } from '#ui/stack'
 import { Tag } from '#ui/tag'
 import { Text } from '#ui/text'
-import { formatCount, formatWon } from '../../format.ts'
+import { formatCount, formatTime, formatWon } from '../../format.ts'
 import { formatDayWithWeekday } from '../orders/format-day.ts'
 import { toLineTitle } from '../orders/line-row.tsx'
 import { toNextAction } from '../orders/next-action.ts'
@@ -31,7 +31,7 @@ const toStepLead = ({ status, store, pickup, depositUntil, payable }: OrderCard)
     return m['mypage.next.pickup_lead']({
       store: store.name,
       date: formatDayWithWeekday(pickup.date),
-      time: pickup.time,
+      time: formatTime(pickup.time),
     })
   return m['mypage.next.lead']()
 }

@@ -5,7 +5,7 @@ import { FactList } from '#ui/fact-list'
 import { Stack } from '#ui/stack'
 import { SummaryBox } from '#ui/summary-box'
 import { Text } from '#ui/text'
-import { formatDate, formatWeekday, formatWon } from '../../format.ts'
+import { formatDateWithWeekday, formatWon } from '../../format.ts'
 import type { Order } from './orders.queries.ts'
 
 export interface DepositAccountProps {
@@ -37,11 +37,7 @@ export const DepositAccount = ({ account, onCopy }: DepositAccountProps) => {
             { name: m['orders.account.amount'](), fact: <b>{formatWon(amount)}</b> },
             {
               name: m['orders.account.due'](),
-              fact: (
-                <b>
-                  {m['orders.account.due_fact']({ date: formatDate(dueOn), weekday: formatWeekday(dueOn) })}
-                </b>
-              ),
+              fact: <b>{m['orders.account.due_fact']({ date: formatDateWithWeekday(dueOn) })}</b>,
             },
             { name: m['orders.account.holder'](), fact: holder },
             ...(deposited > 0 ? [{ name: m['orders.account.deposited'](), fact: formatWon(deposited) }] : []),

@@ -5,7 +5,7 @@ import { BottleRow } from '#ui/bottle-row'
 import { Button } from '#ui/button'
 import { calendarPlus, mapPin, phone as phoneIcon } from '#ui/icons'
 import { PickupPass } from '#ui/pickup-pass'
-import { formatCount, formatPhone } from '../../format.ts'
+import { formatCount, formatPhone, formatTime } from '../../format.ts'
 import { toBottleImage } from '../wines/pictures.ts'
 import { formatDayWithWeekday } from './format-day.ts'
 import { toCalendarHref } from './calendar-entry.ts'
@@ -91,7 +91,7 @@ export const OrderPass = ({ order }: { order: PassOrder }) => {
           name: m['checkout.pickup.day'](),
           fact: m['orders.pass.day_from']({
             date: formatDayWithWeekday(order.pickup.date),
-            time: order.pickup.time,
+            time: formatTime(order.pickup.time),
           }),
         },
         {

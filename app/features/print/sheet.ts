@@ -3,7 +3,7 @@ import { m } from '#messages'
 import type { Taste } from '#ui/taste-bars'
 import type { Product, ProductCard } from '../wines/wines.queries.ts'
 
-/** What is the same for every sheet of a request. `day` is that of the print, as 2026.11.21. */
+/** What is the same for every sheet of a request. `day` is that of the print, in its language. */
 export type SheetContext = { locale: Locale; shopUrl: string; day: string }
 
 export type SheetFact = { name: string; fact: string }

@@ -12,7 +12,7 @@ describe('a pickup moment', () => {
       formatPickupStart({ date: '2026-11-30', time: '21:30', today: true }),
       formatPickupStart({ date: '2026-12-01', time: '11:00', today: false }),
       formatPickupStart({ date: '2026-12-02', time: '13:00', today: false }),
-    ]).toEqual(['오늘 21:30부터', '내일 11:00부터', '12.2(수) 13:00부터']))
+    ]).toEqual(['오늘 21:30부터', '내일 11:00부터', '12.02 (수) 13:00부터']))
 
   it('stands behind the name of the chosen store', () =>
     expect([

@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import { formatWeekday } from '../../format.ts'
+import { formatNearSlot, formatTime } from '../../format.ts'
 import { joinFacts } from '../../join-facts.ts'
 
 /** From when a store hands out what it has. */
@@ -14,23 +14,15 @@ const isInDays = (days: number, date: string, now: number): boolean =>
 /** Whether a day, given as YYYY-MM-DD, is the one after today by Seoul's clock. */
 export const isTomorrow = (date: string, now = Date.now()): boolean => isInDays(1, date, now)
 
-/** 12.1(화): a day that is neither today nor tomorrow. */
-export const formatPickupDay = (date: string): string =>
-  m['pickup.day']({
-    month: String(Number(date.slice(5, 7))),
-    date: String(Number(date.slice(8))),
-    weekday: formatWeekday(date),
-  })
-
 /** The slot of an order or a form; a store's first moment knows whether it is today's. */
 type PickupMoment = Pick<PickupStart, 'date' | 'time'> & { today?: boolean }
 
-/** 오늘 11:00, 내일 11:00 or 12.2(수) 13:00: the one form of a pickup moment. */
+/** 오늘 11:00, 내일 11:00 or 12.02 (수) 13:00: the one form of a pickup moment. */
 export const formatPickupMoment = ({ date, time, today }: PickupMoment): string => {
-  if (today ?? isInDays(0, date, Date.now())) return m['pickup.moment.today']({ time })
+  if (today ?? isInDays(0, date, Date.now())) return m['pickup.moment.today']({ time: formatTime(time) })
   return isTomorrow(date)
-    ? m['pickup.moment.tomorrow']({ time })
-    : m['pickup.moment.later']({ day: formatPickupDay(date), time })
+    ? m['pickup.moment.tomorrow']({ time: formatTime(time) })
+    : formatNearSlot(date, time)
 }
 
 /** 내일 11:00부터. */

@@ -1,10 +1,9 @@
 import { m } from '#messages'
-import { formatCount, formatPhone, formatWeekday } from '../../format.ts'
+import { formatCount, formatMonthDayWithWeekday, formatPhone, formatWeekday } from '../../format.ts'
 import { findContentLanguage } from '../../shell/content-language.ts'
 import { toCoverImage } from '../wines/pictures.ts'
 import { groupWeek, isRun } from './store-hours.rules.ts'
 import { toEarliestTags } from './earliest-tag.ts'
-import { formatPickupDay } from './pickup-day.ts'
 import type { Store, StoreCard } from './stores.queries.ts'
 import { joinFacts } from '../../join-facts.ts'
 
@@ -53,7 +52,7 @@ export const formatDistance = (km: number | null): string | undefined =>
   km === null || km < 0.05 ? undefined : `${km < 10 ? km.toFixed(1) : formatCount(Math.round(km))}km`
 
 export const toDayFact = ({ date: day, hours, holiday }: Store['days'][number]) => ({
-  name: formatPickupDay(day),
+  name: formatMonthDayWithWeekday(day),
   fact: joinFacts([formatHours(hours), holiday]),
 })
 

@@ -17,7 +17,7 @@ describe('the pickup words of a card', () => {
       toText({ atStore: from('2026-11-29', true) }, '성수점'),
       toText({ atStore: from('2026-11-30') }, '성수점'),
       toText({ atStore: from('2026-12-01') }, '성수점'),
-    ]).toEqual(['성수점 오늘 11:00', '성수점 내일 11:00', '성수점 12.1(화)'])
+    ]).toEqual(['성수점 오늘 11:00', '성수점 내일 11:00', '성수점 12.01 (화)'])
     expect(toPickupLine({ ...bottle, atStore: from('2026-11-29', true) }, '성수점')?.tone).toBe('success')
   })
 

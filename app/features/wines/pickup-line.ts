@@ -1,8 +1,8 @@
 import { m } from '#messages'
 import type { WineCardTag } from '#ui/wine-card'
-import { formatCount } from '../../format.ts'
+import { formatCount, formatMonthDayWithWeekday } from '../../format.ts'
 import { joinFacts } from '../../join-facts.ts'
-import { formatPickupDay, formatPickupMoment, isTomorrow, type PickupStart } from '../stores/pickup-day.ts'
+import { formatPickupMoment, isTomorrow, type PickupStart } from '../stores/pickup-day.ts'
 import { formatPieces } from './facts.ts'
 import type { ProductCard } from './wines.queries.ts'
 
@@ -14,7 +14,7 @@ type Collectable = Pick<
 /** When a store hands a bottle out, under the store's name; of a later day the day alone, as a card is narrow. */
 export const toStoreLine = (store: string, start: PickupStart): WineCardTag => {
   const isSoon = start.today || isTomorrow(start.date)
-  const moment = isSoon ? formatPickupMoment(start) : formatPickupDay(start.date)
+  const moment = isSoon ? formatPickupMoment(start) : formatMonthDayWithWeekday(start.date)
   return { ...(start.today && { tone: 'success' }), text: m['pickup.line.at']({ store, moment }) }
 }
 

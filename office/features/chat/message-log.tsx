@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { ChatMessage } from '#app/features/chat/messages-cache.ts'
-import { formatDate, formatTime, formatWeekday } from '#app/format.ts'
+import { formatDateWithWeekday, formatTime } from '#app/format.ts'
 import type { OutgoingMessage } from '#machines/chat-room-setup.ts'
 import { m } from '#office-messages'
 import { ChatBubble, ChatLine } from '#ui/chat-bubble'
@@ -55,7 +55,7 @@ const Message = (props: MessageProps) => {
   )
 }
 
-const toDay = ({ at }: ChatMessage) => formatDate(at)
+const toDay = ({ at }: ChatMessage) => formatDateWithWeekday(at)
 
 export interface MessageLogProps {
   messages: readonly ChatMessage[]
@@ -73,9 +73,7 @@ export const MessageLog = ({ messages, readSeq, name }: MessageLogProps) => (
       const day = toDay(message)
       return (
         <Fragment key={message.seq}>
-          {(!before || toDay(before) !== day) && (
-            <ChatLine>{`${day} (${formatWeekday(day.replaceAll('.', '-'))})`}</ChatLine>
-          )}
+          {(!before || toDay(before) !== day) && <ChatLine>{day}</ChatLine>}
           <Message
             message={message}
             author={message.mine ? m['chat.room.store']() : name}

@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from '#app/format.ts'
+import { formatDate, formatMonthDay, formatTime } from '#app/format.ts'
 import { m } from '#office-messages'
 import { Avatar } from '#ui/avatar'
 import { Badge } from '#ui/badge'
@@ -28,7 +28,7 @@ const toLastMessageText = ({ lastMessage }: OfficeChatRoom) => {
 }
 
 const formatWhen = (at: string, today: string) =>
-  formatDate(at) === today ? formatTime(at) : formatDate(at).slice(5)
+  formatDate(at) === today ? formatTime(at) : formatMonthDay(at)
 
 /** Who answers a room, once somebody took it. */
 const toAssigneeNote = ({ assignee }: OfficeChatRoom): string => {

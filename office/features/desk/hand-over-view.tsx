@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
 import type { EventFromLogic, SnapshotFrom } from 'xstate'
-import { formatWon } from '#app/format.ts'
+import { formatDateWithWeekday, formatWon } from '#app/format.ts'
 import type { handOverMachine } from '#machines/hand-over.ts'
 import type { LeafId } from '#machines/leaf-id.ts'
 import { m } from '#office-messages'
@@ -17,7 +17,7 @@ import { SummaryBox } from '#ui/summary-box'
 import { Text } from '#ui/text'
 import { TextInput } from '#ui/text-input'
 import { toOfficeFailure } from '../../shell/failure-text.ts'
-import { formatDayName, formatPass, listLineTexts } from './order-words.ts'
+import { formatPass, listLineTexts } from './order-words.ts'
 import { RefuseSaleForm } from './refuse-sale-form.tsx'
 
 type Machine = typeof handOverMachine
@@ -93,7 +93,7 @@ const listOrderFacts = ({ order }: SnapshotFrom<Machine>['context']) =>
         { name: m['desk.order.what'](), fact: <Lines texts={listLineTexts(order.lines)} /> },
         { name: m['desk.order.number'](), fact: order.oid },
         ...(order.pickup
-          ? [{ name: m['desk.order.until'](), fact: formatDayName(order.pickup.deadline) }]
+          ? [{ name: m['desk.order.until'](), fact: formatDateWithWeekday(order.pickup.deadline) }]
           : []),
       ]
     : []

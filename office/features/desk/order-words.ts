@@ -1,4 +1,4 @@
-import { formatCount, formatDate, formatTime, formatVintage, formatWeekday } from '#app/format.ts'
+import { formatCount, formatDatedSlot, formatDateTime, formatVintage } from '#app/format.ts'
 import { m } from '#office-messages'
 import type { DeskOrder } from './desk.queries.ts'
 
@@ -24,14 +24,11 @@ export const listLineTexts = (lines: readonly DeskLine[]): string[] =>
 export const sumRemaining = (lines: readonly Pick<DeskLine, 'paidShare' | 'refunded'>[]): number =>
   lines.reduce((sum, { paidShare, refunded }) => sum + paidShare - refunded, 0)
 
-/** A day with its weekday: 2026.11.27 (금). */
-export const formatDayName = (day: string): string => `${formatDate(day)} (${formatWeekday(day)})`
-
 /** When an order is due at the counter: a pickup by day and time, a parcel by its day. */
 export const toDueText = ({ pickup, dueAt }: Pick<DeskOrder, 'pickup' | 'dueAt'>): string =>
   pickup
-    ? m['desk.order.pickup_at']({ date: formatDayName(pickup.date), time: pickup.time })
-    : m['desk.order.send_by']({ date: formatDate(dueAt), time: formatTime(dueAt) })
+    ? m['desk.order.pickup_at']({ at: formatDatedSlot(pickup.date, pickup.time) })
+    : m['desk.order.send_by']({ at: formatDateTime(dueAt) })
 
 /** Eight digits in two groups. */
 export const formatPass = (digits: string): string => digits.replace(/(\d{4})(?=\d)/g, '$1 ')

@@ -1,4 +1,4 @@
-import { formatCount, formatVolume } from '#app/format.ts'
+import { formatCount, formatDatedSlot, formatDateWithWeekday, formatVolume } from '#app/format.ts'
 import { m } from '#office-messages'
 import { Button } from '#ui/button'
 import { Cluster } from '#ui/cluster'
@@ -10,7 +10,7 @@ import { Slip } from '#ui/slip'
 import { Stack } from '#ui/stack'
 import { SubjectFailure } from '../../shell/subject-failure.tsx'
 import type { PackingSlip } from './desk.queries.ts'
-import { formatDayName, formatPass, toLineTitle } from './order-words.ts'
+import { formatPass, toLineTitle } from './order-words.ts'
 
 export interface SlipViewProps {
   /** Undefined while it is on its way. */
@@ -21,14 +21,14 @@ export interface SlipViewProps {
 }
 
 const toSlipParts = ({ pickup, passNumber, ordererMasked, oid, giftMessage, idRequired }: PackingSlip) => ({
-  ...(pickup && { aside: `${formatDayName(pickup.date)} ${pickup.time}` }),
+  ...(pickup && { aside: formatDatedSlot(pickup.date, pickup.time) }),
   ...(passNumber && { number: { label: m['desk.pass.label'](), figures: formatPass(passNumber) } }),
   facts: (
     <FactList
       facts={[
         { name: m['desk.order.who'](), fact: ordererMasked },
         { name: m['desk.order.number'](), fact: oid },
-        ...(pickup ? [{ name: m['desk.order.until'](), fact: formatDayName(pickup.deadline) }] : []),
+        ...(pickup ? [{ name: m['desk.order.until'](), fact: formatDateWithWeekday(pickup.deadline) }] : []),
       ]}
     />
   ),
