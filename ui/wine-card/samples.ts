@@ -63,7 +63,7 @@ export const brut: WineCardProps = {
   facts: 'NV · 750ml',
   image: toBottleImage('brut'),
   price: { price: '74,900원', off: '16%', was: { label: '정가', price: '89,000원' } },
-  flag: { tone: 'warning', text: '품절임박 3병' },
+  flag: { tone: 'warning', text: '품절 임박 3병' },
   tags: [{ text: '픽업 11.23 (월)' }],
 }
 
