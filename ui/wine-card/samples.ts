@@ -72,7 +72,7 @@ export const tokaj: WineCardProps = {
   href: '#tokaj',
   kind: 'dessert',
   origin: '디저트 · 헝가리 · 토카이',
-  name: '아라니뵐지 아쑤 5',
+  name: '아라니뵐지 아수 5',
   original: { text: 'Aszú 5', lang: 'hu' },
   facts: '2017 · 375ml',
   image: toBottleImage('tokaj'),

@@ -44,7 +44,7 @@ export const sentPicture = {
 }
 
 const missing: PictureToMend[] = [
-  { defect: 'MISSING', idWine: 7, name: '폰테로소 사쏘 2021', picture: null },
+  { defect: 'MISSING', idWine: 7, name: '폰테로소 사소 2021', picture: null },
   { defect: 'MISSING', idWine: 9, name: '카후랑이 리지 소비뇽 블랑 2023', picture: null },
 ]
 
