@@ -247,7 +247,7 @@ test('an account that nobody has paid into yet is given up without a refund', as
   await expect(page.getByRole('heading', { name: '입금하면 주문이 끝나요' })).toBeVisible({ timeout: 30_000 })
   const oid = getOid(page)
   await review(page, oid, { act: '취소 신청', reason: '다른 이유가 있어요' })
-  await expect(page.getByText('아직 결제하지 않아 돌려드릴 금액이 없어요.')).toBeVisible()
+  await expect(page.getByText('아직 결제하지 않아 돌려 드릴 금액이 없어요.')).toBeVisible()
   await page.getByRole('button', { name: '환불 내용 확인하기' }).click()
   await page.getByRole('button', { name: '취소 신청하기' }).click()
   await expect(page.getByRole('heading', { name: '취소를 마쳤어요' })).toBeVisible({ timeout: 30_000 })

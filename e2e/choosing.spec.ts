@@ -37,7 +37,7 @@ test('a member sorts by taste, and the wine that fits best says why it does', as
   await expect(page).toHaveURL(/\/$/, { timeout: 30_000 })
   await page.goto('/product')
   await waitForHydration(page)
-  await page.getByLabel('정렬', { exact: true }).selectOption({ label: '취향 매칭순' })
+  await page.getByLabel('정렬', { exact: true }).selectOption({ label: '취향 일치순' })
   await expect(page).toHaveURL(/sort=match/)
   await page.reload()
   const matchPercents = await readPercents(page)

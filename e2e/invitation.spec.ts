@@ -24,7 +24,7 @@ test('an invited colleague makes a password, once, and logs in with it', async (
   const link = invite(baseURL ?? '', email)
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1, name: '초대 수락 · 비밀번호 만들기' })).toBeVisible()
-  await expect(page.getByRole('main')).toContainText(`김점장 님, 반가워요. ${email}`)
+  await expect(page.getByRole('main')).toContainText(`김점장님, 반가워요. ${email}`)
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
   const passwords = page.getByRole('textbox', { name: /^비밀번호/ })

@@ -184,7 +184,7 @@ test.describe('refused', () => {
     await page.goto('/account/signup')
     await signUp(page, { email: address })
     await context.clearCookies()
-    const person = page.getByRole('button', { name: '사람이에요' })
+    const person = page.getByRole('button', { name: '로봇이 아니에요' })
     const submit = page.getByRole('button', { name: '로그인하기' })
     await signIn(page, address, { password: 'Wrong#2026' })
     for (let more = 0; more < 3; more += 1) {
@@ -208,7 +208,7 @@ test.describe('refused', () => {
     const email = `nobody-${Date.now()}-${Math.random()}@vini.test`
     const button = page.getByRole('button', { name: '로그인하기' })
     const guess = async () => {
-      const person = page.getByRole('button', { name: '사람이에요' })
+      const person = page.getByRole('button', { name: '로봇이 아니에요' })
       const response = page.waitForResponse((one) => one.url().endsWith('/api/v1/login'), { timeout: 30_000 })
       if (await person.isVisible()) await person.click()
       else await signIn(page, email, { here: true, password: 'Wrong#2026' })

@@ -13,7 +13,7 @@ test('a phone leads from each of my pages to the others, in a line above it', as
   await signIn(page, 'shopper@vini.test')
   await expect(page).toHaveURL(/\/$/)
   await page.goto('/mypage/notice')
-  const line = page.getByRole('navigation', { name: '마이페이지 바로 가기' })
+  const line = page.getByRole('navigation', { name: '마이페이지 바로가기' })
   if ((viewport?.width ?? 0) >= 992) return expect(line).toBeHidden()
   await expect(line.getByRole('link', { name: '공지사항' })).toBeInViewport({ ratio: 1 })
   await line.getByRole('link', { name: '자주 묻는 질문' }).focus()

@@ -49,7 +49,7 @@ test.describe('after wrong passwords', () => {
     await signUp(page, { email: address })
     await openPlainAddress(page, '/account/login')
     await signIn(page, address, { here: true, password: 'Wrong#2026' })
-    const person = page.getByRole('button', { name: '사람이에요' })
+    const person = page.getByRole('button', { name: '로봇이 아니에요' })
     for (let more = 0; more < 3; more += 1) {
       await expect(page.getByRole('alert')).toContainText('입력하신 정보가 맞지 않아요')
       await page.getByRole('button', { name: '로그인하기' }).click()

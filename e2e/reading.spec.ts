@@ -84,11 +84,11 @@ test.describe('a preview', () => {
     await signIn(page, 'staff@vini.test')
     await expect(page).toHaveURL(/\/$/, { timeout: 30_000 })
     await page.goto('/event-admin/1')
-    await expect(page.getByText(/^미리보기/)).toBeVisible()
+    await expect(page.getByText(/^미리 보기/)).toBeVisible()
     await expect(getMain(page).getByRole('list').first()).toBeVisible()
     await getMain(page).getByRole('button', { name: '쿠폰 받기' }).click()
     await expect(page.getByRole('status', { name: '알림' })).toContainText(
-      '미리보기에서는 쿠폰을 받지 않아요.',
+      '미리 보기에서는 쿠폰을 받지 않아요.',
     )
     await page.context().clearCookies()
     await signIn(page, 'fresh@vini.test')
@@ -97,7 +97,7 @@ test.describe('a preview', () => {
     await expect(page.getByText('직원만 이용할 수 있어요.')).toBeVisible()
     await waitForHydration(page)
     await expect(getMain(page).getByText('403', { exact: true })).toBeVisible()
-    await expect(page.getByText(/^미리보기/)).toHaveCount(0)
+    await expect(page.getByText(/^미리 보기/)).toHaveCount(0)
   })
 })
 

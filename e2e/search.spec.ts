@@ -304,7 +304,7 @@ test('a list grows by what comes next, stays so over a reload, and begins anew w
   const visibleCards = getCards(getWineList(page))
   await expect(visibleCards).toHaveCount(24)
   const last = await visibleCards.last().getAttribute('href')
-  await page.getByRole('button', { name: /^더 보기 \(24\// }).click()
+  await page.getByRole('button', { name: /^더보기 \(24\// }).click()
   await expect(visibleCards).toHaveCount(48)
   await expect(visibleCards.nth(23)).toHaveAttribute('href', last ?? '')
   await page.reload()

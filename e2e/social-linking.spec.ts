@@ -26,7 +26,7 @@ const endings = [
   ['취소하기', '연결을 그만두셨어요', '아무것도 바뀌지 않았어요.'],
   ['거절', '연결하지 못했어요', '이 계정을 쓰도록 허락받지 못했어요.'],
   ['홍길동', '연결할 수 없는 계정이에요', '이미 다른 회원에게 연결된 계정이에요.'],
-  ['장애', '지금은 연결할 수 없어요', '이 회사의 서버가 응답하지 않아요.'],
+  ['장애', '지금은 연결할 수 없어요', '이 서비스가 응답하지 않아요.'],
 ] as const
 
 test('an account that is not linked is told in words of linking, and one goes on where one was', async ({

@@ -23,7 +23,7 @@ test("an event's coupon is taken once and lies in the member's coupons @main-128
   await expect(coupon.getByText('받은 쿠폰이에요')).toBeVisible()
   await page.reload()
   await expect(coupon.getByText('받은 쿠폰이에요')).toBeVisible()
-  await coupon.getByRole('link', { name: '쿠폰함 보기' }).click()
+  await coupon.getByRole('link', { name: '내 쿠폰 보기' }).click()
   await expect(page).toHaveURL(/\/mypage\/coupon$/)
   await page.reload()
   await expect(getMain(page).getByText('픽업 시작 7천원 할인').first()).toBeVisible()

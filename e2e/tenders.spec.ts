@@ -66,7 +66,7 @@ test('what is sent may be paid for with safe keeping, which nobody chose beforeh
   await done(page)
   await page.goto(`/mypage/order/${getOid(page)}`)
   await page.reload()
-  await expect(page.getByRole('main')).toContainText('실시간 계좌이체 · 구매안전 서비스 이용')
+  await expect(page.getByRole('main')).toContainText('실시간 계좌이체 · 구매안전(에스크로) 서비스 이용')
 })
 
 for (const [name, way, paper] of [

@@ -19,7 +19,7 @@ export const samplePassOrder: PassOrder = {
     {
       id: 1,
       idProduct: 1,
-      name: '폰테로소 사쏘',
+      name: '폰테로소 사소',
       originalName: 'Ponteroso Sasso',
       lang: 'it',
       vintage: 2019,

@@ -4,7 +4,7 @@ import { searchBoxMachine } from './search-box.ts'
 import type { Suggestion } from './search-box-setup.ts'
 
 const pinot: Suggestion = { group: 'GRAPE', id: 1, label: '피노 누아', detail: null }
-const rosso: Suggestion = { group: 'WINE', id: 2, label: '피노 로쏘', detail: '레드' }
+const rosso: Suggestion = { group: 'WINE', id: 2, label: '피노 로소', detail: '레드' }
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -87,7 +87,7 @@ describe('search-box', () => {
       box.send({ type: 'text.set', text: '피노' })
       await answer('피노', [pinot, rosso])
       for (const event of act) box.send(event)
-      expect(world).toMatchObject({ recent: ['피노 로쏘'], went: [], visited: [2] })
+      expect(world).toMatchObject({ recent: ['피노 로소'], went: [], visited: [2] })
       expect([box.getSnapshot().value, context().text]).toEqual(['closed', ''])
     }
   })

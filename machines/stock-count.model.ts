@@ -27,7 +27,7 @@ export const sampleComparison: CountComparison = {
       ...{ setAside: 2, reserved: 0, orders: [] },
     },
     {
-      ...{ ...bottle, idProduct: 102, name: '폰테로소 사쏘', vintage: 2021, barcode: null },
+      ...{ ...bottle, idProduct: 102, name: '폰테로소 사소', vintage: 2021, barcode: null },
       ...{
         counted: 25,
         recorded: 24,

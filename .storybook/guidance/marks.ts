@@ -44,7 +44,7 @@ export const marks: Record<string, Guidance> = {
     bad: 'Show it to visitors.',
   },
   Tag: {
-    use: 'One word about a thing: 오늘 픽업, 품절임박.',
+    use: 'One word about a thing: 오늘 픽업, 품절 임박.',
     not: 'Something to press: Chip.',
     good: 'At most two on a card.',
     bad: 'Say a state by colour alone.',

@@ -88,7 +88,7 @@ export const Sending: Story = {
       <Field label="받는 분" required error="이름을 적어 주세요.">
         <TextInput value="" autoComplete="name" />
       </Field>
-      <Field label="요청사항" hint="50자까지 적을 수 있어요.">
+      <Field label="요청 사항" hint="50자까지 적을 수 있어요.">
         <TextInput value="문 앞에 놓아 주세요" maxLength={50} />
       </Field>
       <Button variant="primary" working="저장하는 중…">

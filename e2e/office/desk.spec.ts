@@ -20,7 +20,7 @@ const prepare = async (office: Page, oid: string) => {
   await expect(row).toBeVisible()
   await row.getByRole('button', { name: '준비 시작하기' }).click()
   await expect(row.getByText('상품 준비 중')).toBeVisible()
-  await row.getByRole('button', { name: '준비 완료' }).click()
+  await row.getByRole('button', { name: '준비 완료로 바꾸기' }).click()
   await expect(row).toHaveCount(0)
 }
 
@@ -171,12 +171,12 @@ test('a parcel that a counter sends is followed from the order list', async ({ p
   await moveOrder(office, oid, 'PREPARE')
   await office.goto('/seller/desk?tab=orders')
   const row = office.getByRole('list', { name: '처리할 주문' }).getByRole('listitem').filter({ hasText: oid })
-  await row.getByRole('button', { name: '보냈어요' }).click()
-  const panel = office.getByRole('dialog', { name: '배송 보내기' })
+  await row.getByRole('button', { name: '발송 처리하기' }).click()
+  const panel = office.getByRole('dialog', { name: '택배 보내기' })
   await expect(panel.getByText('서울 강남구 테헤란로 1', { exact: false })).toBeVisible()
   await panel.getByLabel('택배사').selectOption('한진택배')
   await panel.getByLabel(/^운송장번호/).fill('412356789012')
-  await panel.getByRole('button', { name: '보냈어요' }).click()
+  await panel.getByRole('button', { name: '발송 처리하기' }).click()
   await expect(row).toHaveCount(0)
   await office.context().close()
 

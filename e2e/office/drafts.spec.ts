@@ -136,7 +136,7 @@ test('a seller proposes a wine, which is returned, corrected and published', asy
   await office.getByRole('button', { name: '이유 적기' }).click()
   await office.getByLabel('한 줄 소개 · 한국어: 고칠 점').fill('향을 적어 주세요.')
   await office.getByRole('button', { name: '이유와 함께 돌려보내기' }).click()
-  await expect(office.getByText('돌려받음')).toBeVisible()
+  await expect(office.getByText('수정 요청')).toBeVisible()
 
   await seller.getByRole('button', { name: '지금 상태 확인하기' }).click()
   await expect(seller.getByText('한 줄 소개 · 한국어: 향을 적어 주세요.')).toBeVisible()
@@ -190,7 +190,7 @@ test('a seller proposes a change of a wine, over which the operator published an
   await expectSaved(office)
   await publish(office)
 
-  await office.getByRole('link', { name: /의 제안 · 검토 기다림$/ }).click()
+  await office.getByRole('link', { name: /의 제안 · 검토 대기$/ }).click()
   await expect(office.getByRole('heading', { name: '쇼핑몰과 다른 점' })).toBeVisible()
   const overtaken = office.getByRole('form', { name: '적은 뒤에 쇼핑몰의 글이 바뀌었어요' })
   await expect(overtaken.getByText('운영팀이 먼저 쓴 소개예요.', { exact: true })).toBeVisible()

@@ -98,7 +98,7 @@ const enter = async (page: Page, link: string): Promise<string> => {
     .first()
     .textContent()
   await fill(page.getByLabel('보관한 복구 코드 하나'), first ?? '')
-  await click(page.getByRole('button', { name: '보관했어요' }))
+  await click(page.getByRole('button', { name: '보관 확인하기' }))
   await expect(page.getByRole('heading', { name: '오늘', level: 1, exact: true })).toBeVisible()
   return secret
 }
@@ -129,13 +129,13 @@ const facts = {
 
 const tryServices = async (office: Page) => {
   const services = getStep(office, '외부 서비스')
-  await click(services.getByRole('button', { name: '결제사 확인하기' }))
-  await expect(office.getByText('결제사 확인을 마쳤어요.')).toBeVisible()
+  await click(services.getByRole('button', { name: '결제대행사 확인하기' }))
+  await expect(office.getByText('결제대행사 확인을 마쳤어요.')).toBeVisible()
   const mobile = createMobile()
   await fill(services.getByLabel('문자를 받을 휴대폰 번호'), mobile)
   await click(services.getByRole('button', { name: '문자 확인하기' }))
-  await fill(services.getByLabel('문자로 받은 확인 번호'), await readMobileCode(office, mobile))
-  await click(services.getByRole('button', { name: '확인 번호 넣기' }))
+  await fill(services.getByLabel('문자로 받은 인증번호'), await readMobileCode(office, mobile))
+  await click(services.getByRole('button', { name: '인증번호 확인하기' }))
   await expect(office.getByText('문자 확인을 마쳤어요.')).toBeVisible()
   await click(services.getByRole('button', { name: '메일 확인하기' }))
   await expect(services.getByText(/주소로 메일을 보냈어요/)).toBeVisible()
@@ -318,7 +318,7 @@ const rehearse = async (browser: Browser, page: Page, seller: Page, { email, clo
   await seller.goto('/seller/desk')
   const row = seller.getByRole('list', { name: '처리할 주문' }).getByRole('listitem').filter({ hasText: oid })
   await click(row.getByRole('button', { name: '준비 시작하기' }))
-  await click(row.getByRole('button', { name: '준비 완료' }))
+  await click(row.getByRole('button', { name: '준비 완료로 바꾸기' }))
   await expect(row).toHaveCount(0)
   await fill(seller.getByLabel('픽업 번호'), passNumber)
   await click(seller.getByRole('button', { name: '패스 확인하기' }))

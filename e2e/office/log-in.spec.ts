@@ -55,7 +55,7 @@ test('an owner comes in by an invitation, locks the screen, and comes back by a 
   await expectNoViolations(page)
   const [first = '', second = '', third = ''] = await codes.allTextContents()
   await page.getByLabel('보관한 복구 코드 하나').fill(first)
-  await page.getByRole('button', { name: '보관했어요' }).click()
+  await page.getByRole('button', { name: '보관 확인하기' }).click()
 
   await expect(page.getByRole('heading', { name: '오늘', level: 1, exact: true })).toBeVisible()
   await expectNoViolations(page)

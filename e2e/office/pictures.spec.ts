@@ -103,7 +103,7 @@ test('photographs reach the list, the cart and the page of a wine, and go as the
   await photos.scrollIntoViewIfNeeded()
   await expect(photos.getByRole('img', { name: `${product.name} 병 사진` })).toBeVisible()
   await expect(photos.getByRole('img', { name: `${product.name} 라벨 사진` })).toBeVisible()
-  await photos.getByRole('button', { name: /^앞 라벨/ }).click()
+  await photos.getByRole('button', { name: /^앞라벨/ }).click()
   await expect(page.getByRole('dialog').getByRole('img', { name: `${product.name} 라벨 사진` })).toBeVisible()
   await page.keyboard.press('Escape')
 

@@ -88,7 +88,7 @@ test('thirty wines are counted with a reader, and what is missing is taken off t
     })),
   })
   await office.reload()
-  await office.getByRole('button', { name: '다 셌어요' }).click()
+  await office.getByRole('button', { name: '세기 마치기' }).click()
   await expect(office.getByRole('button', { name: '재고에 반영' })).toBeVisible({ timeout: 30_000 })
   await expectNoViolations(office)
   await office.getByRole('button', { name: '재고에 반영' }).click()

@@ -46,7 +46,7 @@ test('a wine is seen from five sides, and only the first is loaded before anothe
   await row.focus()
   await page.keyboard.press('ArrowRight')
   await expect(gallery.getByText('2 / 5')).toBeAttached()
-  await expectPicture(page, /, 앞 라벨$/)
+  await expectPicture(page, /, 앞라벨$/)
   expect(listPictures().filter((path) => path.startsWith('/images/label/'))).toHaveLength(1)
   await page.keyboard.press('ArrowRight')
   await expect(gallery.getByText('3 / 5')).toBeAttached()
@@ -65,7 +65,7 @@ test('small pictures of 64 px lead to each side of a wide page, and a finger doe
   await page.goto(`/product/${await findProductId(page, 1)}`)
   await waitForHydration(page)
   const gallery = getGallery(page)
-  const thumbs = gallery.getByRole('button', { name: /^(병|앞 라벨|뒷 라벨|잔|.+ 곁에)$/ })
+  const thumbs = gallery.getByRole('button', { name: /^(병|앞라벨|뒷라벨|잔|.+ 곁에)$/ })
   if (isPhone(page)) {
     await expect(thumbs.first()).toBeHidden()
     await gallery.getByRole('list').evaluate((row) => row.scrollTo({ left: row.clientWidth }))
@@ -80,9 +80,9 @@ test('small pictures of 64 px lead to each side of a wide page, and a finger doe
     await expect(thumbs.nth(2)).toBeFocused()
     await page.keyboard.press('ArrowLeft')
   }
-  await expectPicture(page, /, 앞 라벨$/)
+  await expectPicture(page, /, 앞라벨$/)
   await gallery.getByRole('button', { name: '크게 보기' }).click()
-  await expect(page.getByRole('dialog').getByRole('img', { name: /, 앞 라벨$/ })).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('img', { name: /, 앞라벨$/ })).toBeVisible()
 })
 
 test('nothing moves when the gallery becomes alive', async ({ page }) => {
@@ -104,7 +104,7 @@ test('nothing moves when the gallery becomes alive', async ({ page }) => {
   const width = (await getGallery(page).boundingBox())?.width
   await getGallery(page).getByRole('list').focus()
   await page.keyboard.press('ArrowRight')
-  await expectPicture(page, /, 앞 라벨$/)
+  await expectPicture(page, /, 앞라벨$/)
   for (const press of ['ArrowRight', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(press)
   await expectPicture(page, / 곁에$/)
   expect((await sum()) - before).toBeLessThan(0.001)

@@ -10,7 +10,7 @@ test('my page says what comes next, has its menu once, and ends soon @main', asy
   const tops = [await getTop('다음 할 일'), await getTop('나의 혜택'), await getTop('최근 주문')]
   expect(tops).toEqual(tops.toSorted((a, b) => a - b))
   await expect(page.getByRole('navigation', { name: '마이페이지 메뉴' })).toBeVisible()
-  await expect(page.getByRole('navigation', { name: '마이페이지 바로 가기' })).toHaveCount(0)
+  await expect(page.getByRole('navigation', { name: '마이페이지 바로가기' })).toHaveCount(0)
   for (const link of await main.getByRole('link', { name: '취소 신청' }).all())
     expect((await link.boundingBox())?.height).toBeLessThan(32)
   if ((viewport?.width ?? 0) >= 768) return

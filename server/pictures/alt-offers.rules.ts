@@ -17,14 +17,14 @@ const patterns: Record<PictureRole, LocalizedText> = {
     'ja-JP': '{name}のボトル',
   },
   LABEL: {
-    'ko-KR': '{name} 앞 라벨',
+    'ko-KR': '{name} 앞라벨',
     'en-US': 'Front label of {name}',
     'zh-CN': '{name} 正标',
     'zh-TW': '{name} 正標',
     'ja-JP': '{name}の表ラベル',
   },
   BACK_LABEL: {
-    'ko-KR': '{name} 뒤 라벨',
+    'ko-KR': '{name} 뒷라벨',
     'en-US': 'Back label of {name}',
     'zh-CN': '{name} 背标',
     'zh-TW': '{name} 背標',

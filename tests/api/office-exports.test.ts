@@ -75,7 +75,7 @@ describe('officeExports.openExport', () => {
     expect(body).toMatchObject({ state: 'WAITING', personal: false, own: true, rows: null })
     const [row, ...others] = await read(operations, body.id)
     expect(others).toEqual([])
-    expect(row).toMatchObject({ '주문 번호': order.oid, '주문자(가림)': '홍*동', 상품: `'=청수 "루비" × 2` })
+    expect(row).toMatchObject({ 주문번호: order.oid, '주문자(가림)': '홍*동', 상품: `'=청수 "루비" × 2` })
     const { headers, bytes } = await download(operations, body.id)
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="vini-orders-.+\.csv"/)
@@ -86,7 +86,7 @@ describe('officeExports.openExport', () => {
     const none = await open(sellerOwner, 'orders', 'tab=shipping')
     expect(await read(sellerOwner, none.body.id)).toEqual([])
     const own = await open(sellerOwner, 'orders')
-    expect((await read(sellerOwner, own.body.id)).map((row) => row['주문 번호'])).toEqual([order.oid])
+    expect((await read(sellerOwner, own.body.id)).map((row) => row['주문번호'])).toEqual([order.oid])
     const foreign = await open(stranger, 'orders')
     expect(await read(stranger, foreign.body.id)).toEqual([])
   })
@@ -97,14 +97,14 @@ describe('officeExports.openExport', () => {
       offers: ['판매가', '판매자'],
       stock: ['재고', '매장'],
       members: ['이름(가림)', '등급'],
-      orders: ['주문자(가림)', '휴대전화(가림)'],
+      orders: ['주문자(가림)', '휴대폰(가림)'],
     }
     for (const [list, names] of Object.entries(heads)) {
       const { body } = await open(owner, list)
       const [row] = await read(owner, body.id)
       const columns = Object.keys(row ?? {})
       expect(columns, list).toEqual(expect.arrayContaining(names))
-      for (const personal of ['주문자', '이름', '휴대전화', '이메일']) expect(columns).not.toContain(personal)
+      for (const personal of ['주문자', '이름', '휴대폰', '이메일']) expect(columns).not.toContain(personal)
     }
   })
 
@@ -145,8 +145,8 @@ describe('officeExports.openPersonalExport', () => {
   it('has the data in clear, and every download stands in the access records with the reason', async () => {
     const { body } = await openPersonal(owner, 'orders')
     await makeExports(shop.services)
-    const [row] = (await read(owner, body.id)).filter((one) => one['주문 번호'] === order.oid)
-    expect(row?.['휴대전화']?.replaceAll('-', '')).toBe(shopper.mobile)
+    const [row] = (await read(owner, body.id)).filter((one) => one['주문번호'] === order.oid)
+    expect(row?.['휴대폰']?.replaceAll('-', '')).toBe(shopper.mobile)
     const records = await shop.db.select().from(accessRecords).where(eq(accessRecords.act, 'EXPORT'))
     expect(records).toEqual([
       expect.objectContaining({

@@ -177,7 +177,7 @@ describe('requestReturn of pieces', () => {
     const messages = (await shop.sandboxes?.outbox.messages(shopper.email)) ?? []
     const pieceMessages = messages.filter((message) => JSON.stringify(message).includes('× 1'))
     expect(
-      pieceMessages.map(({ subject }) => subject?.includes('반품을 받지 못했습니다') ?? false),
+      pieceMessages.map(({ subject }) => subject?.includes('반품이 승인되지 않았습니다') ?? false),
     ).toContain(true)
     expect(pieceMessages.map(({ subject }) => subject?.includes('환불이 완료되었습니다') ?? false)).toContain(
       true,

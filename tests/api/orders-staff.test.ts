@@ -399,7 +399,7 @@ describe('orders.decideReturn', () => {
     await decide(oid, false)
     while ((await drainOutbox(shop.services, 100)) > 0);
     const messages = (await shop.sandboxes?.outbox.messages(shopper.email)) ?? []
-    const message = messages.find(({ subject }) => subject?.includes('반품을 받지 못했습니다'))
+    const message = messages.find(({ subject }) => subject?.includes('반품이 승인되지 않았습니다'))
     expect(message?.subject).toContain(oid)
     expect(JSON.stringify(message)).toContain('확인했어요')
   })

@@ -90,7 +90,7 @@ describe('settings.operator', () => {
     expect(notice).toEqual({
       link: null,
       title: '온라인 결제 중단 안내',
-      message: expect.stringMatching(/결제 대행사를 변경.*공지.*1588-0000 \(11:00~20:00\)/),
+      message: expect.stringMatching(/결제대행사를 변경.*공지.*1588-0000 \(11:00~20:00\)/),
     })
     const text = { title: { 'ko-KR': '안내' }, message: { 'ko-KR': '오늘은 쉽니다.' } }
     await shop.operator({ popup: { ...text, link: null, startsAt: null, endsAt: null, isOn: true } })

@@ -26,7 +26,7 @@ const matches: CommandGroup[] = [
         icon: bag,
         meta: <Tag tone="success">픽업 대기</Tag>,
       },
-      { id: 'order-2', label: '20261126-1ABC', detail: '김*늘 · 폰테로소 사쏘 2021', icon: bag },
+      { id: 'order-2', label: '20261126-1ABC', detail: '김*늘 · 폰테로소 사소 2021', icon: bag },
     ],
   },
   { title: '와인', note: '1', options: [{ id: 'wine-1', label: '토르벨로 바롤로', icon: wine }] },

@@ -35,7 +35,7 @@ const columns: GridColumn<Level>[] = [
 ]
 const rows: Level[] = [
   { id: 1, name: '토르벨로 바롤로 세랄토 2019', store: '성수점', onHand: 7, reserved: 0 },
-  { id: 2, name: '폰테로소 사쏘 2021', store: '성수점', onHand: 12, reserved: 6 },
+  { id: 2, name: '폰테로소 사소 2021', store: '성수점', onHand: 12, reserved: 6 },
   { id: 3, name: '카후랑이 리지 소비뇽 블랑 2023', store: '왕십리역점', onHand: 0, reserved: 0 },
 ]
 const manyRows = Array.from({ length: 200 }, (_, at) => ({
@@ -98,7 +98,7 @@ export const Edits: Story = {
     await userEvent.type(field, '5')
     await userEvent.tab()
     await expect(onSave).toHaveBeenCalledWith(rows[0], 'onHand', '5')
-    await expect(canvas.getByRole('textbox', { name: '폰테로소 사쏘 2021 재고' })).toHaveFocus()
+    await expect(canvas.getByRole('textbox', { name: '폰테로소 사소 2021 재고' })).toHaveFocus()
     await userEvent.keyboard('9{Escape}')
     await expect(canvas.getByRole('gridcell', { name: '12' })).toHaveFocus()
     await expect(onSave).toHaveBeenCalledTimes(1)
@@ -136,7 +136,7 @@ export const RowsChangeWhileEdited: Story = {
     await userEvent.type(field, '4{Shift>}{Tab}{/Shift}')
     await expect(onSave).toHaveBeenCalledTimes(1)
     await expect(onSave).toHaveBeenLastCalledWith(rows[0], 'onHand', '54')
-    await expect(canvas.getByRole('textbox', { name: '폰테로소 사쏘 2021 재고' })).toHaveFocus()
+    await expect(canvas.getByRole('textbox', { name: '폰테로소 사소 2021 재고' })).toHaveFocus()
     await userEvent.keyboard('8{Enter}')
     await expect(onSave).toHaveBeenLastCalledWith(rows[1], 'onHand', '8')
   },

@@ -34,7 +34,7 @@ const rows: Receipt[] = [
   {
     number: '0003977',
     date: '2026.11.18',
-    what: '폰테로소 사쏘 외 1종',
+    what: '폰테로소 사소 외 1종',
     amount: '103,000원',
     tender: '비니캐시',
   },

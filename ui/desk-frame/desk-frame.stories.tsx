@@ -30,7 +30,7 @@ const meta = {
   component: DeskFrame,
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '480px' } } },
   args: {
-    skip: '본문으로 건너뛰기',
+    skip: '본문으로 바로가기',
     brand: '비니 오피스',
     menu: { label: '메뉴 열기', onOpen: fn() },
     search: { label: '찾기', keys: ['Ctrl', 'K'], onOpen: fn() },

@@ -9,7 +9,7 @@ const meta = {
   component: LedgerRow,
   args: {
     head: '2026.11.21',
-    title: '폰테로소 사쏘 외 1종',
+    title: '폰테로소 사소 외 1종',
     href: '#',
     meta: '20261118-0003977 · 신용·체크카드',
     tags: <Tag>카드 전표</Tag>,
@@ -37,7 +37,7 @@ export const Received: Story = {
 
 export const LongWords: Story = {
   args: {
-    title: '폰테로소 사쏘 그란 리제르바 델 몬테 알토 2017 매그넘 한정 수량 선물 상자 외 11종',
+    title: '폰테로소 사소 그란 리제르바 델 몬테 알토 2017 매그넘 한정 수량 선물 상자 외 11종',
     value: '12,345,678,900원',
   },
 }

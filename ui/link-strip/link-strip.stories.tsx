@@ -8,7 +8,7 @@ const meta = {
   component: LinkStrip,
   parameters: { width: 340, docs: { story: { inline: false, height: '96px' } } },
   args: {
-    label: '마이페이지 바로 가기',
+    label: '마이페이지 바로가기',
     links: [
       { label: '마이페이지', href: '#mine' },
       { label: '주문 내역', href: '#order' },

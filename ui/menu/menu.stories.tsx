@@ -8,7 +8,7 @@ const meta = {
   id: 'parts-menu',
   component: Menu,
   args: {
-    button: { children: '더 보기', icon: more },
+    button: { children: '더보기', icon: more },
     items: [
       { label: '공유', icon: share },
       { label: '매장에 물어보기', href: '#', icon: message },
@@ -26,7 +26,7 @@ export const Playground: Story = {}
 
 export const ByKeyboard: Story = {
   play: async ({ canvas }) => {
-    const button = canvas.getByRole('button', { name: '더 보기' })
+    const button = canvas.getByRole('button', { name: '더보기' })
     button.focus()
     await userEvent.keyboard('{Enter}')
     await expect(canvas.getByRole('menuitem', { name: '공유' })).toHaveFocus()

@@ -9,9 +9,9 @@ const meta = {
   component: OrderRow,
   args: {
     href: '#',
-    state: { tone: 'success', text: '픽업대기' },
+    state: { tone: 'success', text: '픽업 대기' },
     date: '2026.11.18',
-    title: '폰테로소 사쏘 외 1종',
+    title: '폰테로소 사소 외 1종',
     number: '20261118-0003977',
     price: '103,000원',
     bottles: [toBottleImage('barolo'), toBottleImage('marlborough')],

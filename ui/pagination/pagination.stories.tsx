@@ -8,7 +8,7 @@ const meta = {
   component: Pagination,
   args: {
     label: '쪽 이동',
-    previousLabel: '앞쪽',
+    previousLabel: '이전 쪽',
     nextLabel: '다음 쪽',
     page: 1,
     total: 6,

@@ -8,7 +8,7 @@ import { listPagesAround } from './pages.ts'
 export interface PaginationProps extends RootProps<'nav'> {
   /** The name for readers: 쪽 이동. */
   label: string
-  /** The names of both arrows: 앞쪽, 다음 쪽. */
+  /** The names of both arrows: 이전 쪽, 다음 쪽. */
   previousLabel: string
   /** See previousLabel. */
   nextLabel: string

@@ -14,7 +14,7 @@ const meta = {
       columns: [{ name: '상품' }, { name: '수량', end: true }, { name: '금액', end: true }],
       rows: [
         { key: 1, cells: ['토르벨로 바롤로 세랄토 2018', '2', '224,000원'] },
-        { key: 2, cells: ['폰테로소 사쏘 2019', '1', '64,000원'] },
+        { key: 2, cells: ['폰테로소 사소 2019', '1', '64,000원'] },
       ],
     },
     children: (

@@ -8,7 +8,7 @@ const createPhotos = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
     id: at + 1,
     image: { ...toBottleImage('barolo'), width: 220, height: 700 },
-    label: `김*연 님이 올린 사진 ${at + 1}`,
+    label: `김*연님이 올린 사진 ${at + 1}`,
   }))
 
 const meta = {
@@ -36,7 +36,7 @@ export const Many: Story = {
   play: async ({ canvas, args }) => {
     const row = canvas.getByRole('list', { name: '리뷰 사진' })
     await expect(row.scrollWidth).toBeGreaterThan(row.clientWidth)
-    await userEvent.click(canvas.getByRole('button', { name: '김*연 님이 올린 사진 2' }))
+    await userEvent.click(canvas.getByRole('button', { name: '김*연님이 올린 사진 2' }))
     await expect(args.onOpen).toHaveBeenCalledWith(2)
   },
 }

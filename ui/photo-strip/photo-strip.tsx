@@ -6,7 +6,7 @@ export interface StripPhoto {
   id: number
   /** The picture in a small size; what it shows is in `label`. */
   image: Omit<ImageProps, 'alt' | 'ratio' | 'fit' | 'rounded'>
-  /** Which photograph it is: 김*연 님이 올린 사진 1. */
+  /** Which photograph it is: 김*연님이 올린 사진 1. */
   label: string
 }
 

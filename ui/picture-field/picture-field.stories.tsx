@@ -24,7 +24,7 @@ const meta = {
         children: '토르벨로 바롤로 세랄토 병',
       },
       {
-        ...{ id: 2, src: '/samples/hills-720.webp', alt: '', title: '앞 라벨', acts },
+        ...{ id: 2, src: '/samples/hills-720.webp', alt: '', title: '앞라벨', acts },
         children: <Tag>20일 뒤 권리 끝</Tag>,
       },
     ],

@@ -18,7 +18,7 @@ const meta = {
       { at: 80 * day, price: 112_000, words: ['2026.11.10', '112,000원'] },
     ],
     until: 91 * day,
-    sentence: '석 달 동안 가장 낮은 값이에요. 가장 높았을 때보다 16,000원 낮아요.',
+    sentence: '석 달 동안 가장 낮은 가격이에요. 가장 높았을 때보다 16,000원 낮아요.',
     heads: ['날짜', '값'],
     ends: ['2026.08.22', '오늘 112,000원'],
   },
@@ -40,7 +40,7 @@ export const Variants: Story = { parameters: { variants: { of: priceHistoryRecip
 export const NeverChanged: Story = {
   args: {
     points: [{ at: 0, price: 112_000, words: ['2026.08.22', '112,000원'] }],
-    sentence: '석 달 동안 값이 그대로예요.',
+    sentence: '석 달 동안 가격이 그대로예요.',
   },
 }
 

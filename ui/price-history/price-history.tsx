@@ -13,7 +13,7 @@ export interface PriceHistoryProps extends RootProps<'div'> {
   points: readonly PriceHistoryPoint[]
   /** Today, in ms since 1970. */
   until: number
-  /** What it says in words: 석 달 동안 가장 낮은 값이에요. */
+  /** What it says in words: 석 달 동안 가장 낮은 가격이에요. */
   sentence: string
   /** The heads of the readers' table: 날짜, 값. */
   heads: readonly [date: string, price: string]

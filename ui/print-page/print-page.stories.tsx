@@ -14,7 +14,7 @@ const sheet = (
     foot="(주)비니 · 사업자등록번호 000-00-00000 · 1588-0000"
   >
     <AmountTable
-      rows={[{ name: '폰테로소 사쏘 2019 × 1', value: '75,100원' }]}
+      rows={[{ name: '폰테로소 사소 2019 × 1', value: '75,100원' }]}
       total={{ name: '받은 금액', value: '75,100원' }}
     />
   </Paper>

@@ -19,7 +19,7 @@ const meta = {
       { label: '어제', from: '2026-11-20', until: '2026-11-20' },
       { label: '지난 7일', from: '2026-11-15', until: '2026-11-21' },
       { label: '이번 달', from: '2026-11-01', until: '2026-11-30' },
-      { label: '지난 달', from: '2026-10-01', until: '2026-10-31' },
+      { label: '지난달', from: '2026-10-01', until: '2026-10-31' },
     ],
     words: {
       all: '전체 기간',
@@ -58,11 +58,11 @@ export const Preset: Story = {
     const button = canvas.getByRole('combobox', { name: '결제한 날' })
     await expect(button).toHaveTextContent('지난 7일')
     await userEvent.click(button)
-    await userEvent.click(canvas.getByRole('button', { name: '지난 달' }))
+    await userEvent.click(canvas.getByRole('button', { name: '지난달' }))
     await expect(args.onChange).toHaveBeenLastCalledWith({ from: '2026-10-01', until: '2026-10-31' })
     await expect(canvas.queryByRole('dialog')).toBeNull()
     await expect(button).toHaveFocus()
-    await expect(button).toHaveTextContent('지난 달')
+    await expect(button).toHaveTextContent('지난달')
   },
 }
 

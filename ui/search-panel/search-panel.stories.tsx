@@ -14,7 +14,7 @@ const meta = {
     closeLabel: '닫기',
     options: [
       { label: '피노 누아', detail: '품종', group: '품종·생산지' },
-      { label: '폭스글로브 윌로우 피노 누아', detail: '미국', group: '와인' },
+      { label: '폭스글로브 윌로 피노 누아', detail: '미국', group: '와인' },
       { label: '레 뮈레 피노 누아', detail: '프랑스', group: '와인' },
     ],
     typed: '피노',

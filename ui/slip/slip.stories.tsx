@@ -27,7 +27,7 @@ const meta = {
         name: '토르벨로 바롤로 세랄토 2019',
         detail: 'Torbello Barolo Serralto · 750ml',
       },
-      { key: 2, count: '1개', name: '폰테로소 사쏘 2021', detail: 'Ponteroso Sasso · 750ml' },
+      { key: 2, count: '1개', name: '폰테로소 사소 2021', detail: 'Ponteroso Sasso · 750ml' },
     ],
     foot: '신분증을 확인하고 건네 주세요.',
   },

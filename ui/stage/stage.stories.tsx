@@ -28,7 +28,7 @@ export const AnotherPicture: Story = {
   args: {
     image: undefined,
     middle: true,
-    children: <Image src={src} alt="앞 라벨" width={400} height={400} fit="contain" ratio="fill" />,
+    children: <Image src={src} alt="앞라벨" width={400} height={400} fit="contain" ratio="fill" />,
   },
 }
 

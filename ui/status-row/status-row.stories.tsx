@@ -9,10 +9,10 @@ const meta = {
   args: {
     label: '주문 상태',
     cells: [
-      { name: '입금대기', count: 0, href: '#1' },
-      { name: '결제완료', count: 1, href: '#2' },
-      { name: '상품준비', count: 1, href: '#3' },
-      { name: '픽업대기', count: 2, href: '#4', due: true },
+      { name: '입금 대기', count: 0, href: '#1' },
+      { name: '결제 완료', count: 1, href: '#2' },
+      { name: '상품 준비 중', count: 1, href: '#3' },
+      { name: '픽업 대기', count: 2, href: '#4', due: true },
       { name: '완료', count: 14, href: '#5' },
       { name: '취소·반품', count: 1, href: '#6' },
     ],
@@ -35,7 +35,7 @@ export const Variants: Story = {
       needs: {
         'due.true': {
           label: '주문 상태, 할 일',
-          cells: [{ name: '픽업대기', count: 2, href: '#4', due: true }],
+          cells: [{ name: '픽업 대기', count: 2, href: '#4', due: true }],
         },
       },
     },

@@ -63,7 +63,7 @@ export const brut: WineCardProps = {
   facts: 'NV · 750ml',
   image: toBottleImage('brut'),
   price: { price: '74,900원', off: '16%', was: { label: '정가', price: '89,000원' } },
-  flag: { tone: 'warning', text: '품절임박 3병' },
+  flag: { tone: 'warning', text: '품절 임박 3병' },
   tags: [{ text: '픽업 11.23 (월)' }],
 }
 
@@ -72,7 +72,7 @@ export const tokaj: WineCardProps = {
   href: '#tokaj',
   kind: 'dessert',
   origin: '디저트 · 헝가리 · 토카이',
-  name: '아라니뵐지 아쑤 5',
+  name: '아라니뵐지 아수 5',
   original: { text: 'Aszú 5', lang: 'hu' },
   facts: '2017 · 375ml',
   image: toBottleImage('tokaj'),

@@ -5,7 +5,7 @@ import { barolo, brut, marlborough, tokaj } from './samples.ts'
 import { wineCardRecipe } from './wine-card.recipe.ts'
 import { WineCard } from './wine-card.tsx'
 
-const soldOut = { tag: '품절', notifyLabel: '아라니뵐지 아쑤 5 재입고 알림', onNotify: fn() }
+const soldOut = { tag: '품절', notifyLabel: '아라니뵐지 아수 5 재입고 알림', onNotify: fn() }
 
 const meta = {
   title: 'Parts/Wine/WineCard',

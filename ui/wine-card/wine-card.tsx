@@ -58,7 +58,7 @@ export interface WineCardProps extends AnyRootProps {
   tags?: readonly WineCardTag[]
   /** What else there is of it: 다른 빈티지 2. */
   others?: string
-  /** One flag on the picture: 취향과 94%, 한정, 품절임박 3병. */
+  /** One flag on the picture: 취향과 94%, 한정, 품절 임박 3병. */
   flag?: WineCardTag
   /** The heart: whether it is set, its name for screen readers and what pressing it does. */
   wish?: { set: boolean; label: string; onToggle: () => void }

@@ -21,7 +21,7 @@ const meta = {
     act: { icon: zoomIn, label: '크게 보기', onClick: () => undefined },
     views: [
       { label: '병', content: toStage('병'), thumb: bottle },
-      { label: '앞 라벨', content: toStage('앞 라벨'), thumb: bottle, near: true },
+      { label: '앞라벨', content: toStage('앞라벨'), thumb: bottle, near: true },
       { label: '곁에', content: toStage('곁에'), thumb: cover('hills') },
     ],
   },
@@ -44,11 +44,11 @@ export const Variants: Story = {
 /** The others are rendered once they are asked for: by the arrow keys, by a small picture, by a finger. */
 export const ByKeys: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('img', { name: /앞 라벨$/ })).toBeNull()
+    await expect(canvas.queryByRole('img', { name: /앞라벨$/ })).toBeNull()
     canvas.getByRole('list').focus()
     await userEvent.keyboard('{ArrowRight}')
     await waitFor(() => expect(canvas.getByText('2 / 3')).toBeInTheDocument())
-    await expect(canvas.getByRole('img', { name: /앞 라벨$/ })).toBeVisible()
+    await expect(canvas.getByRole('img', { name: /앞라벨$/ })).toBeVisible()
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
     await waitFor(() => expect(canvas.getByText('1 / 3')).toBeInTheDocument())
   },

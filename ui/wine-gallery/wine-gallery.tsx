@@ -5,7 +5,7 @@ import { Image, type ImageProps } from '../image/image.tsx'
 import { toRootProps, type RootProps } from '../theme/root-props.ts'
 
 export interface GalleryView {
-  /** What it shows: 병, 앞 라벨, 뒷 라벨. */
+  /** What it shows: 병, 앞라벨, 뒷라벨. */
   label: string
   /** The view itself, rendered when it is first asked for. */
   content: ReactNode

@@ -93,7 +93,7 @@ export const AsksForAPerson: Story = {
     await expect(canvas.getByRole('button', { name: '로그인하기' })).toBeDisabled()
     await userEvent.type(canvas.getByLabelText('이메일'), 'shopper@vini.test')
     await userEvent.type(canvas.getByLabelText('비밀번호'), 'Wine#2026')
-    await userEvent.click(canvas.getByRole('button', { name: '사람이에요' }))
+    await userEvent.click(canvas.getByRole('button', { name: '로봇이 아니에요' }))
     await expect(captcha.onPass).toHaveBeenCalledWith({
       email: 'shopper@vini.test',
       password: 'Wine#2026',

@@ -139,7 +139,7 @@ export const Changed: Story = {
     items: [
       createCartItem({}, { priceSeen: 120_000 }),
       createCartItem({ id: 13, name: '카후랑이 리지 소비뇽 블랑' }, { qty: 5, maxQty: 3, state: 'SHORT' }),
-      createCartItem({ id: 14, name: '아라니뵐지 아쑤 5', stockQty: 0 }, { maxQty: 0, state: 'SOLD_OUT' }),
+      createCartItem({ id: 14, name: '아라니뵐지 아수 5', stockQty: 0 }, { maxQty: 0, state: 'SOLD_OUT' }),
       createCartItem(
         { id: 15, name: '사브랄 토니 20년', status: 'STOPPED' },
         { maxQty: 0, state: 'STOPPED' },
@@ -159,7 +159,7 @@ export const TwoStores: Story = {
         { id: 13, name: '카후랑이 리지 소비뇽 블랑' },
         createStores({ id: 2, name: '해운대점', seller: '(주)비니 해운대', stockQty: 4 }),
       ),
-      createCartItem({ id: 14, name: '아라니뵐지 아쑤 5' }, { qty: 9, stores: [] }),
+      createCartItem({ id: 14, name: '아라니뵐지 아수 5' }, { qty: 9, stores: [] }),
     ],
   },
   play: async ({ canvasElement }) => {

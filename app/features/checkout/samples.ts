@@ -39,7 +39,7 @@ const createLine = (
 export const lines = [
   createLine(1, ['토르벨로 바롤로 세랄토', 'Barolo Serralto', 'it'], 2018, 112_000, 'barolo'),
   createLine(2, ['시에라피나 레세르바 델 몰리노', 'Reserva del Molino', 'es'], 2017, 38_900, 'marlborough'),
-  createLine(3, ['폰테로소 사쏘', 'Fonteroso Sasso', 'it'], 2019, 64_000, 'rose'),
+  createLine(3, ['폰테로소 사소', 'Fonteroso Sasso', 'it'], 2019, 64_000, 'rose'),
 ]
 
 const createCoupon = (

@@ -88,7 +88,7 @@ export const Refused: Story = {
   args: {
     registering: {
       working: false,
-      refused: '이미 등록한 쿠폰이에요. 쿠폰함에서 확인해 주세요.',
+      refused: '이미 등록한 쿠폰이에요. 마이페이지의 쿠폰에서 확인해 주세요.',
       onRegister: fn(),
     },
   },

@@ -14,7 +14,7 @@ export const Normal: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: '문의 남기기' }))
-    await expect(canvas.getByText('다섯 글자 넘게 적어 주세요.')).toBeVisible()
+    await expect(canvas.getByText('5자 이상 적어 주세요.')).toBeVisible()
     await userEvent.type(canvas.getByLabelText(/무엇이 궁금/), '단맛이 있나요?')
     await userEvent.click(canvas.getByRole('checkbox', { name: '비밀글로 남기기' }))
     await userEvent.click(canvas.getByRole('button', { name: '문의 남기기' }))

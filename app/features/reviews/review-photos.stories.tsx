@@ -23,8 +23,8 @@ export const Several: Story = {
   args: { size: 'large' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: '이*준 님이 올린 사진 2' }))
-    const dialog = within(canvas.getByRole('dialog', { name: '이*준 님이 올린 사진 2' }))
+    await userEvent.click(canvas.getByRole('button', { name: '이*준님이 올린 사진 2' }))
+    const dialog = within(canvas.getByRole('dialog', { name: '이*준님이 올린 사진 2' }))
     await expect(dialog.getByRole('button', { name: m['detail.zoom.larger']() })).toBeEnabled()
     await userEvent.click(dialog.getByRole('button', { name: m['detail.reviews.close']() }))
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
@@ -35,7 +35,7 @@ export const OfReader: Story = {
   args: { renderAct: () => <Button>{m['detail.reviews.photo_drop']()}</Button> },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: '김*연 님이 올린 사진 1' }))
+    await userEvent.click(canvas.getByRole('button', { name: '김*연님이 올린 사진 1' }))
     await expect(canvas.getByRole('button', { name: '사진 지우기' })).toBeVisible()
   },
 }

@@ -82,9 +82,9 @@ export const Normal: Story = {
     await expect(args.onFilter).toHaveBeenCalledWith({ dish: '치즈' })
     await userEvent.click(canvas.getByRole('button', { name: '부드러워요 6' }))
     await expect(args.onFilter).toHaveBeenCalledWith({ keyword: 'taste-soft' })
-    await userEvent.click(canvas.getByRole('button', { name: '도움돼요, 이*준 님의 리뷰' }))
+    await userEvent.click(canvas.getByRole('button', { name: '도움돼요, 이*준님의 리뷰' }))
     await expect(args.onVote).toHaveBeenCalledWith(data._embedded.items[1])
-    await userEvent.click(canvas.getByRole('button', { name: '이*준 님의 리뷰 신고' }))
+    await userEvent.click(canvas.getByRole('button', { name: '이*준님의 리뷰 신고' }))
     await expect(args.onReport).toHaveBeenCalledWith(data._embedded.items[1])
   },
 }

@@ -18,7 +18,7 @@ export const Normal: Story = {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: '리뷰 올리기' }))
     await expect(canvas.getByText('별점을 골라 주세요.')).toBeVisible()
-    await expect(canvas.getByText('열 글자 넘게 적어 주세요.')).toBeVisible()
+    await expect(canvas.getByText('10자 이상 적어 주세요.')).toBeVisible()
     await userEvent.click(canvas.getByRole('radio', { name: '4점' }))
     await userEvent.type(canvas.getByLabelText(/마셔 보니/), '산미가 살아 있어 굴과 잘 맞았어요.')
     await userEvent.click(canvas.getByRole('button', { name: '리뷰 올리기' }))

@@ -79,7 +79,7 @@ export const Few: Story = {
   play: async ({ canvasElement }) => {
     const here = within(canvasElement)
     await expect(here.getByRole('link', { name: '비니 4호점' })).toBeVisible()
-    await expect(here.queryByRole('link', { name: /더 보기/ })).toBeNull()
+    await expect(here.queryByRole('link', { name: /더보기/ })).toBeNull()
   },
 }
 export const Corrected: Story = {

@@ -54,7 +54,7 @@ export const OtherAccountLinked: Story = {
     state: createState(
       'taken',
       'social.account.other',
-      '이 회사의 다른 계정이 이미 연결되어 있어요. 먼저 연결을 끊고 다시 연결해 주세요.',
+      '이 서비스의 다른 계정이 이미 연결되어 있어요. 먼저 연결을 끊고 다시 연결해 주세요.',
     ),
   },
 }

@@ -17,7 +17,7 @@ const meta = {
       ...sampleProduct,
       photos: [
         toPhoto(1, 'BOTTLE', '토르벨로 바롤로 세랄토 2018 병'),
-        toPhoto(2, 'LABEL', '토르벨로 바롤로 세랄토 앞 라벨'),
+        toPhoto(2, 'LABEL', '토르벨로 바롤로 세랄토 앞라벨'),
         toPhoto(3, 'LABEL', '토르벨로 바롤로 세랄토 캡슐'),
         { ...toPhoto(4, 'SCENE', '포도밭 앞에 선 토르벨로 바롤로'), focal: { x: 0.3, y: 0.5 } },
       ],

@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>
 export const Label: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getByRole('img', { name: /, 앞 라벨$/ })).toBeInTheDocument()
+    await expect(canvas.getByRole('img', { name: /, 앞라벨$/ })).toBeInTheDocument()
     await userEvent.click(canvas.getByRole('button', { name: '병' }))
     await expect(canvas.getByRole('img', { name: /, 병$/ })).toBeInTheDocument()
   },
@@ -23,7 +23,7 @@ export const Label: Story = {
 export const Back: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: '뒷 라벨' }))
+    await userEvent.click(canvas.getByRole('button', { name: '뒷라벨' }))
     await expect(canvas.getByText('새벽와인수입(주)')).toBeInTheDocument()
   },
 }

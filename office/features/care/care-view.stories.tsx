@@ -239,7 +239,7 @@ export const NotTakenAlone: Story = {
     await expect(alert).toHaveTextContent(m['errors.office.case.taken']())
     await expect(view.getByLabelText(m['care.answer.label']())).toBeVisible()
     await userEvent.dblClick(view.getByRole('heading', { level: 2 }))
-    await expect(await view.findByRole('heading', { level: 2, name: '폰테로소 사쏘 2019' })).toBeVisible()
+    await expect(await view.findByRole('heading', { level: 2, name: '폰테로소 사소 2019' })).toBeVisible()
     await expect(view.queryByRole('alert')).toBeNull()
   },
 }

@@ -48,7 +48,7 @@ export const cases: OfficeCaseCard[] = [
     category: null,
     excerpt: '디캔터 없이 마셔도 괜찮을까요?',
     author: '김*연',
-    product: { id: 5, name: '폰테로소 사쏘 2019' },
+    product: { id: 5, name: '폰테로소 사소 2019' },
     hold: { name: '정운영', mine: false, until: '2026-11-27T14:10:00+09:00' },
     dueAt: '2026-11-30T10:00:00+09:00',
   },
@@ -60,7 +60,7 @@ export const cases: OfficeCaseCard[] = [
     category: null,
     excerpt: '여기서 사지 말고 저한테 연락 주세요.',
     author: '이*준',
-    product: { id: 5, name: '폰테로소 사쏘 2019' },
+    product: { id: 5, name: '폰테로소 사소 2019' },
     dueAt: '2026-12-01T10:00:00+09:00',
   },
 ]

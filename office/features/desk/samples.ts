@@ -81,7 +81,7 @@ export const packingSlip: PackingSlip = {
   lines: [
     {
       idProduct: 1,
-      name: '폰테로소 사쏘',
+      name: '폰테로소 사소',
       originalName: 'Ponteroso Sasso',
       lang: 'it',
       vintage: 2019,

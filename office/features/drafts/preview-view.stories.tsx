@@ -11,7 +11,7 @@ const meta = {
   component: PreviewView,
   parameters: { layout: 'fullscreen' },
   args: {
-    name: '폰테로소 사쏘',
+    name: '폰테로소 사소',
     products: [],
     faults: [],
     missing: [],
@@ -38,7 +38,7 @@ export const OnComputer: Story = {
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvasElement, args }) => {
     const view = within(canvasElement)
-    await expect(view.getByTitle(m['drafts.preview.frame']({ name: '폰테로소 사쏘' }))).toBeVisible()
+    await expect(view.getByTitle(m['drafts.preview.frame']({ name: '폰테로소 사소' }))).toBeVisible()
     await userEvent.selectOptions(view.getByLabelText(m['drafts.preview.language']()), '日本語')
     await expect(args.onLanguage).toHaveBeenCalledWith('ja-JP')
     await userEvent.click(view.getByRole('button', { name: m['drafts.preview.renew']() }))

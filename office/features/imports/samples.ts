@@ -101,7 +101,7 @@ export const offerRows: ImportReportRow[] = [
     ],
   },
   {
-    ...{ ...offerRow, line: 3, state: 'NEW', code: 'SS-0230', name: '폰테로소 사쏘', vintage: '2021' },
+    ...{ ...offerRow, line: 3, state: 'NEW', code: 'SS-0230', name: '폰테로소 사소', vintage: '2021' },
     price: '28000',
     changes: [
       { column: 'sku', before: '', after: 'SS-0230' },

@@ -15,7 +15,7 @@ export const offerSamples: Offer[] = [
     },
   },
   {
-    ...{ id: 32, idProduct: 102, name: '폰테로소 사쏘', vintage: 2021, volumeMl: 750, seller },
+    ...{ id: 32, idProduct: 102, name: '폰테로소 사소', vintage: 2021, volumeMl: 750, seller },
     sku: null,
     ...{ price: 28_000, listPrice: 28_000, recommendedBy: null, perPersonLimit: null, state: 'STOPPED' },
     ...{ priceNow: 28_000, free: 24, version: 1, plan: null },

@@ -11,8 +11,8 @@ const offerFor = (word: string, english: string) => ({
 /** Alt texts that the server offers, for the stories of the office. */
 export const offered: SubjectPictures['offered'] = {
   BOTTLE: offerFor('병', 'Bottle'),
-  LABEL: offerFor('앞 라벨', 'Front label'),
-  BACK_LABEL: offerFor('뒤 라벨', 'Back label'),
+  LABEL: offerFor('앞라벨', 'Front label'),
+  BACK_LABEL: offerFor('뒷라벨', 'Back label'),
   PACK: offerFor('포장', 'Packaging'),
   SCENE: offerFor('연출 사진', 'Setting'),
 }
@@ -44,7 +44,7 @@ export const sentPicture = {
 }
 
 const missing: PictureToMend[] = [
-  { defect: 'MISSING', idWine: 7, name: '폰테로소 사쏘 2021', picture: null },
+  { defect: 'MISSING', idWine: 7, name: '폰테로소 사소 2021', picture: null },
   { defect: 'MISSING', idWine: 9, name: '카후랑이 리지 소비뇽 블랑 2023', picture: null },
 ]
 

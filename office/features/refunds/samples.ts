@@ -5,7 +5,7 @@ const care = { id: 5, name: '박상담' }
 export const openApprovals: OpenApproval[] = [
   {
     ...{ id: 41, oid: '20261126-7KQ2M9XT4B', amount: 50_000, reason: 'CONDITION', state: 'ASKED' },
-    note: '라벨이 젖어 선물로 쓰기 어려우셨다고 해서 일부를 돌려드려요.',
+    note: '라벨이 젖어 선물로 쓰기 어려우셨다고 해서 일부를 돌려 드려요.',
     askedBy: care,
     askedAt: '2026-11-26T05:00:00.000Z',
     dueAt: '2026-12-03T05:00:00.000Z',

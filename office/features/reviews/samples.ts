@@ -1,7 +1,7 @@
 import type { OfficeReview, OfficeReviewPage } from './reviews.queries.ts'
 
 const review: OfficeReview = {
-  ...{ id: 31, product: { id: 5, name: '폰테로소 사쏘 2019' }, author: '김*연', stars: 2, purchased: true },
+  ...{ id: 31, product: { id: 5, name: '폰테로소 사소 2019' }, author: '김*연', stars: 2, purchased: true },
   ...{
     text: '코르크가 부서져서 아쉬웠어요.',
     at: '2026-11-26T18:30:00+09:00',

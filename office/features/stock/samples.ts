@@ -16,7 +16,7 @@ export const stockLevels: StockLevel[] = [
     ...{ store, onHand: 7, reserved: 6, free: 1, soldIn30Days: 14 },
   },
   {
-    ...{ idProduct: 102, name: '폰테로소 사쏘', vintage: 2021, volumeMl: 750, barcode: null },
+    ...{ idProduct: 102, name: '폰테로소 사소', vintage: 2021, volumeMl: 750, barcode: null },
     ...{ store, onHand: 24, reserved: 0, free: 24, soldIn30Days: 3 },
   },
   {
@@ -49,7 +49,7 @@ export const countLines: CountLine[] = [
     ...{ ...person, barcode: '8801234567893', counted: 5, recorded: 7 },
   },
   {
-    ...{ idProduct: 102, name: '폰테로소 사쏘', vintage: 2021, volumeMl: 750, barcode: null },
+    ...{ idProduct: 102, name: '폰테로소 사소', vintage: 2021, volumeMl: 750, barcode: null },
     ...{ ...person, counted: 25, recorded: 24 },
   },
 ]

@@ -85,7 +85,7 @@ export const FirstBottles: Story = {
   globals: { viewport: { value: 'desktop' } },
   play: async ({ args: { firstReceipt: receipt } }) => {
     const drawer = within(await screen.findByRole('dialog', { name: m['stock.first.title']() }))
-    await userEvent.click(drawer.getByRole('button', { name: /^폰테로소 사쏘/ }))
+    await userEvent.click(drawer.getByRole('button', { name: /^폰테로소 사소/ }))
     await expect(receipt?.picker.onChoose).toHaveBeenCalledWith(second)
   },
 }

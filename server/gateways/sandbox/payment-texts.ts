@@ -49,7 +49,7 @@ export const paymentTexts = {
     months: (count: number) => `${count}개월`,
     installmentsHint: '할부는 50,000원부터 고를 수 있어요.',
     outcome: '시험 결과',
-    outcomeHint: '결제 회사에서 생길 수 있는 일을 골라 볼 수 있어요.',
+    outcomeHint: '결제대행사에서 생길 수 있는 일을 골라 볼 수 있어요.',
     won: (amount: string) => `${amount}원`,
     approve: (amount: string) => `${amount}원 결제 승인`,
     refuse: '거절하기',

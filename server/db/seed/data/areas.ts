@@ -41,7 +41,7 @@ export const areas: AreaSeed[] = [
   { key: 'rioja', country: 'ES', names: { ko: '리오하', en: 'Rioja', zhCN: '里奥哈', zhTW: '里奧哈', ja: 'リオハ' }, original: 'Rioja', latitude: 42.47, longitude: -2.60 },
   { key: 'ribera-del-duero', country: 'ES', names: { ko: '리베라 델 두에로', en: 'Ribera del Duero', zhCN: '杜埃罗河岸', zhTW: '斗羅河岸', ja: 'リベラ・デル・ドゥエロ' }, original: 'Ribera del Duero', latitude: 41.66, longitude: -3.90 },
   { key: 'priorat', country: 'ES', names: { ko: '프리오라트', en: 'Priorat', zhCN: '普里奥拉托', zhTW: '普里奧拉', ja: 'プリオラート' }, original: 'Priorat', latitude: 41.20, longitude: 0.77 },
-  { key: 'rias-baixas', country: 'ES', names: { ko: '리아스 바이사스', en: 'Rías Baixas', zhCN: '下海湾', zhTW: '下海灣', ja: 'リアス・バイシャス' }, original: 'Rías Baixas', latitude: 42.42, longitude: -8.80 },
+  { key: 'rias-baixas', country: 'ES', names: { ko: '리아스 바이샤스', en: 'Rías Baixas', zhCN: '下海湾', zhTW: '下海灣', ja: 'リアス・バイシャス' }, original: 'Rías Baixas', latitude: 42.42, longitude: -8.80 },
   { key: 'cava', country: 'ES', names: { ko: '카바', en: 'Cava', zhCN: '卡瓦', zhTW: '卡瓦', ja: 'カバ' }, original: 'Cava', latitude: 41.43, longitude: 1.79 },
   { key: 'penedes', country: 'ES', names: { ko: '페네데스', en: 'Penedès', zhCN: '佩内德斯', zhTW: '佩內德斯', ja: 'ペネデス' }, original: 'Penedès', latitude: 41.35, longitude: 1.70 },
   { key: 'jerez', country: 'ES', names: { ko: '헤레스(셰리)', en: 'Jerez-Xérès-Sherry', zhCN: '赫雷斯（雪莉）', zhTW: '赫雷斯（雪莉）', ja: 'ヘレス（シェリー）' }, original: 'Jerez-Xérès-Sherry', latitude: 36.69, longitude: -6.14 },

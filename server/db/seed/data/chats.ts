@@ -14,7 +14,7 @@ export const chats: ChatSeed[] = [
     said: [
       { by: 'MEMBER', minutesLater: 0, text: '안녕하세요. 토요일에 픽업하려는데 주차할 자리가 있을까요?' },
       { by: 'STORE', minutesLater: 4, text: '안녕하세요, 비니 성수점이에요. 건물 뒤편에 두 대까지 30분 동안 무료로 세우실 수 있어요.' },
-      { by: 'MEMBER', minutesLater: 1, text: '좋네요. 소갈비찜에 곁들일 레드를 5만 원 안쪽에서 하나 더 고르고 싶은데요.' },
+      { by: 'MEMBER', minutesLater: 1, text: '좋네요. 소갈비찜에 곁들일 레드를 5만원 안쪽에서 하나 더 고르고 싶은데요.' },
       { by: 'STORE', minutesLater: 6, text: '간장 양념이면 타닌이 너무 센 것보다 과일 맛이 두툼한 쪽이 잘 어울려요. 말벡이나 남부 론 블렌드를 권해 드려요. 오시면 두 가지를 시음해 보실 수 있게 열어 둘게요.' },
       { by: 'MEMBER', minutesLater: 2, text: '시음까지요? 그럼 토요일 3시쯤 갈게요. 고맙습니다.' },
       { by: 'STORE', minutesLater: 3, text: '네, 3시에 맞춰 준비해 둘게요. 신분증 꼭 챙겨 오세요.' },

@@ -169,7 +169,7 @@ export const goodsFacts: Readonly<Record<string, GoodsFacts>> = {
     '210g (70g 3개)',
     '대한민국',
     '0~10℃ 냉장 보관',
-    '만든 날부터 60일 안에 드세요. 상한 채로 받으면 돈을 돌려드려요',
+    '만든 날부터 60일 안에 드세요. 상한 채로 받으면 돈을 돌려 드려요',
   ),
   'food-crackers': toFacts(
     'FOOD',
@@ -225,7 +225,7 @@ export const goodsFacts: Readonly<Record<string, GoodsFacts>> = {
     '100g',
     '대한민국',
     '0~10℃ 냉장 보관',
-    '만든 날부터 90일 안에 드세요. 상한 채로 받으면 돈을 돌려드려요',
+    '만든 날부터 90일 안에 드세요. 상한 채로 받으면 돈을 돌려 드려요',
   ),
   'food-grape-juice': toFacts(
     'FOOD',

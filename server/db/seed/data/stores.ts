@@ -48,7 +48,7 @@ export const stores: StoreSeed[] = [
     safeNumber: '0504-0000-0002',
     hours: repeatDaily('10:30', '22:30'),
     options: ['parking', 'locker', 'chilled', 'step-free', 'gift-wrap'],
-    noticeKo: '24시간 픽업함은 6번 출구 안쪽에 있어요. 본인 확인을 마친 주문만 열려요.',
+    noticeKo: '매장은 6번 출구 안쪽에 있어요. 픽업하실 때 신분증을 꼭 보여 주세요.',
     introKo:
       '네 노선이 만나는 역 안이라 퇴근길 픽업 손님이 많아요. 스파클링과 화이트는 늘 차갑게 내어 드려요.',
   },
@@ -248,7 +248,7 @@ export const stores: StoreSeed[] = [
     safeNumber: '0504-0000-0012',
     hours: repeatDaily('11:00', '21:30'),
     options: ['parking', 'locker', 'foreign-language', 'step-free', 'chilled'],
-    noticeKo: '24시간 픽업함이 건물 밖 동쪽 벽에 있어요. 밤에도 불이 켜져 있어요.',
+    noticeKo: '매장 입구는 건물 동쪽에 있어요. 픽업하실 때 신분증을 챙겨 주세요.',
     introKo:
       '공항을 오가는 손님이 많아 들고 타기 좋은 하프 보틀과 선물 상자를 넉넉히 둬요. 영어와 중국어로 상담해요.',
   },
@@ -388,7 +388,7 @@ export const stores: StoreSeed[] = [
     safeNumber: '0504-0000-0019',
     hours: repeatDaily('12:00', '22:00'),
     options: ['parking', 'locker', 'tasting', 'step-free'],
-    noticeKo: '픽업함은 오전 6시부터 7시까지 청소해요. 그 한 시간만 피해 주세요.',
+    noticeKo: '주말 저녁에는 픽업이 몰려요. 시간을 넉넉히 잡고 와 주세요.',
     introKo:
       '카페 거리 한가운데 있어 늦은 저녁에도 밝아요. 두 사람이 나누기 좋은 하프 보틀을 쉰 가지 가까이 모았어요.',
   },

@@ -13,7 +13,7 @@ export const styles: WordSeed[] = [
   { key: 'style-dried-grapes', names: { ko: '파시토', en: 'Passito', zhCN: '风干葡萄酒', zhTW: '風乾葡萄酒', ja: 'パッシート' }, terms: { ko: ['빠시또', '말린 포도 와인'], en: ['Straw wine'], ja: ['陰干し'] } },
   { key: 'style-vin-santo', names: { ko: '빈 산토', en: 'Vin Santo', zhCN: '圣酒', zhTW: '聖酒', ja: 'ヴィン・サント' } },
   { key: 'style-recioto', names: { ko: '레초토', en: 'Recioto', zhCN: '雷乔托', zhTW: '雷喬托', ja: 'レチョート' } },
-  { key: 'style-aszu', names: { ko: '아쑤', en: 'Aszú', zhCN: '阿苏', zhTW: '阿蘇', ja: 'アスー' }, terms: { ko: ['아수', '토카이 아쑤', '토카이 아수'], en: ['Tokaji Aszú'] } },
+  { key: 'style-aszu', names: { ko: '아수', en: 'Aszú', zhCN: '阿苏', zhTW: '阿蘇', ja: 'アスー' }, terms: { ko: ['아쑤', '토카이 아쑤', '토카이 아수'], en: ['Tokaji Aszú'] } },
   { key: 'style-amarone', names: { ko: '아마로네', en: 'Amarone', zhCN: '阿玛罗尼', zhTW: '阿瑪羅尼', ja: 'アマローネ' } },
   { key: 'style-ripasso', names: { ko: '리파소', en: 'Ripasso', zhCN: '里帕索', zhTW: '里帕索', ja: 'リパッソ' }, terms: { ko: ['리파쏘'] } },
   { key: 'style-super-tuscan', names: { ko: '슈퍼 투스칸', en: 'Super Tuscan', zhCN: '超级托斯卡纳', zhTW: '超級托斯卡尼', ja: 'スーパータスカン' }, terms: { ko: ['수퍼 투스칸', '수퍼투스칸'], ja: ['スーパートスカーナ'] } },
