@@ -28,7 +28,7 @@ const isOther = sql`p.lead and p.status = 'ON_SALE' and p.kind_id = this.kind_id
 /** Only what stands in for the other: of its kind, on sale, neither half nor double its price. */
 const isAlike = sql`${isOther} and p.price between this.price * 0.5 and this.price * 2`
 
-/** Of the same sort of goods, whatever it costs: beside a stopper stand a corkscrew and a decanter, not olives of its price. */
+/** Of the same sort of goods at any price: beside a stopper a corkscrew or a decanter is more use than food that costs the same. */
 const isSameGoods = sql`${isOther} and w.drawing ->> 'type' = this.sort_of_goods and this.sort_of_goods <> 'bottle'`
 
 /**

@@ -21,33 +21,33 @@ const thumbPixels = 64
 /** Of a square's side, what goods take of it. */
 const goodsShare = 0.86
 
-type Drawn = Pick<Raster, 'svg' | 'side' | 'units' | 'pixels'>
+type DrawingSize = Pick<Raster, 'svg' | 'side' | 'units' | 'pixels'>
 
-const openSvg = ({ svg, side, units, pixels }: Drawn) =>
+const openSvg = ({ svg, side, units, pixels }: DrawingSize) =>
   sharp(Buffer.from(svg), { density: (dotsPerInch * pixels) / units }).resize({ [side]: pixels })
 
-/** Goods are of any form: what is drawn of them fills a square, so that a cork is not a dot in the frame of a bottle. */
-const openGoods = async (drawn: Drawn) => {
-  const { pixels } = drawn
+/** Goods are of any form: what is drawn of them fills a square, where the frame of a bottle would leave a stopper small. */
+const openGoods = async (size: DrawingSize) => {
+  const { pixels } = size
   const inner = Math.round(pixels * goodsShare)
   // Drawn larger, as most of the drawing is cut away.
-  const { data, info } = await openSvg({ ...drawn, pixels: pixels * 2 })
+  const { data, info } = await openSvg({ ...size, pixels: pixels * 2 })
     .ensureAlpha()
     .trim({ background: { r: 0, g: 0, b: 0, alpha: 0 }, threshold: 1 })
     .resize({ width: inner, height: inner, fit: 'inside' })
     .png()
     .toBuffer({ resolveWithObject: true })
-  const [left, top] = [Math.floor((pixels - info.width) / 2), Math.floor((pixels - info.height) / 2)]
+  const [besideIt, aboveIt] = [Math.floor((pixels - info.width) / 2), Math.floor((pixels - info.height) / 2)]
   return sharp(data).extend({
-    left,
-    top,
-    right: pixels - info.width - left,
-    bottom: pixels - info.height - top,
+    left: besideIt,
+    top: aboveIt,
+    right: pixels - info.width - besideIt,
+    bottom: pixels - info.height - aboveIt,
     background: { r: 0, g: 0, b: 0, alpha: 0 },
   })
 }
 
-const openDrawing = async (drawn: Drawn) => (isGoodsSvg(drawn.svg) ? openGoods(drawn) : openSvg(drawn))
+const openDrawing = async (size: DrawingSize) => (isGoodsSvg(size.svg) ? openGoods(size) : openSvg(size))
 
 /** Higher efforts take several times as long to save a tenth of the bytes. */
 const toEffort = ({ side, pixels }: Raster) => (side === 'height' && pixels < largePixels ? 2 : 1)

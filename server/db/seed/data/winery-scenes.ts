@@ -1,6 +1,6 @@
 import type { Scene, Season } from './magazine-types.ts'
 
-/** What each winery's story tells of its place, as the scene of its picture: a house with towers is seen at the châteaux alone. */
+/** The scene of each winery's picture, by what its story says of the place; `chateau` has towers, so only châteaux have it. */
 export const wineryScenes: Readonly<Record<string, { scene: Scene; season: Season }>> = {
   vaudrelle: { scene: 'chateau', season: 'spring' },
   sarmelle: { scene: 'chateau', season: 'autumn' },
