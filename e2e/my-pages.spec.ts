@@ -118,9 +118,9 @@ test('a number from a leaflet becomes a coupon, typed without its dash', async (
   await waitForIdle(page)
   await page.getByLabel('쿠폰 번호').fill('vinisunday')
   await page.getByRole('button', { name: '등록하기' }).click()
-  await expect(page.getByRole('main')).toContainText('매장 전단 5천원 할인')
+  await expect(page.getByRole('main')).toContainText('매장 전단 5,000원 할인')
   await page.reload()
-  await expect(page.getByRole('main')).toContainText('매장 전단 5천원 할인')
+  await expect(page.getByRole('main')).toContainText('매장 전단 5,000원 할인')
 })
 
 test('a question is found by words, and what helped is kept', async ({ page }) => {

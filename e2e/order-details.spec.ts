@@ -46,7 +46,7 @@ test('coupons say which of them is best and why others do not count, and a card 
     small.getByText(`쿠폰 하나로 ${formatWon(Math.floor(wine.price / 20))} 할인돼요.`),
   ).toBeVisible()
   await expect(small.getByRole('heading', { name: '이 주문에 쓸 수 없는 쿠폰' })).toBeVisible()
-  await expect(small.getByRole('listitem').filter({ hasText: '매장 전단 5천원 할인' })).toContainText(
+  await expect(small.getByRole('listitem').filter({ hasText: '매장 전단 5,000원 할인' })).toContainText(
     /50,000원/,
   )
 
@@ -67,7 +67,7 @@ test('coupons say which of them is best and why others do not count, and a card 
   await expect(window.locator('#installments')).toHaveValue('3')
   await approve(window)
   await expectOrderDone(page)
-  await expect(page.getByRole('main')).toContainText('매장 전단 5천원 할인')
+  await expect(page.getByRole('main')).toContainText('매장 전단 5,000원 할인')
   await expect(page.getByRole('main')).toContainText('3개월')
   await page.reload()
   await expect(page.getByRole('main')).toContainText(formatWon(payable))

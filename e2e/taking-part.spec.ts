@@ -18,7 +18,7 @@ test("an event's coupon is taken once and lies in the member's coupons @main-128
   await join(page)
   await page.goto('/event/7')
   await waitForHydration(page)
-  const coupon = getMain(page).getByRole('region', { name: '픽업 시작 7천원 할인' })
+  const coupon = getMain(page).getByRole('region', { name: '픽업 시작 7,000원 할인' })
   await coupon.getByRole('button', { name: '쿠폰 받기' }).click()
   await expect(coupon.getByText('받은 쿠폰이에요')).toBeVisible()
   await page.reload()
@@ -26,7 +26,7 @@ test("an event's coupon is taken once and lies in the member's coupons @main-128
   await coupon.getByRole('link', { name: '내 쿠폰 보기' }).click()
   await expect(page).toHaveURL(/\/mypage\/coupon$/)
   await page.reload()
-  await expect(getMain(page).getByText('픽업 시작 7천원 할인').first()).toBeVisible()
+  await expect(getMain(page).getByText('픽업 시작 7,000원 할인').first()).toBeVisible()
 })
 
 test('a winery is liked and handed on by its address', async ({ page }) => {

@@ -84,11 +84,11 @@ const campaignSeeds: [CampaignSeed, ...CampaignSeed[]] = [
   {
     key: 'ORDER10000',
     names: {
-      ko: '10만원 이상 1만원 할인',
+      ko: '10만원 이상 10,000원 할인',
       en: '₩10,000 off orders of ₩100,000 or more',
-      zhCN: '满10万韩元减1万韩元',
-      zhTW: '滿10萬韓元折1萬韓元',
-      ja: '10万ウォン以上で1万ウォン割引',
+      zhCN: '满10万韩元减10,000韩元',
+      zhTW: '滿10萬韓元折10,000韓元',
+      ja: '10万ウォン以上で10,000ウォン割引',
     },
     whereToUse: 'ORDER',
     type: 'AMOUNT',
@@ -130,10 +130,10 @@ const campaignSeeds: [CampaignSeed, ...CampaignSeed[]] = [
   {
     key: 'GOODS3000',
     names: {
-      ko: '액세서리·식품 3천원 할인',
+      ko: '액세서리·식품 3,000원 할인',
       en: '₩3,000 off accessories and food',
-      zhCN: '配件与食品减3千韩元',
-      zhTW: '配件與食品折3千韓元',
+      zhCN: '配件与食品减3,000韩元',
+      zhTW: '配件與食品折3,000韓元',
       ja: 'アクセサリー・食品3,000ウォン割引',
     },
     whereToUse: 'PRODUCT_B2C',
@@ -146,10 +146,10 @@ const campaignSeeds: [CampaignSeed, ...CampaignSeed[]] = [
   {
     key: 'LEAFLET5000',
     names: {
-      ko: '매장 전단 5천원 할인',
+      ko: '매장 전단 5,000원 할인',
       en: '₩5,000 off from the store flyer',
-      zhCN: '门店传单减5千韩元',
-      zhTW: '門市傳單折5千韓元',
+      zhCN: '门店传单减5,000韩元',
+      zhTW: '門市傳單折5,000韓元',
       ja: '店頭チラシ5,000ウォン割引',
     },
     whereToUse: 'ORDER',

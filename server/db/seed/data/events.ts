@@ -46,12 +46,12 @@ export const events: EventSeed[] = [
   {
     key: 'bordeaux-second-bottle',
     titleKo: '보르도 두 병, 나란히 한 잔씩',
-    leadKo: '좌안과 우안을 한 병씩 나란히 드셔 보세요. 주문에 쓰는 8천원 쿠폰을 드려요.',
+    leadKo: '좌안과 우안을 한 병씩 나란히 드셔 보세요. 주문에 쓰는 8,000원 쿠폰을 드려요.',
     bodyKo: `지롱드 강을 사이에 두고 왼쪽은 카베르네 소비뇽, 오른쪽은 메를로의 땅이에요. 말로는 알겠는데 맛으로는 모르겠다는 분이 많아서 두 병을 나란히 드셔 보시라고 마련했어요.
 
 ## 이렇게 담아 주세요
 
-포이약, 마고, 페삭 레오냥에서 한 병, 생테밀리옹에서 한 병을 골라 담아 주세요. 쿠폰을 먼저 받아 두고 주문할 때 고르면 8천원이 내려가요.
+포이약, 마고, 페삭 레오냥에서 한 병, 생테밀리옹에서 한 병을 골라 담아 주세요. 쿠폰을 먼저 받아 두고 주문할 때 고르면 8,000원이 내려가요.
 
 ## 나란히 마시는 법
 
@@ -68,7 +68,7 @@ export const events: EventSeed[] = [
       ko: '8,000원 쿠폰',
       campaign: {
         key: 'EVENT-BORDEAUX',
-        names: { ko: '보르도 두 병 8천원 할인', en: '₩8,000 off two Bordeaux wines', zhCN: '波尔多双瓶减8,000韩元', zhTW: '波爾多雙瓶折8,000韓元', ja: 'ボルドー2本で8,000ウォン割引' },
+        names: { ko: '보르도 두 병 8,000원 할인', en: '₩8,000 off two Bordeaux wines', zhCN: '波尔多双瓶减8,000韩元', zhTW: '波爾多雙瓶折8,000韓元', ja: 'ボルドー2本で8,000ウォン割引' },
         whereToUse: 'ORDER',
         won: 8000,
         minimum: 60000,
@@ -83,7 +83,7 @@ export const events: EventSeed[] = [
   {
     key: 'year-end-sparkling',
     titleKo: '송년의 첫 잔, 스파클링',
-    leadKo: '모임이 시작되는 순간을 위한 스파클링을 미리 골라 두세요. 매그넘과 1만원 쿠폰도 준비했어요.',
+    leadKo: '모임이 시작되는 순간을 위한 스파클링을 미리 골라 두세요. 매그넘과 10,000원 쿠폰도 준비했어요.',
     bodyKo: `12월이 되면 가장 먼저 떨어지는 것이 거품이에요. 올해는 조금 서둘러 준비했어요.
 
 ## 가격에 따라 고르기
@@ -106,7 +106,7 @@ export const events: EventSeed[] = [
       ko: '10,000원 쿠폰',
       campaign: {
         key: 'EVENT-SPARKLING',
-        names: { ko: '송년 스파클링 1만원 할인', en: '₩10,000 off year-end sparkling', zhCN: '年末起泡酒减10,000韩元', zhTW: '歲末氣泡酒折10,000韓元', ja: '年末スパークリング1万ウォン割引' },
+        names: { ko: '송년 스파클링 10,000원 할인', en: '₩10,000 off year-end sparkling', zhCN: '年末起泡酒减10,000韩元', zhTW: '歲末氣泡酒折10,000韓元', ja: '年末スパークリング10,000ウォン割引' },
         whereToUse: 'ORDER',
         won: 10000,
         minimum: 80000,
@@ -143,7 +143,7 @@ export const events: EventSeed[] = [
       ko: '5,000원 쿠폰',
       campaign: {
         key: 'EVENT-OYSTER',
-        names: { ko: '굴 철 화이트 5천원 할인', en: '₩5,000 off for oyster season', zhCN: '牡蛎季白葡萄酒减5,000韩元', zhTW: '牡蠣季白酒折5,000韓元', ja: '牡蠣の季節5,000ウォン割引' },
+        names: { ko: '굴 철 화이트 5,000원 할인', en: '₩5,000 off for oyster season', zhCN: '牡蛎季白葡萄酒减5,000韩元', zhTW: '牡蠣季白酒折5,000韓元', ja: '牡蠣の季節5,000ウォン割引' },
         whereToUse: 'ORDER',
         won: 5000,
         minimum: 40000,
@@ -159,7 +159,7 @@ export const events: EventSeed[] = [
   {
     key: 'under-thirty-thousand',
     titleKo: '3만원 아래, 행복한 저녁',
-    leadKo: '값을 가린 시음에서 살아남은 3만원 아래 와인. 세 병쯤 담을 때 쓰는 5천원 쿠폰을 드려요.',
+    leadKo: '값을 가린 시음에서 살아남은 3만원 아래 와인. 세 병쯤 담을 때 쓰는 5,000원 쿠폰을 드려요.',
     bodyKo: `매장 직원 열한 명이 값을 가리고 아흔 병을 맛봤어요. 다시 사겠느냐는 물음에 일곱 명 이상이 그렇다고 답한 와인만 남겼어요.
 
 ## 무엇이 다른가요
@@ -182,7 +182,7 @@ export const events: EventSeed[] = [
       ko: '5,000원 쿠폰',
       campaign: {
         key: 'EVENT-VALUE',
-        names: { ko: '3만원 아래 5천원 할인', en: '₩5,000 off wines under ₩30,000', zhCN: '30,000韩元以下减5,000韩元', zhTW: '3萬韓元以下酒款折5,000韓元', ja: '3万ウォン以下のワイン5,000ウォン割引' },
+        names: { ko: '3만원 아래 5,000원 할인', en: '₩5,000 off wines under ₩30,000', zhCN: '30,000韩元以下减5,000韩元', zhTW: '3萬韓元以下酒款折5,000韓元', ja: '3万ウォン以下のワイン5,000ウォン割引' },
         whereToUse: 'ORDER',
         won: 5000,
         minimum: 50000,
@@ -234,7 +234,7 @@ export const events: EventSeed[] = [
   {
     key: 'glass-and-tools',
     titleKo: '잔을 바꾸면 와인이 달라져요',
-    leadKo: '크리스털 잔과 디캔터, 오프너에 쓰는 4천원 쿠폰. 집으로 바로 보내 드려요.',
+    leadKo: '크리스털 잔과 디캔터, 오프너에 쓰는 4,000원 쿠폰. 집으로 바로 보내 드려요.',
     bodyKo: `같은 와인을 물잔과 크리스털 잔에 따라 비교하는 시음을 매장마다 열고 있어요. 해 보신 분 열에 아홉이 잔을 사 가세요.
 
 ## 두 개면 충분해요
@@ -258,7 +258,7 @@ export const events: EventSeed[] = [
       ko: '4,000원 쿠폰',
       campaign: {
         key: 'EVENT-GLASS',
-        names: { ko: '잔과 도구 4천원 할인', en: '₩4,000 off glasses and tools', zhCN: '酒杯与酒具减4,000韩元', zhTW: '酒杯與工具折4,000韓元', ja: 'グラスと道具4,000ウォン割引' },
+        names: { ko: '잔과 도구 4,000원 할인', en: '₩4,000 off glasses and tools', zhCN: '酒杯与酒具减4,000韩元', zhTW: '酒杯與工具折4,000韓元', ja: 'グラスと道具4,000ウォン割引' },
         whereToUse: 'ORDER',
         won: 4000,
         minimum: 30000,
@@ -295,7 +295,7 @@ export const events: EventSeed[] = [
       ko: '7,000원 쿠폰',
       campaign: {
         key: 'EVENT-PICKUP',
-        names: { ko: '픽업 시작 7천원 할인', en: '₩7,000 off to start picking up', zhCN: '首次自提减7,000韩元', zhTW: '首次自取折7,000韓元', ja: '初めての店舗受け取り7,000ウォン割引' },
+        names: { ko: '픽업 시작 7,000원 할인', en: '₩7,000 off to start picking up', zhCN: '首次自提减7,000韩元', zhTW: '首次自取折7,000韓元', ja: '初めての店舗受け取り7,000ウォン割引' },
         whereToUse: 'ORDER',
         won: 7000,
         minimum: 50000,
