@@ -2,8 +2,8 @@ import type { Locale } from '#api/locales.ts'
 import { m } from '#messages'
 
 /**
- * Facts in one line, without those that are missing: 레드 · 바롤로. Japanese and Chinese have a mark of their own between
- * them. A sheet that is drawn on the server names its language; pages have one.
+ * Facts in one line, without those that are missing: 레드 · 바롤로. Japanese and the Chinese of Taiwan have a mark of
+ * their own between them. A sheet that is drawn on the server names its language; pages have one.
  */
 export const joinFacts = (facts: readonly (string | null | undefined | false)[], locale?: Locale): string =>
   facts

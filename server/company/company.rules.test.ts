@@ -52,7 +52,7 @@ describe('the facts of the company', () => {
   it('name who is the intermediary, with the particle that the name wants', () => {
     expect(formatIntermediaryLine(real, 'ko-KR')).toMatch(/^한잔주식회사는 통신판매중개자로서/)
     expect(formatIntermediaryLine({ name: { 'ko-KR': '한잔상점' } }, 'ko-KR')).toMatch(/^한잔상점은 /)
-    expect(formatIntermediaryLine(real, 'en-US')).toMatch(/^Hanjan Corp\. is an intermediary/)
+    expect(formatIntermediaryLine(real, 'en-US')).toMatch(/^Hanjan Corp\. is a mail-order intermediary/)
     expect(formatIntermediaryLine({}, 'ja-JP')).toMatch(/^vini/)
   })
 

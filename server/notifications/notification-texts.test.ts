@@ -48,8 +48,8 @@ describe.each(locales)('a mail in %s', (locale) => {
 
   it('breaks its last lines behind a dot, never before it', () => {
     const { html } = accountEmails.code({ locale, shopUrl }, '482913')
-    // Japanese and Chinese have a mark without spaces, which begins no line.
-    const mark = /^(?:ja|zh)/.test(locale) ? '・' : '\u00a0· '
+    // Japanese and the Chinese of Taiwan have a mark without spaces, which begins no line.
+    const mark = ['ja-JP', 'zh-TW'].includes(locale) ? '・' : '\u00a0· '
     expect(html).toContain(`${mark}${locale === 'ko-KR' ? '이메일 ' : ''}help@vini.test`)
     expect(html).not.toContain(' · ')
   })

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { overwriteGetLocale } from '#messages/runtime.js'
 import { formatPickupStart, toMyStoreText } from './pickup-day.ts'
 
 vi.mock('../../locale.ts', () => ({ currentLocale: () => 'ko-KR' }))
+overwriteGetLocale(() => 'ko-KR')
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-30T21:00:00+09:00') }))
 afterEach(() => vi.useRealTimers())
