@@ -56,6 +56,41 @@ export const toErrorText = (
 
 export const localize = (names: LocalizedText, locale: Locale): string => names[locale] || names['ko-KR']
 
+/** Texts of a row in the languages beside Korean, which its own columns hold. */
+export type Translations<Field extends string> = Partial<
+  Record<Exclude<Locale, 'ko-KR'>, Partial<Record<Field, string>>>
+>
+
+/** The languages that a reader is shown in turn, before Korean. */
+const preferredLocales: Readonly<Record<Locale, readonly Exclude<Locale, 'ko-KR'>[]>> = {
+  'ko-KR': [],
+  'en-US': ['en-US'],
+  'ja-JP': ['ja-JP', 'en-US'],
+  'zh-CN': ['zh-CN', 'en-US'],
+  'zh-TW': ['zh-TW', 'en-US'],
+}
+
+/**
+ * A text of a row and the language that it is in: the reader's own, else English, else Korean. A text that the
+ * row lacks in Korean (null or empty) has no translation.
+ */
+export const localizeField = <
+  Field extends string,
+  Row extends { [Key in Field]: string | null } & { translations: Translations<NoInfer<Field>> },
+>(
+  row: Row,
+  field: Field,
+  locale: Locale,
+): { text: Row[Field]; locale: Locale } => {
+  const korean = row[field]
+  if (korean)
+    for (const preferred of preferredLocales[locale]) {
+      const text = row.translations[preferred]?.[field]
+      if (text) return { text: text as Row[Field], locale: preferred }
+    }
+  return { text: korean, locale: 'ko-KR' }
+}
+
 /** The name of a product in a language: foreign languages use the name on the bottle. */
 export const toProductName = (
   { nameKo, nameOriginal }: { nameKo: string; nameOriginal: string },
