@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { localizeField, type Translations } from './localize.ts'
+import { keepTranslations, localizeField, type Translations } from './localize.ts'
 
 const toRow = (translations: Translations<'title' | 'unit'>) => ({
   title: '굴이 오는 계절',
@@ -39,6 +39,43 @@ describe('a text of a row in the language of its reader', () => {
     expect(localizeField(toRow({ 'en-US': { unit: 'Set of 2' } }), 'unit', 'en-US')).toEqual({
       text: null,
       locale: 'ko-KR',
+    })
+  })
+})
+
+describe('the translations of a text that changes', () => {
+  const before = {
+    headline: '자세가 곧은 와인이에요.',
+    story: '자갈밭에서 자라요.',
+    translations: {
+      'en-US': { headline: 'A wine that stands straight.', story: 'Grown on gravel.' },
+      'ja-JP': { headline: '背筋の伸びたワインです。' },
+    },
+  }
+  const fields = ['headline', 'story'] as const
+
+  it('are dropped with the old Korean text, those of other texts stay', () => {
+    const after = { ...before, headline: '부드러운 와인이에요.' }
+    expect(keepTranslations(before, after, fields)).toEqual({ 'en-US': { story: 'Grown on gravel.' } })
+    expect(keepTranslations(before, { ...after, translations: {} }, fields)).toEqual({
+      'en-US': { story: 'Grown on gravel.' },
+    })
+  })
+
+  it('stay in the languages that the change brings', () => {
+    const translations = { ...before.translations, 'en-US': { headline: 'A gentle wine.' } }
+    expect(
+      keepTranslations(before, { ...before, headline: '부드러운 와인이에요.', translations }, fields),
+    ).toEqual({
+      'en-US': { headline: 'A gentle wine.', story: 'Grown on gravel.' },
+    })
+  })
+
+  it('stay while the Korean text stays, but for those that are emptied', () => {
+    expect(keepTranslations(before, { ...before, translations: {} }, fields)).toEqual(before.translations)
+    const translations = { 'ja-JP': { headline: '' } }
+    expect(keepTranslations(before, { ...before, translations }, fields)).toEqual({
+      'en-US': before.translations['en-US'],
     })
   })
 })

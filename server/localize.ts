@@ -97,6 +97,31 @@ export const toProductName = (
   locale: Locale,
 ): string => (locale === 'ko-KR' ? nameKo : nameOriginal)
 
+type Translated<Field extends string> = Record<Field, string | null> & { translations: Translations<Field> }
+
+/**
+ * The translations of a row after a change of its texts. A text whose Korean changes keeps a translation only
+ * where the change brings another one: the old one says what the Korean no longer says.
+ */
+export const keepTranslations = <Field extends string>(
+  before: Translated<Field>,
+  after: Translated<Field>,
+  fields: readonly Field[],
+): Translations<Field> => {
+  const translations: Translations<Field> = {}
+  for (const locale of locales) {
+    if (locale === 'ko-KR') continue
+    const texts: Partial<Record<Field, string>> = {}
+    for (const field of fields) {
+      const earlierText = before.translations[locale]?.[field]
+      const text = after.translations[locale]?.[field] ?? earlierText
+      if (text && (text !== earlierText || before[field] === after[field])) texts[field] = text
+    }
+    if (Object.keys(texts).length > 0) translations[locale] = texts
+  }
+  return translations
+}
+
 /** The codes of a closed list (sorts, types, states) with their names in a language. */
 export const toNamedCodes = <Code extends string>(
   codes: readonly Code[],

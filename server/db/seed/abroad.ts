@@ -9,7 +9,7 @@ import { toProjectPath } from '../../project-files.ts'
 export type AbroadText = string | readonly AbroadText[] | { readonly [name: string]: AbroadText }
 type AbroadFile = Readonly<Record<string, AbroadText>>
 
-const foreignLocales = locales.filter((locale) => locale !== 'ko-KR')
+export const foreignLocales = locales.filter((locale) => locale !== 'ko-KR')
 export type ForeignLocale = (typeof foreignLocales)[number]
 
 const folder = toProjectPath('server/db/seed/data/abroad')
