@@ -91,12 +91,6 @@ export const localizeField = <
   return { text: korean, locale: 'ko-KR' }
 }
 
-/** The name of a product in a language: foreign languages use the name on the bottle. */
-export const toProductName = (
-  { nameKo, nameOriginal }: { nameKo: string; nameOriginal: string },
-  locale: Locale,
-): string => (locale === 'ko-KR' ? nameKo : nameOriginal)
-
 type Translated<Field extends string> = Record<Field, string | null> & { translations: Translations<Field> }
 
 /**
