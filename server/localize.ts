@@ -56,11 +56,65 @@ export const toErrorText = (
 
 export const localize = (names: LocalizedText, locale: Locale): string => names[locale] || names['ko-KR']
 
-/** The name of a product in a language: foreign languages use the name on the bottle. */
-export const toProductName = (
-  { nameKo, nameOriginal }: { nameKo: string; nameOriginal: string },
+/** Texts of a row in the languages beside Korean, which its own columns hold. */
+export type Translations<Field extends string> = Partial<
+  Record<Exclude<Locale, 'ko-KR'>, Partial<Record<Field, string>>>
+>
+
+/** The languages that a reader is shown in turn, before Korean. */
+const preferredLocales: Readonly<Record<Locale, readonly Exclude<Locale, 'ko-KR'>[]>> = {
+  'ko-KR': [],
+  'en-US': ['en-US'],
+  'ja-JP': ['ja-JP', 'en-US'],
+  'zh-CN': ['zh-CN', 'en-US'],
+  'zh-TW': ['zh-TW', 'en-US'],
+}
+
+/**
+ * A text of a row and the language that it is in: the reader's own, else English, else Korean. A text that the
+ * row lacks in Korean (null or empty) has no translation.
+ */
+export const localizeField = <
+  Field extends string,
+  Row extends { [Key in Field]: string | null } & { translations: Translations<NoInfer<Field>> },
+>(
+  row: Row,
+  field: Field,
   locale: Locale,
-): string => (locale === 'ko-KR' ? nameKo : nameOriginal)
+): { text: Row[Field]; locale: Locale } => {
+  const korean = row[field]
+  if (korean)
+    for (const preferred of preferredLocales[locale]) {
+      const text = row.translations[preferred]?.[field]
+      if (text) return { text: text as Row[Field], locale: preferred }
+    }
+  return { text: korean, locale: 'ko-KR' }
+}
+
+type Translated<Field extends string> = Record<Field, string | null> & { translations: Translations<Field> }
+
+/**
+ * The translations of a row after a change of its texts. A text whose Korean changes keeps a translation only
+ * where the change brings another one: the old one says what the Korean no longer says.
+ */
+export const keepTranslations = <Field extends string>(
+  before: Translated<Field>,
+  after: Translated<Field>,
+  fields: readonly Field[],
+): Translations<Field> => {
+  const translations: Translations<Field> = {}
+  for (const locale of locales) {
+    if (locale === 'ko-KR') continue
+    const texts: Partial<Record<Field, string>> = {}
+    for (const field of fields) {
+      const earlierText = before.translations[locale]?.[field]
+      const text = after.translations[locale]?.[field] ?? earlierText
+      if (text && (text !== earlierText || before[field] === after[field])) texts[field] = text
+    }
+    if (Object.keys(texts).length > 0) translations[locale] = texts
+  }
+  return translations
+}
 
 /** The codes of a closed list (sorts, types, states) with their names in a language. */
 export const toNamedCodes = <Code extends string>(

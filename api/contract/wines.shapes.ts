@@ -105,9 +105,10 @@ export const Word = defineEntity('AromaTerm', {
   group: z.string().nullable(),
 })
 
-/** Everything that the detail page shows. */
+/** Everything that the detail page shows; `koreanName` is for readers of other languages, and null in Korean. */
 export const Product = defineEntity('Product', {
   ...ProductCard.shape,
+  koreanName: z.string().nullable(),
   /** The label alone, large enough to read; null for goods. */
   label: Picture.nullable(),
   /** Goods in use (사용 예), drawn; null for wine, for goods that are the same in use, and for photographed ones. */

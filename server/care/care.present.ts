@@ -4,7 +4,8 @@ import type { Locale } from '#api/locales.ts'
 import { toSeoulIso } from '../clock.ts'
 import type { FileRow } from '../files/files.rules.ts'
 import { presentFile } from '../files/files.rules.ts'
-import { localize, toProductName } from '../localize.ts'
+import { localize } from '../localize.ts'
+import { toProductName } from '../product-name.ts'
 import { maskEmail, maskName } from '../pii-masking.ts'
 import type { Secrets } from '../secrets.ts'
 import type { AnswerVersion } from './answers.store.ts'
@@ -23,11 +24,11 @@ const toExcerpt = (text: string): string =>
 const toState = ({ doneAt }: Pick<CaseRow, 'doneAt'>) => (doneAt ? 'ANSWERED' : 'OPEN')
 
 const presentProduct = (
-  { productId, nameKo, nameOriginal, vintage }: CaseRow,
+  { productId, nameKo, nameOriginal, makerNames, vintage }: CaseRow,
   locale: Locale,
 ): OfficeCaseCard['product'] => {
   if (productId === null || nameKo === null || nameOriginal === null) return null
-  const name = toProductName({ nameKo, nameOriginal }, locale)
+  const name = toProductName({ nameKo, nameOriginal, makerNames }, locale)
   return { id: productId, name: vintage === null ? name : `${name} ${vintage}` }
 }
 

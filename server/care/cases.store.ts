@@ -10,6 +10,8 @@ import { inquiryCategories } from '../db/tables/inquiries.ts'
 import { people } from '../db/tables/people.ts'
 import { products } from '../db/tables/wines.ts'
 import { isProductInScope, type OfficeScope } from '../people/scope.ts'
+import { nameColumns } from '../name-columns.ts'
+import type { MakerNames } from '../product-name.ts'
 
 export type CaseFilter = {
   scope: OfficeScope
@@ -89,6 +91,7 @@ const selectCases = (db: Executor, now: Date, cases = allCases) =>
       productId: sql<number | null>`c.product_id`,
       nameKo: products.nameKo,
       nameOriginal: products.nameOriginal,
+      makerNames: sql<MakerNames | null>`${nameColumns.makerNames}`,
       vintage: products.vintage,
       category: sql<LocalizedText | null>`${inquiryCategories.names}`,
       holderId: caseHolds.personId,

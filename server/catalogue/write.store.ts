@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
 import { recordPrices } from '../offers/price-history.store.ts'
+import { keptTranslations } from './kept-translations.ts'
 import { BottleFacts, WineFacts } from './plain.rules.ts'
 
 /** Columns whose difference makes a row changed; all others belong to the shop and stay. */
@@ -44,7 +45,6 @@ const toColumnList = (columns: readonly string[]): SQL => sql.raw(columns.join('
 const toJson = (rows: readonly object[]): SQL => sql`${JSON.stringify(rows)}::jsonb`
 
 const perStatement = 2000
-
 const executeInParts = async <Row extends object, Result>(
   rows: readonly Row[],
   act: (part: readonly Row[]) => Promise<Result[]>,
@@ -84,7 +84,7 @@ export const writeWines = async (tx: Transaction, rows: readonly object[]): Prom
           select x.key, ${toQualifiedList('x', wineColumns)}, ${toQualifiedList('x', fixedColumns)} from x
           where not exists (select 1 from wines w where w.key = x.key) returning true as fresh),
         changed as (
-          update wines w set ${toAssignments(wineColumns)} from x
+          update wines w set ${toAssignments(wineColumns)}, translations = ${keptTranslations} from x
           where w.key = x.key and (${toQualifiedList('w', wineColumns)}) is distinct from (${toQualifiedList('x', wineColumns)})
           returning false as fresh)
         select fresh from put union all select fresh from changed`)

@@ -11,6 +11,7 @@ import { listOrderLines } from '../orders/orders.store.ts'
 import type { PaymentRow } from '../payments/payments.store.ts'
 import { decryptReceiptNumber } from '../payments/accounts.ts'
 import { easyPayReturnPath, returnPath } from '../payments/provider-callback.ts'
+import { toProductName } from '../product-name.ts'
 
 export type StartedPayment = { order: OrderRow; payment: PaymentRow }
 export type CashReceipt = { purpose: 'INCOME' | 'EXPENSE'; number: string }
@@ -32,7 +33,7 @@ export const noticePath = '/api/v1/orders/allat/deposit'
 const describeGoods = async ({ db }: Services, order: OrderRow, locale: Locale) => {
   const lines = await listOrderLines(db, [order.id])
   const [first, ...others] = lines
-  const name = first?.nameKo ?? ''
+  const name = first ? toProductName(first, locale) : ''
   const productName = others.length
     ? m['orders.window.product_more']({ name, count: others.length }, { locale })
     : name

@@ -8,6 +8,7 @@ import {
   wineTexts,
   type DraftBody,
   type DraftFaultCode,
+  type WineText,
 } from '#api/contract/office/drafts.options.ts'
 import { locales } from '#api/fields.ts'
 import type { ListCells } from '../catalogue/csv.rules.ts'
@@ -17,7 +18,8 @@ import type { Column, ReportFault } from '../catalogue/plain.rules.ts'
 import { matchWine, type Bottle, type Label } from '../catalogue/row.rules.ts'
 import type { StoredWine } from '../catalogue/stored-wine.store.ts'
 import { parseProductKey } from '../catalogue/wine-body.rules.ts'
-import type { WineTranslations } from '../db/tables/wines.ts'
+import type { WineTranslations } from '../db/tables/wine-texts.ts'
+import { keepTranslations } from '../localize.ts'
 import { hasForbiddenWords } from './alcohol-words.rules.ts'
 
 export type DraftFault = { field: string; code: DraftFaultCode; refuses: boolean }
@@ -78,19 +80,28 @@ const listWordFaults = (body: DraftBody): DraftFault[] =>
     .filter(([field, text]) => parseProductField(field) === null && hasForbiddenWords(text))
     .map(([field]) => ({ field, code: 'WORDS', refuses: true }))
 
-const toTranslations = (body: DraftBody): WineTranslations =>
-  Object.fromEntries(
-    locales
-      .filter((locale) => locale !== 'ko-KR')
-      .map((locale) => [
-        locale,
-        { headline: cleanText(body[`headline.${locale}`]), story: cleanText(body[`story.${locale}`]) },
-      ]),
-  )
+const toTranslations = (body: DraftBody): [locale: string, texts: Record<WineText, string>][] =>
+  locales
+    .filter((locale) => locale !== 'ko-KR')
+    .map((locale) => [
+      locale,
+      { headline: cleanText(body[`headline.${locale}`]), story: cleanText(body[`story.${locale}`]) },
+    ])
+
+const translatedFields = ['headline', 'story', 'maker', 'importer', 'unit'] as const
+
+/** A draft brings headlines and stories; the other texts keep their translations while their Korean stays. */
+const mergeTranslations = (label: Label, body: DraftBody, shopWine: StoredWine | null): WineTranslations => {
+  const { headline, story, maker, importer } = label
+  const after = { ...{ headline, story, maker, importer }, unit: shopWine?.wine.unit ?? null }
+  const translations = Object.fromEntries(toTranslations(body)) as WineTranslations
+  const before = shopWine?.wine ?? { ...after, translations: {} }
+  return keepTranslations(before, { ...after, translations }, translatedFields)
+}
 
 /** A list has Korean texts alone; those of the other languages may be as long. */
 const listLengthFaults = (body: DraftBody): DraftFault[] =>
-  Object.entries(toTranslations(body)).flatMap(([locale, texts]) =>
+  toTranslations(body).flatMap(([locale, texts]) =>
     wineTexts
       .filter((text) => texts[text].length > wineTextLengths[text])
       .map((text) => ({ field: `${text}.${locale}`, code: 'WRONG' as const, refuses: true })),
@@ -170,5 +181,8 @@ export const readWineDraft = (
     dishes: shopWine.wine.dishes.map((dish) => dish.key),
   }
   const wine: Wine = { label: wineLabel, products, ...(shop && { shop }) }
-  return { drafted: { wine, bottles, translations: toTranslations(body) }, faults: own }
+  return {
+    drafted: { wine, bottles, translations: mergeTranslations(wineLabel, body, shopWine) },
+    faults: own,
+  }
 }

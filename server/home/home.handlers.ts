@@ -16,6 +16,7 @@ import { listProductCards } from '../wines/product-list.ts'
 import type { Database } from '../db/database.ts'
 import { getTaxonomy, type Taxonomy } from '../taxonomy/taxonomy.store.ts'
 import { localize } from '../localize.ts'
+import { toProductName } from '../product-name.ts'
 import { CoverContent, DealContent, toDealEnd, toLeftPercent, toMonths } from './home.rules.ts'
 import { listBestSellers, listHomeBlocks, listMdCategories, listPickedProductIds } from './home.store.ts'
 
@@ -65,7 +66,7 @@ export const homeHandlers: Handlers<typeof home> = {
       return {
         ...{ id, idKind: id, kind: code, label: localize(names, locale) },
         qty: countsAtStore ? (countsAtStore.get(String(id)) ?? 0) : qty,
-        image: product && toBottlePicture(product),
+        image: product && toBottlePicture(product, toProductName(product, locale)),
       }
     })
     const isTile = ({ id, kind }: (typeof items)[number]) =>

@@ -2,12 +2,11 @@ import type { Locale } from '#api/fields.ts'
 import type { LocalizedText } from '../db/tables/columns.ts'
 import { toBottlePicture } from '../wines/cards.rules.ts'
 import { localize } from '../localize.ts'
+import { toProductName, type ProductNames } from '../product-name.ts'
 
-type PresentableLine = {
+type PresentableLine = ProductNames & {
   id: number
   productId: number
-  nameKo: string
-  nameOriginal: string
   lang: string
   vintage: number | null
   volumeMl: number
@@ -28,7 +27,7 @@ type PresentableLine = {
 export const presentLine = (line: PresentableLine, locale: Locale) => ({
   id: line.id,
   idProduct: line.productId,
-  name: line.nameKo,
+  name: toProductName(line, locale),
   originalName: line.nameOriginal,
   lang: line.lang,
   vintage: line.vintage,
@@ -42,5 +41,5 @@ export const presentLine = (line: PresentableLine, locale: Locale) => ({
   discountShare: line.discountShare,
   paidShare: line.paidShare,
   refunded: line.refunded,
-  image: toBottlePicture({ ...line, id: line.productId }),
+  image: toBottlePicture({ ...line, id: line.productId }, toProductName(line, locale)),
 })

@@ -24,6 +24,7 @@ import { products } from '../db/tables/wines.ts'
 import { bottleColumns } from '../platform/images/bottle-columns.ts'
 import type { OrderRow } from './order-transitions.ts'
 import { cancelledStatuses, unplacedStatuses, type OrderType } from './orders.rules.ts'
+import { nameColumns } from '../name-columns.ts'
 
 const isMemberOrder = (memberId: number, oid: string) =>
   and(eq(orders.oid, oid), eq(orders.memberId, memberId))
@@ -175,8 +176,7 @@ export const listOrderLines = (db: Executor, orderIds: number[]) =>
       status: products.status,
       fulfilment: products.fulfilment,
       alcoholic: products.alcoholic,
-      nameKo: products.nameKo,
-      nameOriginal: products.nameOriginal,
+      ...nameColumns,
       lang: products.lang,
       vintage: products.vintage,
       volumeMl: products.volumeMl,

@@ -5,6 +5,7 @@ import type { Locale } from '#api/fields.ts'
 import { m } from '#messages'
 import { toSeoulIso } from '../clock.ts'
 import type { Executor } from '../db/database.ts'
+import { toProductName } from '../product-name.ts'
 import type { OrderRow } from './order-transitions.ts'
 import {
   listOrderLines,
@@ -26,7 +27,7 @@ const formatPayMethod = (method: string | null, locale: Locale) =>
 
 const formatTitle = (lines: readonly LineRow[], locale: Locale) => {
   const [first, ...others] = lines
-  const name = first?.nameKo ?? ''
+  const name = first ? toProductName(first, locale) : ''
   return others.length ? m['orders.window.product_more']({ name, count: others.length }, { locale }) : name
 }
 
@@ -74,13 +75,14 @@ const presentStatement = (
   order: OrderRow,
   lines: LineRow[],
   refunds: OrderRefund[],
+  locale: Locale,
 ): Receipt['statement'] => {
   const { total, shipping, discount, cashUsed, payable } = order
   const refundTotals = toRefundTotals(refunds)
   return {
     lines: lines.map((line) => ({
       idProduct: line.productId,
-      name: line.nameKo,
+      name: toProductName(line, locale),
       qty: line.qty,
       unitPrice: line.unitPrice,
       listPrice: line.listPrice,
@@ -148,7 +150,7 @@ export const presentReceipt = async (
     paidAt: toSeoulIso(order.paidAt),
     buyer: order.orderer?.fullName ?? '',
     seller: presentSeller(seller),
-    statement: presentStatement(order, lines, refunds),
+    statement: presentStatement(order, lines, refunds, locale),
     cardSlip: payment ? presentCardSlip(order, payment, refunds, locale) : null,
     cashReceipt: payment ? presentCashReceipt(order, payment, refunds) : null,
   }

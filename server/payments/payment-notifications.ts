@@ -15,7 +15,7 @@ import { formatShopReason } from '../orders/order-labels.ts'
 import type { OrderRow } from '../orders/order-transitions.ts'
 import { listOrderLines } from '../orders/orders.store.ts'
 import { toPieces, type Pieces } from '../orders/pieces.ts'
-import { toProductName } from '../localize.ts'
+import { toProductName } from '../product-name.ts'
 import type { RefundRow } from './refunds/refunds.store.ts'
 
 export type NotificationServices = Pick<Services, 'secrets' | 'shopUrl'>

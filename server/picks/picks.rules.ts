@@ -17,7 +17,7 @@ export const presentPick = (row: PickRow, locale: Locale) => {
       name: nameKo,
       originalName: nameOriginal,
       kind: localize(kind, locale),
-      image: toBottlePicture(bottle),
+      image: toBottlePicture(bottle, nameKo),
       isOnSale: status === 'ON_SALE',
     },
     idMerchandiser: pick.merchandiserId,

@@ -5,6 +5,7 @@ import { mdPicks, merchandisers } from '../db/tables/picks.ts'
 import { kinds } from '../db/tables/taxonomy.ts'
 import { products, wines } from '../db/tables/wines.ts'
 import { bottleColumns } from '../platform/images/bottle-columns.ts'
+import { nameColumns } from '../name-columns.ts'
 
 const maxPicks = 1000
 const maxMerchandisers = 200
@@ -42,11 +43,10 @@ export const listPickRows = (db: Executor, id?: number) =>
     .select({
       pick: mdPicks,
       idWine: wines.id,
-      nameKo: wines.nameKo,
-      nameOriginal: wines.nameOriginal,
+      ...nameColumns,
       kind: kinds.names,
       status: products.status,
-      bottle: { id: products.id, nameKo: products.nameKo, ...bottleColumns },
+      bottle: { id: products.id, ...bottleColumns },
     })
     .from(mdPicks)
     .innerJoin(wines, eq(wines.id, mdPicks.wineId))

@@ -11,6 +11,7 @@ import { companies } from '../db/tables/stores.ts'
 import { products } from '../db/tables/wines.ts'
 import { isProductInScope, type OfficeScope } from '../people/scope.ts'
 import { isWineShown } from '../wines/hidden-wines.store.ts'
+import { nameColumns } from '../name-columns.ts'
 
 type ReviewFilter = {
   scope: OfficeScope
@@ -52,8 +53,7 @@ export const listOfficeReviews = async (db: Executor, filter: ReviewFilter, { si
       purchased: reviews.purchased,
       at: reviews.createdAt,
       productId: products.id,
-      nameKo: products.nameKo,
-      nameOriginal: products.nameOriginal,
+      ...nameColumns,
       vintage: products.vintage,
     })
     .from(reviews)

@@ -6,7 +6,7 @@ import type { Person, Services } from '../context.ts'
 import type { Handlers } from '../http/handler.ts'
 import { toSignedHref } from '../files/files.rules.ts'
 import { paginate } from '../http/pagination.ts'
-import { toProductName } from '../localize.ts'
+import { toProductName } from '../product-name.ts'
 import { resolveOfficeScope } from '../people/scope.ts'
 import { hidePhoto, showPhoto } from './moderate-photo.ts'
 import { listAllPhotos } from './photos.store.ts'
@@ -27,27 +27,29 @@ const present = async (
     listOwnReplies(db, ids, person.companyId),
     listOtherReplies(db, ids, person.companyId),
   ])
-  return rows.map(({ memberId: _memberId, productId, nameKo, nameOriginal, vintage, at, ...review }) => {
-    const name = toProductName({ nameKo, nameOriginal }, locale)
-    const toReplies = <Reply extends { reviewId: number; at: Date }>(replies: readonly Reply[]) =>
-      replies
-        .filter(({ reviewId }) => reviewId === review.id)
-        .map(({ reviewId: _reviewId, ...reply }) => ({ ...reply, at: toSeoulIso(reply.at) }))
-    return {
-      ...review,
-      product: { id: productId, name: vintage === null ? name : `${name} ${vintage}` },
-      at: toSeoulIso(at),
-      photos: photos
-        .filter(({ reviewId }) => reviewId === review.id)
-        .map(({ id, fileId, name: fileName, hiddenAt, hiddenReason }) => ({
-          id,
-          href: toSignedHref(secrets, { id: fileId, name: fileName }, now),
-          hidden: hiddenAt && { reason: hiddenReason ?? '', at: toSeoulIso(hiddenAt) },
-        })),
-      reply: toReplies(ownReplies),
-      others: toReplies(otherReplies),
-    }
-  })
+  return rows.map(
+    ({ memberId: _memberId, productId, nameKo, nameOriginal, makerNames, vintage, at, ...review }) => {
+      const name = toProductName({ nameKo, nameOriginal, makerNames }, locale)
+      const toReplies = <Reply extends { reviewId: number; at: Date }>(replies: readonly Reply[]) =>
+        replies
+          .filter(({ reviewId }) => reviewId === review.id)
+          .map(({ reviewId: _reviewId, ...reply }) => ({ ...reply, at: toSeoulIso(reply.at) }))
+      return {
+        ...review,
+        product: { id: productId, name: vintage === null ? name : `${name} ${vintage}` },
+        at: toSeoulIso(at),
+        photos: photos
+          .filter(({ reviewId }) => reviewId === review.id)
+          .map(({ id, fileId, name: fileName, hiddenAt, hiddenReason }) => ({
+            id,
+            href: toSignedHref(secrets, { id: fileId, name: fileName }, now),
+            hidden: hiddenAt && { reason: hiddenReason ?? '', at: toSeoulIso(hiddenAt) },
+          })),
+        reply: toReplies(ownReplies),
+        others: toReplies(otherReplies),
+      }
+    },
+  )
 }
 
 const presentById = async (ctx: PresentContext, id: number): Promise<OfficeReview> => {

@@ -4,6 +4,7 @@ import type { Spelling } from './lexicon.ts'
 import type { LabelNames } from './label-index.ts'
 import type { Meaning } from './predicates.ts'
 import { forEachInSlices } from './slices.ts'
+import type { LocalizedText } from '../db/tables/columns.ts'
 
 /** Begins the keys of words that begin several names. */
 export const headKey = 'head-'
@@ -62,6 +63,15 @@ const listHeads = async (heads: ReadonlySet<string>, labels: readonly LabelNames
   }))
 }
 
+/** A name as conditions show it: foreign languages show the original one. */
+const toNameLabel = (korean: string, original: string): LocalizedText => ({
+  'ko-KR': korean,
+  'en-US': original,
+  'zh-CN': original,
+  'zh-TW': original,
+  'ja-JP': original,
+})
+
 const listWineries = async (
   { wineries, texts }: Taxonomy,
   labels: readonly LabelNames[],
@@ -74,7 +84,7 @@ const listWineries = async (
       const meaning: Meaning = {
         type: 'winery',
         key: String(id),
-        label: nameKo,
+        label: toNameLabel(nameKo, nameOriginal),
         predicate: { is: 'winery', ids: [id] },
       }
       const full = [...new Set([nameKo, nameOriginal, ...Object.values(names ?? {})])].filter(
@@ -107,7 +117,7 @@ const listWines = (labels: readonly LabelNames[]): Spelling[] =>
       meaning: {
         type: 'wine' as const,
         key: String(id),
-        label: names[0] ?? spelling,
+        label: toNameLabel(names[0] ?? spelling, names[1] ?? names[0] ?? spelling),
         predicate: { is: 'wine' as const, ids: [id] },
       },
       isName: true,

@@ -6,7 +6,8 @@ import { restockNotices } from '../db/tables/stores.ts'
 import { products } from '../db/tables/wines.ts'
 import { queueNotification } from '../notifications/queue-notification.ts'
 import { memberTexts } from '../notifications/member-texts.ts'
-import { toProductName } from '../localize.ts'
+import { toProductName } from '../product-name.ts'
+import { nameColumns } from '../name-columns.ts'
 
 const batchSize = 20
 
@@ -18,8 +19,7 @@ export const notifyRestock = (services: Services): Promise<number> =>
       .select({
         memberId: restockNotices.memberId,
         productId: restockNotices.productId,
-        nameKo: products.nameKo,
-        nameOriginal: products.nameOriginal,
+        ...nameColumns,
       })
       .from(restockNotices)
       .innerJoin(products, eq(products.id, restockNotices.productId))
@@ -35,7 +35,7 @@ export const notifyRestock = (services: Services): Promise<number> =>
       .orderBy(asc(restockNotices.createdAt))
       .limit(batchSize)
       .for('update', { of: restockNotices, skipLocked: true })
-    for (const { memberId, productId, nameKo, nameOriginal } of dueNotices) {
+    for (const { memberId, productId, ...names } of dueNotices) {
       const path = `/product/${productId}`
       const url = new URL(path, services.shopUrl()).href
       const key = `restock:${memberId}:${productId}:${at.getTime()}`
@@ -47,8 +47,7 @@ export const notifyRestock = (services: Services): Promise<number> =>
           kind: 'SERVICE',
           key,
           path,
-          words: (locale, name) =>
-            memberTexts.restocked({ locale, name }, toProductName({ nameKo, nameOriginal }, locale), url),
+          words: (locale, name) => memberTexts.restocked({ locale, name }, toProductName(names, locale), url),
         },
         at,
       )

@@ -18,6 +18,7 @@ import { isAdultVerified } from '../verification/verification.rules.ts'
 import { deleteOldestRegistrations } from './registrations.store.ts'
 import { calculateSubscriptionAmount, findSubscriptionRefusal } from './subscribe.rules.ts'
 import { listSubscriptionGoods, type GoodsRow } from './subscribe.store.ts'
+import { toProductName } from '../product-name.ts'
 
 type FormBody = z.output<typeof subscribe.requestForm.body>
 type FormRequest = { memberId: number; asked: FormBody; alcoholDelivery: boolean }
@@ -78,7 +79,7 @@ const saveAgreement = (services: Services, request: FormRequest) =>
   })
 
 const formatTitle = ([first, ...others]: GoodsRow[], locale: Locale) => {
-  const name = first?.nameKo ?? ''
+  const name = first ? toProductName(first, locale) : ''
   return others.length ? m['orders.window.product_more']({ name, count: others.length }, { locale }) : name
 }
 

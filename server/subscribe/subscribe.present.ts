@@ -7,6 +7,7 @@ import { toSeoulIso, type Clock } from '../clock.ts'
 import type { Executor } from '../db/database.ts'
 import type { PauseReason, SubscriptionState } from '../db/tables/subscriptions.ts'
 import { formatStatus } from '../orders/order-labels.ts'
+import { toProductName } from '../product-name.ts'
 import type { SubscriptionRow } from '../payments/payables/subscriptions.store.ts'
 import { toBottlePicture } from '../wines/cards.rules.ts'
 import { getSubscriptionActions, calculateSubscriptionAmount } from './subscribe.rules.ts'
@@ -43,10 +44,10 @@ const presentSubscriptionCard = (row: SubscriptionRow, goods: readonly GoodsRow[
     cycleWeeks,
     items: goods.map((line) => ({
       idProduct: line.productId,
-      name: line.nameKo,
+      name: toProductName(line, locale),
       qty: line.qty,
       unitPrice: line.price,
-      image: toBottlePicture({ ...line, id: line.productId }),
+      image: toBottlePicture({ ...line, id: line.productId }, toProductName(line, locale)),
     })),
     ...calculateSubscriptionAmount(goods, row.shipTo?.postalCode ?? null),
     agreedAmount: state === 'DRAFT' ? null : row.agreedAmount,

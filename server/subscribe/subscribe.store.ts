@@ -8,6 +8,7 @@ import { listOffersOfStores } from '../offers/store-offers.store.ts'
 import type { SubscriptionRow } from '../payments/payables/subscriptions.store.ts'
 import { bottleColumns } from '../platform/images/bottle-columns.ts'
 import { findShippingStores } from '../stock/shipping-stores.store.ts'
+import { nameColumns } from '../name-columns.ts'
 
 const maxOrders = 12
 const maxSubscriptions = 50
@@ -41,7 +42,7 @@ const listGoods = (db: Executor, ids: number[]) =>
       productId: subscriptionLines.productId,
       qty: subscriptionLines.qty,
       price: products.price,
-      nameKo: products.nameKo,
+      ...nameColumns,
       alcoholic: products.alcoholic,
       ...bottleColumns,
     })

@@ -20,7 +20,7 @@ export const wineriesHandlers: Handlers<typeof wineries> = {
   wineries: async ({ query, viewer, db, clock, locale }) => {
     const countryCodes = query.countryCodes?.map((code) => code.toUpperCase())
     const clauses = await resolveSearchClauses(db, table, query.query, clock.now())
-    const filter = { ...query, countryCodes, memberId: viewer?.id ?? null }
+    const filter = { ...query, countryCodes, locale, memberId: viewer?.id ?? null }
     const { sought, total } = await findMatchingClause(clauses, (one) => store.countWineries(db, one, filter))
     const rows = await store.listWineries(db, sought, filter)
     return paginate(

@@ -7,6 +7,7 @@ import { toCoverPicture, toMarkAddress } from '../platform/images/pictures.rules
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 import { toNamedCodes, localize } from '../localize.ts'
 import type { WineryStore, WineryFacts, WineryRow } from './wineries.store.ts'
+import { toWineryName } from '../winery-name.ts'
 
 const names = {
   name: m['content.sort.name'],
@@ -19,7 +20,7 @@ export const listWinerySortTypes = (locale: Locale) => toNamedCodes(winerySorts,
 
 export const toWineryCard = (row: WineryRow, locale: Locale): z.output<typeof WineryCard> => ({
   id: row.id,
-  name: row.names[locale] || row.nameKo,
+  name: toWineryName(row, locale),
   originalName: row.nameOriginal,
   country: localize(row.country, locale),
   countryCode: row.countryCode,
@@ -29,7 +30,7 @@ export const toWineryCard = (row: WineryRow, locale: Locale): z.output<typeof Wi
   likeCount: row.likeCount,
   liked: row.liked,
   mark: toMarkAddress(row.id, row.nameOriginal),
-  image: toCoverPicture('winery', row.id, row.cover, row.nameKo),
+  image: toCoverPicture('winery', row.id, row.cover, toWineryName(row, locale)),
 })
 
 type Kinds = z.output<typeof Winery>['kinds']

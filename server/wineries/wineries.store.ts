@@ -32,12 +32,21 @@ const toColumns = (memberId: number | null) => ({
   productCount,
 })
 
-const byName = [asc(wineries.nameKo), asc(wineries.id)]
-const orders: Record<Sort, SQL[]> = {
-  name: byName,
-  likes: [desc(wineries.likeCount), asc(wineries.id)],
-  wines: [sql`${productCount} desc`, ...byName],
-  founded: [asc(wineries.founded), asc(wineries.id)],
+/** By the name that readers of a language see. */
+const toNameOrder = (locale: Locale): SQL[] => [
+  locale === 'ko-KR' ? asc(wineries.nameKo) : asc(sql`lower(${wineries.nameOriginal})`),
+  asc(wineries.id),
+]
+
+const toOrder = (sort: Sort, locale: Locale): SQL[] => {
+  const byName = toNameOrder(locale)
+  const orders: Record<Sort, SQL[]> = {
+    name: byName,
+    likes: [desc(wineries.likeCount), asc(wineries.id)],
+    wines: [sql`${productCount} desc`, ...byName],
+    founded: [asc(wineries.founded), asc(wineries.id)],
+  }
+  return orders[sort]
 }
 
 type WineryFilter = DayRange & { countryCodes?: string[] | undefined }
@@ -52,13 +61,13 @@ const toWhere = ({ where }: SearchClause, { countryCodes, ...days }: WineryFilte
 export const countWineries = (db: Database, search: SearchClause, filter: WineryFilter): Promise<number> =>
   db.$count(wineries, toWhere(search, filter))
 
-type WineryQuery = Slice & WineryFilter & { sort?: Sort | undefined; memberId: number | null }
+type WineryQuery = Slice & WineryFilter & { sort?: Sort | undefined; memberId: number | null; locale: Locale }
 
 /** A page of wineries, with their numbers of wines on sale; best match first if there are words. */
 export const listWineries = (
   db: Database,
   search: SearchClause,
-  { size, page, sort, memberId, ...filter }: WineryQuery,
+  { size, page, sort, memberId, locale, ...filter }: WineryQuery,
 ) =>
   db
     .select(toColumns(memberId))
@@ -66,7 +75,7 @@ export const listWineries = (
     .innerJoin(countries, eq(countries.code, wineries.countryCode))
     .innerJoin(areas, eq(areas.id, wineries.areaId))
     .where(toWhere(search, filter))
-    .orderBy(...(sort ? orders[sort] : [...search.order, ...byName]))
+    .orderBy(...(sort ? toOrder(sort, locale) : [...search.order, ...toNameOrder(locale)]))
     .limit(size)
     .offset(size * page)
 

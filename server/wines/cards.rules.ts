@@ -2,6 +2,7 @@ import type { z } from '@hono/zod-openapi'
 import type { ProductCard } from '#api/contract/wines.shapes.ts'
 import type { Locale } from '#api/fields.ts'
 import { localize } from '../localize.ts'
+import { localizeMaker, toProductName } from '../product-name.ts'
 import type { CardRow } from './cards.store.ts'
 import type { ChosenStore } from './chosen-store.rules.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
@@ -14,13 +15,16 @@ const reviewsToShow = 25
 export const toDisplayRating = ({ ratingMean, ratingCount }: { ratingMean: number; ratingCount: number }) =>
   ratingCount >= reviewsToShow ? ratingMean : null
 
-type PicturedProduct = { id: number; nameKo: string; imageVersion: string; thumbhash: string | null }
+type PicturedProduct = { id: number; imageVersion: string; thumbhash: string | null }
 
 /** The drawn bottle of a product; its place on the page adds size and format to the URL. */
-export const toBottlePicture = ({ id, nameKo, imageVersion, thumbhash }: PicturedProduct): Card['image'] => ({
+export const toBottlePicture = (
+  { id, imageVersion, thumbhash }: PicturedProduct,
+  name: string,
+): Card['image'] => ({
   src: `/images/bottle/${id}-${imageVersion}`,
   thumbhash,
-  alt: nameKo,
+  alt: name,
 })
 
 /** With a chosen store "today" is said of that one alone. */
@@ -60,12 +64,13 @@ export const toProductCard = (
 ): Card => {
   const country = row.countryCode ? taxonomy.countries.get(row.countryCode) : undefined
   const area = row.areaId ? taxonomy.areas.get(row.areaId) : undefined
+  const name = toProductName(row, locale)
   return {
     id: row.id,
-    name: row.nameKo,
+    name,
     originalName: row.nameOriginal,
     lang: row.lang,
-    maker: row.maker,
+    maker: localizeMaker(row, locale),
     kind: getCardKind(row, taxonomy, locale),
     country: country ? { code: country.code, name: localize(country.names, locale) } : null,
     area: area ? localize(area.names, locale) : null,
@@ -95,6 +100,6 @@ export const toProductCard = (
     status: row.status,
     wished: row.wished,
     ...(row.perPersonLimit !== null && { limited: true }),
-    image: toBottlePicture(row),
+    image: toBottlePicture(row, name),
   }
 }

@@ -2,10 +2,12 @@ import { eq, sql } from 'drizzle-orm'
 import type { Viewer } from '../context.ts'
 import type { Executor } from '../db/database.ts'
 import { prepareQuery } from '../db/prepared-queries.ts'
+import { wineries } from '../db/tables/wineries.ts'
 import { products, wines } from '../db/tables/wines.ts'
 import { bottleColumns } from '../platform/images/bottle-columns.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 import { findChosenStore, listPickupStarts, type ChosenStore } from './chosen-store.rules.ts'
+import { joinedMakerNames, nameColumns } from '../name-columns.ts'
 
 /** The context of a card besides the product: the viewer, the stores with pickup today, and the chosen store. */
 export type CardContext = { viewerId: number | null; openToday: number[]; chosen: ChosenStore | null }
@@ -51,8 +53,8 @@ const isWished = sql<boolean>`exists (
 const columns = {
   id: products.id,
   wineId: products.wineId,
-  nameKo: products.nameKo,
-  nameOriginal: products.nameOriginal,
+  ...nameColumns,
+  makerNames: joinedMakerNames,
   lang: products.lang,
   maker: wines.maker,
   unit: wines.unit,
@@ -90,6 +92,7 @@ const selectCards = (db: Executor) =>
     .select(columns)
     .from(products)
     .innerJoin(wines, eq(wines.id, products.wineId))
+    .leftJoin(wineries, eq(wineries.id, wines.wineryId))
     .crossJoin(stockJoin)
     .crossJoin(othersJoin)
 

@@ -9,6 +9,7 @@ import type { ShownPhoto } from '../platform/images/photos.store.ts'
 import { presentMatch } from './match.rules.ts'
 import { toShownPercent } from './match-scale.rules.ts'
 import { localize } from '../localize.ts'
+import { toWineryName } from '../winery-name.ts'
 import type { Card } from './cards.rules.ts'
 import { findSenderStoreId, presentStores } from './detail-stores.rules.ts'
 import type { ProductFacts, ViewerDetails } from './detail.store.ts'
@@ -44,15 +45,16 @@ const presentWinery = (
 ): Product['winery'] => {
   const taxonomyWinery = wineryId === null ? undefined : taxonomy.wineries.get(wineryId)
   if (!taxonomyWinery || !winery) return null
+  const name = toWineryName(taxonomyWinery, locale)
   return {
     id: taxonomyWinery.id,
-    name: taxonomyWinery.nameKo,
+    name,
     originalName: taxonomyWinery.nameOriginal,
     founded: winery.founded,
     story: winery.story,
     area: localizeName(taxonomy.areas.get(taxonomyWinery.areaId), locale) ?? '',
     country: localizeName(taxonomy.countries.get(taxonomyWinery.countryCode), locale) ?? '',
-    image: toCoverPicture('winery', taxonomyWinery.id, winery.cover, taxonomyWinery.nameKo),
+    image: toCoverPicture('winery', taxonomyWinery.id, winery.cover, name),
   }
 }
 
@@ -210,6 +212,7 @@ export const presentProduct = (
   context: PresentationContext,
 ): Omit<Product, 'similar' | 'alsoLiked' | 'standing' | 'together'> => ({
   ...card,
+  koreanName: context.locale === 'ko-KR' ? null : facts.nameKo,
   label: presentLabel(facts, card, context),
   use: presentUse(facts, card, context),
   photos: context.photos.map((photo) => presentPhoto(photo, context.locale)),

@@ -85,6 +85,7 @@ const newestReviews = aggregateRows<Review>(sql`
 const factsById = prepareQuery((db) =>
   db
     .select({
+      nameKo: products.nameKo,
       levelId: products.levelId,
       wineryId: products.wineryId,
       areaId: products.areaId,

@@ -4,6 +4,7 @@ import type { Locale } from '#api/fields.ts'
 import { m } from '#messages'
 import type { LocalizedText } from '../db/tables/columns.ts'
 import { localize } from '../localize.ts'
+import { toWineryName } from '../winery-name.ts'
 import type { FacetCounts } from './facets.store.ts'
 import type { Filters } from './filters.rules.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
@@ -87,12 +88,12 @@ type FilterContext = {
 
 const presentWithin = (
   { countryCode, wineryIds }: Filters,
-  { vocabulary: taxonomy, titles }: FilterContext,
+  { vocabulary: taxonomy, titles, locale }: FilterContext,
 ): LeftFilter['within'] => ({
   countryCode,
   wineries: wineryIds.flatMap((id) => {
     const winery = taxonomy.wineries.get(id)
-    return winery ? [{ id, name: winery.nameKo }] : []
+    return winery ? [{ id, name: toWineryName(winery, locale) }] : []
   }),
   ...titles,
 })

@@ -9,6 +9,8 @@ import { toSearchScore, type ActiveSearch } from './search-conditions.store.ts'
 import type { ListOrder, SortCode } from './list-order.rules.ts'
 import { toSearchKey } from './search.rules.ts'
 import { toMatchOrder } from './taste.store.ts'
+import { nameColumns } from '../name-columns.ts'
+import type { ProductNames } from '../product-name.ts'
 
 const recommendedOrder = [desc(products.rank), asc(products.id)]
 
@@ -113,7 +115,7 @@ export const listIdsInDatabase = async (
 
 export type KindFacts = {
   qty: number
-  product: { id: number; nameKo: string; imageVersion: string; thumbhash: string | null } | null
+  product: (ProductNames & { id: number; imageVersion: string; thumbhash: string | null }) | null
 }
 
 const kindFacts = createCache<Map<number, KindFacts>>({ freshMs: 15_000, keepMs: 60_000, max: 1 })
@@ -133,7 +135,7 @@ export const listKindFacts = (db: Database, now: Date): Promise<Map<number, Kind
           kindId: products.kindId,
           product: {
             id: products.id,
-            nameKo: products.nameKo,
+            ...nameColumns,
             ...bottleColumns,
           },
         })

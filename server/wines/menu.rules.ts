@@ -3,6 +3,7 @@ import type { wines } from '#api/contract/wines.ts'
 import type { Locale } from '#api/fields.ts'
 import type { LocalizedText } from '../db/tables/columns.ts'
 import { localize } from '../localize.ts'
+import { toProductName } from '../product-name.ts'
 import { toBottlePicture } from './cards.rules.ts'
 import type { KindFacts } from './list.store.ts'
 import { wholeCountry, toWholeCountryName } from './facets.rules.ts'
@@ -29,7 +30,7 @@ export const presentKinds = (
       code: code as Kinds[number]['code'],
       name: localize(names, locale),
       qty,
-      image: product && toBottlePicture(product),
+      image: product && toBottlePicture(product, toProductName(product, locale)),
     }
   })
 

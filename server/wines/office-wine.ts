@@ -16,7 +16,7 @@ export const presentWineCard = (row: OfficeWineRow, { kinds }: Taxonomy, locale:
     originalName: row.nameOriginal,
     kind: kind ? localize(kind.names, locale) : '',
     winery: row.winery,
-    image: toBottlePicture({ ...row, id: row.productId }),
+    image: toBottlePicture({ ...row, id: row.productId }, row.nameKo),
     hasBottlePhoto: row.hasBottlePhoto,
     hidden: row.hiding && { ...row.hiding, at: toSeoulIso(row.hiding.at), by: row.hiddenBy ?? '' },
     productCount: row.productCount,
@@ -48,7 +48,7 @@ export const presentOfficeWine = async (
     importer: row.importer,
     products: bottles.map(({ nameKo, imageVersion, thumbhash, ...bottle }) => ({
       ...bottle,
-      image: toBottlePicture({ id: bottle.id, nameKo, imageVersion, thumbhash }),
+      image: toBottlePicture({ id: bottle.id, imageVersion, thumbhash }, nameKo),
     })),
   }
 }

@@ -9,6 +9,7 @@ import type { CardRow } from './cards.store.ts'
 import { listMetConditions, type MetConditions } from './reasons.store.ts'
 import type { ActiveSearch } from './search-conditions.store.ts'
 import { presentLabel } from './search.rules.ts'
+import { toProductName } from '../product-name.ts'
 
 type Card = Answer<typeof wines.products>['_embedded']['items'][number]
 
@@ -33,10 +34,10 @@ const isUnsaid = ({ type, isNegative, isRelaxed }: Condition): boolean =>
   unsaidTypes.has(type) && !isNegative && !isRelaxed
 
 /** Whether the card of this wine names the place that is asked for, or its name does. */
-const isSaidBy = ({ type, exactIds }: Condition, label: string, row: CardRow): boolean =>
+const isSaidBy = ({ type, exactIds }: Condition, label: string, row: CardRow, name: string): boolean =>
   (type === 'area' && row.areaId !== null && (exactIds ?? []).includes(row.areaId)) ||
   (type === 'country' && row.areaId === null) ||
-  row.nameKo.includes(label)
+  name.includes(label)
 
 const toReasons = (
   conditions: readonly Condition[],
@@ -47,7 +48,9 @@ const toReasons = (
   conditions
     .filter((_, at) => flags[at])
     .map((condition) => ({ condition, label: presentLabel(condition, locale) }))
-    .filter(({ condition, label }) => label !== '' && !isSaidBy(condition, label, row))
+    .filter(
+      ({ condition, label }) => label !== '' && !isSaidBy(condition, label, row, toProductName(row, locale)),
+    )
     .slice(0, maxReasons)
     .map(({ condition: { type }, label }) => ({ type, label }))
 

@@ -11,7 +11,12 @@ export const suggestionLimit = 4
 export const listMatchingWineries = (db: Executor, words: readonly QueryWord[]) => {
   const { where, order } = toAllWordsClause(wineries, words)
   return db
-    .select({ id: wineries.id, name: wineries.nameKo, originalName: wineries.nameOriginal })
+    .select({
+      id: wineries.id,
+      nameKo: wineries.nameKo,
+      nameOriginal: wineries.nameOriginal,
+      names: wineries.names,
+    })
     .from(wineries)
     .where(where)
     .orderBy(...order, desc(wineries.likeCount), asc(wineries.id))

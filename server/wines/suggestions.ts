@@ -20,6 +20,7 @@ import { presentReading, toCorrection, toCountedSearch } from './search.rules.ts
 import { suggestAreas, suggestGrapes, suggestStores } from './suggestions.rules.ts'
 import { suggestionLimit, listMatchingArticles, listMatchingWineries } from './suggestions.store.ts'
 import { getTaxonomy, type Taxonomy } from '../taxonomy/taxonomy.store.ts'
+import { toWineryName } from '../winery-name.ts'
 
 type Suggestions = Answer<typeof wines.suggestions>
 type Groups = Suggestions['groups']
@@ -71,7 +72,11 @@ const listSuggestionGroups = async (
     },
     {
       group: 'WINERY',
-      items: wineryRows.map(({ id, name, originalName }) => ({ id, label: name, detail: originalName })),
+      items: wineryRows.map((row) => ({
+        id: row.id,
+        label: toWineryName(row, locale),
+        detail: row.nameOriginal,
+      })),
     },
     { group: 'GRAPE', items: suggestGrapes(text, interpretation.conditions, taxonomy, locale) },
     { group: 'AREA', items: suggestAreas(text, interpretation.conditions, taxonomy, locale) },

@@ -4,8 +4,10 @@ import { featured } from '../db/tables/taxonomy.ts'
 import { products } from '../db/tables/wines.ts'
 import { createCache } from '../platform/cache/cache.ts'
 import { bottleColumns } from '../platform/images/bottle-columns.ts'
+import type { ProductNames } from '../product-name.ts'
+import { nameColumns } from '../name-columns.ts'
 
-type ThemeBottle = { id: number; nameKo: string; imageVersion: string; thumbhash: string | null }
+type ThemeBottle = ProductNames & { id: number; imageVersion: string; thumbhash: string | null }
 
 /** So many wines of a theme are looked at to find one that no theme before it shows. */
 const candidatesPerTheme = 12
@@ -18,7 +20,8 @@ export const listThemeBottles = (db: Database, now: Date): Promise<Map<number, T
     const candidates = db
       .select({
         id: products.id,
-        nameKo: products.nameKo,
+        ...nameColumns,
+        makerNames: nameColumns.makerNames.as('maker_names'),
         imageVersion: bottleColumns.imageVersion.as('image_version'),
         thumbhash: bottleColumns.thumbhash.as('thumbhash'),
       })
@@ -38,6 +41,8 @@ export const listThemeBottles = (db: Database, now: Date): Promise<Map<number, T
         themeId: featured.id,
         id: candidates.id,
         nameKo: candidates.nameKo,
+        nameOriginal: candidates.nameOriginal,
+        makerNames: candidates.makerNames,
         imageVersion: candidates.imageVersion,
         thumbhash: candidates.thumbhash,
       })

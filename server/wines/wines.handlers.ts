@@ -25,6 +25,7 @@ import { presentAreasByCountry, presentKinds, toNamedItems } from './menu.rules.
 import { listProductCards, listProducts } from './product-list.ts'
 import { listSuggestions } from './suggestions.ts'
 import { findListTitles } from './titles.store.ts'
+import { toProductName } from '../product-name.ts'
 
 const sortNames = {
   recommended: m['wines.sort.recommended'],
@@ -67,7 +68,7 @@ export const winesHandlers: Handlers<typeof wines> = {
         id,
         name: localize(names, locale),
         description,
-        image: bottle ? toBottlePicture(bottle) : null,
+        image: bottle ? toBottlePicture(bottle, toProductName(bottle, locale)) : null,
       }
     })
     return { _embedded: { items } }

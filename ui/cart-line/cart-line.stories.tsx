@@ -44,7 +44,6 @@ export const Default: Story = {}
 export const Playground: Story = {}
 
 /** Abroad the name on the bottle stands below. */
-export const Abroad: Story = { args: { original: { text: 'Barolo Serralto', lang: 'it' } } }
 
 export const InAnOrder: Story = {
   args: {

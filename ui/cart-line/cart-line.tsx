@@ -12,10 +12,8 @@ export interface CartLineProps extends AnyRootProps {
   as?: 'article' | 'li'
   /** The wine's page. */
   href: string
-  /** The Korean name with its vintage. */
+  /** The name with its vintage. */
   name: string
-  /** The name on the bottle and its language, for shoppers who do not read Korean. */
-  original?: { text: string; lang: string }
   /** Volume, country, region, option. */
   meta: string
   /** The bottle. */
@@ -41,7 +39,6 @@ export const CartLine = (line: CartLineProps) => {
     as: As = 'article',
     href,
     name,
-    original,
     meta,
     image,
     check,
@@ -71,14 +68,9 @@ export const CartLine = (line: CartLineProps) => {
         <Image {...image} alt="" width={220} height={700} fit="contain" ratio="fill" />
       </div>
       <div className={classes.body}>
-        <Link href={href} lang="ko" className={classes.name}>
+        <Link href={href} className={classes.name}>
           {name}
         </Link>
-        {original && (
-          <p lang={original.lang} className={classes.meta}>
-            {original.text}
-          </p>
-        )}
         <p className={classes.meta}>{meta}</p>
         {note}
         {acts && <div className={classes.acts}>{acts}</div>}

@@ -76,7 +76,7 @@ export const CompactCard = (card: CompactCardProps) => {
         <p className={classes.origin}>
           <KindDot kind={kind}>{origin}</KindDot>
         </p>
-        <Link href={href} lang="ko" className={classes.name}>
+        <Link href={href} className={classes.name}>
           {name}
         </Link>
         <Price {...price} size="small" />

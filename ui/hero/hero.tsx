@@ -56,9 +56,7 @@ export const Hero = ({ eyebrow, title, text, lang, acts, cover, wines = [], ...r
               priority={cover.priority}
             />
             <div className={classes.label}>
-              <span lang="ko" className={classes.name}>
-                {name}
-              </span>
+              <span className={classes.name}>{name}</span>
               <Price {...price} size="small" />
             </div>
           </Link>

@@ -55,7 +55,7 @@ export const LandingHead = ({ title, story, cover, picksLabel, picks, ...rest }:
                 <Image {...image} alt="" width={220} height={700} fit="contain" ratio="fill" />
               </span>
               <div className={classes.facts}>
-                <Link href={href} lang="ko" className={classes.name}>
+                <Link href={href} className={classes.name}>
                   {name}
                 </Link>
                 <Price {...price} size="small" />

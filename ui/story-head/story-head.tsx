@@ -9,7 +9,7 @@ export interface StoryHeadProps extends RootProps<'header'> {
   /** The story's own title, in serif. */
   title: string
   /** The maker's own spelling and its language. */
-  original?: { text: string; lang: string }
+  original?: { text: string; lang: string } | undefined
   /** One sentence that leads into it. */
   lead?: string
   /** The language of title and lead where the page is in another one. */

@@ -22,9 +22,7 @@ export const TopBar = ({ image, name, children, ...rest }: TopBarProps) => {
         <div className={classes.thumb}>
           <Image {...image} alt="" width={220} height={700} fit="contain" ratio="fill" sizes="16px" />
         </div>
-        <span className={classes.name} lang="ko">
-          {name}
-        </span>
+        <span className={classes.name}>{name}</span>
         {children}
       </div>
     </div>

@@ -150,7 +150,7 @@ export const WineCard = (card: WineCardProps) => {
         <p className={classes.origin}>
           <KindDot kind={kind}>{origin}</KindDot>
         </p>
-        <Link href={href} lang="ko" className={classes.name}>
+        <Link href={href} className={classes.name}>
           {name}
         </Link>
         {grapes ? (

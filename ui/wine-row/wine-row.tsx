@@ -20,7 +20,7 @@ export interface WineRowProps extends AnyRootProps {
   /** The Korean name. */
   name: string
   /** The maker's own spelling and its language. */
-  original?: { text: string; lang: string }
+  original?: { text: string; lang: string } | undefined
   /** Vintage and volume. */
   facts?: string
   /** The bottle, at the start of the line. */
@@ -57,7 +57,7 @@ export const WineRow = (row: WineRowProps) => {
         <p>
           <KindDot kind={kind}>{origin}</KindDot>
         </p>
-        <Link href={href} lang="ko" className={classes.name}>
+        <Link href={href} className={classes.name}>
           {name}
         </Link>
         {(original ?? facts) && (

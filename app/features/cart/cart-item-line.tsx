@@ -7,7 +7,6 @@ import { Tag } from '#ui/tag'
 import { Text } from '#ui/text'
 import { formatVolume, formatWon } from '../../format.ts'
 import { formatFrom } from '../wines/format-from.ts'
-import { findContentLanguage } from '../../shell/content-language.ts'
 import { toProductTitle } from '../wines/facts.ts'
 import { toBottleImage } from '../wines/pictures.ts'
 import type { CartItem } from './cart.queries.ts'
@@ -103,7 +102,6 @@ export const CartItemLine = (props: CartItemLineProps) => {
       as="li"
       href={`/product/${item.idProduct}`}
       name={toProductTitle(product)}
-      {...(findContentLanguage() && { original: { text: product.originalName, lang: product.lang } })}
       meta={toItemMeta(item)}
       image={toBottleImage(product.image, [240])}
       soldOut={isUnavailable(item)}

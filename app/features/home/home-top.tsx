@@ -14,6 +14,7 @@ import { formatPieces, toFactLine } from '../wines/facts.ts'
 import { toBottleImage, toCoverImage } from '../wines/pictures.ts'
 import type { CoverItem, KindItem, Deal } from './home.queries.ts'
 import { joinFacts } from '../../join-facts.ts'
+import { findOriginalName } from '../wines/original-name.ts'
 
 const coverSize = { width: 1200, height: 750 }
 
@@ -122,7 +123,7 @@ export const TimeDeal = ({ deal, arrivedAt, onEnd }: TimeDealProps) =>
             kind={toWineKind(product)}
             origin={joinFacts([product.country?.name, product.area])}
             name={product.name}
-            original={{ text: product.originalName, lang: product.lang }}
+            original={findOriginalName(product)}
             facts={toFactLine(product)}
             image={toBottleImage(product.image, [240, 480])}
             price={toPriceProps(product)}

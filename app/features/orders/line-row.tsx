@@ -2,7 +2,6 @@ import { m } from '#messages'
 import { CartLine, type CartLineProps } from '#ui/cart-line'
 import { Tag } from '#ui/tag'
 import { formatCount, formatVintage, formatVolume, formatWon } from '../../format.ts'
-import { findContentLanguage } from '../../shell/content-language.ts'
 import { toBottleImage } from '../wines/pictures.ts'
 import type { Order } from './orders.queries.ts'
 import { joinFacts } from '../../join-facts.ts'
@@ -62,7 +61,6 @@ export const LineRow = ({ line, check, pieces, kind = 'cancel', onPieces }: Line
     {...(check && { check })}
     href={`/product/${line.idProduct}`}
     name={toLineTitle(line)}
-    {...(findContentLanguage() && { original: { text: line.originalName, lang: line.lang } })}
     meta={toLineMeta(line)}
     image={toBottleImage(line.image, [240])}
     quantity={

@@ -4,12 +4,12 @@ import { toFactLine, toOriginLine, toProductTitle } from '../wines/facts.ts'
 import { detailOrder, toTastes } from '../wines/tastes.ts'
 import { listFacts, productFacts, servingFacts } from '../wines/wine-facts.ts'
 import type { Product, ProductCard } from '../wines/wines.queries.ts'
-import { toFactBlocks, toNameCell, toOriginalTitle, toSheetFoot, toTextBlocks } from './sheet.ts'
+import { toFactBlocks, toNameCell, findOriginalTitle, toSheetFoot, toTextBlocks } from './sheet.ts'
 import type { Sheet, SheetBlock, SheetContext } from './sheet.ts'
 
 const toProductFrame = (product: Product, context: SheetContext) => ({
   title: toProductTitle(product),
-  original: toOriginalTitle(product),
+  original: findOriginalTitle(product),
   foot: toSheetFoot(`/product/${product.id}`, context),
 })
 

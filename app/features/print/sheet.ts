@@ -2,6 +2,7 @@ import type { Locale } from '#api/locales.ts'
 import { m } from '#messages'
 import type { Taste } from '#ui/taste-bars'
 import type { Product, ProductCard } from '../wines/wines.queries.ts'
+import { findOriginalName } from '../wines/original-name.ts'
 
 /** What is the same for every sheet of a request. `day` is that of the print, in its language. */
 export type SheetContext = { locale: Locale; shopUrl: string; day: string }
@@ -58,7 +59,7 @@ export type Sheet = {
   /** What kind of sheet it is, or how much it lists. */
   subtitle: string
   /** The title in its maker's spelling. */
-  original?: { text: string; lang?: string | undefined }
+  original?: { text: string; lang?: string | undefined } | undefined
   /** Each begins on paper of its own. */
   pages: readonly (readonly SheetBlock[])[]
   foot: string
@@ -68,11 +69,12 @@ export type Sheet = {
 export const toSheetFoot = (path: string, { locale, shopUrl, day }: SheetContext): string =>
   m['print.foot']({ date: day, url: `${shopUrl}${path}` }, { locale })
 
-/** The maker's name and the product's, as the label has them. */
-export const toOriginalTitle = ({ winery, maker, originalName, lang }: Product) => ({
-  text: [winery?.originalName ?? maker, originalName].filter(Boolean).join(', '),
-  lang,
-})
+/** The maker's name and the product's, as the label has them; undefined where the title holds them. */
+export const findOriginalTitle = (product: Product) => {
+  const { winery, maker, lang } = product
+  const original = findOriginalName(product)
+  return original && { text: [winery?.originalName ?? maker, original.text].filter(Boolean).join(', '), lang }
+}
 
 /** A block of facts; none where there is nothing to say. */
 export const toFactBlocks = (facts: readonly SheetFact[]): SheetBlock[] =>
@@ -84,4 +86,4 @@ export const toTextBlocks = (kind: 'lead' | 'paragraph', text: string): SheetBlo
 
 /** A name for a table, with its maker's spelling where that differs. */
 export const toNameCell = (name: string, originalName: string, lang?: string): SheetCell =>
-  originalName === name ? name : { text: name, original: originalName, ...(lang && { lang }) }
+  name.includes(originalName) ? name : { text: name, original: originalName, ...(lang && { lang }) }

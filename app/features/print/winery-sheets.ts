@@ -6,6 +6,7 @@ import { toWineTable } from './product-sheets.ts'
 import { toNameCell, toSheetFoot, toTextBlocks } from './sheet.ts'
 import type { Sheet, SheetContext, SheetFact } from './sheet.ts'
 import { joinFacts } from '../../join-facts.ts'
+import { findOriginalName } from '../wines/original-name.ts'
 
 const listWineryFacts = (winery: Winery, context: SheetContext): SheetFact[] => [
   { name: m['wineries.fact.area']({}, context), fact: `${winery.country} ${winery.area}` },
@@ -31,7 +32,7 @@ export const describeWinerySheet = (
 ): Sheet => ({
   title: winery.name,
   subtitle: m['print.winery.title']({}, context),
-  original: { text: winery.originalName, lang: winery.lang },
+  original: findOriginalName(winery),
   pages: [
     [
       {

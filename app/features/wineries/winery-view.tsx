@@ -25,6 +25,7 @@ import type { ProductionPage, ProductionType, Winery } from './wineries.queries.
 import type { Production } from './winery-search.ts'
 import { toWineryCover } from './winery-labels.ts'
 import { joinFacts } from '../../join-facts.ts'
+import { findOriginalName } from '../wines/original-name.ts'
 
 export interface WineryViewProps {
   winery: Winery
@@ -43,7 +44,7 @@ const Head = ({ winery, onLike, onShare }: WineryViewProps) => (
     art={<Image src={winery.mark} alt="" width={72} height={72} fit="contain" />}
     eyebrow={joinFacts([winery.country, winery.area])}
     title={winery.name}
-    original={{ text: winery.originalName, lang: winery.lang }}
+    original={findOriginalName(winery)}
     cover={toWineryCover(winery.image)}
     acts={
       <>

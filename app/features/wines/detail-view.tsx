@@ -31,6 +31,7 @@ import { DetailBelow } from './detail-below.tsx'
 import type { DetailBelowProps } from './detail-below.tsx'
 import { toBottleImage } from './pictures.ts'
 import type { Product, ProductCard } from './wines.queries.ts'
+import { findOriginalName } from './original-name.ts'
 
 export interface DetailViewProps extends Omit<
   BuyBoxProps & DetailBelowProps & DetailGalleryProps,
@@ -60,6 +61,20 @@ const ShortFacts = ({ product }: Pick<DetailViewProps, 'product'>) => (
   </Text>
 )
 
+/** The name on the label; abroad, where the title is made of that, the name in Korea. */
+const OtherName = ({ product }: Pick<DetailViewProps, 'product'>) => {
+  const original = findOriginalName(product)
+  const korean = 'koreanName' in product && product.koreanName
+  const other = original ?? (korean ? { text: korean, lang: 'ko' } : undefined)
+  return (
+    other && (
+      <Text size="small" tone="caption" lang={other.lang} lines="one">
+        {other.text}
+      </Text>
+    )
+  )
+}
+
 const Title = ({ product }: Pick<DetailViewProps, 'product'>) => {
   const rating = toRatingProps(product)
   return (
@@ -72,12 +87,10 @@ const Title = ({ product }: Pick<DetailViewProps, 'product'>) => {
           </TextLink>
         )}
       </Cluster>
-      <Heading level={1} size="h1" lang="ko">
+      <Heading level={1} size="h1">
         {toProductTitle(product)}
       </Heading>
-      <Text size="small" tone="caption" lang={product.lang} lines="one">
-        {product.originalName}
-      </Text>
+      <OtherName product={product} />
       {'grapes' in product && product.kind.code !== 'GOODS' ? (
         <Hydrate
           when={hydrateOnUse}

@@ -150,6 +150,7 @@ export const product: Product = {
     drinkUntil: 2036,
   },
   awards: [{ source: '남산 와인 품평회', year: 2025, prize: '금상' }],
+  koreanName: null,
   importer: '새벽와인수입(주)',
   goods: null,
   standing: { topPercent: 10, count: 31 },

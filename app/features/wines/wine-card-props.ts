@@ -15,6 +15,7 @@ import {
   type CardActs,
 } from './wine-card.ts'
 import type { ProductCard } from './wines.queries.ts'
+import { findOriginalName } from './original-name.ts'
 
 const toLowStockTag = (product: ProductCard): WineCardTag | undefined => {
   const qty = findLastPieces(product)
@@ -91,6 +92,7 @@ export const toWineCardProps = (
   pickupLine: WineCardTag | null | undefined = toPickupLine(product, acts.store),
 ): WineCardProps => {
   const name = product.name
+  const original = findOriginalName(product)
   const flag = toFlag(product)
   const rating = toRatingProps(product)
   const tastes = toTastes(product.taste, cardOrder).slice(0, 4)
@@ -100,7 +102,7 @@ export const toWineCardProps = (
     kind: toWineKind(product),
     origin: toOriginLine(product),
     name,
-    original: { text: product.originalName, lang: product.lang },
+    ...(original && { original }),
     facts: toFactLine(product),
     ...(product.grapeNames && { grapes: joinFacts([...product.grapeNames, toFactLine(product)]) }),
     ...(product.searchReasons && { why: toReasonTexts(product.searchReasons) }),

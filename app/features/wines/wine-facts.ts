@@ -39,7 +39,10 @@ export const productFacts: readonly WineFact[] = [
   { names: { compare: m['wines.compare.kind'] }, read: ({ kind }) => kind.name },
   {
     names: { page: m['detail.facts.maker'] },
-    read: ({ winery, maker }) => (winery ? `${winery.name} (${winery.originalName})` : maker),
+    read: ({ winery, maker }) =>
+      !winery || winery.name === winery.originalName
+        ? (winery?.name ?? maker)
+        : `${winery.name} (${winery.originalName})`,
   },
   { names: { page: m['detail.facts.importer'] }, read: ({ importer }) => importer },
   {

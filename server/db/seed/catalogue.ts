@@ -1,6 +1,7 @@
 import { readGoodsFacts } from '#drawings/goods/goods-facts.ts'
 import { pickFacts, WineFacts, type BottleFacts } from '../../catalogue/plain.rules.ts'
-import type { Award, Dish, Drawing, Serving } from '../tables/wines.ts'
+import type { Award } from '../tables/wine-texts.ts'
+import type { Dish, Drawing, Serving } from '../tables/wines.ts'
 import { areas } from './data/areas.ts'
 import { createRandom, type SeededRandom } from './data/random.ts'
 import { goods, type GoodsSeed } from './data/rows.ts'

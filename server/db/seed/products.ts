@@ -5,12 +5,12 @@ import { stock } from '../tables/stores.ts'
 import { priceHistory } from '../tables/offers.ts'
 import { products, wineGrapes, wines } from '../tables/wines.ts'
 import type { Transaction } from '../transaction.ts'
+import { listMakerNames, translateAwards, translateGoodsFacts, translateLabel } from './abroad-labels.ts'
 import type { Bottle, Label } from './catalogue.ts'
 import { areas } from './data/areas.ts'
 import { aromas } from './data/aromas.ts'
 import { countries } from './data/countries.ts'
 import { dishes } from './data/dishes.ts'
-import { goodsFacts } from './data/goods-facts.ts'
 import { grapes } from './data/grapes.ts'
 import { kinds } from './data/kinds.ts'
 import { levels } from './data/levels.ts'
@@ -73,7 +73,7 @@ export const toProductSearchColumns = (label: Label) => {
         country && label.country
           ? { names: country, spellings: listSeedTexts('country', label.country) }
           : null,
-      maker: [label.maker, ...(label.wineryOriginal ? [label.wineryOriginal] : [])],
+      maker: [label.maker, ...(label.wineryOriginal ? [label.wineryOriginal] : []), ...listMakerNames(label)],
       grapes: label.grapes.map(({ key }) => {
         const grape = requireValue(grapeByKey.get(key), key)
         return { ...grape, aliases: [...grape.aliases, ...listSeedTexts('grape', key)] }
@@ -110,10 +110,11 @@ const toWineRow = (label: Label, { vocabulary, wineries }: ProductSeedContext) =
   drinkFrom: label.drinkFrom,
   drinkUntil: label.drinkUntil,
   ...toRowValues(label.wineFacts),
-  awards: label.awards,
+  awards: translateAwards(label),
   drawing: label.drawing,
   unit: label.unit,
-  goodsFacts: goodsFacts[label.key] ?? null,
+  goodsFacts: translateGoodsFacts(label),
+  translations: translateLabel(label),
 })
 
 const toPersonLimit = ({ level }: Label, { volumeMl }: Bottle) =>

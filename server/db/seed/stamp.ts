@@ -4,6 +4,7 @@ import { toSeoulDay } from '../../clock.ts'
 import type { Database, Executor } from '../database.ts'
 import { settings } from '../tables/plumbing.ts'
 import { withTransaction, type Transaction } from '../transaction.ts'
+import { hashAbroadFiles } from './abroad.ts'
 import { catalogue } from './catalogue.ts'
 import { areas } from './data/areas.ts'
 import { districts } from './data/districts.ts'
@@ -38,9 +39,22 @@ export type SeedKind = 'foundation' | 'seed' | 'empty'
 /** Identifies the seed of this day: an equal stamp inserts nothing new. */
 export const toSeedStamp = (kind: SeedKind, now: Date): string =>
   kind === 'seed'
-    ? hashJson([version, toSeoulDay(now), catalogue, wineries, stores, landmarks, searchTermSeeds, texts])
+    ? hashJson([
+        ...[version, hashAbroadFiles(), toSeoulDay(now)],
+        ...[catalogue, wineries, stores, landmarks, searchTermSeeds, texts],
+      ])
     : hashJson([
-        ...[version, areas, searchTermSeeds, faqs, documents, tasteQuestions, tapQuestions, districts],
+        ...[
+          version,
+          hashAbroadFiles(),
+          areas,
+          searchTermSeeds,
+          faqs,
+          documents,
+          tasteQuestions,
+          tapQuestions,
+          districts,
+        ],
         landmarks,
       ])
 

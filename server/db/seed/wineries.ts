@@ -2,17 +2,31 @@ import { toCoverSvg } from '../../platform/images/drawings.rules.ts'
 import { createThumbhash } from '../../platform/images/raster.ts'
 import { toSearchColumns } from '../../search/documents.ts'
 import { toWineryIndexTerms } from '../../search/index-terms.ts'
-import type { CoverDrawing } from '../tables/columns.ts'
+import type { CoverDrawing, LocalizedText } from '../tables/columns.ts'
 import { wineries } from '../tables/wineries.ts'
 import type { Transaction } from '../transaction.ts'
 import { areas } from './data/areas.ts'
 import { createRandom } from './data/random.ts'
 import { countries } from './data/countries.ts'
 import { listSeedTexts } from './data/search-terms.ts'
+import { foreignLocales, readTranslations } from './abroad.ts'
 import { wineries as winerySeeds } from './data/wineries.ts'
 import { wineryScenes } from './data/winery-scenes.ts'
 import { requireValue, toIdsByKey, getId, type Ids } from './seed-rows.ts'
 import type { TaxonomyIds } from './taxonomy.ts'
+
+const translate = readTranslations(['wineries'], ['story'])
+
+/** The story of a winery in foreign languages. */
+const translateStory = (key: string): Partial<LocalizedText> => {
+  const translations = translate(key)
+  return Object.fromEntries(
+    foreignLocales.flatMap((locale) => {
+      const story = translations[locale]?.story
+      return story ? [[locale, story]] : []
+    }),
+  )
+}
 
 const coverWidth = 1200
 const areaByKey = new Map(areas.map((area) => [area.key, area]))
@@ -56,6 +70,7 @@ export const seedWineries = async (tx: Transaction, ids: TaxonomyIds, covers: Wi
       hectares: winery.hectares,
       bottlesPerYear: winery.bottlesPerYear,
       story: winery.storyKo,
+      stories: translateStory(winery.key),
       cover: requireValue(covers.get(winery.key), winery.key),
       likeCount: createRandom(`likes:${winery.key}`).between(12, 840),
       ...toSearchColumns(

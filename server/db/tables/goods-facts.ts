@@ -1,6 +1,12 @@
+import type { Translations } from '../../localize.ts'
+
 /** Of food, `material` are its ingredients, `care` how it is kept and `warranty` how long it keeps. */
-export type GoodsFacts = {
+export type GoodsFacts = GoodsTexts & {
   category: 'KITCHEN' | 'ELECTRIC' | 'FOOD' | 'PACKAGING'
+  translations?: Translations<keyof GoodsTexts>
+}
+
+type GoodsTexts = {
   material: string
   size: string
   country: string

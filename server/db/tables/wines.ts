@@ -19,10 +19,10 @@ import type { GoodsFacts } from './goods-facts.ts'
 import { createdAt, id, timestamptz, bigintNumber, type LocalizedText } from './columns.ts'
 import { areas, countries, grapes, kinds, levels } from './taxonomy.ts'
 import { wineries } from './wineries.ts'
+import type { Award, WineTranslations } from './wine-texts.ts'
 
 export type Serving = { celsius: [number, number]; glass: string; decantMinutes: number; keep: LocalizedText }
 export type Dish = { key: string; why: LocalizedText }
-export type Award = { source: string; year: number; prize: string }
 export type Drawing = {
   type: 'bottle' | 'glass' | 'gift-box' | 'food'
   variant?: string
@@ -34,10 +34,6 @@ export type Drawing = {
   label?: string
   closure?: string
 }
-
-/** Texts of a wine in a language beside Korean; an empty one is not translated. */
-export type WineTranslation = { headline: string; story: string }
-export type WineTranslations = Partial<Record<Exclude<keyof LocalizedText, 'ko-KR'>, WineTranslation>>
 
 /** A rating counts from so many reviews; below that, a wine ranks and filters as if it had none. */
 export const ratingsToCount = 25
@@ -66,7 +62,7 @@ export const wines = pgTable(
     drinkUntil: smallint('drink_until'),
     headline: text('headline').notNull(),
     story: text('story').notNull(),
-    /** Headline and story in the other languages; pages show Korean where one is missing. */
+    /** Its texts in the other languages; a text that is missing is shown in English, else in Korean. */
     translations: jsonb('translations').$type<WineTranslations>().notNull().default({}),
     awards: jsonb('awards').$type<Award[]>().notNull(),
     importer: text('importer').notNull(),

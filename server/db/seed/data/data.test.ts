@@ -475,7 +475,7 @@ describe('the notice of goods', () => {
     for (const { key, drawing } of goods) {
       const facts = goodsFacts[key]
       if (!facts) throw new Error(`${key} has no notice`)
-      const { category, certification, ...texts } = facts
+      const { category, certification, translations: _translations, ...texts } = facts
       for (const text of Object.values(texts)) expect(text.length, key).toBeGreaterThan(1)
       expect(category === 'FOOD', key).toBe(drawing === 'food')
       expect(certification?.startsWith('KC') ?? false, key).toBe(category === 'ELECTRIC')
