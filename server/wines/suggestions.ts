@@ -8,6 +8,7 @@ import { getLexicon, type CatalogueLexicon } from '../search/lexicon.store.ts'
 import { toQueryText } from '../search/query-text.ts'
 import { listQueryWords, type QueryWord } from '../search/query-words.ts'
 import { findTopics } from '../search/topics.ts'
+import { localizeTexts } from '../localize-texts.ts'
 import { localize } from '../localize.ts'
 import type { Card } from './cards.rules.ts'
 import { toProductFilters } from './filters.rules.ts'
@@ -58,7 +59,11 @@ const listSuggestionGroups = async (
   const listArticles = (section: ArticleRow['section']) =>
     articleRows
       .filter((row) => row.section === section)
-      .map(({ id, title, category }) => ({ id, label: title, detail: localize(category, locale) }))
+      .map((row) => ({
+        id: row.id,
+        label: localizeTexts(row, ['title'], locale).title,
+        detail: localize(row.category, locale),
+      }))
   const groups: Groups = [
     {
       group: 'WINE',
