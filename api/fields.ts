@@ -220,6 +220,8 @@ export const SortType = defineEntity('SortType', { code: z.string(), name: z.str
 export const CodeName = defineEntity('CodeName', { code: z.string(), name: z.string() })
 /** The language of a text: the reader's own, English where that is not written, else Korean. */
 export const TextLanguage = defineEnum('TextLanguage', locales)
+/** The Korean name and address of a place that stand beside those in the reader's language. */
+export const KoreanPlace = defineEntity('KoreanPlace', { name: z.string(), address: z.string() })
 export const KeyName = defineEntity('KeyName', { key: z.string(), name: z.string() })
 export const NamedItem = defineEntity('NamedItem', { id: Id, name: z.string() })
 /** An image of the shop: its address without size and format, and a placeholder for it. */

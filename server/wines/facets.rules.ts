@@ -6,6 +6,7 @@ import type { LocalizedText } from '../db/tables/columns.ts'
 import { localize } from '../localize.ts'
 import type { FacetCounts } from './facets.store.ts'
 import type { Filters } from './filters.rules.ts'
+import { localizeSellerName, localizeStore } from '../taxonomy/store-texts.rules.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 
 type LeftFilter = Answer<typeof wines.leftFilter>
@@ -127,11 +128,19 @@ export const presentLeftFilter = (
     stores: filterSelectable(
       [...stores.values()]
         .filter(({ isPublic }) => isPublic)
-        .map(({ id, name }) => ({ id, name, qty: countValue('store', id) })),
+        .map((store) => ({
+          id: store.id,
+          name: localizeStore(store, locale).name,
+          qty: countValue('store', store.id),
+        })),
       filters.storeId === null ? [] : [filters.storeId],
     ),
     companies: filterSelectable(
-      [...companies.values()].map(({ id, name }) => ({ id, name, qty: countValue('seller', id) })),
+      [...companies.values()].map((seller) => ({
+        id: seller.id,
+        name: localizeSellerName(seller, locale),
+        qty: countValue('seller', seller.id),
+      })),
       filters.companyIds,
     ),
     fulfilment: {

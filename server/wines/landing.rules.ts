@@ -3,6 +3,7 @@ import { m } from '#messages'
 import type { CoverDrawing } from '../db/tables/columns.ts'
 import { localize } from '../localize.ts'
 import { localizeTexts } from '../localize-texts.ts'
+import { localizeStore } from '../taxonomy/store-texts.rules.ts'
 import { toTermCover } from '../platform/images/term-covers.rules.ts'
 import type { CoverSubject } from '../platform/images/pictures.rules.ts'
 import { toStoreFront } from '../platform/images/pictures.rules.ts'
@@ -93,11 +94,11 @@ const findTheme = (
   }
 }
 
-const findStore = ({ storeId }: Filters, { stores }: Taxonomy): LandingSubject | null => {
+const findStore = ({ storeId }: Filters, { stores }: Taxonomy, locale: Locale): LandingSubject | null => {
   const store = stores.get(storeId ?? 0)
   return store?.isPublic
     ? {
-        name: store.name,
+        name: localizeStore(store, locale).name,
         story: null,
         cover: { subject: 'store', id: store.id, drawing: toStoreFront(store.key) },
       }
@@ -116,7 +117,7 @@ export const findLandingSubject = (
       findArea(filters, taxonomy, locale) ??
       findGrape(filters, taxonomy, locale) ??
       findTheme(filters, taxonomy, locale) ??
-      findStore(filters, taxonomy))
+      findStore(filters, taxonomy, locale))
     : null
 
 const listLargest = (counts: ReadonlyMap<string, number> | undefined) =>

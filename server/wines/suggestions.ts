@@ -82,7 +82,7 @@ const listSuggestionGroups = async (
     { group: 'AREA', items: suggestAreas(text, interpretation.conditions, taxonomy, locale) },
     { group: 'MAGAZINE', items: listArticles('MAGAZINE') },
     { group: 'SENSE', items: listArticles('SENSE') },
-    { group: 'STORE', items: suggestStores(words, taxonomy) },
+    { group: 'STORE', items: suggestStores(words, taxonomy, locale) },
   ]
   return groups.filter(({ items }) => items.length > 0)
 }
