@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { idBounds, maxPage } from './bounds.ts'
 import { oidPattern } from './contract/orders.options.ts'
-import { defineEntity } from './entity.ts'
+import { defineEntity, defineEnum } from './entity.ts'
+import { locales } from './locales.ts'
 import { isEmailAddress, toEmail } from './email.ts'
 import { isPassword } from './password.ts'
 import { isPlainName } from './plain-name.ts'
@@ -217,6 +218,10 @@ export const PagedItems = <T extends z.ZodType>(item: T) =>
 export const SortType = defineEntity('SortType', { code: z.string(), name: z.string() })
 /** A code with its name in the language of the request. */
 export const CodeName = defineEntity('CodeName', { code: z.string(), name: z.string() })
+/** The language of a text: the reader's own, English where that is not written, else Korean. */
+export const TextLanguage = defineEnum('TextLanguage', locales)
+/** The Korean name and address of a place that stand beside those in the reader's language. */
+export const KoreanPlace = defineEntity('KoreanPlace', { name: z.string(), address: z.string() })
 export const KeyName = defineEntity('KeyName', { key: z.string(), name: z.string() })
 export const NamedItem = defineEntity('NamedItem', { id: Id, name: z.string() })
 /** An image of the shop: its address without size and format, and a placeholder for it. */

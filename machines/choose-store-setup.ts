@@ -1,3 +1,4 @@
+import type { Locale } from '#api/locales.ts'
 import { assign, fromPromise, setup } from 'xstate'
 import { waits } from './delays.ts'
 import type { Failure } from './failure.ts'
@@ -10,6 +11,7 @@ export type Point = { latitude: number; longitude: number }
 export type StoreOption = {
   id: number
   name: string
+  lang: Locale
   district: string
   distanceKm: number | null
   earliest: { date: string; time: string; today: boolean } | null

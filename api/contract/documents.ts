@@ -1,13 +1,15 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
 import { defineEntity, defineEnum } from '../entity.ts'
-import { Day, Id, IdParams, Items, SortType, Text } from '../fields.ts'
+import { Day, Id, IdParams, Items, SortType, Text, TextLanguage } from '../fields.ts'
 
 export const DocumentVersion = defineEntity('DocumentVersion', {
   id: Id,
   type: z.string(),
   typeName: z.string(),
   title: z.string(),
+  /** The language of the texts. The Korean text is in force; one in another language is for reference. */
+  lang: TextLanguage,
   /** What changed against the version before. */
   changes: z.string(),
   announcedOn: Day,

@@ -1,7 +1,18 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
 import { defineEntity, defineEnum } from '../entity.ts'
-import { Day, Id, IdParams, Items, Moment, PagedItems, SortedPaging, Picture, SortType } from '../fields.ts'
+import {
+  Day,
+  Id,
+  IdParams,
+  Items,
+  Moment,
+  PagedItems,
+  SortedPaging,
+  Picture,
+  SortType,
+  TextLanguage,
+} from '../fields.ts'
 import { CouponPlace, CouponType } from './coupons.ts'
 import { eventSorts, eventStatuses } from './events.options.ts'
 import { KindOfProducts, SomeIds } from './magazines.ts'
@@ -13,6 +24,8 @@ export const EventCard = defineEntity('EventCard', {
   id: Id,
   title: z.string(),
   lead: z.string(),
+  /** The language of title and lead. */
+  lang: TextLanguage,
   status: EventStatus,
   startsOn: Day,
   endsOn: Day,
@@ -37,6 +50,8 @@ const EventCoupon = defineEntity('EventCoupon', {
 export const Event = defineEntity('Event', {
   ...EventCard.shape,
   body: z.string(),
+  /** The language of body, terms and benefit. */
+  bodyLang: TextLanguage,
   terms: z.array(z.string()),
   benefit: EventBenefit.nullable(),
   coupon: EventCoupon.nullable(),

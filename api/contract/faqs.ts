@@ -1,7 +1,17 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
 import { defineEntity } from '../entity.ts'
-import { Id, IdList, IdParams, Items, Moment, NamedItem, PagedItems, SortedPaging } from '../fields.ts'
+import {
+  Id,
+  IdList,
+  IdParams,
+  Items,
+  Moment,
+  NamedItem,
+  PagedItems,
+  SortedPaging,
+  TextLanguage,
+} from '../fields.ts'
 import { Category } from './magazines.ts'
 
 export const faqSorts = ['asked', 'new'] as const
@@ -11,6 +21,7 @@ export const Faq = defineEntity('Faq', {
   category: NamedItem,
   question: z.string(),
   answer: z.string(),
+  lang: TextLanguage,
   updatedAt: Moment,
 })
 

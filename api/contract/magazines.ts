@@ -13,6 +13,7 @@ import {
   SortedPaging,
   Picture,
   SortType,
+  TextLanguage,
 } from '../fields.ts'
 import { articleSorts } from './magazines.options.ts'
 import { Kind, MyStore, ProductCard } from './wines.shapes.ts'
@@ -22,6 +23,8 @@ export const ArticleCard = defineEntity('ArticleCard', {
   id: Id,
   title: z.string(),
   lead: z.string(),
+  /** The language of title and lead. */
+  lang: TextLanguage,
   category: z.string(),
   readingMinutes: z.int(),
   likeCount: z.int(),
@@ -34,6 +37,7 @@ export const ArticleCard = defineEntity('ArticleCard', {
 export const Article = defineEntity('Article', {
   ...ArticleCard.shape,
   body: z.string(),
+  bodyLang: TextLanguage,
   /** A drawing to stand within the text. */
   figure: Picture,
 })

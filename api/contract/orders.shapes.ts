@@ -3,6 +3,7 @@ import { defineEntity, defineEnum } from '../entity.ts'
 import { Day, Id, IdParams, LongText, Mobile, Moment, PlainName, Picture, Won } from '../fields.ts'
 import { shopCancelReasons } from './orders.options.ts'
 import { LineQuantity, ReturnCause, ReturnRequest } from './returns.shapes.ts'
+import { OrderSeller, OrderStore } from './stores.shapes.ts'
 import { DeliveryAddress } from './ships.ts'
 
 export const OrderStatusCode = defineEnum('OrderStatus', [
@@ -79,14 +80,6 @@ export const OrderLine = defineEntity('OrderLine', {
   discountShare: Won,
   paidShare: Won,
   image: Picture,
-})
-const OrderStore = defineEntity('OrderStore', {
-  id: Id,
-  name: z.string(),
-  address: z.string(),
-  phone: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
 })
 export const PickupTime = defineEntity('PickupTime', { date: Day, time: z.string(), deadline: Day })
 const SentParcel = defineEntity('Parcel', {
@@ -173,9 +166,7 @@ export const Order = defineEntity('Order', {
   ...ToReview.shape,
   orderer: z.object({ fullName: z.string(), mobile: z.string(), email: z.string() }).nullable(),
   shipTo: DeliveryAddress.nullable(),
-  seller: z
-    .object({ name: z.string(), representative: z.string(), businessNumber: z.string(), phone: z.string() })
-    .nullable(),
+  seller: OrderSeller.nullable(),
   giftTo: OrderGift.nullable(),
   /** The eight digits shown at the store; only while something can be collected. */
   passNumber: z.string().nullable(),

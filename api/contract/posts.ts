@@ -11,6 +11,7 @@ import {
   PagedItems,
   SortedPaging,
   SortType,
+  TextLanguage,
 } from '../fields.ts'
 import { Category } from './magazines.ts'
 import { postTypes } from './posts.options.ts'
@@ -24,11 +25,12 @@ export const PostCard = defineEntity('PostCard', {
   typeName: z.string(),
   category: NamedItem,
   title: z.string(),
+  lang: TextLanguage,
   pinned: z.boolean(),
   publishedAt: Moment,
 })
 
-const Neighbor = defineEntity('PostLink', { id: Id, title: z.string() }).nullable()
+const Neighbor = defineEntity('PostLink', { id: Id, title: z.string(), lang: TextLanguage }).nullable()
 
 export const posts = {
   types: call({
@@ -62,7 +64,7 @@ export const posts = {
     access: 'none',
     summary: 'One post, whole, with the ones before and after it of its type; its body is Markdown',
     params: IdParams,
-    output: PostCard.extend({ body: z.string(), older: Neighbor, newer: Neighbor }),
+    output: PostCard.extend({ body: z.string(), bodyLang: TextLanguage, older: Neighbor, newer: Neighbor }),
     errors: ['post.not_found'],
   }),
 }

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { defineEntity, defineEnum } from '../entity.ts'
-import { Id, Moment, Won } from '../fields.ts'
+import { Id, Moment, Won, TextLanguage } from '../fields.ts'
 import { OrderType } from './orders.shapes.ts'
 import { receiptKinds } from './receipts.options.ts'
 
@@ -32,6 +32,7 @@ export const Receipt = defineEntity('Receipt', {
     businessNumber: z.string(),
     address: z.string(),
     phone: z.string(),
+    lang: TextLanguage,
   }),
   statement: z.object({
     lines: z.array(

@@ -14,6 +14,8 @@ import {
   SortType,
   TextList,
   KeyName,
+  KoreanPlace,
+  TextLanguage,
 } from '../fields.ts'
 import { storeSorts } from './stores.options.ts'
 import { PickupStart } from './wines.shapes.ts'
@@ -32,6 +34,8 @@ export const StoreCard = defineEntity('StoreCard', {
   province: z.string(),
   city: z.string(),
   address: z.string(),
+  /** The language of name and address. */
+  lang: TextLanguage,
   phone: z.string(),
   options: z.array(KeyName),
   latitude: z.number(),
@@ -86,14 +90,19 @@ const Seller = defineEntity('Seller', {
   address: z.string(),
   phone: z.string(),
   email: z.string(),
+  lang: TextLanguage,
 })
 
 /** A store whole: the days ahead, and who sells there. */
 const Store = defineEntity('Store', {
   ...StoreCard.shape,
   days: z.array(StoreDay),
+  /** null where name and address are Korean. */
+  korean: KoreanPlace.nullable(),
   notice: z.string(),
+  noticeLang: TextLanguage,
   intro: z.string(),
+  introLang: TextLanguage,
   seller: Seller,
 })
 

@@ -12,6 +12,7 @@ import {
   Picture,
   SortType,
   TextList,
+  TextLanguage,
 } from '../fields.ts'
 import { LikeState } from './magazines.ts'
 import { productionCategories, winerySorts } from './wineries.options.ts'
@@ -44,7 +45,9 @@ export const Winery = defineEntity('Winery', {
   story: z.string(),
   kinds: z.array(Kind.extend({ qty: z.int() })),
   /** Stores with its wines on the shelf, those with the most first. */
-  stores: z.array(NamedItem.extend({ province: z.string(), city: z.string(), productCount: z.int() })),
+  stores: z.array(
+    NamedItem.extend({ lang: TextLanguage, province: z.string(), city: z.string(), productCount: z.int() }),
+  ),
 })
 
 export const wineries = {

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { defineEntity, defineEnum } from '../entity.ts'
-import { Id, Moment, NamedItem, Picture, QueryId, Won, CodeName } from '../fields.ts'
+import { Id, Moment, NamedItem, Picture, QueryId, Won, CodeName, TextLanguage } from '../fields.ts'
 import { ProductPhoto } from './photos.ts'
 import { WineReviews } from './reviews.ts'
 import { drinkKinds } from './wines.options.ts'
@@ -230,6 +230,7 @@ export const PickupPlace = defineEntity('PickupPlace', {
   id: Id,
   name: z.string(),
   address: z.string(),
+  lang: TextLanguage,
   city: z.string(),
   phone: z.string(),
   options: z.array(z.string()),

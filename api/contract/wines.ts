@@ -16,6 +16,7 @@ import {
   Text,
   Won,
   KeyName,
+  TextLanguage,
 } from '../fields.ts'
 import { Vintage } from './vintages.shapes.ts'
 import {
@@ -201,6 +202,7 @@ export const wines = {
         province: KeyName,
         city: z.string(),
         address: z.string(),
+        lang: TextLanguage,
         phone: z.string(),
         distanceKm: z.number().nullable(),
         stockQty: z.int(),

@@ -1,4 +1,13 @@
+import type { Locale } from '#api/locales.ts'
 import { currentLocale } from '../locale.ts'
+
+/** The `lang` of a text that is in another language than the page. */
+export const toForeignLanguage = (language: Locale): string | undefined => {
+  if (language === currentLocale()) return undefined
+  return language === 'ko-KR' ? 'ko' : language
+}
+
+export const isKoreanPage = (): boolean => currentLocale() === 'ko-KR'
 
 /** The `lang` of what the shop's writers wrote: Korean, said only where the page is in another language. */
 export const findContentLanguage = (): 'ko' | undefined => (currentLocale() === 'ko-KR' ? undefined : 'ko')

@@ -2,9 +2,9 @@ import { Link as RouterLink, useRouter } from '@tanstack/react-router'
 import { toQueryString } from '#api/client.ts'
 import type { LinkProps } from '#ui/link'
 
-/** Full page loads: outside addresses, files, and the search results (docs/spec.md, section 2). */
+/** Full page loads: outside addresses, files, other languages, and the search results (docs/spec.md, section 2). */
 const isFullPageLoad = (href: string) =>
-  !href.startsWith('/') || /^\/(search-result|api|images|dev)\b|[?&]download=1\b/.test(href)
+  !href.startsWith('/') || /^\/(search-result|api|images|dev)\b|[?&]download=1\b|[?&]lang=/.test(href)
 
 /**
  * The parts of an address for the router: a whole address would be one long path, and be preloaded as such.
@@ -47,7 +47,7 @@ const InternalLink = import.meta.env.SSR ? ServerLink : RoutedLink
 /** Full page loads within the shop, and its files, are in the language of the address too. */
 const FullPageLink = ({ href, ref, ...rest }: LinkProps) => {
   const { lang } = useRouter().latestLocation.search as { lang?: string }
-  const keepsLang = lang && /^\/(?!\/|api|images|dev)/.test(href)
+  const keepsLang = lang && !/[?&]lang=/.test(href) && /^\/(?!\/|api|images|dev)/.test(href)
   return (
     <a
       href={keepsLang ? `${href}${href.includes('?') ? '&' : '?'}lang=${encodeURIComponent(lang)}` : href}

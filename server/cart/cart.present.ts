@@ -1,4 +1,6 @@
 import { findEarliestPickup, toOpeningState } from '../platform/calendar/calendar.rules.ts'
+import type { Locale } from '#api/fields.ts'
+import { localizeSellerName, localizeStore } from '../taxonomy/store-texts.rules.ts'
 import type { RequestFacts, Services, Viewer } from '../context.ts'
 import { toProductCard } from '../wines/cards.rules.ts'
 import { listCardRowsById, toCardContext } from '../wines/cards.store.ts'
@@ -20,12 +22,18 @@ const toPickupTimes = (stockLevels: readonly StockLevel[], now: Date) =>
   )
 
 /** Where and from when each product can be collected; products for delivery only are in no store. */
-const groupPickupPlaces = async (db: Services['db'], productIds: number[], now: Date) => {
+const groupPickupPlaces = async (
+  db: Services['db'],
+  productIds: number[],
+  { now, locale }: { now: Date; locale: Locale },
+) => {
   const stockLevels = productIds.length ? await listCartStockLevels(db, productIds, now) : []
   const times = toPickupTimes(stockLevels, now)
-  const placesWithTimes = stockLevels.map(({ schedule: _schedule, ...stockLevel }) => ({
-    ...stockLevel,
-    ...(times.get(stockLevel.id) ?? { earliest: null, todayHours: null }),
+  const placesWithTimes = stockLevels.map(({ id, productId, stockQty, store, seller }) => ({
+    ...{ id, productId, stockQty },
+    name: localizeStore(store, locale).name,
+    seller: localizeSellerName(seller, locale),
+    ...(times.get(id) ?? { earliest: null, todayHours: null }),
   }))
   return Map.groupBy(placesWithTimes, ({ productId }) => productId)
 }
@@ -38,7 +46,7 @@ export const presentCart = async ({ db, clock, viewer, locale }: CartContext) =>
   const ids = lines.map((line) => line.productId)
   const [rows, places] = await Promise.all([
     listCardRowsById(db, cardContext, ids),
-    groupPickupPlaces(db, ids, now),
+    groupPickupPlaces(db, ids, { now, locale }),
   ])
   const cards = new Map(rows.map((row) => [row.id, row]))
   const items = lines.flatMap(({ productId, qty, fulfilment, priceSeen, perPersonLimit }) => {

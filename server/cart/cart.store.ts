@@ -6,6 +6,7 @@ import { orderLines } from '../db/tables/orders.ts'
 import { companies, restockNotices, stock, stores } from '../db/tables/stores.ts'
 import { products } from '../db/tables/wines.ts'
 import { toScheduleColumns } from '../platform/calendar/schedule.store.ts'
+import { storeTextColumns } from '../taxonomy/store-texts.store.ts'
 import type { CartOffer } from './cart.rules.ts'
 
 const maxRows = 100
@@ -73,8 +74,8 @@ export const listCartStockLevels = (db: Executor, productIds: number[], now: Dat
     .select({
       productId: stock.productId,
       id: stores.id,
-      name: stores.name,
-      seller: companies.name,
+      store: storeTextColumns,
+      seller: { name: companies.name, translations: companies.translations },
       schedule: toScheduleColumns(now),
       stockQty: stock.sellable,
     })

@@ -25,7 +25,7 @@ export const chatHandlers: Handlers<typeof chat> = {
   roomStore: async ({ params, viewer, db, clock, locale, fail }) => {
     const room = await store.findRoom(db, params.idChatRoom, toParticipant(viewer))
     const row = room && (await findStoreRow(db, room.store.id, locale, clock.now()))
-    return row ? toStoreCard(row, clock.now()) : fail('chat.room.not_found')
+    return row ? toStoreCard(row, clock.now(), locale) : fail('chat.room.not_found')
   },
 
   messages: async ({ params, query, viewer, fail, ...ctx }) => {

@@ -4,7 +4,13 @@ import { listRecordedIds } from '../platform/audit/access-log.ts'
 import { recordOfficeReading, type OfficeReader } from '../platform/audit/readings.ts'
 import type { RequestFacts, Services } from '../context.ts'
 import { listFilesBySubject } from '../files/files.store.ts'
-import { presentOfficeRoom, presentMessage, type MessageReader, type Side } from './chat.rules.ts'
+import {
+  type RoomReading,
+  presentOfficeRoom,
+  presentMessage,
+  type MessageReader,
+  type Side,
+} from './chat.rules.ts'
 import { listLastMessages, listMessages, type MessageRow } from './messages.store.ts'
 import * as store from './rooms.store.ts'
 
@@ -52,7 +58,7 @@ export const presentRooms = async <PresentedRoom>(
   present: (
     row: store.RoomRow,
     messages: Awaited<ReturnType<typeof presentSentMessage>> | null,
-    now: Date,
+    reading: RoomReading,
   ) => PresentedRoom,
 ): Promise<PresentedRoom[]> => {
   const messages = await presentMessages(
@@ -64,11 +70,10 @@ export const presentRooms = async <PresentedRoom>(
   return rows.map((row) => {
     const newestMessage = byRoom.get(row.room.id)
     const clearedSeq = side === 'MEMBER' ? row.room.clearedSeq : 0
-    return present(
-      row,
-      newestMessage && newestMessage.seq > clearedSeq ? newestMessage : null,
-      ctx.clock.now(),
-    )
+    return present(row, newestMessage && newestMessage.seq > clearedSeq ? newestMessage : null, {
+      now: ctx.clock.now(),
+      locale: ctx.locale,
+    })
   })
 }
 

@@ -14,6 +14,7 @@ import { toCoverPicture, toStoreFront } from '../platform/images/pictures.rules.
 import type { Quota } from '../platform/rate-limits/rate-limits.rules.ts'
 import type { Secrets } from '../secrets.ts'
 import type { MessageRow } from './messages.store.ts'
+import { localizeStore } from '../taxonomy/store-texts.rules.ts'
 import type { RoomRow } from './rooms.store.ts'
 
 export type Side = 'MEMBER' | 'STORE'
@@ -86,32 +87,37 @@ export const presentMessage = (
   at: toSeoulIso(row.createdAt),
 })
 
+/** When a room is read, and in which language. */
+export type RoomReading = { now: Date; locale: Locale }
 type LastMessage = z.output<typeof ChatMessage> | null
 
 export const presentRoom = (
   { room, store, unread }: RoomRow,
   lastMessage: LastMessage,
-  now: Date,
-): z.output<typeof ChatRoom> => ({
-  id: room.id,
-  store: {
-    id: store.id,
-    name: store.name,
-    openNow: store.takesMessages && toOpeningState(store, now).openNow,
-    takesMessages: store.takesMessages,
-    image: toCoverPicture('store', store.id, toStoreFront(store.key), store.name),
-  },
-  lastMessage: lastMessage,
-  lastSeq: room.lastSeq,
-  unread,
-  createdAt: toSeoulIso(room.createdAt),
-})
+  { now, locale }: RoomReading,
+): z.output<typeof ChatRoom> => {
+  const { name } = localizeStore(store, locale)
+  return {
+    id: room.id,
+    store: {
+      id: store.id,
+      name,
+      openNow: store.takesMessages && toOpeningState(store, now).openNow,
+      takesMessages: store.takesMessages,
+      image: toCoverPicture('store', store.id, toStoreFront(store.key), name),
+    },
+    lastMessage: lastMessage,
+    lastSeq: room.lastSeq,
+    unread,
+    createdAt: toSeoulIso(room.createdAt),
+  }
+}
 
 /** A room as a person of its store sees it, who may be its assignee. */
 export const presentOfficeRoom =
   (personId: number) =>
-  (row: RoomRow, lastMessage: LastMessage, now: Date): z.output<typeof OfficeChatRoom> => ({
-    ...presentRoom(row, lastMessage, now),
+  (row: RoomRow, lastMessage: LastMessage, reading: RoomReading): z.output<typeof OfficeChatRoom> => ({
+    ...presentRoom(row, lastMessage, reading),
     memberName: row.memberName,
     left: row.room.leftAt !== null,
     assignee:

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNull, lt, sql, type SQL } from 'drizzle-orm'
+import { storeTextColumns } from '../taxonomy/store-texts.store.ts'
 import type { Executor, Transaction } from '../db/database.ts'
 import { chatMessages, chatRooms } from '../db/tables/chat.ts'
 import { members } from '../db/tables/members.ts'
@@ -38,7 +39,7 @@ export const takesMessages = sql<boolean>`(${stores.state} = 'OPEN' and ${compan
 
 const toColumns = (side: Side) => ({
   room: chatRooms,
-  store: { id: stores.id, key: stores.key, name: stores.name, takesMessages, ...openingColumns },
+  store: { id: stores.id, key: stores.key, ...storeTextColumns, takesMessages, ...openingColumns },
   memberName: members.fullName,
   assigneeName,
   unread: toUnreadCount(side),

@@ -50,12 +50,12 @@ const presentOrderCoupons = (draft: Draft, locale: Locale): Pick<Calculation, 'c
   return { coupons: items, best: { discount: best.discount, coupons: bestCoupons } }
 }
 
-const presentBase = async (db: Executor, { order, lines, payer, now }: CalculationBase) => ({
+const presentBase = async (db: Executor, { order, lines, payer, locale, now }: CalculationBase) => ({
   oid: order.oid,
   type: order.type,
   status: order.status,
   availableCash: payer.cash,
-  store: order.type === 'PICKUP' && order.storeId ? await findStoreName(db, order.storeId) : null,
+  store: order.type === 'PICKUP' && order.storeId ? await findStoreName(db, order.storeId, locale) : null,
   giftable: lines.every((line) => !line.alcoholic || line.fulfilment !== 'PICKUP'),
   adultRequired: lines.some((line) => line.alcoholic),
   adultVerified: isAdultVerified(payer.adultVerifiedAt, now),

@@ -1,4 +1,7 @@
+import type { Locale } from '#api/fields.ts'
 import { and, asc, eq, gt, inArray, ne, notInArray, or, sql } from 'drizzle-orm'
+import { localizeStore } from '../taxonomy/store-texts.rules.ts'
+import { storeTextColumns } from '../taxonomy/store-texts.store.ts'
 import type { Executor, Transaction } from '../db/database.ts'
 import { cashBalances } from '../db/tables/cash.ts'
 import { cartItems } from '../db/tables/cart-items.ts'
@@ -189,13 +192,14 @@ export type Payer = Awaited<ReturnType<typeof getPayer>>
 export const findStoreName = async (
   db: Executor,
   id: number,
+  locale: Locale,
 ): Promise<{ id: number; name: string } | null> => {
   const [store] = await db
-    .select({ id: stores.id, name: stores.name })
+    .select({ id: stores.id, ...storeTextColumns })
     .from(stores)
     .where(eq(stores.id, id))
     .limit(1)
-  return store ?? null
+  return store ? { id: store.id, name: localizeStore(store, locale).name } : null
 }
 
 /** The number of a member's other orders that hold something. */

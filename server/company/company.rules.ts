@@ -123,8 +123,8 @@ export const formatIntermediaryLine = (company: Company, locale: Locale): string
 const documentKeys = ['name', 'privacyOfficer', 'phone', 'email'] as const
 
 /** Replaces the invented company of the seeded terms by the real one. */
-export const fillCompany = (text: string, company: Company): string =>
+export const fillCompany = (text: string, company: Company, locale: Locale = 'ko-KR'): string =>
   documentKeys.reduce((result, key) => {
-    const fact = toCompanyText(company, key, 'ko-KR')
-    return fact ? result.replaceAll(demoCompany[key]['ko-KR'], fact) : result
+    const fact = toCompanyText(company, key, locale)
+    return fact ? result.replaceAll(demoCompany[key][locale], fact) : result
   }, text)

@@ -1,9 +1,13 @@
 import type { documents } from '#api/contract/documents.ts'
 import { toSeoulDay } from '../clock.ts'
-import { fillCompany } from '../company/company.rules.ts'
 import { findCompany } from '../company/company.store.ts'
 import type { Handlers } from '../http/handler.ts'
-import { parseDocumentType, presentDocumentTypes, presentVersion } from './documents.rules.ts'
+import {
+  parseDocumentType,
+  presentDocument,
+  presentDocumentTypes,
+  presentVersion,
+} from './documents.rules.ts'
 import {
   findEffectiveDays,
   findDocument,
@@ -20,10 +24,7 @@ export const documentsHandlers: Handlers<typeof documents> = {
     const [type, today] = [parseDocumentType(params.type), toSeoulDay(clock.now())]
     const row = type && (await findVersionInForce(db, type, today))
     return row
-      ? {
-          ...presentVersion(row, row, today, locale),
-          body: fillCompany(row.body, await findCompany({ db, env })),
-        }
+      ? presentDocument(row, row, { today, locale, company: await findCompany({ db, env }) })
       : fail('document.not_found')
   },
 
@@ -39,7 +40,6 @@ export const documentsHandlers: Handlers<typeof documents> = {
     const [row, today] = [await findDocument(db, params.id), toSeoulDay(clock.now())]
     if (!row) return fail('document.not_found')
     const current = await findVersionInForce(db, row.type, today)
-    const body = fillCompany(row.body, await findCompany({ db, env }))
-    return { ...presentVersion(row, current, today, locale), body }
+    return presentDocument(row, current, { today, locale, company: await findCompany({ db, env }) })
   },
 }

@@ -1,10 +1,12 @@
 import type { z } from '@hono/zod-openapi'
-import type { DocumentVersion } from '#api/contract/documents.ts'
+import type { Document, DocumentVersion } from '#api/contract/documents.ts'
 import type { Locale } from '#api/fields.ts'
 import { m } from '#messages'
+import { fillCompany, type Company } from '../company/company.rules.ts'
 import { documentTypes, type DocumentType } from '../db/tables/documents.ts'
 import { toNamedCodes } from '../localize.ts'
-import type { VersionRow } from './documents.store.ts'
+import { localizeTexts } from '../localize-texts.ts'
+import type { findDocument, VersionRow } from './documents.store.ts'
 
 const names = {
   TERM: m['content.document.term'],
@@ -42,9 +44,21 @@ export const presentVersion = (
   id: row.id,
   type: row.type,
   typeName: names[row.type]({}, { locale }),
-  title: row.title,
-  changes: row.changes,
+  ...localizeTexts(row, ['title', 'changes'], locale),
   announcedOn: row.announcedOn,
   effectiveOn: row.effectiveOn,
   state: toVersionState(row, current, today),
 })
+
+type DocumentRow = NonNullable<Awaited<ReturnType<typeof findDocument>>>
+
+/** A version whole, with the names and numbers of the shop's company in it. */
+export const presentDocument = (
+  row: DocumentRow,
+  current: Version | undefined,
+  { today, locale, company }: { today: string; locale: Locale; company: Company },
+): z.output<typeof Document> => {
+  const { lang, ...texts } = localizeTexts(row, ['title', 'changes', 'body'], locale)
+  const version = presentVersion(row, current, today, locale)
+  return { ...version, ...texts, lang, body: fillCompany(texts.body, company, lang) }
+}

@@ -1,8 +1,13 @@
 import { and, desc, eq, getTableColumns, lte } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
+import { toBriefTranslations } from '../db/brief-translations.ts'
 import { documents, type DocumentType } from '../db/tables/documents.ts'
 
-const { body: _body, ...columnsWithoutBody } = getTableColumns(documents)
+const { body: _body, ...columns } = getTableColumns(documents)
+const columnsWithoutBody = {
+  ...columns,
+  translations: toBriefTranslations<'title' | 'changes'>(documents.translations),
+}
 const maxVersions = 500
 
 /** Every version of a type without its text, the newest first. */

@@ -18,13 +18,13 @@ import {
 import { countEvents, findEvent, listEvents, listEventProductIds, countEventStock } from './events.store.ts'
 
 export const eventsHandlers: Handlers<typeof events> = {
-  events: async ({ query, db, clock }) => {
+  events: async ({ query, db, clock, locale }) => {
     const today = toSeoulDay(clock.now())
     const clauses = await resolveSearchClauses(db, table, query.query, clock.now())
     const { sought, total } = await findMatchingClause(clauses, (one) => countEvents(db, one, query))
     const rows = await listEvents(db, sought, { ...query, today })
     return paginate(
-      rows.map((row) => toEventCard(row, today)),
+      rows.map((row) => toEventCard(row, today, locale)),
       query,
       total,
     )

@@ -6,6 +6,7 @@ import { m } from '#messages'
 import { toSeoulIso, toSeoulDay } from '../clock.ts'
 import { toCoverPicture } from '../platform/images/pictures.rules.ts'
 import { toNamedCodes, localize } from '../localize.ts'
+import { localizeTexts } from '../localize-texts.ts'
 import type { CampaignRow } from './event-coupons.store.ts'
 import type { EventRow } from './events.store.ts'
 
@@ -15,15 +16,17 @@ type Card = z.output<typeof EventCard>
 export const toEventStatus = (event: { startsOn: string; endsOn: string }, today: string): Card['status'] =>
   today < event.startsOn ? 'PLANNED' : today > event.endsOn ? 'ENDED' : 'RUNNING'
 
-export const toEventCard = (row: EventRow, today: string): Card => ({
-  id: row.id,
-  title: row.title,
-  lead: row.lead,
-  status: toEventStatus(row, today),
-  startsOn: row.startsOn,
-  endsOn: row.endsOn,
-  image: toCoverPicture('event', row.id, row.cover, row.title),
-})
+export const toEventCard = (row: EventRow, today: string, locale: Locale): Card => {
+  const texts = localizeTexts(row, ['title', 'lead'], locale)
+  return {
+    id: row.id,
+    ...texts,
+    status: toEventStatus(row, today),
+    startsOn: row.startsOn,
+    endsOn: row.endsOn,
+    image: toCoverPicture('event', row.id, row.cover, texts.title),
+  }
+}
 
 const names = {
   running: m['content.sort.running'],
@@ -58,16 +61,26 @@ const presentCoupon = (campaignState: CampaignState, locale: Locale) => {
   }
 }
 
+/** Body, terms and benefit, in one language. */
+const presentEventTexts = ({ body, terms, benefit, translations }: EventRow, locale: Locale) => {
+  const row = { body, terms: terms.join('\n'), benefit: benefit?.text ?? '', translations }
+  const texts = localizeTexts(row, ['body', 'terms', 'benefit'], locale)
+  return {
+    body: texts.body,
+    bodyLang: texts.lang,
+    terms: texts.terms.split('\n').filter(Boolean),
+    benefit: benefit && { ...benefit, text: texts.benefit },
+  }
+}
+
 /** An event with its coupon as this viewer may have it. */
 export const presentEvent = (
   row: EventRow,
   campaignState: CampaignState,
   { now, locale }: { now: Date; locale: Locale },
 ): z.output<typeof Event> => ({
-  ...toEventCard(row, toSeoulDay(now)),
-  body: row.body,
-  terms: row.terms,
-  benefit: row.benefit,
+  ...toEventCard(row, toSeoulDay(now), locale),
+  ...presentEventTexts(row, locale),
   coupon: presentCoupon(campaignState, locale),
   now: toSeoulIso(now),
 })

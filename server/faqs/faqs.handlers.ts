@@ -5,6 +5,7 @@ import { faqs as table } from '../db/tables/faqs.ts'
 import type { Handlers } from '../http/handler.ts'
 import { paginate } from '../http/pagination.ts'
 import { localize } from '../localize.ts'
+import { localizeTexts } from '../localize-texts.ts'
 import { countFaqs, listFaqCategories, listFaqs, saveFaqVote, listFaqVotes } from './faqs.store.ts'
 
 export const faqsHandlers: Handlers<typeof faqs> = {
@@ -18,8 +19,9 @@ export const faqsHandlers: Handlers<typeof faqs> = {
     const clauses = await resolveSearchClauses(db, table, query.query, clock.now())
     const { sought, total } = await findMatchingClause(clauses, (one) => countFaqs(db, one, query))
     const rows = await listFaqs(db, sought, query, query)
-    const items = rows.map(({ categoryId, category, updatedAt, ...faq }) => ({
-      ...faq,
+    const items = rows.map(({ id, categoryId, category, updatedAt, ...faq }) => ({
+      id,
+      ...localizeTexts(faq, ['question', 'answer'], locale),
       category: { id: categoryId, name: localize(category, locale) },
       updatedAt: toSeoulIso(updatedAt),
     }))

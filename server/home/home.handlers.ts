@@ -35,9 +35,9 @@ const countKindsAtStore = async (db: Database, taxonomy: Taxonomy, idStore: numb
 const toItems = <T>(list: T[]) => ({ _embedded: { items: list } })
 
 export const homeHandlers: Handlers<typeof home> = {
-  events: async ({ db, clock }) => {
+  events: async ({ db, clock, locale }) => {
     const today = toSeoulDay(clock.now())
-    return toItems((await listRunningEvents(db, today, few)).map((row) => toEventCard(row, today)))
+    return toItems((await listRunningEvents(db, today, few)).map((row) => toEventCard(row, today, locale)))
   },
 
   mdCategories: async ({ db, clock, locale }) => {

@@ -11,6 +11,7 @@ import { toSeoulDay } from '../clock.ts'
 import type { ListFilter } from '../db/list-filters.ts'
 import { toggleLike } from './likes.store.ts'
 import { paginate } from '../http/pagination.ts'
+import { localizeTexts } from '../localize-texts.ts'
 import { localize } from '../localize.ts'
 import { toCoverPicture, toFigure } from '../platform/images/pictures.rules.ts'
 import { toArticleCard } from './magazines.rules.ts'
@@ -78,13 +79,10 @@ export const readArticle = async (
   id: number,
 ) => {
   const row = await findArticle(db, id, { section, now: clock.now(), memberId: viewer?.id ?? null })
-  return row
-    ? {
-        ...toArticleCard(row, locale),
-        body: row.body,
-        figure: toCoverPicture('figure', row.id, toFigure(row.cover), ''),
-      }
-    : null
+  if (!row) return null
+  const { body, lang: bodyLang } = localizeTexts(row, ['body'], locale)
+  const figure = toCoverPicture('figure', row.id, toFigure(row.cover), '')
+  return { ...toArticleCard(row, locale), body, bodyLang, figure }
 }
 
 type VisitContext = Pick<Services, 'db' | 'clock' | 'secrets'> & Pick<RequestFacts, 'ip' | 'browser'>

@@ -6,20 +6,23 @@ import { m } from '#messages'
 import { toSeoulIso } from '../clock.ts'
 import { toCoverPicture } from '../platform/images/pictures.rules.ts'
 import { localize, toNamedCodes } from '../localize.ts'
+import { localizeTexts } from '../localize-texts.ts'
 import type { ArticleRow } from './magazines.store.ts'
 
 /** An article as a card, its category in the language of the request. */
-export const toArticleCard = (row: ArticleRow, locale: Locale): z.output<typeof ArticleCard> => ({
-  id: row.id,
-  title: row.title,
-  lead: row.lead,
-  category: localize(row.category, locale),
-  readingMinutes: row.readingMinutes,
-  likeCount: row.likeCount,
-  liked: row.liked,
-  publishedAt: toSeoulIso(row.publishedAt),
-  image: toCoverPicture('article', row.id, row.cover, row.title),
-})
+export const toArticleCard = (row: ArticleRow, locale: Locale): z.output<typeof ArticleCard> => {
+  const texts = localizeTexts(row, ['title', 'lead'], locale)
+  return {
+    id: row.id,
+    ...texts,
+    category: localize(row.category, locale),
+    readingMinutes: row.readingMinutes,
+    likeCount: row.likeCount,
+    liked: row.liked,
+    publishedAt: toSeoulIso(row.publishedAt),
+    image: toCoverPicture('article', row.id, row.cover, texts.title),
+  }
+}
 
 const names = {
   new: m['content.sort.new'],

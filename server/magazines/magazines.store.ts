@@ -4,6 +4,7 @@ import type { SearchClause } from '../search/search-clauses.ts'
 import type { Database } from '../db/database.ts'
 import { articleCategories, articles, likes } from '../db/tables/content.ts'
 import { orderByAge, matchesText, isBetweenDays, type DayRange, type ListFilter } from '../db/list-filters.ts'
+import { toBriefTranslations } from '../db/brief-translations.ts'
 import { matchesLike, toLikedColumn } from './likes.store.ts'
 
 export type Section = 'MAGAZINE' | 'SENSE'
@@ -31,6 +32,7 @@ const toColumns = (memberId: number | null) => ({
   id: articles.id,
   title: articles.title,
   lead: articles.lead,
+  translations: toBriefTranslations<'title' | 'lead'>(articles.translations),
   category: articleCategories.names,
   cover: articles.cover,
   readingMinutes: articles.readingMinutes,
@@ -72,7 +74,12 @@ export const findArticle = async (
   { section, now, memberId }: { section: Section; now: Date; memberId: number | null },
 ) => {
   const [row] = await db
-    .select({ ...toColumns(memberId), body: articles.body, productIds: articles.productIds })
+    .select({
+      ...toColumns(memberId),
+      body: articles.body,
+      translations: articles.translations,
+      productIds: articles.productIds,
+    })
     .from(articles)
     .innerJoin(articleCategories, eq(articleCategories.id, articles.categoryId))
     .where(and(eq(articles.id, id), wherePublished(section, now)))

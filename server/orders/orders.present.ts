@@ -7,6 +7,8 @@ import { listUsedCoupons } from '../coupons/coupons.store.ts'
 import type { Executor } from '../db/database.ts'
 import { localize } from '../localize.ts'
 import { findPublicPhone } from '../safe-numbers/store-phone.rules.ts'
+import { localizeStore } from '../taxonomy/store-texts.rules.ts'
+import { localizeTexts } from '../localize-texts.ts'
 import { presentLine } from './lines.present.ts'
 import type { OrderRow } from './order-transitions.ts'
 import {
@@ -67,14 +69,16 @@ export type Order = z.output<typeof Whole>
 /** The language, and the clock for the present day. */
 export type PresentOptions = { locale: Locale; clock: Clock }
 
-const presentStore = ({ store }: Seller) => ({
-  id: store.id,
-  name: store.name,
-  address: `${store.address1} ${store.address2}`.trim(),
-  phone: findPublicPhone(store),
-  latitude: store.latitude,
-  longitude: store.longitude,
-})
+const presentStore = ({ store }: Seller, locale: Locale) => {
+  const { name, address, lang, korean } = localizeStore(store, locale)
+  return {
+    id: store.id,
+    ...{ name, address, lang, korean },
+    phone: findPublicPhone(store),
+    latitude: store.latitude,
+    longitude: store.longitude,
+  }
+}
 
 export const presentPickup = ({ type, pickupDate, pickupTime, pickupDeadline }: OrderRow) =>
   type === 'PICKUP' && pickupDate && pickupTime && pickupDeadline
@@ -105,7 +109,7 @@ const presentCard = (
   cashUsed: order.cashUsed,
   shipping: order.shipping,
   lines: lines.map((line) => presentLine(line, locale)),
-  store: order.type === 'PICKUP' && seller ? presentStore(seller) : null,
+  store: order.type === 'PICKUP' && seller ? presentStore(seller, locale) : null,
   pickup: presentPickup(order),
   parcel: presentParcel(order, locale),
   acts: toCardActs(getAllowedActions(order, toSeoulDay(clock.now()))),
@@ -131,9 +135,8 @@ export const presentCards = async (
   return rows.map((row) => presentCard(row, lines.get(row.id) ?? [], sellers.get(row.storeId ?? 0), options))
 }
 
-const presentSeller = ({ company }: Seller): Order['seller'] => ({
-  name: company.name,
-  representative: company.representative,
+const presentSeller = ({ company }: Seller, locale: Locale): Order['seller'] => ({
+  ...localizeTexts(company, ['name', 'representative'], locale),
   businessNumber: company.businessNumber,
   phone: company.phone,
 })
@@ -160,7 +163,7 @@ export const presentOrder = async (
     orderer: order.orderer,
     shipTo: order.shipTo,
     giftTo: order.giftTo,
-    seller: seller ? presentSeller(seller) : null,
+    seller: seller ? presentSeller(seller, locale) : null,
     passNumber: findVisiblePass(order),
     passKey: findVisiblePass(order) && order.passKey,
     ...(await presentPayment(db, order, { locale, now: clock.now() })),

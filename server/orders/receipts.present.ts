@@ -6,6 +6,7 @@ import { m } from '#messages'
 import { toSeoulIso } from '../clock.ts'
 import type { Executor } from '../db/database.ts'
 import { toProductName } from '../product-name.ts'
+import { localizeTexts } from '../localize-texts.ts'
 import type { OrderRow } from './order-transitions.ts'
 import {
   listOrderLines,
@@ -63,13 +64,23 @@ export const presentReceiptCards = async (
   }))
 }
 
-const presentSeller = (seller: Seller | undefined): Receipt['seller'] => ({
-  name: seller?.company.name ?? '',
-  representative: seller?.company.representative ?? '',
-  businessNumber: seller?.company.businessNumber ?? '',
-  address: seller?.company.address ?? '',
-  phone: seller?.company.phone ?? '',
-})
+const noSeller = {
+  name: '',
+  representative: '',
+  address: '',
+  businessNumber: '',
+  phone: '',
+  lang: 'ko-KR',
+} as const
+
+const presentSeller = (seller: Seller | undefined, locale: Locale): Receipt['seller'] =>
+  seller
+    ? {
+        ...localizeTexts(seller.company, ['name', 'representative', 'address'], locale),
+        businessNumber: seller.company.businessNumber,
+        phone: seller.company.phone,
+      }
+    : noSeller
 
 const presentStatement = (
   order: OrderRow,
@@ -149,7 +160,7 @@ export const presentReceipt = async (
     createdAt: toSeoulIso(order.createdAt),
     paidAt: toSeoulIso(order.paidAt),
     buyer: order.orderer?.fullName ?? '',
-    seller: presentSeller(seller),
+    seller: presentSeller(seller, locale),
     statement: presentStatement(order, lines, refunds, locale),
     cardSlip: payment ? presentCardSlip(order, payment, refunds, locale) : null,
     cashReceipt: payment ? presentCashReceipt(order, payment, refunds) : null,

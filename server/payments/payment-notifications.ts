@@ -16,14 +16,17 @@ import type { OrderRow } from '../orders/order-transitions.ts'
 import { listOrderLines } from '../orders/orders.store.ts'
 import { toPieces, type Pieces } from '../orders/pieces.ts'
 import { toProductName } from '../product-name.ts'
+import { localizeStore } from '../taxonomy/store-texts.rules.ts'
+import { storeTextColumns } from '../taxonomy/store-texts.store.ts'
 import type { RefundRow } from './refunds/refunds.store.ts'
 
 export type NotificationServices = Pick<Services, 'secrets' | 'shopUrl'>
 
-const getStoreName = async (tx: Transaction, id: number | null): Promise<string> => {
-  if (id === null) return ''
-  const [store] = await tx.select({ name: stores.name }).from(stores).where(eq(stores.id, id)).limit(1)
-  return store?.name ?? ''
+/** The name of a store in the language of who is written to. */
+const createStoreNamer = async (tx: Transaction, id: number | null): Promise<(locale: Locale) => string> => {
+  if (id === null) return () => ''
+  const [store] = await tx.select(storeTextColumns).from(stores).where(eq(stores.id, id)).limit(1)
+  return (locale) => (store ? localizeStore(store, locale).name : '')
 }
 
 type Recipient = { locale: Locale; name: string; oid: string }
@@ -49,12 +52,15 @@ export const queueOrderNotification = (
     at,
   )
 
-const getPickupDetails = async (tx: Transaction, order: OrderRow) => ({
-  store: await getStoreName(tx, order.storeId),
-  date: order.pickupDate ?? '',
-  time: order.pickupTime?.slice(0, 5) ?? '',
-  pass: order.passNumber ?? '',
-})
+const getPickupDetails = async (tx: Transaction, order: OrderRow) => {
+  const toStoreName = await createStoreNamer(tx, order.storeId)
+  return (locale: Locale) => ({
+    store: toStoreName(locale),
+    date: order.pickupDate ?? '',
+    time: order.pickupTime?.slice(0, 5) ?? '',
+    pass: order.passNumber ?? '',
+  })
+}
 
 /** Queues a notification of a paid order, with its pass; once more where `again` is a new word. */
 export const queuePaidNotification = async (
@@ -64,7 +70,7 @@ export const queuePaidNotification = async (
   at: Date,
   again = '',
 ): Promise<void> => {
-  const [pickup, lines] = [await getPickupDetails(tx, order), await listOrderLines(tx, [order.id])]
+  const [toPickup, lines] = [await getPickupDetails(tx, order), await listOrderLines(tx, [order.id])]
   const toPurchase = (locale: Locale) => ({
     pieces: lines.map((line) => `${toProductName(line, locale)} × ${line.qty}`),
     paid: order.payable,
@@ -75,7 +81,7 @@ export const queuePaidNotification = async (
     at,
     words: (recipient) =>
       order.type === 'PICKUP'
-        ? orderTexts.paidForPickup(recipient, pickup, toPurchase(recipient.locale))
+        ? orderTexts.paidForPickup(recipient, toPickup(recipient.locale), toPurchase(recipient.locale))
         : orderTexts.paidForDelivery(recipient, toPurchase(recipient.locale)),
   })
 }
@@ -178,13 +184,17 @@ export const queueReadyNotification = async (
   at: Date,
   again = '',
 ): Promise<void> => {
-  const store = await getStoreName(tx, order.storeId)
+  const toStoreName = await createStoreNamer(tx, order.storeId)
   const { pickupDeadline, passNumber } = order
   await queueOrderNotification(tx, services, order, {
     key: `order:${order.oid}/${order.version}:ready${again}`,
     at,
     words: (recipient) =>
-      orderTexts.ready(recipient, { store, deadline: pickupDeadline ?? '', pass: passNumber ?? '' }),
+      orderTexts.ready(recipient, {
+        store: toStoreName(recipient.locale),
+        deadline: pickupDeadline ?? '',
+        pass: passNumber ?? '',
+      }),
   })
 }
 
@@ -195,8 +205,8 @@ export const queuePickupReminder = async (
   order: OrderRow,
   at: Date,
 ): Promise<void> => {
-  const pickup = await getPickupDetails(tx, order)
-  const toWords = (recipient: Recipient) => orderTexts.tomorrow(recipient, pickup)
+  const toPickup = await getPickupDetails(tx, order)
+  const toWords = (recipient: Recipient) => orderTexts.tomorrow(recipient, toPickup(recipient.locale))
   await queueOrderNotification(tx, services, order, {
     key: `order:${order.oid}:tomorrow`,
     at,
@@ -227,10 +237,10 @@ export const queuePickupChangedNotification = async (
   order: OrderRow,
   at: Date,
 ): Promise<void> => {
-  const pickup = await getPickupDetails(tx, order)
+  const toPickup = await getPickupDetails(tx, order)
   await queueOrderNotification(tx, services, order, {
     key: `order:${order.oid}/${order.version}:pickup-changed`,
     at,
-    words: (recipient) => shopActTexts.pickupChanged(recipient, pickup),
+    words: (recipient) => shopActTexts.pickupChanged(recipient, toPickup(recipient.locale)),
   })
 }

@@ -1,4 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import type { Locale } from '#api/fields.ts'
+import { localizeStore } from '../taxonomy/store-texts.rules.ts'
+import { storeTextColumns } from '../taxonomy/store-texts.store.ts'
 import type { Transaction } from '../db/database.ts'
 import { stores } from '../db/tables/stores.ts'
 import { toRepeatedText } from '../notifications/repeated-texts.ts'
@@ -12,22 +15,26 @@ import {
   type NotificationServices,
 } from './payment-notifications.ts'
 
-const findReturnPlace = async (tx: Transaction, storeId: number | null): Promise<ReturnPlace> => {
+const findReturnPlace = async (
+  tx: Transaction,
+  storeId: number | null,
+): Promise<(locale: Locale) => ReturnPlace> => {
   const noPlace = { store: '', address: '', phone: '' }
-  if (storeId === null) return noPlace
+  if (storeId === null) return () => noPlace
   const [store] = await tx
     .select({
-      store: stores.name,
-      address: sql<string>`trim(${stores.address1} || ' ' || ${stores.address2})`,
+      ...storeTextColumns,
       safeNumber: stores.safeNumber,
       phone: stores.phone,
     })
     .from(stores)
     .where(eq(stores.id, storeId))
     .limit(1)
-  if (!store) return noPlace
-  const { safeNumber, phone, ...place } = store
-  return { ...place, phone: findPublicPhone({ safeNumber, phone }) }
+  if (!store) return () => noPlace
+  return (locale) => {
+    const { name, address } = localizeStore(store, locale)
+    return { store: name, address, phone: findPublicPhone(store) }
+  }
 }
 
 /** Queues a notification of an agreed return, with the place that the goods go to and the store's words. */
@@ -38,13 +45,13 @@ export const queueReturnAgreedNotification = async (
   { answer, pieces, at }: { answer: string | null; pieces: readonly Pieces[] | null; at: Date },
 ): Promise<void> => {
   const formatPieces = await createPieceFormatter(tx, order, pieces)
-  const place = await findReturnPlace(tx, order.storeId)
+  const toPlace = await findReturnPlace(tx, order.storeId)
   await queueOrderNotification(tx, services, order, {
     key: `order:${order.oid}/${order.version}:return-agreed`,
     at,
     words: (recipient) =>
       returnTexts.agreed(recipient, {
-        place,
+        place: toPlace(recipient.locale),
         answer: answer === null ? '' : toRepeatedText(answer),
         pieces: formatPieces(recipient.locale),
       }),

@@ -7,6 +7,7 @@ import { posts as table } from '../db/tables/posts.ts'
 import type { Handlers } from '../http/handler.ts'
 import { paginate } from '../http/pagination.ts'
 import { localize, toNamedCodes } from '../localize.ts'
+import { localizeTexts } from '../localize-texts.ts'
 import { toSeoulIso } from '../clock.ts'
 import {
   countByType,
@@ -36,10 +37,15 @@ const toPostCard = (row: PostRow, locale: Locale): z.output<typeof PostCard> => 
   type: row.type,
   typeName: typeNames[row.type]({}, { locale }),
   category: { id: row.categoryId, name: localize(row.category, locale) },
-  title: row.title,
+  ...localizeTexts(row, ['title'], locale),
   pinned: row.pinned,
   publishedAt: toSeoulIso(row.publishedAt),
 })
+
+type NeighborRow = Awaited<ReturnType<typeof findNeighbors>>['older']
+
+const presentNeighbor = (row: NeighborRow, locale: Locale) =>
+  row && { id: row.id, ...localizeTexts(row, ['title'], locale) }
 
 export const postsHandlers: Handlers<typeof posts> = {
   types: async ({ db, clock, locale }) => ({
@@ -68,10 +74,14 @@ export const postsHandlers: Handlers<typeof posts> = {
   post: async ({ params, db, clock, locale, fail }) => {
     const row = await findPost(db, params.id, clock.now())
     if (!row) return fail('post.not_found')
+    const { body, lang: bodyLang } = localizeTexts(row, ['body'], locale)
+    const { older, newer } = await findNeighbors(db, row, clock.now())
     return {
       ...toPostCard(row, locale),
-      body: row.body,
-      ...(await findNeighbors(db, row, clock.now())),
+      body,
+      bodyLang,
+      older: presentNeighbor(older, locale),
+      newer: presentNeighbor(newer, locale),
     }
   },
 }

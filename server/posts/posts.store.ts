@@ -3,6 +3,7 @@ import type { postSorts } from '#api/contract/posts.ts'
 import type { SearchClause } from '../search/search-clauses.ts'
 import type { Database } from '../db/database.ts'
 import { isBetweenDays, type DayRange } from '../db/list-filters.ts'
+import { toBriefTranslations } from '../db/brief-translations.ts'
 import { postCategories, posts, type PostType } from '../db/tables/posts.ts'
 
 export type PostFilter = DayRange & {
@@ -29,6 +30,7 @@ const columns = {
   categoryId: posts.categoryId,
   category: postCategories.names,
   title: posts.title,
+  translations: toBriefTranslations<'title'>(posts.translations),
   pinned: posts.pinned,
   publishedAt: posts.publishedAt,
 }
@@ -55,7 +57,7 @@ export const listPosts = (db: Database, search: SearchClause, filter: PostFilter
 
 export const findPost = async (db: Database, id: number, now: Date) => {
   const [row] = await db
-    .select({ ...columns, body: posts.body })
+    .select({ ...columns, body: posts.body, translations: posts.translations })
     .from(posts)
     .innerJoin(postCategories, eq(postCategories.id, posts.categoryId))
     .where(and(eq(posts.id, id), wherePublished(now)))
@@ -69,7 +71,7 @@ type PostPosition = { id: number; type: PostType; publishedAt: Date }
 export const findNeighbors = async (db: Database, { id, type, publishedAt }: PostPosition, now: Date) => {
   const findNeighbor = async (side: SQL | undefined, order: SQL[]) => {
     const [row] = await db
-      .select({ id: posts.id, title: posts.title })
+      .select({ id: columns.id, title: columns.title, translations: columns.translations })
       .from(posts)
       .where(and(eq(posts.type, type), wherePublished(now), side))
       .orderBy(...order)

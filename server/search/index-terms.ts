@@ -1,3 +1,4 @@
+import type { Translations } from '../localize.ts'
 import type { IndexTerms } from './documents.ts'
 
 type Names = Record<string, string>
@@ -65,4 +66,16 @@ export const toWineryIndexTerms = (
   more: [...toAreaTerms(area), ...toCountryTerms(country)],
 })
 
-export const toTextIndexTerms = (title: string, ...more: string[]): IndexTerms => ({ names: [title], more })
+type Translated<Field extends string> = Record<Field, string> & { translations: Translations<NoInfer<Field>> }
+
+/** The search terms of a text in all its languages: the first field is its title. */
+export const toTranslatedIndexTerms = <Field extends string>(
+  row: Translated<Field>,
+  [title, ...more]: readonly [Field, ...Field[]],
+): IndexTerms => {
+  const listTexts = (field: Field) => [
+    row[field],
+    ...Object.values(row.translations).flatMap((texts) => texts[field] ?? []),
+  ]
+  return { names: listTexts(title), more: more.flatMap(listTexts) }
+}

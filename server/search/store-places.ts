@@ -17,21 +17,30 @@ const withShort = (name: string, tail: RegExp): string[] => {
 }
 
 /** 비니 수원 행궁점 is 수원 행궁점, 행궁점 and 행궁 too. */
-const listStoreNames = ({ name, shortName }: Store): string[] => {
+const listStoreNames = ({ name, shortName, translations }: Store): string[] => {
   const words = name.split(/\s+/)
   const branch = words.at(-1) ?? name
   const tails = words.length > 1 ? [words.slice(1).join(' '), ...withShort(branch, /점$/u)] : []
-  return [...new Set([name, shortName, ...tails])]
+  const foreignNames = Object.values(translations).flatMap(({ name: full, shortName: short }) => [
+    ...(full ? [full] : []),
+    ...(short ? [short] : []),
+  ])
+  return [...new Set([name, shortName, ...tails, ...foreignNames])]
 }
 
-/** The places in which a store is: its province in five languages, its city and its district. */
-const listPlaceNames = ({ province, city, address1 }: Store, { words }: Taxonomy): string[] => {
+/** The places in which a store is: its province and its city in five languages, and its district. */
+const listPlaceNames = (
+  { province, city, address1, cityTranslations }: Store,
+  { words }: Taxonomy,
+): string[] => {
   const districts = address1
     .split(/\s+/)
     .slice(0, 3)
     .filter((word, at) => at === 0 || placeTail.test(word))
   const provinceNames = Object.values(words.get(province)?.names ?? {}).filter((name) => name !== '')
-  return [...new Set([...provinceNames, city, ...districts].flatMap((name) => withShort(name, placeTail)))]
+  const foreignCities = Object.values(cityTranslations).flatMap(({ name }) => name ?? [])
+  const names = [...provinceNames, city, ...districts].flatMap((name) => withShort(name, placeTail))
+  return [...new Set([...names, ...foreignCities])]
 }
 
 const toMeaning = (key: string, label: string, ids: readonly number[]): Meaning => ({

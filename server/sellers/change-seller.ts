@@ -9,6 +9,7 @@ import { resolveOfficeScope } from '../people/scope.ts'
 import { appendPersonAct, type ActDetail } from '../platform/audit/person-acts.ts'
 import { followSelling } from '../stores/follow-selling.ts'
 import { findNextState, type SellerEvent } from './seller-states.rules.ts'
+import { withoutStaleTranslations } from '../stale-translations.ts'
 import { lockSeller, type SellerRow } from './sellers.store.ts'
 
 export type SellerContext = Services & { person: Person }
@@ -42,7 +43,7 @@ export const saveSeller = async (
 ): Promise<void> => {
   await tx
     .update(companies)
-    .set({ ...set, version: row.version + 1 })
+    .set({ ...withoutStaleTranslations(row, set), version: row.version + 1 })
     .where(eq(companies.id, row.id))
 }
 

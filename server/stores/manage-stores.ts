@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { withoutStaleTranslations } from '../stale-translations.ts'
 import type { AuditAct } from '#api/audit-acts.ts'
 import type { stores as storeCalls } from '#api/contract/office/stores.ts'
 import type { Person, Services } from '../context.ts'
@@ -130,7 +131,7 @@ const saveStore = async (
     ensureVersion(store, version, set)
     await tx
       .update(stores)
-      .set({ ...set, version: version + 1 })
+      .set({ ...withoutStaleTranslations(store, set), version: version + 1 })
       .where(eq(stores.id, id))
     await appendStoreAct(tx, ctx, act, {
       id,

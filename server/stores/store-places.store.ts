@@ -11,6 +11,10 @@ export const matchesPlaceWord = (texts: PlaceWord): SQL | undefined =>
   or(
     ...texts.flatMap((text) => [
       matchesText(text, stores.name, stores.city, stores.address1),
+      // Names and streets in other languages.
+      sql`exists (select 1 from jsonb_each(${stores.translations}) as foreign_texts(locale, texts),
+        jsonb_each_text(foreign_texts.texts) as written(field, value)
+        where written.field in ('name', 'address1') and strpos(lower(replace(written.value, ' ', '')), ${text}) > 0)`,
       sql`exists (select 1 from words where words.vocabulary in ('province', 'option')
         and (words.key = ${stores.province} or words.key = any(${stores.options}))
         and exists (select 1 from jsonb_each_text(words.names) as named where strpos(lower(replace(named.value, ' ', '')), ${text}) > 0))`,

@@ -2,12 +2,12 @@ import type { stores } from '#api/contract/stores.ts'
 import { storeSorts } from '#api/contract/stores.options.ts'
 import { m } from '#messages'
 import type { Handlers } from '../http/handler.ts'
-import { toShortStoreName } from '../taxonomy/short-name.rules.ts'
+import { localizeSellerName } from '../taxonomy/store-texts.rules.ts'
 import { toPoint } from '../wines/pickup.rules.ts'
 import { paginate } from '../http/pagination.ts'
 import { toNamedCodes } from '../localize.ts'
 import { listStores } from './list-stores.ts'
-import { toStoreBrief, toStoreCard, presentStore } from './stores.rules.ts'
+import { toFilterStore, toStoreBrief, toStoreCard, presentStore } from './stores.rules.ts'
 import {
   listAllStores,
   listStoreCompanies,
@@ -31,7 +31,7 @@ export const storesHandlers: Handlers<typeof stores> = {
     const filter = { ...otherFilters, companyIds, options, provinces, near: toPoint(query) }
     const { rows, total } = await listStores({ db, now: clock.now(), locale }, filter)
     return paginate(
-      rows.map((row) => toStoreCard(row, clock.now())),
+      rows.map((row) => toStoreCard(row, clock.now(), locale)),
       query,
       total,
     )
@@ -45,11 +45,18 @@ export const storesHandlers: Handlers<typeof stores> = {
 
   siNms: async ({ db, locale }) => ({ _embedded: { items: await listStoreProvinces(db, locale) } }),
 
-  companies: async ({ db }) => ({ _embedded: { items: await listStoreCompanies(db) } }),
+  companies: async ({ db, locale }) => {
+    const rows = await listStoreCompanies(db)
+    const items = rows.map(({ translations, ...row }) => ({
+      ...row,
+      name: localizeSellerName({ name: row.name, translations }, locale),
+    }))
+    return { _embedded: { items } }
+  },
 
   filterStores: async ({ db, locale }) => {
     const rows = await listAllStores(db, locale)
-    return { _embedded: { items: rows.map((row) => ({ ...row, shortName: toShortStoreName(row) })) } }
+    return { _embedded: { items: rows.map((row) => toFilterStore(row, locale)) } }
   },
 
   store: async ({ params, db, clock, locale, fail }) => {
@@ -57,8 +64,8 @@ export const storesHandlers: Handlers<typeof stores> = {
     return row?.isPublic ? presentStore(row, clock.now(), locale) : fail('store.not_found')
   },
 
-  brief: async ({ params, db, clock, fail }) => {
+  brief: async ({ params, db, clock, locale, fail }) => {
     const row = await findSellingStore(db, params.id, clock.now())
-    return row ? toStoreBrief(row, clock.now()) : fail('store.not_found')
+    return row ? toStoreBrief(row, clock.now(), locale) : fail('store.not_found')
   },
 }

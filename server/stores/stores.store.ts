@@ -11,6 +11,7 @@ import { isPublicStore } from '../platform/calendar/selling.store.ts'
 import type { GeoPoint } from '../distance.rules.ts'
 import type { PlaceWord } from '../search/place-words.ts'
 import { chooseNear } from '../search/near-stores.ts'
+import { cityTranslations, storeTextColumns } from '../taxonomy/store-texts.store.ts'
 import { matchesPlaceWord } from './store-places.store.ts'
 import { countShelves } from '../wines/shelf.store.ts'
 
@@ -64,7 +65,7 @@ export const matchesProvinces = (names: string[]) => {
 }
 
 const toColumns = (near: GeoPoint | null, locale: Locale, now: Date) => ({
-  store: { ...getTableColumns(stores), ...toScheduleColumns(now) },
+  store: { ...getTableColumns(stores), cityTranslations, ...toScheduleColumns(now) },
   company: companies,
   province: toProvinceColumn(locale),
   options: toOptionsColumn(locale),
@@ -165,8 +166,7 @@ export const findSellingStore = async (db: Executor, id: number, now: Date) => {
   const [row] = await db
     .select({
       id: stores.id,
-      name: stores.name,
-      shortName: stores.shortName,
+      ...storeTextColumns,
       latitude: stores.latitude,
       longitude: stores.longitude,
       ...toScheduleColumns(now),
@@ -193,11 +193,11 @@ export const listAllStores = (db: Executor, locale: Locale) =>
   db
     .select({
       id: stores.id,
-      name: stores.name,
-      shortName: stores.shortName,
+      ...storeTextColumns,
       idCompany: stores.companyId,
       province: { key: stores.province, name: toProvinceColumn(locale) },
       city: stores.city,
+      cityTranslations,
       latitude: stores.latitude,
       longitude: stores.longitude,
     })
@@ -223,6 +223,7 @@ export const listStoreCompanies = (db: Executor) =>
     .select({
       id: companies.id,
       name: companies.name,
+      translations: companies.translations,
       count: count(),
       phone: companies.phone,
       email: companies.email,

@@ -10,6 +10,7 @@ import { createCache } from '../platform/cache/cache.ts'
 import { toScheduleColumns } from '../platform/calendar/schedule.store.ts'
 import { isPublicStore } from '../platform/calendar/selling.store.ts'
 import { toShortStoreName } from './short-name.rules.ts'
+import { cityTranslations } from './store-texts.store.ts'
 import { findSearchRevision } from './search-revision.store.ts'
 import {
   groupByTerm,
@@ -118,12 +119,17 @@ export const readTaxonomy = async (db: Executor, now: Date, furtherTerms: readon
   const wordRows = await db.select().from(words).orderBy(words.position).limit(2000)
   const searchRows = await listSearchRows(db, revision)
   const storeRows = await db
-    .select({ ...getTableColumns(stores), isPublic: isPublicStore, ...toScheduleColumns(now) })
+    .select({
+      ...getTableColumns(stores),
+      cityTranslations,
+      isPublic: isPublicStore,
+      ...toScheduleColumns(now),
+    })
     .from(stores)
     .orderBy(stores.id)
     .limit(2000)
   const companyRows = await db
-    .select({ id: companies.id, name: companies.name })
+    .select({ id: companies.id, name: companies.name, translations: companies.translations })
     .from(companies)
     .where(inArray(companies.state, ['OPEN', 'SUSPENDED']))
     .orderBy(companies.id)

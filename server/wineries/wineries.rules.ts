@@ -6,6 +6,7 @@ import { m } from '#messages'
 import { toCoverPicture, toMarkAddress } from '../platform/images/pictures.rules.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 import { toNamedCodes, localize } from '../localize.ts'
+import { localizeCity, localizeStore } from '../taxonomy/store-texts.rules.ts'
 import type { WineryStore, WineryFacts, WineryRow } from './wineries.store.ts'
 import { toWineryName } from '../winery-name.ts'
 
@@ -43,6 +44,12 @@ const listKinds = (counts: Counts, { kinds }: Taxonomy, locale: Locale): Kinds =
     return qty ? [{ id, code: code as Kinds[number]['code'], name: localize(name, locale), qty }] : []
   })
 
+const presentWineryStore = (row: WineryStore, locale: Locale) => {
+  const { id, province, productCount } = row
+  const { name, lang } = localizeStore(row, locale)
+  return { id, name, lang, province, city: localizeCity(row, locale), productCount }
+}
+
 /** All data of a winery's page. */
 export const presentWinery = (
   row: WineryFacts,
@@ -56,7 +63,7 @@ export const presentWinery = (
   bottlesPerYear: row.bottlesPerYear,
   story: row.stories[locale] || row.story,
   kinds: listKinds(counts, vocabulary, locale),
-  stores,
+  stores: stores.map((row) => presentWineryStore(row, locale)),
 })
 
 /** The total of wines, then each kind, in the order of the menu. */

@@ -8,6 +8,7 @@ import { stores } from '../db/tables/stores.ts'
 import { areas, countries } from '../db/tables/taxonomy.ts'
 import { wineries } from '../db/tables/wineries.ts'
 import { orderByAge, matchesText, isBetweenDays, type DayRange, type ListFilter } from '../db/list-filters.ts'
+import { cityTranslations, storeTextColumns } from '../taxonomy/store-texts.store.ts'
 import { toProvinceColumn } from '../stores/stores.store.ts'
 import { matchesLike, toLikedColumn } from '../magazines/likes.store.ts'
 
@@ -143,9 +144,10 @@ export const listWineryStores = (db: Database, wineryId: number, locale: Locale)
   return db
     .select({
       id: stores.id,
-      name: stores.name,
+      ...storeTextColumns,
       province: toProvinceColumn(locale),
       city: stores.city,
+      cityTranslations,
       productCount: collectableCount,
     })
     .from(stores)

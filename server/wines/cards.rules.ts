@@ -40,12 +40,13 @@ const toPickup = (
 const presentPlaces = (
   { fulfilment, storeIds, atChosenQty }: CardRow,
   chosenStore: ChosenStore | null,
+  locale: Locale,
 ): Pick<Card, 'storeCount' | 'atStore' | 'nearest'> => {
   if (fulfilment === 'DELIVERY') return { storeCount: 0 }
   const storeCount = storeIds.length
   if (!chosenStore) return { storeCount }
   const atStore = { stockQty: atChosenQty, earliest: atChosenQty > 0 ? chosenStore.earliest : null }
-  const nearest = atChosenQty > 0 ? null : chosenStore.findNearest(storeIds)
+  const nearest = atChosenQty > 0 ? null : chosenStore.findNearest(storeIds, locale)
   return { storeCount, atStore, ...(nearest && { nearest }) }
 }
 
@@ -93,7 +94,7 @@ export const toProductCard = (
     alcoholic: row.alcoholic,
     stockQty: row.stockQty,
     pickup: toPickup(row, chosenStore),
-    ...presentPlaces(row, chosenStore),
+    ...presentPlaces(row, chosenStore, locale),
     ...((row.otherVintages > 0 || row.otherSizes > 0) && {
       others: { vintages: row.otherVintages, sizes: row.otherSizes },
     }),

@@ -1,3 +1,5 @@
+import type { Locale } from '#api/fields.ts'
+import { localizeStore } from '../taxonomy/store-texts.rules.ts'
 import type { z } from '@hono/zod-openapi'
 import type { NearestStore } from '#api/contract/wines.shapes.ts'
 import { findEarliestPickup, type EarliestPickup } from '../platform/calendar/calendar.rules.ts'
@@ -9,7 +11,7 @@ export type ChosenStore = {
   id: number
   earliest: EarliestPickup | null
   /** Of the given stores the nearest one; null where none is known. */
-  findNearest: (storeIds: readonly number[]) => z.output<typeof NearestStore> | null
+  findNearest: (storeIds: readonly number[], locale: Locale) => z.output<typeof NearestStore> | null
 }
 
 type PickupStarts = ReadonlyMap<number, EarliestPickup | null>
@@ -57,7 +59,7 @@ export const findChosenStore = (
   return {
     id: ownStore.id,
     earliest: starts.get(ownStore.id) ?? null,
-    findNearest: (storeIds) => {
+    findNearest: (storeIds, locale) => {
       const distances = listDistances(taxonomy, ownStore)
       const options = storeIds.flatMap((storeId) => {
         const km = distances.get(storeId)
@@ -68,7 +70,7 @@ export const findChosenStore = (
       return nearest && store
         ? {
             id: store.id,
-            name: store.shortName,
+            name: localizeStore(store, locale).shortName,
             km: Math.round(10 * nearest.km) / 10,
             earliest: starts.get(store.id) ?? null,
           }

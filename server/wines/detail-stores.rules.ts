@@ -1,31 +1,33 @@
 import type { Answer } from '#api/call.ts'
 import type { wines } from '#api/contract/wines.ts'
 import { findEarliestPickup, toOpeningState } from '../platform/calendar/calendar.rules.ts'
+import type { Locale } from '#api/fields.ts'
+import { localizeCity, localizeStore } from '../taxonomy/store-texts.rules.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 import type { Card } from './cards.rules.ts'
 import type { ProductFacts } from './detail.store.ts'
 
 type Product = Answer<typeof wines.product>
-type StoresContext = { vocabulary: Taxonomy; now: Date }
+type StoresContext = { vocabulary: Taxonomy; locale: Locale; now: Date }
 
 /** The stores that have it, with when each hands it out. */
 export const presentStores = (
   { shelves }: ProductFacts,
   card: Card,
-  { vocabulary: taxonomy, now }: StoresContext,
+  { vocabulary: taxonomy, locale, now }: StoresContext,
 ): Product['stores'] =>
   card.fulfilment === 'DELIVERY'
     ? []
     : shelves.flatMap(({ storeId, qty, price }) => {
         const store = taxonomy.stores.get(storeId)
         if (!store) return []
-        const { id, name, city } = store
+        const { name } = localizeStore(store, locale)
         const earliest = findEarliestPickup(store, now)
         return [
           {
-            id,
+            id: store.id,
             name,
-            city,
+            city: localizeCity(store, locale),
             stockQty: qty,
             price,
             earliest,
@@ -38,7 +40,7 @@ export const presentStores = (
 export const findSenderStoreId = (
   { shelves }: ProductFacts,
   card: Card,
-  { vocabulary: taxonomy }: StoresContext,
+  { vocabulary: taxonomy }: Pick<StoresContext, 'vocabulary'>,
 ): Product['deliveredFrom'] =>
   card.fulfilment === 'PICKUP'
     ? null

@@ -7,6 +7,7 @@ import { localize } from '../localize.ts'
 import { toWineryName } from '../winery-name.ts'
 import type { FacetCounts } from './facets.store.ts'
 import type { Filters } from './filters.rules.ts'
+import { localizeSellerName, localizeStore } from '../taxonomy/store-texts.rules.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 
 type LeftFilter = Answer<typeof wines.leftFilter>
@@ -128,11 +129,19 @@ export const presentLeftFilter = (
     stores: filterSelectable(
       [...stores.values()]
         .filter(({ isPublic }) => isPublic)
-        .map(({ id, name }) => ({ id, name, qty: countValue('store', id) })),
+        .map((store) => ({
+          id: store.id,
+          name: localizeStore(store, locale).name,
+          qty: countValue('store', store.id),
+        })),
       filters.storeId === null ? [] : [filters.storeId],
     ),
     companies: filterSelectable(
-      [...companies.values()].map(({ id, name }) => ({ id, name, qty: countValue('seller', id) })),
+      [...companies.values()].map((seller) => ({
+        id: seller.id,
+        name: localizeSellerName(seller, locale),
+        qty: countValue('seller', seller.id),
+      })),
       filters.companyIds,
     ),
     fulfilment: {

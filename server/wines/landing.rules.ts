@@ -2,6 +2,8 @@ import type { Locale } from '#api/fields.ts'
 import { m } from '#messages'
 import type { CoverDrawing } from '../db/tables/columns.ts'
 import { localize } from '../localize.ts'
+import { localizeTexts } from '../localize-texts.ts'
+import { localizeStore } from '../taxonomy/store-texts.rules.ts'
 import { toTermCover } from '../platform/images/term-covers.rules.ts'
 import type { CoverSubject } from '../platform/images/pictures.rules.ts'
 import { toStoreFront } from '../platform/images/pictures.rules.ts'
@@ -82,8 +84,9 @@ const findTheme = (
 ): LandingSubject | null => {
   const theme = featured.get(featuredIds[0] ?? 0)
   if (!theme) return null
-  // The office writes the description of its themes in Korean alone.
-  const described = locale === 'ko-KR' && theme.description ? theme.description : null
+  // One that the office described in Korean alone is described by the facts of the catalogue abroad.
+  const { description, lang } = localizeTexts(theme, ['description'], locale)
+  const described = lang === 'ko-KR' && locale !== 'ko-KR' ? null : description || null
   return {
     name: localize(theme.names, locale),
     story: themeStories[theme.key]?.({}, { locale }) ?? described,
@@ -91,11 +94,11 @@ const findTheme = (
   }
 }
 
-const findStore = ({ storeId }: Filters, { stores }: Taxonomy): LandingSubject | null => {
+const findStore = ({ storeId }: Filters, { stores }: Taxonomy, locale: Locale): LandingSubject | null => {
   const store = stores.get(storeId ?? 0)
   return store?.isPublic
     ? {
-        name: store.name,
+        name: localizeStore(store, locale).name,
         story: null,
         cover: { subject: 'store', id: store.id, drawing: toStoreFront(store.key) },
       }
@@ -114,7 +117,7 @@ export const findLandingSubject = (
       findArea(filters, taxonomy, locale) ??
       findGrape(filters, taxonomy, locale) ??
       findTheme(filters, taxonomy, locale) ??
-      findStore(filters, taxonomy))
+      findStore(filters, taxonomy, locale))
     : null
 
 const listLargest = (counts: ReadonlyMap<string, number> | undefined) =>

@@ -7,6 +7,7 @@ import { translateHoliday } from '../platform/calendar/holidays.ts'
 import { localize } from '../localize.ts'
 import { findPublicPhone } from '../safe-numbers/store-phone.rules.ts'
 import type { StockLevel } from './pickup.store.ts'
+import { localizeCity, localizeStore } from '../taxonomy/store-texts.rules.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 
 type Place = z.output<typeof PickupPlace>
@@ -74,13 +75,14 @@ export const presentPickupPlaces = (
     .flatMap(([storeId, levels]) => {
       const store = taxonomy.stores.get(storeId)
       if (!store) return []
-      const { id, name, city, latitude, longitude } = store
+      const { id, latitude, longitude } = store
+      const { name, address, lang } = localizeStore(store, locale)
       const short = toShortages(quantities, new Map(levels.map(({ productId, qty }) => [productId, qty])))
       return [
         {
-          ...{ id, name, city, latitude, longitude, short },
+          ...{ id, name, address, lang, latitude, longitude, short },
+          city: localizeCity(store, locale),
           phone: findPublicPhone(store),
-          address: `${store.address1} ${store.address2}`.trim(),
           options: toOptionNames(store, taxonomy, locale),
           distanceKm: from && calculateDistanceKm(from, store),
           complete: short.length === 0,

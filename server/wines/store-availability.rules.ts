@@ -3,6 +3,7 @@ import type { wines } from '#api/contract/wines.ts'
 import type { Locale } from '#api/fields.ts'
 import { findEarliestPickup, toOpeningState } from '../platform/calendar/calendar.rules.ts'
 import { localize } from '../localize.ts'
+import { localizeCity, localizeStore } from '../taxonomy/store-texts.rules.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 import type { GeoPoint } from '../distance.rules.ts'
 import { calculateDistanceKm } from './pickup.rules.ts'
@@ -35,12 +36,13 @@ export const presentStoreAvailability = (
     .flatMap(({ storeId, qty, price }) => {
       const store = taxonomy.stores.get(storeId)
       if (!store) return []
-      const { id, name, city, phone, province: key } = store
+      const { id, phone, province: key } = store
+      const { name, address, lang } = localizeStore(store, locale)
       return [
         {
-          ...{ id, name, city, phone, stockQty: qty, price },
+          ...{ id, name, address, lang, phone, stockQty: qty, price },
           province: { key, name: toProvinceName(key, store.address1, taxonomy, locale) },
-          address: `${store.address1} ${store.address2}`.trim(),
+          city: localizeCity(store, locale),
           distanceKm: from && calculateDistanceKm(from, store),
           earliest: findEarliestPickup(store, now),
           todayHours: toOpeningState(store, now).todayHours,

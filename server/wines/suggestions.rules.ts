@@ -9,6 +9,8 @@ import { listStoresNear } from '../search/near-stores.ts'
 import { readPlaces } from '../search/place-words.ts'
 import type { Condition } from '../search/predicates.ts'
 import { localize } from '../localize.ts'
+import { localizeTexts } from '../localize-texts.ts'
+import type { localizeStore } from '../taxonomy/store-texts.rules.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 
 type Item = Answer<typeof wines.suggestions>['groups'][number]['items'][number]
@@ -104,33 +106,37 @@ export const suggestGrapes = (
     detail: original,
   }))
 
-const toStoreItem = ({ id, name, address1 }: { id: number; name: string; address1: string }): Item => ({
-  id,
-  label: name,
-  detail: address1,
-})
+type StoreTexts = Parameters<typeof localizeStore>[0]
+
+const toStoreItem = (store: StoreTexts & { id: number }, locale: Locale): Item => {
+  const { name, address1 } = localizeTexts(store, ['name', 'address1'], locale)
+  return { id: store.id, label: name, detail: address1 }
+}
 
 /** The stores that the words may mean, by name or place; one that does not sell is not listed. */
 export const suggestStores = (
   words: readonly QueryWord[],
   { stores, words: optionRows, landmarks }: Taxonomy,
+  locale: Locale,
 ): Item[] => {
   const listedStores = [...stores.values()].filter(({ selling }) => selling)
   const { known, unknown, landmark } = readPlaces(words)
   const point = landmark === null ? undefined : landmarks.get(landmark)
-  if (point) return listStoresNear(point, listedStores).slice(0, suggestionLimit).map(toStoreItem)
+  const present = (store: (typeof listedStores)[number]) => toStoreItem(store, locale)
+  if (point) return listStoresNear(point, listedStores).slice(0, suggestionLimit).map(present)
   const placeWords = (known.length > 0 ? known : unknown).flatMap((texts) => texts.at(-1) ?? [])
-  const listSpellings = ({ name, city, address1, options }: (typeof listedStores)[number]) => [
+  const listSpellings = ({ name, city, address1, options, translations }: (typeof listedStores)[number]) => [
     name,
     city,
     address1,
+    ...Object.values(translations).flatMap((texts) => [texts.name ?? '', texts.address1 ?? '']),
     ...options.flatMap((key) => Object.values(optionRows.get(key)?.names ?? {})),
   ]
   const scores = placeWords.map(createScore)
   const matching = spellRows(listedStores, listSpellings).filter(({ spellings }) =>
     scores.every((toScore) => spellings.some((spelling) => toScore(spelling) > 0)),
   )
-  return rankRows(placeWords[0] ?? '', matching).map(toStoreItem)
+  return rankRows(placeWords[0] ?? '', matching).map(present)
 }
 
 /** The production areas that the words may mean, with their country. */

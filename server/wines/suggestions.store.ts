@@ -1,5 +1,6 @@
 import { asc, desc, eq, lte, sql } from 'drizzle-orm'
 import type { Executor } from '../db/database.ts'
+import { toBriefTranslations } from '../db/brief-translations.ts'
 import { articleCategories, articles } from '../db/tables/content.ts'
 import { wineries } from '../db/tables/wineries.ts'
 import { toAllWordsClause } from '../search/search-clauses.ts'
@@ -35,6 +36,7 @@ export const listMatchingArticles = (
       id: articles.id,
       section: articles.section,
       title: articles.title,
+      translations: toBriefTranslations<'title'>(articles.translations).as('translations'),
       category: articleCategories.names,
       place:
         sql<number>`(row_number() over (partition by ${articles.section} order by ${sql.join([...order, desc(articles.publishedAt)], sql`, `)}))::int`.as(

@@ -8,6 +8,7 @@ import { getLexicon, type CatalogueLexicon } from '../search/lexicon.store.ts'
 import { toQueryText } from '../search/query-text.ts'
 import { listQueryWords, type QueryWord } from '../search/query-words.ts'
 import { findTopics } from '../search/topics.ts'
+import { localizeTexts } from '../localize-texts.ts'
 import { localize } from '../localize.ts'
 import type { Card } from './cards.rules.ts'
 import { toProductFilters } from './filters.rules.ts'
@@ -59,7 +60,11 @@ const listSuggestionGroups = async (
   const listArticles = (section: ArticleRow['section']) =>
     articleRows
       .filter((row) => row.section === section)
-      .map(({ id, title, category }) => ({ id, label: title, detail: localize(category, locale) }))
+      .map((row) => ({
+        id: row.id,
+        label: localizeTexts(row, ['title'], locale).title,
+        detail: localize(row.category, locale),
+      }))
   const groups: Groups = [
     {
       group: 'WINE',
@@ -82,7 +87,7 @@ const listSuggestionGroups = async (
     { group: 'AREA', items: suggestAreas(text, interpretation.conditions, taxonomy, locale) },
     { group: 'MAGAZINE', items: listArticles('MAGAZINE') },
     { group: 'SENSE', items: listArticles('SENSE') },
-    { group: 'STORE', items: suggestStores(words, taxonomy) },
+    { group: 'STORE', items: suggestStores(words, taxonomy, locale) },
   ]
   return groups.filter(({ items }) => items.length > 0)
 }

@@ -104,7 +104,7 @@ export const winesHandlers: Handlers<typeof wines> = {
     const { filters, search } = await resolveQuery(catalogue, query, taxonomy, now)
     const [counts, titles] = await Promise.all([
       countFacets(catalogue, filters, search),
-      findListTitles(db, filters, now),
+      findListTitles(db, filters, { now, locale }),
     ])
     const leftFilter = presentLeftFilter(counts, filters, { vocabulary: taxonomy, titles, locale })
     return keepRequestedIds(leftFilter, query, taxonomy)

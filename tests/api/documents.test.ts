@@ -56,6 +56,27 @@ describe('documents.inForce', () => {
     }
   })
 
+  it('has reference translations, article by article, with days as each language writes them', async () => {
+    const korean = (await readInForce('TERM')).body
+    const forms = {
+      'en-US': ['## Article 1 (', 'November 1, 2026'],
+      'ja-JP': ['## 第1条（', '2026年11月1日'],
+      'zh-CN': ['## 第1条（', '2026年11月1日'],
+      'zh-TW': ['## 第1條（', '2026年11月1日'],
+    }
+    for (const [locale, [article = '', day = '']] of Object.entries(forms)) {
+      const { body } = await shop.call<Document>('GET', '/documents/type/TERM', { locale })
+      expect(body).toMatchObject({ id: korean.id, lang: locale })
+      expect(body.body).toContain(article)
+      expect(body.body).toContain(day)
+      expect(body.body).not.toMatch(/\p{Script=Hangul}/u)
+      expect(body.body.match(/^## /gm)).toHaveLength(korean.body.match(/^## /gm)?.length ?? 0)
+    }
+    await shop.db.update(table).set({ translations: {} }).where(eq(table.type, 'CASH'))
+    const { body } = await shop.call<Document>('GET', '/documents/type/CASH', { locale: 'ja-JP' })
+    expect(body).toMatchObject({ lang: 'ko-KR', title: '비니캐시 이용약관' })
+  })
+
   it('is that to which new members agree', async () => {
     expect((await readInForce('TERM')).body.effectiveOn).toBe(documentVersion)
     expect((await readInForce('PRIVACY')).body.effectiveOn).toBe(documentVersion)

@@ -61,6 +61,22 @@ describe('faqs.faqs', () => {
     expect(await listQuestions({ sort: 'asked' })).toEqual(rows.map(({ question }) => question))
   })
 
+  it('is in the language of the request, and found by its words in it', async () => {
+    const [english] = (await list({ query: 'payment screen froze', size: '5' }, 'en-US'))._embedded.items
+    expect(english).toMatchObject({ lang: 'en-US' })
+    const [korean] = (await list({ size: '100' }))._embedded.items.filter(({ id }) => id === english?.id)
+    expect(korean).toMatchObject({ lang: 'ko-KR' })
+    expect(english?.question).not.toBe(korean?.question)
+    await shop.db
+      .update(table)
+      .set({ translations: {} })
+      .where(eq(table.id, korean?.id ?? 0))
+    const untranslated = (await list({ size: '100' }, 'ja-JP'))._embedded.items.find(
+      ({ id }) => id === korean?.id,
+    )
+    expect(untranslated).toEqual({ ...korean, category: untranslated?.category })
+  })
+
   it('puts the answers of late first when sorted so', async () => {
     const [row] = await shop.db.select().from(table).orderBy(table.updatedAt).limit(1)
     await shop.db

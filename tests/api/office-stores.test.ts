@@ -211,6 +211,19 @@ describe('officeStores.changeStore', () => {
   })
 })
 
+describe('the texts of a store in other languages', () => {
+  it('are dropped where the Korean text changes without them', async () => {
+    const id = await addOwnStore()
+    const texts = { name: '비니 연남점', phone: '0212345678', options: [], notice: '', ships: false }
+    await send('PUT', `/${id}`, { version: 1, ...texts, intro: '소개.' })
+    const translations = { 'en-US': { name: 'vini Yeonnam', intro: 'Hello.' } }
+    await shop.db.update(stores).set({ translations }).where(eq(stores.id, id))
+    await send('PUT', `/${id}`, { version: 2, ...texts, intro: '새 소개.' })
+    const [row] = await shop.db.select().from(stores).where(eq(stores.id, id))
+    expect(row?.translations).toEqual({ 'en-US': { name: 'vini Yeonnam' } })
+  })
+})
+
 describe('the short name of a store', () => {
   it('is what pages show from then on, and follows from the name where it is taken away', async () => {
     const id = await addOwnStore()

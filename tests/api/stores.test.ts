@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
+import type { Answer } from '#api/call.ts'
+import type { stores } from '#api/contract/stores.ts'
 import { stock, stores as storeTable } from '#server/db/tables/stores.ts'
 import { openTestShop, type FailedBody, type TestShop } from '../support/shop.ts'
 
@@ -349,5 +351,37 @@ describe('stores.brief', () => {
       'store.not_found',
     ])
     await shop.db.update(storeTable).set({ selling: true }).where(eq(storeTable.id, id))
+  })
+})
+
+describe('a store abroad', () => {
+  const readPage = (query: string, locale: string) =>
+    shop.call<Answer<typeof stores.stores>>('GET', `/stores?${new URLSearchParams({ query, size: '50' })}`, {
+      locale,
+    })
+
+  it.each([
+    ['en-US', 'vini Seongsu', '1F, 912 Yeonmujang-gil, Seongdong-gu, Seoul', 'Seongdong-gu'],
+    ['ja-JP', 'vini 聖水店', /^ソウル/, '城東区'],
+    ['zh-CN', 'vini 圣水店', /^首尔/, '城东区'],
+    ['zh-TW', 'vini 聖水店', /^首爾/, '城東區'],
+  ])(
+    'has its name and street in %s, with the Korean ones beside them',
+    async (locale, name, address, city) => {
+      const { body: list } = await readPage(name.replace('vini ', ''), locale)
+      const card = list._embedded.items.find((one) => one.name === name)
+      expect(card).toMatchObject({ lang: locale, city })
+      expect(card?.address).toEqual(typeof address === 'string' ? address : expect.stringMatching(address))
+      const { body } = await shop.call<Answer<typeof stores.store>>('GET', `/stores/${card?.id}`, { locale })
+      expect(body).toMatchObject({ name, noticeLang: locale, introLang: locale })
+      expect(body.korean).toEqual({ name: '비니 성수점', address: '서울 성동구 연무장길 912 1층' })
+      const { korean: _korean, ...foreign } = body
+      expect(JSON.stringify(foreign)).not.toMatch(/\p{Script=Hangul}/u)
+    },
+  )
+
+  it('has its Korean name alone in Korean', async () => {
+    const { body } = await readPage('성수점', 'ko-KR')
+    expect(body._embedded.items[0]).toMatchObject({ name: '비니 성수점', shortName: '성수점', lang: 'ko-KR' })
   })
 })

@@ -704,18 +704,18 @@ describe('wines.leftFilter', () => {
   })
 
   it('lists by name what else narrows the list: a winery, an event, an article, a country in any language', async () => {
-    const getFirst = async (path: string) => {
+    const getFirst = async (path: string, locale = 'ko-KR') => {
       const response = await shop.call<{
         _embedded: { items: { id: number; name: string; title: string }[] }
-      }>('GET', `${path}?size=1`)
+      }>('GET', `${path}?size=1`, { locale })
       const [first] = response.body._embedded.items
       if (!first) throw new Error(`${path} lists nothing`)
       return first
     }
     const [winery, event, article] = [
       await getFirst('/wineries'),
-      await getFirst('/events'),
-      await getFirst('/magazines'),
+      await getFirst('/events', 'en-US'),
+      await getFirst('/magazines', 'en-US'),
     ]
     const filters = {
       idWineries: winery.id,

@@ -12,7 +12,9 @@ const meta = {
       { id: 1, name: '비니리테일', count: 9, phone: '0212345678', email: 'store@vini.test' },
       { id: 2, name: '한강셀러 주식회사', count: 4, phone: '0200001201', email: 'cs@hangang-cellar.test' },
     ],
-    questions: [{ id: 1, question: '와인도 배송되나요?', answer: '일반 와인은 매장에서 받아요.' }],
+    questions: [
+      { id: 1, question: '와인도 배송되나요?', answer: '일반 와인은 매장에서 받아요.', lang: 'ko-KR' },
+    ],
     help: '15880000',
   },
 } satisfies Meta<typeof AboutView>

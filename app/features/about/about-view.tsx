@@ -18,7 +18,7 @@ import { TextLink } from '#ui/text-link'
 import { formatCount, formatPhone } from '../../format.ts'
 import { getPublicConfig } from '../../public-config.ts'
 import { toBreadcrumb } from '../../shell/menu.ts'
-import { findContentLanguage } from '../../shell/content-language.ts'
+import { toForeignLanguage } from '../../shell/content-language.ts'
 import { toCoverImage } from '../wines/pictures.ts'
 import type { AboutFaq, Front, Numbers, Seller } from './about.queries.ts'
 
@@ -145,9 +145,9 @@ export const AboutView = ({ front, numbers, sellers, questions, help }: AboutVie
     {questions.length > 0 && (
       <Section title={m['about.asked']()}>
         <Accordion
-          items={questions.map(({ question, answer }) => ({
-            title: <span lang={findContentLanguage()}>{question}</span>,
-            content: <span lang={findContentLanguage()}>{answer}</span>,
+          items={questions.map(({ question, answer, lang }) => ({
+            title: <span lang={toForeignLanguage(lang)}>{question}</span>,
+            content: <span lang={toForeignLanguage(lang)}>{answer}</span>,
           }))}
         />
       </Section>

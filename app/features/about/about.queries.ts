@@ -1,3 +1,4 @@
+import type { Locale } from '#api/locales.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { faqs } from '#api/calls/faqs.ts'
 import { stores } from '#api/calls/stores.ts'
@@ -52,4 +53,4 @@ export type Front = NonNullable<
   Awaited<ReturnType<typeof stores.stores>>['_embedded']['items'][number]
 >['image']
 export type Seller = Awaited<ReturnType<typeof stores.companies>>['_embedded']['items'][number]
-export type AboutFaq = { id: number; question: string; answer: string }
+export type AboutFaq = { id: number; question: string; answer: string; lang: Locale }

@@ -29,7 +29,7 @@ export const Route = createFileRoute('/_shop/about')({
       queryClient.ensureQueryData(about.front()),
       queryClient.ensureQueryData(about.sellers()),
     ])
-    return faqs.map(({ id, question, answer }) => ({ id, question, answer }))
+    return faqs.map(({ id, question, answer, lang }) => ({ id, question, answer, lang }))
   },
   head: ({ loaderData = [] }) =>
     toPageHead({

@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import { formatDate } from '../../format.ts'
-import { findContentLanguage } from '../../shell/content-language.ts'
+import { toForeignLanguage } from '../../shell/content-language.ts'
 import { toCoverImage } from '../wines/pictures.ts'
 import { articlePaths } from './article-labels.ts'
 import type { ArticleCard, ArticleKind } from './articles.queries.ts'
@@ -19,6 +19,6 @@ export const toArticleCard = (kind: ArticleKind, article: ArticleCard) => ({
   href: `${articlePaths[kind]}/${article.id}`,
   eyebrow: joinFacts([article.category, m['articles.minutes']({ minutes: String(article.readingMinutes) })]),
   title: article.title,
-  lang: findContentLanguage(),
+  lang: toForeignLanguage(article.lang),
   cover: toArticleCover(article.image),
 })

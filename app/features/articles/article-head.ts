@@ -1,4 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
+import type { Locale } from '#api/locales.ts'
 import { toAbsoluteUrl, toBreadcrumbData, toCoverPng, toPageHead, toShopData } from '../../shell/page-head.ts'
 import { articleListTexts, articlePaths } from './article-labels.ts'
 import type { ArticleKind } from './articles.queries.ts'
@@ -10,6 +11,7 @@ export type HeadArticle = {
   image: string
   publishedAt: string
   category: string
+  bodyLang: Locale
 }
 
 export const toArticlesHead = (kind: ArticleKind) =>
@@ -20,7 +22,7 @@ export const toArticlesHead = (kind: ArticleKind) =>
   })
 
 const toStructuredData = createIsomorphicFn().server((kind: ArticleKind, article: HeadArticle) => {
-  const { id, title, lead, publishedAt, category } = article
+  const { id, title, lead, publishedAt, category, bodyLang } = article
   const path = `${articlePaths[kind]}/${id}`
   return [
     {
@@ -30,7 +32,7 @@ const toStructuredData = createIsomorphicFn().server((kind: ArticleKind, article
       articleSection: category,
       image: [toCoverPng(article.image)],
       datePublished: publishedAt,
-      inLanguage: 'ko-KR',
+      inLanguage: bodyLang,
       mainEntityOfPage: toAbsoluteUrl(path),
       author: toShopData(),
       publisher: toShopData(),

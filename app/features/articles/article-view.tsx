@@ -17,7 +17,7 @@ import { TextLink } from '#ui/text-link'
 import { WineRow } from '#ui/wine-row'
 import { joinFacts } from '../../join-facts.ts'
 import { toBreadcrumb } from '../../shell/menu.ts'
-import { findContentLanguage } from '../../shell/content-language.ts'
+import { toForeignLanguage } from '../../shell/content-language.ts'
 import { LikeButton } from './like-button.tsx'
 import { toFactLine, toOriginLine } from '../wines/facts.ts'
 import { KindsSection } from '../wines/kinds-section.tsx'
@@ -85,7 +85,7 @@ const Body = (props: ArticleViewProps) => {
     <Stack gap={32}>
       <Prose
         text={article.body}
-        lang={findContentLanguage()}
+        lang={toForeignLanguage(article.bodyLang)}
         figure={
           <Image
             {...toArticleCover(article.figure)}
@@ -109,7 +109,11 @@ const Body = (props: ArticleViewProps) => {
       sticky="first"
       first={
         headings.length > 1 && (
-          <Contents title={m['articles.contents']()} items={headings} lang={findContentLanguage()} />
+          <Contents
+            title={m['articles.contents']()}
+            items={headings}
+            lang={toForeignLanguage(article.bodyLang)}
+          />
         )
       }
       second={
@@ -139,11 +143,11 @@ export const ArticleView = (props: ArticleViewProps) => {
           eyebrow={article.category}
           title={article.title}
           lead={article.lead}
-          lang={findContentLanguage()}
+          lang={toForeignLanguage(article.lang)}
           meta={joinFacts([
             m['articles.author'](),
             toArticleMeta(article),
-            findContentLanguage() && m['articles.in_korean'](),
+            toForeignLanguage(article.bodyLang) === 'ko' && m['articles.in_korean'](),
           ])}
           cover={toArticleCover(article.image)}
           acts={<Acts {...props} />}

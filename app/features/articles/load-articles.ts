@@ -26,8 +26,8 @@ export const loadArticle = async (
   ])
   try {
     const article = await ensureFound(client.ensureQueryData(articles.one(kind, id)))
-    const { title, lead, image, publishedAt, category } = article
-    return { id, title, lead, image: image.src, publishedAt, category }
+    const { title, lead, image, publishedAt, category, bodyLang } = article
+    return { id, title, lead, image: image.src, publishedAt, category, bodyLang }
   } finally {
     await more
   }

@@ -5,6 +5,7 @@ const card: ArticleCard = {
   id: 1,
   title: '굴이 오는 계절, 샤블리가 바빠지는 이유',
   lead: '샤블리의 흙에는 아주 오래된 굴이 잠들어 있어요. 통영의 굴과 부르고뉴의 북쪽 끝을 이어 볼게요.',
+  lang: 'ko-KR',
   category: '계절',
   readingMinutes: 3,
   likeCount: 354,
@@ -25,6 +26,7 @@ export const articleCards: ArticleCard[] = [
 
 export const article: Article = {
   ...card,
+  bodyLang: 'ko-KR',
   figure: { src: '/samples/table', thumbhash: null, alt: '' },
   body: '찬바람이 불기 시작하면 매장 냉장고의 샤블리 칸이 자주 비어요.\n\n## 바다였던 땅\n\n샤블리는 부르고뉴에서도 한참 북쪽으로 떨어진 마을이에요.\n\n## 굴에는 왜 산미가 필요할까\n\n굴은 기름지지 않은 것 같지만 입안에 진한 감칠맛을 남겨요.',
 }

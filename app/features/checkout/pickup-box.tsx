@@ -12,7 +12,7 @@ import { StoreCard } from '#ui/store-card'
 import { SummaryBox } from '#ui/summary-box'
 import { Text } from '#ui/text'
 import { formatMonthDayWithWeekday, formatPhone } from '../../format.ts'
-import { findContentLanguage } from '../../shell/content-language.ts'
+import { toForeignLanguage } from '../../shell/content-language.ts'
 import { useUnfoldFocus } from '../../shell/use-unfold-focus.ts'
 import type { Calculation, Place } from './checkout.queries.ts'
 import { formatSlot, PickupSlots } from './pickup-slots-field.tsx'
@@ -42,7 +42,7 @@ const Rule = ({ pickupDate }: { pickupDate: string | null | undefined }) => (
 const Chosen = ({ place, date, time }: { place: Place; date: string; time: string }) => (
   <Stack gap={2}>
     <Text>
-      <Text as="span" weight="medium" lang={findContentLanguage()}>
+      <Text as="span" weight="medium" lang={toForeignLanguage(place.lang)}>
         {place.name}
       </Text>
       {factMark()}
@@ -50,7 +50,7 @@ const Chosen = ({ place, date, time }: { place: Place; date: string; time: strin
         {formatSlot(place, date, time)}
       </Text>
     </Text>
-    <Text size="caption" tone="secondary" lang={findContentLanguage()}>
+    <Text size="caption" tone="secondary" lang={toForeignLanguage(place.lang)}>
       {joinFacts([place.address, formatPhone(place.phone)])}
     </Text>
   </Stack>
@@ -111,7 +111,7 @@ export const PickupBox = ({ title, calculation, places, onChoose, error }: Picku
                 as="div"
                 frame="none"
                 name={place.name}
-                lang={findContentLanguage()}
+                lang={toForeignLanguage(place.lang)}
                 lines={[place.address, formatPhone(place.phone)]}
                 tags={[
                   { tone: 'success', text: m['checkout.pickup.complete']() },

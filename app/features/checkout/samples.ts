@@ -113,6 +113,7 @@ const days = [21, 22, 23, 24, 25, 26, 27].map((day, index) => ({
 export const createPlace = (overrides: Partial<Place> = {}): Place => ({
   id: 7,
   name: '비니 성수점',
+  lang: 'ko-KR',
   address: '서울 성동구 연무장길 00, 1층',
   city: '성동구',
   phone: '050412345678',

@@ -5,7 +5,7 @@ import { Stack } from '#ui/stack'
 import { StoreCard } from '#ui/store-card'
 import { Text } from '#ui/text'
 import { formatCount, formatPhone, formatWon } from '../../format.ts'
-import { findContentLanguage } from '../../shell/content-language.ts'
+import { toForeignLanguage } from '../../shell/content-language.ts'
 import { formatPickupMoment } from '../stores/pickup-day.ts'
 import type { Place } from './checkout.queries.ts'
 import { findEarliestSlot } from './pickup-slots.ts'
@@ -65,7 +65,7 @@ export const StoreSheet = ({ places, chosen, onClose, onChoose }: StoreSheetProp
           key={place.id}
           as="li"
           name={place.name}
-          lang={findContentLanguage()}
+          lang={toForeignLanguage(place.lang)}
           lines={[formatWon(place.goods), place.address, formatPhone(place.phone), toPickupTimeText(place)]}
           {...(place.distanceKm !== null && { distance: `${place.distanceKm}km` })}
           action={<Choose place={place} chosen={chosen} onChoose={onChoose} />}

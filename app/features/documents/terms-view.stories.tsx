@@ -8,6 +8,7 @@ const document: ShopDocument = {
   type: 'TERM',
   typeName: '이용약관',
   title: '비니 이용약관',
+  lang: 'ko-KR',
   changes: '찾아가지 않은 주문의 처리와 환불 기한을 분명히 하였습니다.',
   announcedOn: '2026-10-02',
   effectiveOn: '2026-11-01',

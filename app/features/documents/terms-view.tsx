@@ -15,7 +15,7 @@ import { TextLink } from '#ui/text-link'
 import { formatDate } from '../../format.ts'
 import { toListHref } from '../../shell/url-params.ts'
 import { toBreadcrumb } from '../../shell/menu.ts'
-import { findContentLanguage } from '../../shell/content-language.ts'
+import { isKoreanPage, toForeignLanguage } from '../../shell/content-language.ts'
 import type { DocumentType, DocumentVersion, ShopDocument } from './documents.queries.ts'
 
 export interface TermsViewProps {
@@ -51,8 +51,24 @@ const Warning = ({ document, versions }: Pick<TermsViewProps, 'document' | 'vers
   )
 }
 
+/** On a page in another language: which text is in force, or that there is no other than the Korean one. */
+const LanguageNote = ({ document }: { document: ShopDocument }) => {
+  if (isKoreanPage()) return null
+  if (document.lang === 'ko-KR') return <Text>{m['documents.in_korean']()}</Text>
+  const version = document.state === 'IN_FORCE' ? undefined : document.id
+  return (
+    <Text>
+      {m['documents.reference']()}{' '}
+      <TextLink href={toListHref('/terms', { type: document.type, version, lang: 'ko-KR' })}>
+        {m['documents.korean_text']()}
+      </TextLink>
+    </Text>
+  )
+}
+
 const Document = ({ document }: { document: ShopDocument }) => (
   <Stack gap={24}>
+    <LanguageNote document={document} />
     <Text size="small" tone="caption" figures>
       {m['documents.days']({
         announced: formatDate(document.announcedOn),
@@ -61,10 +77,10 @@ const Document = ({ document }: { document: ShopDocument }) => (
     </Text>
     {document.changes && (
       <Notice title={m['documents.changes']()}>
-        <span lang={findContentLanguage()}>{document.changes}</span>
+        <span lang={toForeignLanguage(document.lang)}>{document.changes}</span>
       </Notice>
     )}
-    <Prose look="legal" text={document.body} lang={findContentLanguage()} />
+    <Prose look="legal" text={document.body} lang={toForeignLanguage(document.lang)} />
   </Stack>
 )
 
@@ -105,7 +121,11 @@ export const TermsView = ({ document, types, versions, onVersion }: TermsViewPro
           sticky="first"
           first={
             headings.length > 2 && (
-              <Contents title={m['articles.contents']()} items={headings} lang={findContentLanguage()} />
+              <Contents
+                title={m['articles.contents']()}
+                items={headings}
+                lang={toForeignLanguage(document.lang)}
+              />
             )
           }
           second={<Document document={document} />}

@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import type { TagProps } from '#ui/tag'
 import { formatDateRange } from '../../format.ts'
-import { findContentLanguage } from '../../shell/content-language.ts'
+import { toForeignLanguage } from '../../shell/content-language.ts'
 import { toCoverImage } from '../wines/pictures.ts'
 import type { EventCard } from './events.queries.ts'
 import type { EventStatus } from './event-search.ts'
@@ -33,6 +33,6 @@ export const toEventCard = (event: EventCard) => ({
   eyebrow: joinFacts([eventStatusLabels[event.status](), toEventPeriod(event)]),
   title: event.title,
   text: event.lead,
-  lang: findContentLanguage(),
+  lang: toForeignLanguage(event.lang),
   cover: toEventCover(event.image),
 })

@@ -14,7 +14,7 @@ import { Stack } from '#ui/stack'
 import { StoryHead } from '#ui/story-head'
 import { Tag } from '#ui/tag'
 import { toBreadcrumb } from '../../shell/menu.ts'
-import { findContentLanguage } from '../../shell/content-language.ts'
+import { toForeignLanguage } from '../../shell/content-language.ts'
 import { KindsSection } from '../wines/kinds-section.tsx'
 import { CouponBox, type CouponBoxProps } from './coupon-box.tsx'
 import { toEventCover, toEventPeriod, eventStatusTones, eventStatusLabels } from './event-labels.ts'
@@ -60,7 +60,7 @@ const Head = ({ event, arrivedAt, onShare }: EventViewProps) => (
     }
     title={event.title}
     lead={event.lead}
-    lang={findContentLanguage()}
+    lang={toForeignLanguage(event.lang)}
     meta={
       event.status === 'RUNNING' && (
         <Cluster gap={8}>
@@ -78,7 +78,7 @@ const Head = ({ event, arrivedAt, onShare }: EventViewProps) => (
   />
 )
 
-const Terms = ({ terms }: { terms: readonly string[] }) => (
+const Terms = ({ event: { terms, bodyLang } }: { event: Event }) => (
   <Accordion
     items={[
       {
@@ -87,7 +87,7 @@ const Terms = ({ terms }: { terms: readonly string[] }) => (
           <Prose
             look="legal"
             text={terms.map((term) => `- ${term}`).join('\n')}
-            lang={findContentLanguage()}
+            lang={toForeignLanguage(bodyLang)}
           />
         ),
       },
@@ -114,12 +114,12 @@ export const EventView = (props: EventViewProps) => {
             {event.status === 'ENDED' && <Notice>{m['events.ended_notice']()}</Notice>}
             {event.benefit && !isShownByCoupon(event) && (
               <Notice tone="notify" title={m['events.benefit']()}>
-                {event.benefit.text}
+                <span lang={toForeignLanguage(event.bodyLang)}>{event.benefit.text}</span>
               </Notice>
             )}
             <CouponBox {...props} />
-            <Prose text={event.body} lang={findContentLanguage()} />
-            {event.terms.length > 0 && <Terms terms={event.terms} />}
+            <Prose text={event.body} lang={toForeignLanguage(event.bodyLang)} />
+            {event.terms.length > 0 && <Terms event={event} />}
           </Stack>
         </Section>
         {kinds.length > 0 && <KindsSection title={m['events.products']()} kinds={kinds} />}

@@ -5,6 +5,7 @@ const card: EventCard = {
   id: 1,
   title: '보르도 한 병, 두 번째 병은 절반',
   lead: '좌안과 우안을 한 병씩 골라 담으면 낮은 가격의 와인을 50% 할인해 드려요.',
+  lang: 'ko-KR',
   status: 'RUNNING',
   startsOn: '2026-11-17',
   endsOn: '2026-12-01',
@@ -34,6 +35,7 @@ export const eventCards: EventCard[] = [
 export const event: Event = {
   ...card,
   body: '지롱드 강을 사이에 두고 왼쪽은 카베르네 소비뇽, 오른쪽은 메를로의 땅이에요.\n\n## 이렇게 담아 주세요\n\n두 병을 골라 담으면 값이 낮은 쪽이 절반이 돼요.',
+  bodyLang: 'ko-KR',
   terms: ['두 병을 한 주문에 담았을 때 자동으로 적용돼요.', '한 분이 세 번까지 받을 수 있어요.'],
   benefit: { kind: 'DISCOUNT', text: '두 번째 병 50% 할인' },
   coupon: {

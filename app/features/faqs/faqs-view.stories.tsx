@@ -7,6 +7,7 @@ const createFaq = (id: number, question: string, answer: string): Faq => ({
   id,
   question,
   answer,
+  lang: 'ko-KR',
   category: { id: 2, name: '매장 픽업' },
   updatedAt: '2026-11-01T10:00:00+09:00',
 })

@@ -10,7 +10,7 @@ import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
 import { toSearchPage } from '../../shell/url-params.ts'
 import { ListPages } from '../../shell/list-pages.tsx'
-import { findContentLanguage } from '../../shell/content-language.ts'
+import { toForeignLanguage } from '../../shell/content-language.ts'
 import { FaqFinder } from './faq-finder.tsx'
 import type { Faq, FaqCategory, FaqPage, FaqSearch, FaqVotes } from './faqs.queries.ts'
 
@@ -60,10 +60,10 @@ const Questions = ({ page, votes, onVote }: Pick<FaqsViewProps, 'page' | 'votes'
   <Accordion
     items={page._embedded.items.map((faq) => ({
       id: faq.id,
-      title: <span lang={findContentLanguage()}>{faq.question}</span>,
+      title: <span lang={toForeignLanguage(faq.lang)}>{faq.question}</span>,
       content: (
         <Stack gap={20}>
-          <Text reading lang={findContentLanguage()}>
+          <Text reading lang={toForeignLanguage(faq.lang)}>
             {faq.answer}
           </Text>
           <Helpful faq={faq} vote={votes.get(faq.id)} onVote={onVote} />

@@ -4,6 +4,7 @@ import { createNoticeCard, createNoticePage } from '../posts/samples.ts'
 import { HelpView } from './help-view.tsx'
 
 const category = { id: 2, name: '매장 픽업' }
+const lang = 'ko-KR' as const
 const updatedAt = '2026-11-01T10:00:00+09:00'
 const items = [
   {
@@ -11,6 +12,7 @@ const items = [
     question: '와인을 집으로 보내 주실 수는 없나요?',
     answer: '와인은 고르신 매장에서 본인이 직접 찾아가셔야 해요.',
     category,
+    lang,
     updatedAt,
   },
   {
@@ -18,6 +20,7 @@ const items = [
     question: '픽업할 때 무엇을 가져가야 하나요?',
     answer: '사진이 있는 신분증과 픽업 패스의 코드를 보여 주세요.',
     category,
+    lang,
     updatedAt,
   },
 ]

@@ -14,7 +14,7 @@ import { Section } from '#ui/section'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
 import { formatPhone } from '../../format.ts'
-import { findContentLanguage } from '../../shell/content-language.ts'
+import { toForeignLanguage } from '../../shell/content-language.ts'
 import { ListPages } from '../../shell/list-pages.tsx'
 import { toBreadcrumb } from '../../shell/menu.ts'
 import { toSearchPage } from '../../shell/url-params.ts'
@@ -46,11 +46,11 @@ const Questions = ({ search, categories, questions, onSearch, hrefOf }: HelpView
         <EmptyState title={m['faq.list.empty_title']()} text={m['help.faq.empty']()} />
       ) : (
         <Accordion
-          items={questions._embedded.items.map(({ id, question, answer }) => ({
+          items={questions._embedded.items.map(({ id, question, answer, lang }) => ({
             id,
-            title: <span lang={findContentLanguage()}>{question}</span>,
+            title: <span lang={toForeignLanguage(lang)}>{question}</span>,
             content: (
-              <Text reading lang={findContentLanguage()}>
+              <Text reading lang={toForeignLanguage(lang)}>
                 {answer}
               </Text>
             ),

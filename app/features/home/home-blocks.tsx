@@ -1,5 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Locale } from '#api/locales.ts'
 import { m } from '#messages'
 import { ArticleCard } from '#ui/article-card'
 import { Banner } from '#ui/banner'
@@ -14,7 +15,7 @@ import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
 import { formatDateRange } from '../../format.ts'
 import { BlockFailed } from '../../shell/block.tsx'
-import { findContentLanguage } from '../../shell/content-language.ts'
+import { toForeignLanguage } from '../../shell/content-language.ts'
 import { useMyStore, useMyStoreId } from '../stores/my-store.ts'
 import { toCoverImage } from '../wines/pictures.ts'
 import { WineGrid } from '../wines/wine-grid.tsx'
@@ -126,6 +127,7 @@ type Article = {
   lead: string
   category: string
   readingMinutes: number
+  lang: Locale
   image: Parameters<typeof toCoverImage>[0]
 }
 
@@ -136,7 +138,7 @@ const toArticleProps = (article: Article) => ({
     minutes: String(article.readingMinutes),
   }),
   title: article.title,
-  lang: findContentLanguage(),
+  lang: toForeignLanguage(article.lang),
   cover: { ...toCoverImage(article.image), ...size },
 })
 
@@ -170,7 +172,7 @@ export const Events = () => {
         tag={m['home.event.tag']({ period: formatDateRange(event.startsOn, event.endsOn) })}
         title={event.title}
         text={event.lead}
-        lang={findContentLanguage()}
+        lang={toForeignLanguage(event.lang)}
         action={
           <Button variant="onBurgundy" href={`/event/${event.id}`}>
             {m['home.event.action']()}

@@ -9,6 +9,8 @@ const order = {
     id: 7,
     name: '비니 성수점',
     address: '서울 성동구 연무장길 00, 1층',
+    lang: 'ko-KR' as const,
+    korean: null,
     phone: '',
     latitude: 0,
     longitude: 0,

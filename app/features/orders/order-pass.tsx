@@ -8,6 +8,8 @@ import { PickupPass } from '#ui/pickup-pass'
 import { formatCount, formatPhone, formatTime } from '../../format.ts'
 import { toBottleImage } from '../wines/pictures.ts'
 import { formatDayWithWeekday } from './format-day.ts'
+import { toForeignLanguage } from '../../shell/content-language.ts'
+import { KoreanPlace } from '../stores/korean-place.tsx'
 import { toCalendarHref } from './calendar-entry.ts'
 import type { Order } from './orders.queries.ts'
 import { passId } from './pass-href.ts'
@@ -107,8 +109,14 @@ export const OrderPass = ({ order }: { order: PassOrder }) => {
           name: m['orders.pass.where'](),
           fact: (
             <>
-              {order.store.address}
+              <span lang={toForeignLanguage(order.store.lang)}>{order.store.address}</span>
               <br />
+              {order.store.korean && (
+                <>
+                  <KoreanPlace place={order.store.korean} />
+                  <br />
+                </>
+              )}
               {formatPhone(order.store.phone)}
             </>
           ),

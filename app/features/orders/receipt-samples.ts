@@ -10,6 +10,7 @@ export const createReceipt = (overrides: Partial<Receipt> = {}): Receipt => ({
   seller: {
     name: '(주)성수와인',
     representative: '이서준',
+    lang: 'ko-KR',
     businessNumber: '000-00-00000',
     address: '서울 성동구 연무장길 00, 1층',
     phone: '021234567',

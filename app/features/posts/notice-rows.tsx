@@ -3,7 +3,7 @@ import { ListRow } from '#ui/list-row'
 import { Stack } from '#ui/stack'
 import { Tag } from '#ui/tag'
 import { formatDate } from '../../format.ts'
-import { findContentLanguage } from '../../shell/content-language.ts'
+import { toForeignLanguage } from '../../shell/content-language.ts'
 import type { NoticeCard } from './posts.queries.ts'
 
 /** Where notices are read: among a member's own pages, or by anyone. */
@@ -18,11 +18,11 @@ interface NoticeRowsProps {
 
 export const NoticeRows = ({ notices, base, oneType = false }: NoticeRowsProps) => (
   <Stack as="ul" gap={0} aria-label={m['shell.footer.notice']()}>
-    {notices.map(({ id, title, pinned, typeName, category, publishedAt }) => (
+    {notices.map(({ id, title, lang, pinned, typeName, category, publishedAt }) => (
       <ListRow
         key={id}
         href={`${base}/${id}`}
-        title={<span lang={findContentLanguage()}>{title}</span>}
+        title={<span lang={toForeignLanguage(lang)}>{title}</span>}
         meta={
           <>
             {pinned && <Tag tone="burgundy">{m['notice.list.pinned']()}</Tag>}

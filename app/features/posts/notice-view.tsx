@@ -6,7 +6,7 @@ import { PageTitle } from '#ui/page-title'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
 import { formatDate } from '../../format.ts'
-import { findContentLanguage } from '../../shell/content-language.ts'
+import { toForeignLanguage } from '../../shell/content-language.ts'
 import { parseBlocks, type Block } from './blocks.ts'
 import type { NoticeBase } from './notice-rows.tsx'
 import type { Notice } from './posts.queries.ts'
@@ -51,7 +51,7 @@ const NeighborNotices = ({ notice: { older, newer }, base }: NoticeViewProps) =>
             <ListRow
               key={near.id}
               href={`${base}/${near.id}`}
-              title={<span lang={findContentLanguage()}>{near.title}</span>}
+              title={<span lang={toForeignLanguage(near.lang)}>{near.title}</span>}
               meta={eyebrow}
             />
           ),
@@ -65,11 +65,11 @@ export const NoticeView = ({ notice, base }: NoticeViewProps) => (
   <main>
     <Stack gap={32}>
       <PageTitle
-        title={<span lang={findContentLanguage()}>{notice.title}</span>}
+        title={<span lang={toForeignLanguage(notice.lang)}>{notice.title}</span>}
         lead={joinFacts([notice.category.name, formatDate(notice.publishedAt)])}
         ruled
       />
-      <div lang={findContentLanguage()}>
+      <div lang={toForeignLanguage(notice.bodyLang)}>
         <Stack gap={20}>
           {parseBlocks(notice.body).map((block, index) => (
             <BlockView key={index} block={block} />

@@ -4,7 +4,7 @@ import { ArticleCard } from '#ui/article-card'
 import { Grid } from '#ui/grid'
 import { StoreCard } from '#ui/store-card'
 import { formatCount, formatDateRange } from '../../format.ts'
-import { findContentLanguage } from '../../shell/content-language.ts'
+import { toForeignLanguage } from '../../shell/content-language.ts'
 import { toStoreCard as storeCardOf } from '../stores/store-labels.ts'
 import { toCoverImage } from '../wines/pictures.ts'
 import type { ResultsData } from './results-data.ts'
@@ -42,7 +42,7 @@ const Articles = ({ path, of, all }: ArticlesProps) => (
         })}
         title={article.title}
         text={article.lead}
-        lang={findContentLanguage()}
+        lang={toForeignLanguage(article.lang)}
         cover={{ ...toCoverImage(article.image), ...size }}
       />
     ))}
@@ -93,7 +93,7 @@ export const toGroups = (data: ResultsData): Group[] => [
             eyebrow={formatDateRange(event.startsOn, event.endsOn)}
             title={event.title}
             text={event.lead}
-            lang={findContentLanguage()}
+            lang={toForeignLanguage(event.lang)}
             cover={{ ...toCoverImage(event.image), ...size }}
           />
         ))}

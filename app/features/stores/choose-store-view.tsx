@@ -15,7 +15,7 @@ import { StoreOption } from '#ui/store-option'
 import { Text } from '#ui/text'
 import { formatCount } from '../../format.ts'
 import { joinFacts } from '../../join-facts.ts'
-import { findContentLanguage } from '../../shell/content-language.ts'
+import { toForeignLanguage } from '../../shell/content-language.ts'
 import { toFailureMessage } from '../session/failure-message.ts'
 import { formatPickupMoment } from './pickup-day.ts'
 import { provinces } from './provinces.ts'
@@ -113,11 +113,11 @@ const List = ({ state, send, current, formatStock = formatWines }: ChooseStoreVi
         {note}
       </Text>
       <ul aria-label={m['pickup.choose.list']()}>
-        {stores.map(({ id, name, district, distanceKm, earliest, stockQty }) => (
+        {stores.map(({ id, name, lang, district, distanceKm, earliest, stockQty }) => (
           <StoreOption
             key={id}
             as="li"
-            name={<span lang={findContentLanguage()}>{name}</span>}
+            name={<span lang={toForeignLanguage(lang)}>{name}</span>}
             current={id === current ? m['pickup.choose.current']() : undefined}
             place={joinFacts([district, formatDistance(distanceKm)])}
             time={toTime(earliest)}

@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate'
 import { places } from '#api/calls/places.ts'
 import { stores as calls } from '#api/calls/stores.ts'
 import { wines } from '#api/calls/wines.ts'
+import { formatDistrict } from './district.ts'
 import type { FoundStores, Point, StoreOption, StoreQuery } from '#machines/choose-store-setup.ts'
 import { getPosition } from './position.ts'
 import { provinces } from './provinces.ts'
@@ -21,14 +22,17 @@ const listStores: List = async ({ word, province, near }) => {
       ...(near && { ...near, sort: 'distance' as const }),
     },
   })
-  return _embedded.items.map(({ id, name, province: region, city, distanceKm, earliest, wineCount }) => ({
-    id,
-    name,
-    district: `${region} ${city}`,
-    distanceKm,
-    earliest,
-    stockQty: wineCount,
-  }))
+  return _embedded.items.map(
+    ({ id, name, lang, province: region, city, distanceKm, earliest, wineCount }) => ({
+      id,
+      name,
+      lang,
+      district: formatDistrict(region, city),
+      distanceKm,
+      earliest,
+      stockQty: wineCount,
+    }),
+  )
 }
 
 /** The stores that have a product; so few that the browser looks through them. */
@@ -38,11 +42,14 @@ const listStoresWith =
     const { _embedded } = await wines.shelves({ params: { id: idProduct }, query: { ...near } })
     return _embedded.items
       .filter((store) => province === null || store.province.key === province)
-      .filter(({ name, city, address }) => [name, city, address].some((text) => text.includes(word)))
-      .map(({ id, name, province: { name: region }, city, distanceKm, earliest, stockQty }) => ({
+      .filter(({ name, city, address }) =>
+        [name, city, address].some((text) => text.toLowerCase().includes(word.toLowerCase())),
+      )
+      .map(({ id, name, lang, province: { name: region }, city, distanceKm, earliest, stockQty }) => ({
         id,
         name,
-        district: `${region} ${city}`,
+        lang,
+        district: formatDistrict(region, city),
         distanceKm,
         earliest,
         stockQty,

@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import { formatCount, formatMonthDayWithWeekday, formatPhone, formatWeekday } from '../../format.ts'
-import { findContentLanguage } from '../../shell/content-language.ts'
+import { toForeignLanguage } from '../../shell/content-language.ts'
 import { toCoverImage } from '../wines/pictures.ts'
 import { groupWeek, isRun } from './store-hours.rules.ts'
 import { toEarliestTags } from './earliest-tag.ts'
@@ -68,7 +68,7 @@ export const toStorePicture = ({ image }: Pick<StoreCard, 'image'>) => ({
 /** What a card says of a store. */
 export const toStoreCard = (store: StoreCard) => ({
   name: store.name,
-  lang: findContentLanguage(),
+  lang: toForeignLanguage(store.lang),
   href: `/store/${store.id}`,
   picture: toStorePicture(store),
   distance: formatDistance(store.distanceKm),

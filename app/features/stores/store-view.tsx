@@ -16,7 +16,7 @@ import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
 import { formatCount, formatPhone } from '../../format.ts'
 import { toBreadcrumb } from '../../shell/menu.ts'
-import { findContentLanguage } from '../../shell/content-language.ts'
+import { toForeignLanguage } from '../../shell/content-language.ts'
 import { joinFacts } from '../../join-facts.ts'
 import { toStockLine } from '../wines/pickup-line.ts'
 import { toCoverImage } from '../wines/pictures.ts'
@@ -25,6 +25,7 @@ import type { ProductPage } from '../wines/wines.queries.ts'
 import { toEarliestTags } from './earliest-tag.ts'
 import { MyStoreButton } from './my-store-button.tsx'
 import { StoreMap } from './store-map.tsx'
+import { KoreanPlace } from './korean-place.tsx'
 import { listStoreSellerFacts } from './seller-facts.ts'
 import { isUnusualDay } from './store-hours.rules.ts'
 import { formatWeekHours, toDayFact, toTodayText } from './store-labels.ts'
@@ -68,6 +69,7 @@ const Head = ({ store, isMine, onChoose }: StoreViewProps) => (
   <StoryHead
     eyebrow={store.company}
     title={store.name}
+    lang={toForeignLanguage(store.lang)}
     lead={joinFacts([store.address, formatPhone(store.phone)])}
     low
     meta={
@@ -89,10 +91,10 @@ const About = ({ store }: { store: Store }) => (
   <Stack gap={24}>
     {store.notice && (
       <Notice tone="notify" title={m['stores.notice']()}>
-        <span lang={findContentLanguage()}>{store.notice}</span>
+        <span lang={toForeignLanguage(store.noticeLang)}>{store.notice}</span>
       </Notice>
     )}
-    <Prose text={store.intro} lang={findContentLanguage()} />
+    <Prose text={store.intro} lang={toForeignLanguage(store.introLang)} />
     <Cluster gap={6}>
       {store.options.map(({ key, name }) => (
         <Chip key={key}>{name}</Chip>
@@ -151,11 +153,18 @@ export const StoreView = (props: StoreViewProps) => {
           layout="halves"
           first={<About store={store} />}
           second={
-            <StoreMap
-              label={m['stores.map_of']({ name: store.name, address: store.address })}
-              province={province}
-              points={[{ ...store, current: true }]}
-            />
+            <Stack gap={12}>
+              <StoreMap
+                label={m['stores.map_of']({ name: store.name, address: store.address })}
+                province={province}
+                points={[{ ...store, current: true }]}
+              />
+              {store.korean && (
+                <Text size="small" tone="secondary">
+                  <KoreanPlace place={store.korean} />
+                </Text>
+              )}
+            </Stack>
           }
         />
       </Section>

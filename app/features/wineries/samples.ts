@@ -25,8 +25,8 @@ export const winery: Winery = {
     { id: 2, code: 'WHITE', name: '화이트', qty: 1 },
   ],
   stores: [
-    { id: 1, name: '비니 성수점', province: '서울', city: '성동구', productCount: 7 },
-    { id: 5, name: '비니 잠실점', province: '서울', city: '송파구', productCount: 5 },
+    { id: 1, name: '비니 성수점', lang: 'ko-KR', province: '서울', city: '성동구', productCount: 7 },
+    { id: 5, name: '비니 잠실점', lang: 'ko-KR', province: '서울', city: '송파구', productCount: 5 },
   ],
 }
 

@@ -18,7 +18,8 @@ import { TextLink } from '#ui/text-link'
 import { formatCount } from '../../format.ts'
 import { toListHref } from '../../shell/url-params.ts'
 import { toBreadcrumb } from '../../shell/menu.ts'
-import { findContentLanguage } from '../../shell/content-language.ts'
+import { findContentLanguage, toForeignLanguage } from '../../shell/content-language.ts'
+import { formatDistrict } from '../stores/district.ts'
 import { LikeButton } from '../articles/like-button.tsx'
 import { WineGrid } from '../wines/wine-grid.tsx'
 import type { ProductionPage, ProductionType, Winery } from './wineries.queries.ts'
@@ -154,10 +155,10 @@ const Stores = ({ winery }: { winery: Winery }) => (
           key={store.id}
           as="li"
           name={store.name}
-          lang={findContentLanguage()}
+          lang={toForeignLanguage(store.lang)}
           href={`/store/${store.id}`}
           lines={[
-            [store.province, store.city].join(' ').trim(),
+            formatDistrict(store.province, store.city),
             m['wineries.stores.wines']({ count: formatCount(store.productCount) }),
           ]}
         />

@@ -6,6 +6,7 @@ import { WineStoresView } from './wine-stores-view.tsx'
 
 const store: StoreAvailability = {
   id: 1,
+  lang: 'ko-KR',
   name: '비니 성수점',
   province: { key: 'seoul', name: '서울' },
   city: '성동구',

@@ -10,7 +10,7 @@ import { Stack } from '#ui/stack'
 import { StoreCard } from '#ui/store-card'
 import { Text } from '#ui/text'
 import { formatCount, formatWon } from '../../format.ts'
-import { findContentLanguage } from '../../shell/content-language.ts'
+import { toForeignLanguage } from '../../shell/content-language.ts'
 import { toStoreHoursText } from './receive.tsx'
 import type { StoreAvailability, ProductCard } from './wines.queries.ts'
 import { formatPickupStart } from '../stores/pickup-day.ts'
@@ -74,7 +74,7 @@ const List = ({
           key={store.id}
           as="li"
           name={store.name}
-          lang={findContentLanguage()}
+          lang={toForeignLanguage(store.lang)}
           distance={formatDistance(store.distanceKm)}
           lines={[
             <strong key="price">{formatWon(store.price)}</strong>,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { addCalendarDays, toSeoulDay } from '../../clock.ts'
 import { toSearchColumns } from '../../search/documents.ts'
-import { toTextIndexTerms } from '../../search/index-terms.ts'
+import { toTranslatedIndexTerms } from '../../search/index-terms.ts'
 import type { CoverDrawing } from '../tables/columns.ts'
 import { articleCategories, articles, events } from '../tables/content.ts'
 import type { Transaction } from '../transaction.ts'
@@ -14,6 +14,10 @@ import { magazines } from './data/magazines.ts'
 import { senseCategories } from './data/sense-categories.ts'
 import { senses } from './data/senses.ts'
 import type { WordSeed } from './data/shapes.ts'
+import type { Translations } from '../../localize.ts'
+import { readTranslations } from './abroad.ts'
+import { readEventTranslations } from './content-translations.ts'
+import { fillTranslations, lacksTranslations } from './fill-translations.ts'
 import { requireValue, toIdsByKey, toLocalizedText, getId } from './seed-rows.ts'
 import type { SeededProducts } from './products.ts'
 import { withPlaceholder } from './wineries.ts'
@@ -79,6 +83,17 @@ const seedCategories = async (tx: Transaction, section: Section, seeds: readonly
   )
 }
 
+const readArticleTranslations = {
+  MAGAZINE: readTranslations(['articles', 'article-bodies'], ['title', 'lead', 'body']),
+  SENSE: readTranslations(['senses', 'sense-bodies'], ['title', 'lead', 'body']),
+}
+
+const withSearchColumns = <
+  Row extends { title: string; lead: string; translations: Translations<'title' | 'lead'> },
+>(
+  row: Row,
+) => ({ ...row, ...toSearchColumns(toTranslatedIndexTerms(row, ['title', 'lead'])) })
+
 const toArticleRow = (
   article: MagazineSeed,
   section: Section,
@@ -89,6 +104,7 @@ const toArticleRow = (
   title: article.titleKo,
   lead: article.leadKo,
   body: article.bodyKo,
+  translations: readArticleTranslations[section](article.key),
   cover: requireValue(covers.get(article.key), article.key),
   readingMinutes: article.readingMinutes,
   productIds: listMatchingProducts(seededProducts, article, 6),
@@ -96,7 +112,6 @@ const toArticleRow = (
   likeCount: createRandom(`likes:${article.key}`).between(8, 420),
   viewCount: createRandom(`views:${article.key}`).between(300, 9000),
   publishedAt: new Date(article.publishedAt),
-  ...toSearchColumns(toTextIndexTerms(article.titleKo, article.leadKo)),
 })
 
 const seedArticles = async (tx: Transaction, context: ContentContext) => {
@@ -106,7 +121,7 @@ const seedArticles = async (tx: Transaction, context: ContentContext) => {
   ] as const) {
     const categories = await seedCategories(tx, section, seeds)
     const rows = articleSeeds.map((article) => ({
-      ...toArticleRow(article, section, context),
+      ...withSearchColumns(toArticleRow(article, section, context)),
       categoryId: getId(categories, article.category),
     }))
     await tx
@@ -114,8 +129,11 @@ const seedArticles = async (tx: Transaction, context: ContentContext) => {
       .values(rows)
       .onConflictDoUpdate({
         target: articles.key,
-        set: { topics: sql`excluded.topics` },
-        setWhere: sql`${articles.topics} = '{}'`,
+        set: {
+          topics: sql`case when ${articles.topics} = '{}' then excluded.topics else ${articles.topics} end`,
+          ...fillTranslations(articles, [articles.title, articles.lead, articles.body]),
+        },
+        setWhere: sql`${articles.topics} = '{}' or ${lacksTranslations(articles)}`,
       })
   }
 }
@@ -138,19 +156,21 @@ const seedEvents = async (
   await tx
     .insert(events)
     .values(
-      eventSeeds.map((event) => ({
-        key: event.key,
-        title: event.titleKo,
-        lead: event.leadKo,
-        body: event.bodyKo,
-        terms: event.termsKo,
-        cover: requireValue(covers.get(event.key), event.key),
-        startsOn: addCalendarDays(today, event.startsInDays),
-        endsOn: addCalendarDays(today, event.endsInDays),
-        productIds: listMatchingProducts(seededProducts, event, 12),
-        ...toBenefitRow(event),
-        ...toSearchColumns(toTextIndexTerms(event.titleKo, event.leadKo)),
-      })),
+      eventSeeds.map((event) =>
+        withSearchColumns({
+          key: event.key,
+          title: event.titleKo,
+          lead: event.leadKo,
+          body: event.bodyKo,
+          terms: event.termsKo,
+          translations: readEventTranslations(event.key),
+          cover: requireValue(covers.get(event.key), event.key),
+          startsOn: addCalendarDays(today, event.startsInDays),
+          endsOn: addCalendarDays(today, event.endsInDays),
+          productIds: listMatchingProducts(seededProducts, event, 12),
+          ...toBenefitRow(event),
+        }),
+      ),
     )
     .onConflictDoUpdate({
       target: events.key,
@@ -159,8 +179,9 @@ const seedEvents = async (
         endsOn: sql`excluded.ends_on`,
         benefit: sql`coalesce(${events.benefit}, excluded.benefit)`,
         campaignKey: sql`coalesce(${events.campaignKey}, excluded.campaign_key)`,
+        ...fillTranslations(events, [events.title, events.lead, events.body, events.terms]),
       },
-      setWhere: sql`${events.startsOn} is distinct from excluded.starts_on or ${events.benefit} is null`,
+      setWhere: sql`${events.startsOn} is distinct from excluded.starts_on or ${events.benefit} is null or ${lacksTranslations(events)}`,
     })
 }
 

@@ -6,6 +6,8 @@ import { districts, type DistrictSeed } from './data/districts.ts'
 import { provinces, type ProvinceSeed } from './data/provinces.ts'
 import { stores } from './data/stores.ts'
 import type { StoreSeed } from './data/shapes.ts'
+import { readDistrictTranslations } from './content-translations.ts'
+import { fillTranslations, lacksTranslations } from './fill-translations.ts'
 import { seedLandmarks } from './landmarks.ts'
 import { buildings, provinceAliases, provinceCodes, roads } from './data/streets.ts'
 import { requireValue, toIdsByKey, insertInBatches, getId, type Ids } from './seed-rows.ts'
@@ -48,6 +50,7 @@ const toDistrictRow = (district: DistrictSeed) => {
     provinceName: province.names.ko,
     provinceShort: province.shortKo,
     name: district.name,
+    translations: readDistrictTranslations(district.code),
     leaf: leafDistricts.includes(district),
     latitude: district.latitude,
     longitude: district.longitude,
@@ -138,7 +141,16 @@ const seedAddresses = (tx: Transaction, rows: (typeof roadAddresses.$inferInsert
 
 const seedRegions = async (tx: Transaction): Promise<Ids> => {
   const rows = [...provinces.map(toProvinceRow), ...districts.filter(({ name }) => name).map(toDistrictRow)]
-  await insertInBatches(rows, (part) => tx.insert(regions).values(part).onConflictDoNothing())
+  await insertInBatches(rows, (part) =>
+    tx
+      .insert(regions)
+      .values(part)
+      .onConflictDoUpdate({
+        target: regions.code,
+        set: fillTranslations(regions, [regions.name]),
+        setWhere: lacksTranslations(regions),
+      }),
+  )
   const regionRows = await tx
     .select({ id: regions.id, province: regions.province, name: regions.name })
     .from(regions)

@@ -1,22 +1,27 @@
 import { toDueAt } from '../../platform/calendar/due-times.rules.ts'
 import { toSearchColumns } from '../../search/documents.ts'
-import { toTextIndexTerms } from '../../search/index-terms.ts'
+import { toTranslatedIndexTerms } from '../../search/index-terms.ts'
 import { toSeoulInstant } from '../../clock.ts'
 import { documents } from '../tables/documents.ts'
 import { faqCategories, faqs } from '../tables/faqs.ts'
 import { inquiries, inquiryCategories } from '../tables/inquiries.ts'
 import { postCategories, posts } from '../tables/posts.ts'
 import type { Transaction } from '../transaction.ts'
-import { documents as documentSeeds } from './data/documents.ts'
+import { readTranslations } from './abroad.ts'
+import { documents as documentRows, documentSeeds } from './data/documents.ts'
 import { faqCategories as faqCategorySeeds, faqs as faqSeeds } from './data/faqs.ts'
 import { demoInquiries } from './data/demo-inquiries.ts'
 import { inquiryCategories as inquiryCategorySeeds } from './data/inquiry-categories.ts'
 import { postCategories as postCategorySeeds, posts as postSeeds } from './data/posts.ts'
 import type { WordSeed } from './data/shapes.ts'
+import { readDocumentTranslations } from './document-translations.ts'
+import { fillTranslations, lacksTranslations } from './fill-translations.ts'
 import { toDateBefore, toIdsByKey, toLocalizedText, getId } from './seed-rows.ts'
 
 const toNameRows = (seeds: readonly WordSeed[]) =>
   seeds.map(({ key, names }, position) => ({ key, names: toLocalizedText(names), position }))
+
+const readFaqTranslations = readTranslations(['faqs'], ['question', 'answer'])
 
 const seedFaqs = async (tx: Transaction) => {
   await tx.insert(faqCategories).values(toNameRows(faqCategorySeeds)).onConflictDoNothing()
@@ -28,12 +33,26 @@ const seedFaqs = async (tx: Transaction) => {
     categoryId: getId(ids, faq.category),
     question: faq.questionKo,
     answer: faq.answerKo,
+    translations: readFaqTranslations(faq.key),
     position,
     updatedAt: toSeoulInstant(faq.updatedOn, '10:00'),
-    ...toSearchColumns(toTextIndexTerms(faq.questionKo, faq.answerKo)),
   }))
-  await tx.insert(faqs).values(rows).onConflictDoNothing()
+  await tx
+    .insert(faqs)
+    .values(
+      rows.map((row) => ({
+        ...row,
+        ...toSearchColumns(toTranslatedIndexTerms(row, ['question', 'answer'])),
+      })),
+    )
+    .onConflictDoUpdate({
+      target: faqs.key,
+      set: fillTranslations(faqs, [faqs.question, faqs.answer]),
+      setWhere: lacksTranslations(faqs),
+    })
 }
+
+const readPostTranslations = readTranslations(['posts'], ['title', 'body'])
 
 /** Seeds the demo shop's posts. */
 export const seedPosts = async (tx: Transaction) => {
@@ -47,17 +66,40 @@ export const seedPosts = async (tx: Transaction) => {
     categoryId: getId(ids, post.category),
     title: post.titleKo,
     body: post.bodyKo,
+    translations: readPostTranslations(post.key),
     pinned: post.pinned ?? false,
     publishedAt: new Date(post.publishedAt),
-    ...toSearchColumns(toTextIndexTerms(post.titleKo, post.bodyKo)),
   }))
-  await tx.insert(posts).values(rows).onConflictDoNothing()
+  await tx
+    .insert(posts)
+    .values(
+      rows.map((row) => ({ ...row, ...toSearchColumns(toTranslatedIndexTerms(row, ['title', 'body'])) })),
+    )
+    .onConflictDoUpdate({
+      target: posts.key,
+      set: fillTranslations(posts, [posts.title, posts.body]),
+      setWhere: lacksTranslations(posts),
+    })
+}
+
+const seedDocumentVersions = async (tx: Transaction) => {
+  const translations = documentSeeds.flatMap((document) =>
+    document.versions.map((_version, at) => readDocumentTranslations(document, at)),
+  )
+  await tx
+    .insert(documents)
+    .values(documentRows.map((row, at) => ({ ...row, translations: translations[at] ?? {} })))
+    .onConflictDoUpdate({
+      target: [documents.type, documents.effectiveOn],
+      set: fillTranslations(documents, [documents.title, documents.body]),
+      setWhere: lacksTranslations(documents),
+    })
 }
 
 /** Seeds frequent questions, terms and policies, and the topics of inquiries. */
 export const seedHelp = async (tx: Transaction): Promise<void> => {
   await seedFaqs(tx)
-  await tx.insert(documents).values(documentSeeds).onConflictDoNothing()
+  await seedDocumentVersions(tx)
   const categories = inquiryCategorySeeds.map(({ key, type, names }, position) => ({
     key,
     type,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../transaction.ts'
 import { areas, countries, featured, grapes, kinds, levels, volumes, words } from '../tables/taxonomy.ts'
+import { readTranslations } from './abroad.ts'
 import { areas as areaSeeds } from './data/areas.ts'
 import { aromaGroups } from './data/aroma-groups.ts'
 import { aromas } from './data/aromas.ts'
@@ -22,6 +23,7 @@ import { themes } from './data/themes.ts'
 import { topics } from './data/topics.ts'
 import { volumes as volumeSeeds } from './data/volumes.ts'
 import { seedSearchTerms } from './search-terms.ts'
+import { fillTranslations, lacksTranslations } from './fill-translations.ts'
 import { toIdsByKey, toLocalizedTerms, toLocalizedText, type Ids } from './seed-rows.ts'
 
 const vocabularies: Record<string, readonly WordSeed[]> = {
@@ -97,6 +99,8 @@ const seedPlaces = async (tx: Transaction) => {
   await seedAreaTree(tx)
 }
 
+const readThemeTranslations = readTranslations(['themes'], ['description'])
+
 const seedLists = async (tx: Transaction) => {
   const toNameRows = (seeds: readonly WordSeed[]) =>
     seeds.map(({ key, names }, position) => ({ key, names: toLocalizedText(names), position }))
@@ -124,10 +128,15 @@ const seedLists = async (tx: Transaction) => {
         key,
         names: toLocalizedText(names),
         description: descriptionKo,
+        translations: readThemeTranslations(key),
         position,
       })),
     )
-    .onConflictDoNothing()
+    .onConflictDoUpdate({
+      target: featured.key,
+      set: fillTranslations(featured, [featured.description]),
+      setWhere: lacksTranslations(featured),
+    })
   await tx
     .insert(volumes)
     .values(volumeSeeds.map(({ ml }) => ({ millilitres: ml })))

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { bigint, integer, jsonb, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 
+import type { Translations } from '../../localize.ts'
+
 /** A name in the five languages of the interface, keyed by locale. */
 export type LocalizedText = Record<'ko-KR' | 'en-US' | 'zh-CN' | 'zh-TW' | 'ja-JP', string>
 
@@ -19,6 +21,9 @@ export type CoverDrawing = {
 export const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity()
 export const bigId = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 export const bigintNumber = (name: string) => bigint(name, { mode: 'number' })
+/** Texts of a row in the languages other than Korean, which its own columns hold. */
+export const translations = <Field extends string>() =>
+  jsonb('translations').$type<Translations<Field>>().notNull().default({})
 export const names = (name = 'names') => jsonb(name).$type<LocalizedText>().notNull()
 export const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 export const createdAt = () =>

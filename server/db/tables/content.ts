@@ -13,7 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { bigId, createdAt, id, timestamptz, names, type CoverDrawing } from './columns.ts'
+import { bigId, createdAt, id, timestamptz, names, translations, type CoverDrawing } from './columns.ts'
 import { products } from './wines.ts'
 
 export const articleCategories = pgTable('article_categories', {
@@ -37,6 +37,7 @@ export const articles = pgTable(
     title: text('title').notNull(),
     lead: text('lead').notNull(),
     body: text('body').notNull(),
+    translations: translations<'title' | 'lead' | 'body'>(),
     cover: jsonb('cover').$type<CoverDrawing>().notNull(),
     /** Keys of what it is about: words of the vocabulary `topic`. */
     topics: text('topics')
@@ -90,6 +91,8 @@ export const events = pgTable(
     lead: text('lead').notNull(),
     body: text('body').notNull(),
     terms: text('terms').array().notNull(),
+    /** The terms stand in one text, a term a line; `benefit` is its text. */
+    translations: translations<'title' | 'lead' | 'body' | 'terms' | 'benefit'>(),
     cover: jsonb('cover').$type<CoverDrawing>().notNull(),
     startsOn: date('starts_on', { mode: 'string' }).notNull(),
     endsOn: date('ends_on', { mode: 'string' }).notNull(),

@@ -1,5 +1,5 @@
 import { date, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { id } from './columns.ts'
+import { id, translations } from './columns.ts'
 
 export const documentTypes = ['TERM', 'PRIVACY', 'YOUTH', 'CASH', 'MARKETING', 'THIRD_PARTY'] as const
 export type DocumentType = (typeof documentTypes)[number]
@@ -13,7 +13,9 @@ export const documents = pgTable(
     title: text('title').notNull(),
     /** The changes since the previous version; empty for the first. */
     changes: text('changes').notNull().default(''),
+    /** The text in force; its translations are for reference. */
     body: text('body').notNull(),
+    translations: translations<'title' | 'changes' | 'body'>(),
     announcedOn: date('announced_on', { mode: 'string' }).notNull(),
     effectiveOn: date('effective_on', { mode: 'string' }).notNull(),
   },

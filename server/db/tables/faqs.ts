@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { id, timestamptz, names } from './columns.ts'
+import { id, timestamptz, names, translations } from './columns.ts'
 import { members } from './members.ts'
 
 export const faqCategories = pgTable('faq_categories', {
@@ -19,6 +19,7 @@ export const faqs = pgTable(
       .references(() => faqCategories.id),
     question: text('question').notNull(),
     answer: text('answer').notNull(),
+    translations: translations<'question' | 'answer'>(),
     position: smallint('position').notNull(),
     updatedAt: timestamptz('updated_at').notNull(),
     searchText: text('search_text').notNull(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, char, doublePrecision, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { id, names } from './columns.ts'
+import { id, names, translations } from './columns.ts'
 
 const searched = {
   searchText: text('search_text').notNull(),
@@ -22,6 +22,7 @@ export const regions = pgTable(
     provinceShort: text('province_short').notNull(),
     /** Empty for a province. */
     name: text('name').notNull(),
+    translations: translations<'name'>(),
     /** Whether no smaller region lies in it; every point belongs to one of these. */
     leaf: boolean('leaf').notNull(),
     latitude: doublePrecision('latitude').notNull(),

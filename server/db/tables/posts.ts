@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { id, timestamptz, names } from './columns.ts'
+import { id, timestamptz, names, translations } from './columns.ts'
 
 export type PostType = 'NOTICE' | 'NEWS' | 'GUIDE'
 
@@ -22,6 +22,7 @@ export const posts = pgTable(
       .references(() => postCategories.id),
     title: text('title').notNull(),
     body: text('body').notNull(),
+    translations: translations<'title' | 'body'>(),
     pinned: boolean('pinned').notNull().default(false),
     publishedAt: timestamptz('published_at').notNull(),
     searchText: text('search_text').notNull(),

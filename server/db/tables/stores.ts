@@ -13,7 +13,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import type { ApplicationStep, SellerState } from '#api/contract/office/sellers.options.ts'
-import { createdAt, id, timestamptz } from './columns.ts'
+import { createdAt, id, timestamptz, translations } from './columns.ts'
 import { products } from './wines.ts'
 
 /** What an application has besides the seller's own columns, documents and store. */
@@ -26,6 +26,9 @@ export type SellerApplication = {
   /** Why it was rejected, or why the seller is suspended or ended. */
   reason?: string
 }
+
+/** The texts of a seller that shoppers read. */
+export type SellerText = 'name' | 'representative' | 'address' | 'mailOrderNumber' | 'liquorLicence'
 
 /** The sellers. What an invited one has not filled in yet is an empty text. */
 export const companies = pgTable(
@@ -41,6 +44,7 @@ export const companies = pgTable(
     address: text('address').notNull(),
     phone: text('phone').notNull(),
     email: text('email').notNull(),
+    translations: translations<SellerText>(),
     state: text('state').$type<SellerState>().notNull().default('OPEN'),
     /** When the application was approved; null before, and for sellers older than applications. */
     joinedAt: timestamptz('joined_at'),
@@ -62,6 +66,9 @@ export type OpenHours = [opens: string, closes: string]
 export type WeekHours = (OpenHours | null)[]
 /** What a store does on national holidays; null is as on any other day. */
 export type HolidayHours = 'CLOSED' | OpenHours | null
+
+/** The texts of a store that shoppers read. */
+export type StoreText = 'name' | 'shortName' | 'address1' | 'address2' | 'notice' | 'intro'
 
 export const stores = pgTable(
   'stores',
@@ -87,6 +94,7 @@ export const stores = pgTable(
     options: text('options').array().notNull(),
     notice: text('notice').notNull(),
     intro: text('intro').notNull(),
+    translations: translations<StoreText>(),
     /** Whether the store ships goods. */
     ships: boolean('ships').notNull().default(false),
     holidayHours: jsonb('holiday_hours').$type<HolidayHours>(),

@@ -10,7 +10,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core'
-import { id, names, type LocalizedText } from './columns.ts'
+import { id, names, translations, type LocalizedText } from './columns.ts'
 
 /** The version that a save must have read. */
 const version = () => integer('version').notNull().default(1)
@@ -85,6 +85,7 @@ export const featured = pgTable('featured', {
   key: text('key').notNull().unique(),
   names: names(),
   description: text('description').notNull(),
+  translations: translations<'description'>(),
   position: smallint('position').notNull(),
   ...lifeColumns((): AnyPgColumn => featured.id),
 })

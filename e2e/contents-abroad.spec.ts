@@ -1,0 +1,44 @@
+import { expect, test } from './fixtures.ts'
+import { listKoreanLabels, measureHangul } from './hangul-share.ts'
+
+const locales = ['en-US', 'ja-JP', 'zh-CN', 'zh-TW'] as const
+
+/** Products have a journey of their own. */
+const without = 'li:has(a[href^="/product/"]), script:not([type="application/ld+json"])'
+
+/** Pages by what they show; those of one row begin at its list. */
+const pages = {
+  questions: '/help',
+  terms: '/terms',
+  privacy: '/terms?type=PRIVACY',
+  stores: '/store',
+  magazine: '/magazine',
+  events: '/event',
+}
+const details = { store: '/store', event: '/event', article: '/magazine', notice: '/help' }
+const patterns = { store: '/store/', event: '/event/', article: '/magazine/', notice: '/help/notice/' }
+
+const withLocale = (path: string, locale: string) => `${path}${path.includes('?') ? '&' : '?'}lang=${locale}`
+
+for (const locale of locales) {
+  test(`contents are written in ${locale}`, async ({ page }) => {
+    for (const [name, path] of Object.entries(pages)) {
+      await page.goto(withLocale(path, locale))
+      const { percent, texts } = await measureHangul(page, { without })
+      expect(percent, `${name}: ${texts.join(' / ')}`).toBeLessThanOrEqual(2)
+      expect(await listKoreanLabels(page, { without }), name).toEqual([])
+    }
+  })
+
+  test(`one store, event, article and notice are written in ${locale}`, async ({ page }) => {
+    for (const [name, list] of Object.entries(details)) {
+      await page.goto(withLocale(list, locale))
+      const pattern = patterns[name as keyof typeof patterns]
+      const href = await page.locator(`main a[href^="${pattern}"]`).first().getAttribute('href')
+      await page.goto(withLocale((href ?? '').replace(/[?&]lang=[^&]*/, ''), locale))
+      const { percent, texts } = await measureHangul(page, { without })
+      expect(percent, `${name}: ${texts.join(' / ')}`).toBeLessThanOrEqual(2)
+      expect(await listKoreanLabels(page, { without }), name).toEqual([])
+    }
+  })
+}

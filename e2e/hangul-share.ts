@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+
+type Selection = {
+  /** What is not measured: what another journey looks at. */
+  without?: string
+}
+
+/** A Korean name or address that stands beside its translation: so many on a page, of so many letters. */
+const beside = { elements: 3, letters: 60 }
+
+/** What of the letters of a page's main content is Hangul, in percent, and where it stands. */
+export const measureHangul = (page: Page, { without = '' }: Selection = {}) =>
+  page.evaluate(
+    ({ without, beside }) => {
+      const main = document.querySelector('main') ?? document.body
+      const hangul = /\p{Script=Hangul}/gu
+      const letters = /\p{L}/gu
+      const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
+      const besides = [...main.querySelectorAll('[lang="ko"]')]
+        .filter((element) => !without || !element.closest(without))
+        .filter((element) => count(element.textContent, letters) <= beside.letters)
+        .slice(0, beside.elements)
+      const isMeasured = (element: Element) =>
+        element.checkVisibility() &&
+        !element.closest('script, style, template') &&
+        (!without || !element.closest(without)) &&
+        !besides.some((one) => one.contains(element))
+      const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+      const texts: string[] = []
+      for (let node = walker.nextNode(); node; node = walker.nextNode())
+        if (node.parentElement && isMeasured(node.parentElement)) texts.push(node.textContent ?? '')
+      const all = texts.reduce((sum, text) => sum + count(text, letters), 0)
+      const korean = texts.reduce((sum, text) => sum + count(text, hangul), 0)
+      return {
+        percent: all === 0 ? 100 : (100 * korean) / all,
+        texts: texts.filter((text) => count(text, hangul) > 0).map((text) => text.trim().slice(0, 60)),
+      }
+    },
+    { without, beside },
+  )
+
+/** Titles, data for other services, names of pictures, buttons and navigation that hold Hangul. */
+export const listKoreanLabels = (page: Page, { without = '' }: Selection = {}) =>
+  page.evaluate((without) => {
+    const isMeasured = (element: Element) =>
+      (!without || !element.closest(without)) && !element.closest('[lang^="ko"], select')
+    const list = (selector: string, getText: (element: Element) => string | null) =>
+      [...document.querySelectorAll(selector)].filter(isMeasured).map((element) => getText(element) ?? '')
+    // Names of languages are in their own language.
+    const languageName = '한국어'
+    const texts = [
+      document.title,
+      ...list('meta[property^="og:"], meta[name="description"]', (meta) => meta.getAttribute('content')),
+      ...list(
+        'main script[type="application/ld+json"], head script[type="application/ld+json"]',
+        (data) => data.textContent,
+      ),
+      ...list('img[alt]', (image) => image.getAttribute('alt')),
+      ...list('button, nav a', (label) => label.textContent),
+    ]
+    return texts.filter((text) => /\p{Script=Hangul}/u.test(text.replaceAll(languageName, '')))
+  }, without)
