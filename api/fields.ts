@@ -4,6 +4,7 @@ import { oidPattern } from './contract/orders.options.ts'
 import { defineEntity, defineEnum } from './entity.ts'
 import { locales } from './locales.ts'
 import { isEmailAddress, toEmail } from './email.ts'
+import { locales } from './locales.ts'
 import { isPassword } from './password.ts'
 import { isPlainName } from './plain-name.ts'
 import { isMobileNumber, isPhoneNumber, toDialled } from './telephone.ts'
@@ -230,3 +231,9 @@ export const Picture = defineEntity('Picture', {
   thumbhash: z.string().nullable(),
   alt: z.string(),
 })
+
+const TextLang = z.enum(locales).nullable()
+
+/** A text with its language where that is not the reader's; null where it is. */
+export const Headline = { headline: z.string(), headlineLang: TextLang }
+export const Story = { story: z.string(), storyLang: TextLang }

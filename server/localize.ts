@@ -91,6 +91,10 @@ export const localizeField = <
   return { text: korean, locale: 'ko-KR' }
 }
 
+/** The language to say of a text for a reader: none where it is their own. */
+export const toForeignLang = (textLocale: Locale, locale: Locale): Locale | null =>
+  textLocale === locale ? null : textLocale
+
 type Translated<Field extends string> = Record<Field, string | null> & { translations: Translations<Field> }
 
 /**

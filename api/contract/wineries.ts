@@ -12,6 +12,7 @@ import {
   Picture,
   SortType,
   TextList,
+  Story,
   TextLanguage,
 } from '../fields.ts'
 import { LikeState } from './magazines.ts'
@@ -42,7 +43,7 @@ export const Winery = defineEntity('Winery', {
   idArea: Id,
   hectares: z.int(),
   bottlesPerYear: z.int(),
-  story: z.string(),
+  ...Story,
   kinds: z.array(Kind.extend({ qty: z.int() })),
   /** Stores with its wines on the shelf, those with the most first. */
   stores: z.array(

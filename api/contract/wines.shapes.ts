@@ -1,6 +1,17 @@
 import { z } from '@hono/zod-openapi'
 import { defineEntity, defineEnum } from '../entity.ts'
-import { Id, Moment, NamedItem, Picture, QueryId, Won, CodeName, TextLanguage } from '../fields.ts'
+import {
+  CodeName,
+  Headline,
+  Id,
+  Moment,
+  NamedItem,
+  Picture,
+  QueryId,
+  Story,
+  TextLanguage,
+  Won,
+} from '../fields.ts'
 import { ProductPhoto } from './photos.ts'
 import { WineReviews } from './reviews.ts'
 import { drinkKinds } from './wines.options.ts'
@@ -123,7 +134,7 @@ export const Product = defineEntity('Product', {
       name: z.string(),
       originalName: z.string(),
       founded: z.int(),
-      story: z.string(),
+      ...Story,
       area: z.string(),
       country: z.string(),
       image: Picture,
@@ -135,8 +146,8 @@ export const Product = defineEntity('Product', {
   level: z.string().nullable(),
   featured: z.array(NamedItem),
   alcohol: z.number().nullable(),
-  headline: z.string(),
-  story: z.string(),
+  ...Headline,
+  ...Story,
   aromas: z.array(Word),
   /** Each with the group of its word, by which it is drawn. */
   dishes: z.array(z.object({ name: z.string(), why: z.string(), group: z.string().nullable() })),

@@ -17,7 +17,7 @@ import type { Database } from '../db/database.ts'
 import { getTaxonomy, type Taxonomy } from '../taxonomy/taxonomy.store.ts'
 import { localize } from '../localize.ts'
 import { toProductName } from '../product-name.ts'
-import { CoverContent, DealContent, toDealEnd, toLeftPercent, toMonths } from './home.rules.ts'
+import { CoverContent, DealContent, presentCover, toDealEnd, toLeftPercent, toMonths } from './home.rules.ts'
 import { listBestSellers, listHomeBlocks, listMdCategories, listPickedProductIds } from './home.store.ts'
 
 const few = 5
@@ -85,9 +85,10 @@ export const homeHandlers: Handlers<typeof home> = {
     const cardById = new Map(cards.map((card) => [card.id, card]))
     return toItems(
       covers.map(({ id, content, productIds }) => {
-        const { cover, ...texts } = CoverContent.parse(content)
+        const parsedContent = CoverContent.parse(content)
+        const texts = presentCover(parsedContent, ctx.locale)
         const bottles = productIds.flatMap((productId) => cardById.get(productId) ?? [])
-        const image = toCoverPicture('home', id, cover, texts.title)
+        const image = toCoverPicture('home', id, parsedContent.cover, texts.title)
         return { id, ...texts, image, bottles }
       }),
     )

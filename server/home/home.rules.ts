@@ -1,5 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { addCalendarDays, toSeoulDay, toSeoulInstant } from '../clock.ts'
+import { localizeField } from '../localize.ts'
+import { locales, type Locale } from '#api/fields.ts'
+
+const coverTexts = ['eyebrow', 'title', 'lead', 'action', 'secondAction'] as const
 
 const Drawing = z.object({
   seed: z.string(),
@@ -17,7 +21,24 @@ export const CoverContent = z.object({
   href: z.string(),
   second: z.object({ action: z.string(), href: z.string() }).nullable(),
   cover: Drawing,
+  /** The texts in the languages beside Korean; `secondAction` is that of the second link. */
+  translations: z.partialRecord(z.enum(locales), z.partialRecord(z.enum(coverTexts), z.string())).default({}),
 })
+
+/** The texts of a cover in a language. */
+export const presentCover = (
+  { second, translations, cover: _cover, ...content }: z.output<typeof CoverContent>,
+  locale: Locale,
+) => {
+  const row = { ...content, secondAction: second?.action ?? null, translations }
+  const read = (field: 'eyebrow' | 'title' | 'lead' | 'action') => localizeField(row, field, locale).text
+  const secondAction = localizeField(row, 'secondAction', locale).text
+  return {
+    ...{ eyebrow: read('eyebrow'), title: read('title'), lead: read('lead'), action: read('action') },
+    href: content.href,
+    second: second && { ...second, action: secondAction ?? second.action },
+  }
+}
 
 /** The stock at the start of the deal, by product. */
 export const DealContent = z.object({ quantity: z.record(z.string(), z.number()) })

@@ -8,7 +8,7 @@ import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 import { toNamedCodes, localize } from '../localize.ts'
 import { localizeCity, localizeStore } from '../taxonomy/store-texts.rules.ts'
 import type { WineryStore, WineryFacts, WineryRow } from './wineries.store.ts'
-import { toWineryName } from '../winery-name.ts'
+import { presentWineryStory, toWineryName } from '../winery-name.ts'
 
 const names = {
   name: m['content.sort.name'],
@@ -61,7 +61,7 @@ export const presentWinery = (
   idArea: row.areaId,
   hectares: row.hectares,
   bottlesPerYear: row.bottlesPerYear,
-  story: row.stories[locale] || row.story,
+  ...presentWineryStory(row, locale),
   kinds: listKinds(counts, vocabulary, locale),
   stores: stores.map((row) => presentWineryStore(row, locale)),
 })

@@ -1,7 +1,7 @@
 import type { z } from '@hono/zod-openapi'
 import type { ProductCard } from '#api/contract/wines.shapes.ts'
 import type { Locale } from '#api/fields.ts'
-import { localize } from '../localize.ts'
+import { localize, localizeField } from '../localize.ts'
 import { localizeMaker, toProductName } from '../product-name.ts'
 import type { CardRow } from './cards.store.ts'
 import type { ChosenStore } from './chosen-store.rules.ts'
@@ -77,7 +77,7 @@ export const toProductCard = (
     area: area ? localize(area.names, locale) : null,
     vintage: row.vintage,
     volumeMl: row.volumeMl,
-    unit: row.unit,
+    unit: localizeField(row, 'unit', locale).text,
     price: row.price,
     listPrice: row.listPrice,
     ...(row.priceVaries && { priceVaries: true }),

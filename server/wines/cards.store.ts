@@ -8,6 +8,7 @@ import { bottleColumns } from '../platform/images/bottle-columns.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 import { findChosenStore, listPickupStarts, type ChosenStore } from './chosen-store.rules.ts'
 import { joinedMakerNames, nameColumns } from '../name-columns.ts'
+import type { Translations } from '../localize.ts'
 
 /** The context of a card besides the product: the viewer, the stores with pickup today, and the chosen store. */
 export type CardContext = { viewerId: number | null; openToday: number[]; chosen: ChosenStore | null }
@@ -50,6 +51,13 @@ const othersJoin = sql`lateral (
 const isWished = sql<boolean>`exists (
   select 1 from wishes where member_id = ${sql.placeholder('viewerId')}::int and product_id = ${products.id})`
 
+/** Of goods alone: the texts of a wine are too long for a list. */
+const unitTranslations = sql<
+  Translations<'unit'>
+>`case when ${wines.unit} is null then '{}'::jsonb else coalesce((
+  select jsonb_object_agg(key, jsonb_build_object('unit', value -> 'unit')) from jsonb_each(${wines.translations})
+    where value ? 'unit'), '{}'::jsonb) end`
+
 const columns = {
   id: products.id,
   wineId: products.wineId,
@@ -58,6 +66,7 @@ const columns = {
   lang: products.lang,
   maker: wines.maker,
   unit: wines.unit,
+  translations: unitTranslations,
   kindId: products.kindId,
   countryCode: products.countryCode,
   areaId: products.areaId,

@@ -8,8 +8,8 @@ import { toAreaAddress, toCoverPicture } from '../platform/images/pictures.rules
 import type { ShownPhoto } from '../platform/images/photos.store.ts'
 import { presentMatch } from './match.rules.ts'
 import { toShownPercent } from './match-scale.rules.ts'
-import { localize } from '../localize.ts'
-import { toWineryName } from '../winery-name.ts'
+import { localize, localizeField, toForeignLang } from '../localize.ts'
+import { presentWineryStory, toWineryName } from '../winery-name.ts'
 import type { Card } from './cards.rules.ts'
 import { findSenderStoreId, presentStores } from './detail-stores.rules.ts'
 import type { ProductFacts, ViewerDetails } from './detail.store.ts'
@@ -19,6 +19,7 @@ import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 import { chooseKeywords } from './review-keywords.rules.ts'
 import { presentReviewPhoto } from './review-photos.store.ts'
 import { presentReplies } from './review-replies.store.ts'
+import { presentGoodsFacts } from './goods-facts.rules.ts'
 
 type Product = Answer<typeof wines.product>
 type PresentationContext = {
@@ -51,7 +52,7 @@ const presentWinery = (
     name,
     originalName: taxonomyWinery.nameOriginal,
     founded: winery.founded,
-    story: winery.story,
+    ...presentWineryStory(winery, locale),
     area: localizeName(taxonomy.areas.get(taxonomyWinery.areaId), locale) ?? '',
     country: localizeName(taxonomy.countries.get(taxonomyWinery.countryCode), locale) ?? '',
     image: toCoverPicture('winery', taxonomyWinery.id, winery.cover, name),
@@ -133,9 +134,19 @@ const sortKoreanFirst = (
   return dishes.toSorted((a, b) => Number(isForeign(a.key)) - Number(isForeign(b.key)))
 }
 
-/** A text in the language of the request; Korean where it is not translated. */
-const translate = (facts: ProductFacts, text: 'headline' | 'story', locale: Locale): string =>
-  (locale === 'ko-KR' ? '' : facts.translations[locale]?.[text]) || facts[text]
+const presentTexts = (facts: ProductFacts, locale: Locale) => {
+  const [headline, story] = [localizeField(facts, 'headline', locale), localizeField(facts, 'story', locale)]
+  return {
+    ...{ headline: headline.text, headlineLang: toForeignLang(headline.locale, locale) },
+    ...{ story: story.text, storyLang: toForeignLang(story.locale, locale) },
+    importer: localizeField(facts, 'importer', locale).text,
+    awards: facts.awards.map(({ translations = {}, ...award }) => ({
+      ...award,
+      source: localizeField({ ...award, translations }, 'source', locale).text,
+      prize: localizeField({ ...award, translations }, 'prize', locale).text,
+    })),
+  }
+}
 
 const presentFacts = (facts: ProductFacts, context: PresentationContext) => ({
   winery: presentWinery(facts, context),
@@ -220,12 +231,9 @@ export const presentProduct = (
   ...presentFacts(facts, context),
   ...presentOffer(card, viewerDetails, context),
   alcohol: facts.alcohol,
-  headline: translate(facts, 'headline', context.locale),
-  story: translate(facts, 'story', context.locale),
-  awards: facts.awards,
+  ...presentTexts(facts, context.locale),
   mdNote: presentMdNote(facts, context),
-  importer: facts.importer,
-  goods: facts.goodsFacts,
+  goods: facts.goodsFacts && presentGoodsFacts(facts.goodsFacts, context.locale),
   perPersonLimit: facts.perPersonLimit,
   priceHistory: facts.prices.map(({ at, price }) => ({ at: toSeoulIso(at), price })),
   stores: presentStores(facts, card, context),

@@ -108,7 +108,12 @@ const factsById = prepareQuery((db) =>
       drawingVersion,
       closure: sql<string | null>`${wines.drawing} ->> 'closure'`,
       labelled: sql<boolean>`${wines.drawing} ->> 'type' = 'bottle'`,
-      winery: { founded: wineries.founded, story: wineries.story, cover: wineries.cover },
+      winery: {
+        founded: wineries.founded,
+        story: wineries.story,
+        stories: wineries.stories,
+        cover: wineries.cover,
+      },
       grapes,
       mdNote,
       latestPrices,

@@ -18,6 +18,7 @@ export const winery: Winery = {
   image: { src: '/samples/hills', thumbhash: null, alt: '' },
   hectares: 31,
   bottlesPerYear: 165000,
+  storyLang: null,
   story:
     '안개가 걷히는 언덕의 남쪽에 자리한 집이에요. 네비올로만 심던 할아버지의 밭에 손녀가 바르베라를 더했어요.',
   kinds: [

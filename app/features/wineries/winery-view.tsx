@@ -178,7 +178,7 @@ export const WineryView = (props: WineryViewProps) => {
       <Section space="small" ruled>
         <Columns
           layout="wide"
-          first={<Prose text={winery.story} lang={findContentLanguage()} />}
+          first={<Prose text={winery.story} lang={winery.storyLang ?? undefined} />}
           second={<FactList ruled facts={listWineryFacts(winery)} />}
         />
       </Section>

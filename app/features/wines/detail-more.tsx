@@ -10,7 +10,6 @@ import { Tag } from '#ui/tag'
 import { Text } from '#ui/text'
 import { WhenNear } from '#ui/when-near'
 import { loadWithStyles } from '../../rest-styles.ts'
-import { findContentLanguage } from '../../shell/content-language.ts'
 import { toCoverImage } from './pictures.ts'
 import { WineGrid } from './wine-grid.tsx'
 import type { Product } from './wines.queries.ts'
@@ -26,7 +25,7 @@ export const WinerySection = ({ product }: { product: Product }) =>
         })}
         title={product.winery.name}
         text={product.winery.story}
-        lang={findContentLanguage()}
+        lang={product.winery.storyLang ?? undefined}
         action={
           <Cluster gap={8}>
             <Button href={`/winery/${product.winery.id}`}>{m['detail.winery.about']()}</Button>
@@ -77,8 +76,12 @@ export const GoodsSection = ({ product }: { product: Product }) =>
   product.kind.code === 'GOODS' && (
     <Section id="about" title={m['detail.goods.title']()}>
       <Stack gap={8}>
-        <Text size="lead">{product.headline}</Text>
-        <Text tone="secondary">{product.story}</Text>
+        <Text size="lead" lang={product.headlineLang ?? undefined}>
+          {product.headline}
+        </Text>
+        <Text tone="secondary" lang={product.storyLang ?? undefined}>
+          {product.story}
+        </Text>
       </Stack>
     </Section>
   )

@@ -65,7 +65,9 @@ export const TasteSection = ({ product }: { product: Product }) => {
         layout="wide"
         first={
           <Stack gap={24}>
-            <Text size="lead">{product.headline}</Text>
+            <Text size="lead" lang={product.headlineLang ?? undefined}>
+              {product.headline}
+            </Text>
             <Match match={product.match} />
             <TasteBars tastes={tastes} variant="detail" />
             <FactList facts={listAromaFacts(product)} />

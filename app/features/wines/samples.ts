@@ -120,6 +120,7 @@ export const product: Product = {
     name: '카시나 토르벨로',
     originalName: 'Cascina Torvello',
     founded: 1952,
+    storyLang: null,
     story: '세랄토 언덕 남서향 4헥타르에서 네비올로만 길러요. 큰 슬라보니아 오크통에서 30개월을 기다려요.',
     area: '바롤로',
     country: '이탈리아',
@@ -130,7 +131,9 @@ export const product: Product = {
   level: '특별한 날',
   featured: [{ id: 2, name: '선물' }],
   alcohol: 14.5,
+  headlineLang: null,
   headline: '말린 장미와 체리, 감초. 입 안에서는 단단한 타닌이 천천히 풀려요.',
+  storyLang: null,
   story: '담뱃잎과 가죽 향이 길게 남는 전통 방식의 바롤로예요.',
   aromas: [
     { key: 'cherry', name: '체리', group: 'fruit' },

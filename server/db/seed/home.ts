@@ -7,6 +7,7 @@ import { getId, toLocalizedText } from './seed-rows.ts'
 import type { SeededProducts } from './products.ts'
 import type { TaxonomyIds } from './taxonomy.ts'
 import { withPlaceholder } from './wineries.ts'
+import { readTranslations } from './abroad.ts'
 
 /** Wines that have one of the kinds, one of the areas and one of the themes, where any are named. */
 type WineChoice = { kinds?: string[]; areas?: string[]; themes?: string[] }
@@ -75,6 +76,8 @@ const covers: CoverSeed[] = [
     wines: { kinds: ['RED'], themes: ['winter'] },
   },
 ]
+
+const translateCover = readTranslations(['covers'], ['eyebrow', 'title', 'lead', 'action', 'secondAction'])
 
 const noNames: Names = { ko: '', en: '', zhCN: '', zhTW: '', ja: '' }
 
@@ -152,7 +155,7 @@ export const seedHome = async (
       block: 'COVER' as const,
       key,
       names: toLocalizedText({ ...noNames, ko: content.title }),
-      content: { ...content, href: toListHref(wines, vocabulary) },
+      content: { ...content, href: toListHref(wines, vocabulary), translations: translateCover(key) },
       productIds: coverProducts[position] ?? [],
       position,
     })),
