@@ -10,7 +10,7 @@ export const texts: AgreementTexts = {
       ],
       [
         'Membership',
-        'You may join from the age of 19. An account is yours alone and cannot be lent or passed on.',
+        'You may join from January 1 of the year in which you turn 19. An account is yours alone and cannot be lent or passed on.',
       ],
       [
         'Ordering and pickup',

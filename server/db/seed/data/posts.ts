@@ -62,7 +62,7 @@ export const posts: PostSeed[] = [
 
 ## 차갑게 받고 싶다면
 
-스파클링을 차갑게 보관해 드리는 매장에서는 픽업 두 시간 전까지 요청해 주세요. 주문서의 요청 사항에 적으시면 돼요.`,
+스파클링을 차갑게 보관해 드리는 매장에서는 픽업 두 시간 전까지 매장 채팅으로 요청해 주세요.`,
   },
   {
     key: 'maintenance-1124', type: 'NOTICE', category: 'post-service', publishedAt: '2026-11-18T14:00:00+09:00',
@@ -140,7 +140,7 @@ export const posts: PostSeed[] = [
   {
     key: 'store-jeonju', type: 'NEWS', category: 'post-store', publishedAt: '2026-11-12T10:00:00+09:00',
     titleKo: '스물네 번째 픽업 매장이 문을 열었어요',
-    bodyKo: `전국 17개 시·도 어디서나 가까운 픽업 매장을 찾을 수 있게 되었어요. 24시간 픽업함과 시음 공간이 있는 매장은 매장 찾기에서 옵션으로 걸러 보세요.
+    bodyKo: `전국 17개 시·도 어디서나 가까운 픽업 매장을 찾을 수 있게 되었어요. 주차장과 시음 공간이 있는 매장은 매장 찾기에서 옵션으로 걸러 보세요.
 
 ## 문 여는 기념으로
 
