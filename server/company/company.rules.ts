@@ -1,8 +1,8 @@
-import { josa } from 'es-hangul'
 import { companyKeys, type CompanyKey } from '#api/company.ts'
 import type { Locale } from '#api/fields.ts'
 import { m } from '#messages'
 import type { LocalizedText } from '../db/tables/columns.ts'
+import { toParticle } from '../particles.ts'
 
 /** Facts about the company; Korean replaces a missing language. */
 export type Company = Partial<Record<CompanyKey, Partial<LocalizedText>>>
@@ -116,7 +116,7 @@ export const formatCompanyLine = (company: Company, locale: Locale): string => {
 /** The statement that the shop is an intermediary, as article 20 of the E-Commerce Act requires. */
 export const formatIntermediaryLine = (company: Company, locale: Locale): string => {
   const name = toCompanyText(company, 'name', locale) || 'vini'
-  const asTopic = locale === 'ko-KR' ? josa(name, '은/는') : name
+  const asTopic = locale === 'ko-KR' ? name + toParticle(name, '은/는') : name
   return m['shell.footer.intermediary']({ company: asTopic }, { locale })
 }
 

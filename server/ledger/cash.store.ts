@@ -32,12 +32,13 @@ export const lockBalance = async (tx: Transaction, memberId: number): Promise<Ca
   return row ?? emptyBalance
 }
 
+/** What ends first comes first, and of the same end BONUS before PAID, so that a member loses as little as can be. */
 const listUsableLots = (tx: Transaction, memberId: number) =>
   tx
     .select({ id: cashLots.id, source: cashLots.source, remaining: cashLots.remaining })
     .from(cashLots)
     .where(and(eq(cashLots.memberId, memberId), gt(cashLots.remaining, 0)))
-    .orderBy(asc(cashLots.createdAt), asc(cashLots.id))
+    .orderBy(asc(cashLots.expiresAt), asc(cashLots.source), asc(cashLots.id))
     .limit(1000)
 
 /** Deducts from lots; callers must hold the lock of the member's balance. */
@@ -63,7 +64,7 @@ const toCashEntries = (
 
 const toOrderRef = ({ oid }: CashAct) => ({ type: 'ORDER' as const, id: oid })
 
-/** Reserves cash for an order, oldest lots first; returns false when there is not enough. */
+/** Reserves cash for an order, what ends first before the rest; returns false when there is not enough. */
 export const holdCash = async (tx: Transaction, act: CashAct, amount: number): Promise<boolean> => {
   const { memberId, orderId, key, actor, at } = act
   const balance = await lockBalance(tx, memberId)

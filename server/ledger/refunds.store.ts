@@ -21,7 +21,7 @@ const listUses = (tx: Transaction, orderId: number) =>
     .from(cashUses)
     .innerJoin(cashLots, eq(cashLots.id, cashUses.lotId))
     .where(and(eq(cashUses.orderId, orderId), eq(cashUses.state, 'USED')))
-    .orderBy(asc(cashLots.createdAt), asc(cashLots.id))
+    .orderBy(asc(cashUses.id))
     .limit(1000)
 
 /** Returns used cash to the lots it was taken from, the last taken first. */

@@ -316,7 +316,7 @@ describe('cash.charge', () => {
 })
 
 describe('cash.history', () => {
-  it('shows where cash came from and went, the oldest lots first', async () => {
+  it('shows where cash came from and went, what ends first before the rest', async () => {
     await giveCash(shop.services, shopper.id, 10_000, 'BONUS')
     shop.clock.advance({ seconds: 1 })
     const { cid } = await createPaidTopUp()

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { and, eq } from 'drizzle-orm'
 import { coupons } from '#server/db/tables/coupons.ts'
-import { cashBalances } from '#server/db/tables/cash.ts'
+import { cashBalances, cashLots } from '#server/db/tables/cash.ts'
 import { members } from '#server/db/tables/members.ts'
 import { orders, orderLines } from '#server/db/tables/orders.ts'
 import { reservations } from '#server/db/tables/reservations.ts'
@@ -921,14 +921,25 @@ describe('checkout.payZero', () => {
 describe('checkout.payCash', () => {
   const pay = (order: CalculatedOrder) => call<Order>('POST', '/orders/cash', toPaymentBody(shopper, order))
 
-  it('pays all of it with cash, oldest first', async () => {
-    await giveCash(shop.services, shopper.id, 20_000, 'BONUS')
+  it('pays all of it with cash, of which what ends first is used first, whichever came first', async () => {
     await giveCash(shop.services, shopper.id, 15_000)
+    await giveCash(shop.services, shopper.id, 20_000, 'BONUS')
     const order = await calculateOrder(await addBottles(5))
     const { body } = await pay(order)
     expect(body).toMatchObject({ status: 'PAID', payable: 0, cashUsed: 30_000 })
     const [cash] = await shop.db.select().from(cashBalances).where(eq(cashBalances.memberId, shopper.id))
     expect(cash).toMatchObject({ bonus: 0, paid: 5000, held: 0 })
+  })
+
+  it('uses bonus before paid cash where both end at the same time', async () => {
+    await giveCash(shop.services, shopper.id, 20_000)
+    await giveCash(shop.services, shopper.id, 20_000, 'BONUS')
+    const expiresAt = new Date(shop.clock.now().getTime() + 86_400_000)
+    await shop.db.update(cashLots).set({ expiresAt }).where(eq(cashLots.memberId, shopper.id))
+    const { body } = await pay(await calculateOrder(await addBottles(5)))
+    expect(body).toMatchObject({ status: 'PAID', cashUsed: 30_000 })
+    const [cash] = await shop.db.select().from(cashBalances).where(eq(cashBalances.memberId, shopper.id))
+    expect(cash).toMatchObject({ bonus: 0, paid: 10_000, held: 0 })
   })
 
   it('refuses when there is not enough, and when there is nothing to pay', async () => {

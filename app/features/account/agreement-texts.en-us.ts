@@ -10,7 +10,7 @@ export const texts: AgreementTexts = {
       ],
       [
         'Membership',
-        'You can sign up if you are 19 or older. Your account is for you only and cannot be lent or transferred.',
+        'You can sign up from January 1 of the year you turn 19. Your account is for you only and cannot be lent or transferred.',
       ],
       [
         'Ordering and pickup',

@@ -61,7 +61,7 @@ export const faqs: FaqSeed[] = [
   { key: 'sign-up-coupon', category: 'faq-benefit', updatedOn: '2026-08-20', questionKo: '가입 쿠폰은 어떻게 받나요?',
     answerKo: '가입을 마치면 5% 할인 쿠폰이 마이페이지의 쿠폰에 바로 들어가요. 30일 안에 쓸 수 있고 최대 30,000원까지 할인돼요. 한 분께 한 번만 드려요.' },
   { key: 'level-rule', category: 'faq-benefit', updatedOn: '2026-10-01', questionKo: '회원 등급은 어떻게 정해지나요?',
-    answerKo: '최근 6개월 동안 결제하신 주문의 상품 금액으로 매달 1일에 정해져요. 브론즈, 실버, 골드, 플래티넘, 다이아몬드의 다섯 등급이고 등급에 따라 구매 금액의 0.5%에서 3%를 캐시로 돌려 드려요. 다음 달의 등급은 마이페이지에서 미리 볼 수 있어요.' },
+    answerKo: '최근 6개월 동안 결제하신 금액에서 취소와 반품을 뺀 금액으로 매달 1일에 정해져요. 브론즈, 실버, 골드, 플래티넘, 다이아몬드의 다섯 등급이고 등급에 따라 구매 금액의 0.5%에서 3%를 캐시로 돌려 드려요. 다음 달의 등급은 마이페이지에서 미리 볼 수 있어요.' },
   { key: 'forgot-password', category: 'faq-member', updatedOn: '2026-09-09', questionKo: '비밀번호를 잊어버렸어요.',
     answerKo: '로그인 화면의 비밀번호 찾기에서 휴대폰이나 이메일로 확인한 뒤 새로 정할 수 있어요. 인증번호는 3분 동안 쓸 수 있고, 다섯 번 틀리면 새로 받아야 해요.' },
   { key: 'leave', category: 'faq-member', updatedOn: '2026-11-01', questionKo: '탈퇴하면 다시 가입할 수 있나요?',

@@ -3,7 +3,6 @@ import type { WordSeed } from './shapes.ts'
 export const options: WordSeed[] = [
   { key: 'parking', names: { ko: '주차', en: 'Parking', zhCN: '停车', zhTW: '停車', ja: '駐車場' } },
   { key: 'tasting', names: { ko: '시음', en: 'Tasting', zhCN: '试饮', zhTW: '試飲', ja: '試飲' } },
-  { key: 'locker', names: { ko: '24시간 픽업함', en: '24-hour pickup locker', zhCN: '24 小时自提柜', zhTW: '24小時自取櫃', ja: '24時間受け取りロッカー' } },
   { key: 'gift-wrap', names: { ko: '선물 포장', en: 'Gift wrapping', zhCN: '礼品包装', zhTW: '禮品包裝', ja: 'ギフト包装' } },
   { key: 'sommelier', names: { ko: '소믈리에 상담', en: 'Sommelier advice', zhCN: '侍酒师咨询', zhTW: '侍酒師諮詢', ja: 'ソムリエ相談' } },
   { key: 'class', names: { ko: '와인 클래스', en: 'Wine classes', zhCN: '品酒课程', zhTW: '品酒課程', ja: 'ワイン講座' } },

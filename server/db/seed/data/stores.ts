@@ -27,7 +27,7 @@ export const stores: StoreSeed[] = [
     phone: '02-0000-1101',
     safeNumber: '0504-0000-0001',
     hours: repeatDaily('11:00', '22:00'),
-    options: ['parking', 'tasting', 'locker', 'gift-wrap', 'sommelier', 'class', 'step-free'],
+    options: ['parking', 'tasting', 'gift-wrap', 'sommelier', 'class', 'step-free'],
     noticeKo: '토요일 오후에는 시음대가 붐벼요. 픽업만 하신다면 왼쪽 창구로 오시면 바로 내어 드려요.',
     introKo:
       '오래된 인쇄소를 고친 매장이에요. 높은 천장 아래 와인을 산지별로 걸어 두었고, 매주 금요일 저녁에는 그 주에 들어온 병을 세 가지씩 열어 둬요.',
@@ -47,7 +47,7 @@ export const stores: StoreSeed[] = [
     phone: '02-0000-1102',
     safeNumber: '0504-0000-0002',
     hours: repeatDaily('10:30', '22:30'),
-    options: ['parking', 'locker', 'chilled', 'step-free', 'gift-wrap'],
+    options: ['parking', 'chilled', 'step-free', 'gift-wrap'],
     noticeKo: '매장은 6번 출구 안쪽에 있어요. 픽업하실 때 신분증을 꼭 보여 주세요.',
     introKo:
       '네 노선이 만나는 역 안이라 퇴근길 픽업 손님이 많아요. 스파클링과 화이트는 늘 차갑게 내어 드려요.',
@@ -127,7 +127,7 @@ export const stores: StoreSeed[] = [
     phone: '031-000-1301',
     safeNumber: '0504-0000-0006',
     hours: repeatDaily('11:00', '21:30'),
-    options: ['parking', 'locker', 'chilled', 'tasting', 'step-free'],
+    options: ['parking', 'chilled', 'tasting', 'step-free'],
     noticeKo: '주차는 지하 2층, 픽업 손님은 1시간 무료예요.',
     introKo:
       '점심시간에 주문하고 퇴근길에 찾아가는 분을 위해 픽업 준비를 40분 안에 끝내요. 캘리포니아와 뉴질랜드 와인을 넓게 갖췄어요.',
@@ -187,7 +187,7 @@ export const stores: StoreSeed[] = [
     phone: '051-000-1401',
     safeNumber: '0504-0000-0009',
     hours: repeatDaily('11:00', '22:00'),
-    options: ['parking', 'tasting', 'locker', 'chilled', 'foreign-language', 'gift-wrap'],
+    options: ['parking', 'tasting', 'chilled', 'foreign-language', 'gift-wrap'],
     noticeKo: '여름 성수기에는 차가운 와인 픽업이 몰려요. 전날 밤까지 주문하시면 냉장 칸을 먼저 잡아 드려요.',
     introKo:
       '바다를 보고 온 손님들이 들르는 매장이에요. 회와 굴에 맞춘 화이트 선반을 따로 꾸렸고, 그날 시장 물때에 맞춰 추천을 바꿔요.',
@@ -247,7 +247,7 @@ export const stores: StoreSeed[] = [
     phone: '032-000-1203',
     safeNumber: '0504-0000-0012',
     hours: repeatDaily('11:00', '21:30'),
-    options: ['parking', 'locker', 'foreign-language', 'step-free', 'chilled'],
+    options: ['parking', 'foreign-language', 'step-free', 'chilled'],
     noticeKo: '매장 입구는 건물 동쪽에 있어요. 픽업하실 때 신분증을 챙겨 주세요.',
     introKo:
       '공항을 오가는 손님이 많아 들고 타기 좋은 하프 보틀과 선물 상자를 넉넉히 둬요. 영어와 중국어로 상담해요.',
@@ -387,7 +387,7 @@ export const stores: StoreSeed[] = [
     phone: '041-000-1604',
     safeNumber: '0504-0000-0019',
     hours: repeatDaily('12:00', '22:00'),
-    options: ['parking', 'locker', 'tasting', 'step-free'],
+    options: ['parking', 'tasting', 'step-free'],
     noticeKo: '주말 저녁에는 픽업이 몰려요. 시간을 넉넉히 잡고 와 주세요.',
     introKo:
       '카페 거리 한가운데 있어 늦은 저녁에도 밝아요. 두 사람이 나누기 좋은 하프 보틀을 쉰 가지 가까이 모았어요.',
@@ -487,7 +487,7 @@ export const stores: StoreSeed[] = [
     phone: '064-000-1801',
     safeNumber: '0504-0000-0024',
     hours: repeatDaily('11:00', '21:30'),
-    options: ['parking', 'locker', 'chilled', 'foreign-language', 'step-free', 'gift-wrap'],
+    options: ['parking', 'chilled', 'foreign-language', 'step-free', 'gift-wrap'],
     noticeKo: '배편이 끊기면 입고가 하루 이틀 늦어질 수 있어요. 픽업 가능일을 주문 화면에서 확인해 주세요.',
     introKo:
       '공항에서 15분 거리라 여행 첫날 들러 사흘 치 와인을 담아 가는 분이 많아요. 흑돼지와 갈치, 고등어회에 맞는 병을 표시해 두었어요.',
