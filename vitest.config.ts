@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { createJoinedMessagesPlugin } from './tests/support/joined-messages.ts'
@@ -7,11 +8,10 @@ const countingTest = 'tests/api/images.test.ts'
 
 /** Stand in for a module, or for what one reads as it is loaded, which only modules of their own allow. */
 const mockingTests = [
-  'app/platform/hydration/render-page.test.tsx',
-  'app/features/orders/order-heading.test.ts',
-  'app/features/wines/list-name.test.ts',
-  'app/features/wines/pickup-line.test.ts',
   'scripts/build/chunks.test.ts',
+  ...globSync('{app,server,ui,machines}/**/*.test.{ts,tsx}').filter((file) =>
+    readFileSync(file, 'utf8').includes('vi.mock('),
+  ),
 ]
 
 /** The outside services of a test are three processes of sources: compiling these anew takes most of their start. */

@@ -29,7 +29,7 @@ import {
 import { ReturnCause, ReturnRequest } from './returns.shapes.ts'
 import { desk } from './orders.desk.ts'
 import { Receipt, ReceiptCard, ReceiptKind } from './receipts.shapes.ts'
-import { PickupPlace } from './wines.shapes.ts'
+import { PickupPlace } from './pickup-places.ts'
 
 const CancelledOrder = defineEntity('CancelledOrder', {
   ...OrderCard.shape,

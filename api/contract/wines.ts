@@ -19,18 +19,9 @@ import {
   TextLanguage,
 } from '../fields.ts'
 import { Vintage } from './vintages.shapes.ts'
-import {
-  AreaFacet,
-  FacetValue,
-  CountryAreas,
-  Kind,
-  MyStore,
-  Product,
-  ProductCard,
-  WineKindCode,
-  keeperTimes,
-  PickupPlace,
-} from './wines.shapes.ts'
+import { PickupPlace } from './pickup-places.ts'
+import { AreaFacet, CountryAreas, FacetValue } from './wines.facets.ts'
+import { Kind, MyStore, Product, ProductCard, WineKindCode, keeperTimes } from './wines.shapes.ts'
 import { AsTyped, ListTotals, ProductFilters, ProductScope, SearchAnswer } from './filters.shapes.ts'
 import { AlsoFits, SearchedCard, Suggestions } from './suggestions.shapes.ts'
 import { productSorts } from './wines.options.ts'

@@ -1,6 +1,6 @@
 import { measureKm, type GeoPoint } from '../distance.rules.ts'
 import type { z } from '@hono/zod-openapi'
-import type { PickupPlace } from '#api/contract/wines.shapes.ts'
+import type { PickupPlace } from '#api/contract/pickup-places.ts'
 import type { Locale } from '#api/fields.ts'
 import { listPickupDays } from '../platform/calendar/calendar.rules.ts'
 import { translateHoliday } from '../platform/calendar/holidays.ts'

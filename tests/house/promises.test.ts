@@ -23,9 +23,9 @@ const noHolidays = () => []
 describe('a number that is promised', () => {
   it('of cash is how long it lives', () => {
     const { PAID, BONUS } = lifetimeYears
-    expect(readAnswer('cash-what')).toContain(`충전한 캐시는 ${PAID}년, 받은 캐시는 ${BONUS}년`)
+    expect(readAnswer('cash-what')).toContain(`충전 캐시는 ${PAID}년, 적립 캐시는 ${BONUS}년`)
     expect(readDocument(cash)).toContain(
-      `충전 캐시의 유효기간은 충전한 날부터 ${PAID}년, 혜택 캐시의 유효기간은 받은 날부터 ${BONUS}년`,
+      `충전 캐시의 유효기간은 충전한 날부터 ${PAID}년, 적립 캐시의 유효기간은 받은 날부터 ${BONUS}년`,
     )
     expect(readDocument(term)).toContain(`충전한 날부터 ${PAID}년이 지나면 소멸합니다`)
     expect(readDocument(term)).toContain(`받은 날부터 ${BONUS}년이 지나면 소멸합니다`)
@@ -57,15 +57,17 @@ describe('a rule that is promised', () => {
   })
 
   it('of cash is that what ends first is used first, and bonus before paid', () => {
-    expect(readDocument(cash)).toContain('유효기간이 먼저 끝나는 것부터 쓰이고, 기간이 같으면 혜택 캐시부터')
-    expect(readMessageTexts('messages/ko-KR')['cash.page.rule']).toContain('먼저 끝나는 것부터')
+    expect(readDocument(cash)).toContain('유효기간이 먼저 끝나는 것부터 쓰이고, 기간이 같으면 적립 캐시부터')
+    expect(readMessageTexts('messages/ko-KR')['cash.page.rule']).toContain('먼저 끝나는 캐시부터')
     expect(readAnswer('cash-what')).toContain('먼저 끝나는 것부터')
   })
 
   it('of cancelling is until an order is handed over or sent, packed or not', () => {
     expect(cancellableStatuses).toContain('READY_FOR_PICKUP')
     expect(cancellableStatuses).not.toContain('SHIPPING')
-    expect(readAnswer('change-mind')).toContain('건네받거나 택배로 보내기 전이라면')
+    expect(readAnswer('change-mind')).toMatch(
+      /픽업 주문은 찾아가시기 전까지, 배송 주문은 상품을 보내기 전까지/,
+    )
   })
 
   it('of the level is what was paid, less what was cancelled and returned', () =>

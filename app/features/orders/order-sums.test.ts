@@ -1,10 +1,12 @@
 import { expect, it, vi } from 'vitest'
+import { overwriteGetLocale } from '#messages/runtime.js'
 import { createCalculation } from '../checkout/samples.ts'
 import { toOrderSum, toRefundSum } from './order-sums.ts'
 import { createReceipt } from './receipt-samples.ts'
 import { createOrder, createRefund } from './samples.ts'
 
 vi.mock('../../locale.ts', () => ({ currentLocale: () => 'ko-KR' }))
+overwriteGetLocale(() => 'ko-KR')
 
 const lines = [
   { qty: 2, unitPrice: 18_900, listPrice: 22_900 },
