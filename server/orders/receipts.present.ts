@@ -18,7 +18,14 @@ import {
   type Seller,
 } from './orders.store.ts'
 import { isPayMethod, methodTexts } from './order-labels.ts'
-import { cashMethods, listReceiptKinds, selfIssuedNumber, slipMethods, splitTax } from './receipts.rules.ts'
+import {
+  cashMethods,
+  listReceiptKinds,
+  selfIssuedNumber,
+  slipMethods,
+  splitTax,
+  toTransactionNo,
+} from './receipts.rules.ts'
 
 type Receipt = z.output<typeof Whole>
 type Payment = NonNullable<Awaited<ReturnType<typeof findEffectivePayment>>>
@@ -119,7 +126,7 @@ const presentCardSlip = (
     issuer: localizeIssuer(locale, receipt?.issuer ?? ''),
     numberMasked: receipt?.numberMasked ?? '',
     installments: receipt?.installments ?? 0,
-    transactionNo: providerTx ?? '',
+    transactionNo: toTransactionNo(providerTx),
     approvedAt: toSeoulIso(approvedAt ?? payment.createdAt),
     taxed: splitTax(amount),
     cancellations: toRefundTotals(refunds).done.flatMap((refund) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { listReceiptKinds, splitTax } from './receipts.rules.ts'
+import { listReceiptKinds, splitTax, toTransactionNo } from './receipts.rules.ts'
 
 describe('listReceiptKinds', () => {
   it('gives a slip for a card, a cash receipt for an account, and a statement for all', () => {
@@ -21,5 +21,13 @@ describe('splitTax', () => {
         expect(Math.abs(supply - amount / 1.1)).toBeLessThanOrEqual(0.5)
       }),
     )
+  })
+})
+
+describe('the transaction number on a receipt', () => {
+  it('is the provider’s, and none of the seed’s own', () => {
+    expect(toTransactionNo('20261121000012')).toBe('20261121000012')
+    expect(toTransactionNo('seed-20261130-46VEH6MF0F-106778')).toBe('')
+    expect(toTransactionNo(null)).toBe('')
   })
 })

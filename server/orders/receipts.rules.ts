@@ -17,5 +17,9 @@ export const splitTax = (amount: number) => {
   return { amount, supply, tax: amount - supply }
 }
 
+/** The provider's number of a payment as receipts show it; empty for a seeded one, which no provider has booked. */
+export const toTransactionNo = (providerTx: string | null): string =>
+  providerTx === null || providerTx.startsWith('seed-') ? '' : providerTx
+
 /** The number for receipts issued without a request (National Tax Service, self-issued receipts). */
 export const selfIssuedNumber = '010-000-1234'

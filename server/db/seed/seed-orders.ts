@@ -54,9 +54,8 @@ type Choices = Partial<Omit<CalculationRequest['body'], 'oid'>>
 const agreements = { order: true, thirdParty: true, payment: true }
 const card = { issuer: '신한카드', numberMasked: '5399-****-****-1204', installments: 0 }
 
-/** A number as a provider gives it; it holds the order's number and the amount, from which the sandbox reads them. */
-const toSeedTransactionId = (orderNo: string, amount: number) =>
-  `${orderNo.replaceAll('-', '')}T${String(amount).padStart(9, '0')}`
+/** The number holds a payment's order number and amount, from which the sandbox reads them. */
+const toSeedTransactionId = (orderNo: string, amount: number) => `seed-${orderNo}-${amount}`
 
 const toCharge = ({ orderNo, amount }: PaymentRow, at: Date, method: PaymentMethod = 'CARD'): Charge => ({
   transactionId: toSeedTransactionId(orderNo, amount),

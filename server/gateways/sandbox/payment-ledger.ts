@@ -72,13 +72,10 @@ export type Refusal = { refused: '2002' | '3001' | '3002' | '3003' | '3004' | '4
 export type Booking = { entry: LedgerEntry; fresh: boolean }
 export type Ledger = ReturnType<typeof openLedger>
 
-const amountDigits = 9
-
-/** The sandbox never saw seeded payments: their number is the order's with the amount in nine digits. */
+/** The sandbox never saw seeded payments; their number holds the order number and the amount. */
 const parseSeedAmount = (oid: string, transactionId: string): number | undefined => {
-  const digits = transactionId.slice(-amountDigits)
-  const isOfOrder = transactionId === `${oid.replaceAll('-', '')}T${digits}`
-  return isOfOrder && /^\d{9}$/.test(digits) ? Number(digits) : undefined
+  const amount = Number(transactionId.slice(`seed-${oid}-`.length))
+  return transactionId.startsWith(`seed-${oid}-`) && Number.isSafeInteger(amount) ? amount : undefined
 }
 
 const refuse = (code: Refusal['refused']): Refusal => ({ refused: code })
