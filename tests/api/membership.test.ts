@@ -124,7 +124,8 @@ const spend = async (shopper: Shopper, price: number, on: string) => {
   return order.oid
 }
 const toMonthsAhead = (months: number, day = 15) => {
-  const now = shop.clock.now()
+  // By Seoul's clock, whose month begins nine hours before that of UTC.
+  const now = new Date(shop.clock.now().getTime() + 9 * 3_600_000)
   const at = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, day))
   return at.toISOString().slice(0, 10)
 }

@@ -85,7 +85,7 @@ describe('officeImports.openImport', () => {
       { column: 'grapes', code: 'unknown', text: '등록되지 않은 이름이에요: ‘멜롯티노’' },
     ])
     const [english] = await listRows(list, 'state=REFUSED', { locale: 'en-US' })
-    expect(english?.faults[1]?.text).toBe('“멜롯티노” is not known.')
+    expect(english?.faults[1]?.text).toBe('This name is not registered: “멜롯티노”')
     expect(await countWines()).toBe(before)
   })
 

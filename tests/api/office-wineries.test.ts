@@ -51,7 +51,7 @@ describe('officeWineries.createWinery', () => {
     expect(body.missing).toContain('ja-JP')
     const readName = async (locale: string) =>
       (await shop.call<z.output<typeof ShopWinery>>('GET', `/wineries/${body.id}`, { locale })).body.name
-    expect([await readName('en-US'), await readName('ja-JP')]).toEqual(['Test Hill', '시험 언덕'])
+    expect([await readName('en-US'), await readName('ja-JP')]).toEqual(['Test Hill', 'Collina di Prova'])
     const refusal = await send<Winery>('POST', '/wineries', toWineryFacts('없는 곳', 999_999))
     expect(refusal.body.code).toBe('office.term.not_found')
   })

@@ -273,8 +273,9 @@ const listOpenOrders = (context: OrderContext): Step[] => {
   ]
 }
 
+/** Granted days before its end, and after the last order with cash: what ends first is used first. */
 const grantLapsedBonus = async ({ tx, till, shopper, now }: OrderContext) => {
-  await till.grant(1000, toPastSeoulTime(now, 160, 10), 'visit')
+  await till.grant(1000, toPastSeoulTime(now, 103, 10), 'visit')
   await tx
     .update(cashLots)
     .set({ expiresAt: toSeoulInstant(addCalendarDays(toSeoulDay(now), -101)) })
@@ -289,7 +290,7 @@ const listCashSteps = (context: OrderContext): Step[] => {
   return [
     { day: 170, act: () => till.charge(100_000, toTime(170)) },
     { day: 165, act: () => till.grant(3000, toTime(165), 'review') },
-    { day: 160, act: () => grantLapsedBonus(context) },
+    { day: 103, act: () => grantLapsedBonus(context) },
     { day: 100, act: () => lapseCash(tx, shopper.memberId, toTime(100)) },
     { day: 21, act: () => till.charge(50_000, toTime(21)) },
     { day: 12, act: () => till.leaveCharge(30_000, toTime(12)) },
