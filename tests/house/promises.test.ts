@@ -10,8 +10,8 @@ import { cancellableStatuses, getLastWithdrawalDay, getPickupDeadline } from '#s
 import { toRejoinDate } from '#server/rejoin-ban/rejoin-ban.rules.ts'
 import { couponLivesDays } from '#server/signup/signup.rules.ts'
 import { isAdult } from '#server/verification/verification.rules.ts'
-import { listVariants, readMessageTexts } from '../../scripts/message-texts.ts'
-import { listSourceFiles } from './source.ts'
+import { readMessageTexts } from '../../scripts/message-texts.ts'
+import { listSourceFiles, readTable } from './source.ts'
 
 const readAnswer = (key: string): string => faqs.find((faq) => faq.key === key)?.answerKo ?? ''
 const readDocument = ({ articles }: typeof term): string => articles.map(({ textKo }) => textKo).join('\n')
@@ -81,33 +81,27 @@ describe('a rule that is promised', () => {
 })
 
 describe('a button that refuses', () => {
-  const labels = readFileSync('tests/house/refusals.tsv', 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => line.split('\t') as [key: string, korean: string])
+  const labels = readTable('tests/house/refusals.tsv')
 
   it('has a label that was read as one, in every dialog of the shop', () => {
     const usedKeys = listSourceFiles()
       .filter(({ path }) => path.startsWith('app/') && !/\.(stories|test)\.tsx?$/.test(path))
       .flatMap(({ text }) => [...text.matchAll(/\bcancel(?:Label)?(?:: |=\{)m\['([\w.]+)'\]\(/g)])
       .map(([, key = '']) => key)
-    const listedKeys = labels.map(([key]) => key)
+    const listedKeys = labels.map(({ key }) => key)
     expect([...new Set(usedKeys)].filter((key) => !listedKeys.includes(key))).toEqual([])
-    const korean = readMessageTexts('messages/ko-KR')
-    expect(labels.filter(([key, text]) => korean[key] !== text)).toEqual([])
+  })
+
+  it.each(locales)('is read anew when its label changes in %s', (locale) => {
+    const texts = readMessageTexts(`messages/${locale}`)
+    expect(labels.filter((label) => texts[label['key'] ?? ''] !== label[locale])).toEqual([])
   })
 
   it('reads as yes in no language', () => {
     const consents =
       /괜찮|좋아요|네|알겠|확인|\b(ok|okay|yes|sure|fine|got it)\b|はい|大丈夫|結構|いい|好的|可以|没关系|沒關係|确定|確定/i
     const wrong = locales.flatMap((locale) =>
-      labels
-        .filter(([key]) =>
-          listVariants(readMessageTexts(`messages/${locale}`)[key] ?? '').some(([, text]) =>
-            consents.test(text),
-          ),
-        )
-        .map(([key]) => `${locale} ${key}`),
+      labels.filter((label) => consents.test(label[locale] ?? '')).map(({ key }) => `${locale} ${key}`),
     )
     expect(wrong).toEqual([])
   })

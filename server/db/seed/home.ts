@@ -24,7 +24,7 @@ type CoverSeed = {
   wines: WineChoice
 }
 
-const covers: CoverSeed[] = [
+export const covers: readonly CoverSeed[] = [
   {
     key: 'douro',
     cover: { scene: 'terraces', season: 'autumn', seed: 'home:douro' },

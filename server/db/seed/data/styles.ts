@@ -43,7 +43,7 @@ export const styles: WordSeed[] = [
   { key: 'style-mini-bottle', names: { ko: '미니 보틀', en: 'Mini bottle', zhCN: '迷你瓶', zhTW: '迷你瓶', ja: 'ミニボトル' }, terms: { ko: ['미니', '미니병', '1인용', '한 잔 용량', '미니 사이즈', '쿼터 보틀', '피콜로'], en: ['Mini', 'Quarter bottle', 'Split', 'Piccolo', 'single serve'], ja: ['ミニ', 'クォーター', 'ベビーボトル'] } },
   { key: 'style-magnum', names: { ko: '매그넘', en: 'Magnum', zhCN: '马格南', zhTW: '馬格南', ja: 'マグナム' }, terms: { ko: ['매그넘 사이즈', '매그넘 보틀', '큰 병', '대용량', '대병', '매그넘급', '마그넘'], en: ['Magnum bottle', 'Large format', 'Big bottle', 'large bottle'], zhCN: ['大瓶', '大瓶装', '马格南瓶'], zhTW: ['大瓶', '大瓶裝', '馬格南瓶'], ja: ['マグナムボトル', '大瓶', '大容量'] } },
   { key: 'style-double-magnum', names: { ko: '더블 매그넘', en: 'Double magnum', zhCN: '双倍马格南', zhTW: '雙倍馬格南', ja: 'ダブルマグナム' }, terms: { ko: ['제로보암', '더블매그넘'], en: ['Jeroboam'] } },
-  { key: 'style-litre', names: { ko: '리터 병', en: 'Litre bottle', zhCN: '一升瓶', zhTW: '公升瓶', ja: 'リットルボトル' }, terms: { ko: ['일리터', '1리터'], en: ['Liter bottle'] } },
+  { key: 'style-litre', names: { ko: '리터 병', en: 'Liter bottle', zhCN: '一升瓶', zhTW: '公升瓶', ja: 'リットルボトル' }, terms: { ko: ['일리터', '1리터'], en: ['Litre bottle'] } },
   { key: 'style-award', names: { ko: '수상작', en: 'Award-winning', zhCN: '获奖', zhTW: '獲獎', ja: '受賞' }, terms: { ko: ['수상', '금상', '대상 수상', '메달', '금메달', '품평회'], en: ['awarded', 'Gold medal', 'medal', 'prize', 'prize-winning'], zhCN: ['金奖', '奖牌'], zhTW: ['金獎', '得獎'], ja: ['金賞', 'メダル', '入賞'] } },
   { key: 'style-unoaked', names: { ko: '오크 없는', en: 'Unoaked', zhCN: '未过桶', zhTW: '未過桶', ja: '樽なし' } },
   { key: 'style-mature', names: { ko: '올드 빈티지', en: 'Mature', zhCN: '老年份', zhTW: '老年份', ja: '古酒' } },
