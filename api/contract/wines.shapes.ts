@@ -1,17 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { defineEntity, defineEnum } from '../entity.ts'
-import {
-  CodeName,
-  Headline,
-  Id,
-  Moment,
-  NamedItem,
-  Picture,
-  QueryId,
-  Story,
-  TextLanguage,
-  Won,
-} from '../fields.ts'
+import { CodeName, Headline, Id, Moment, NamedItem, Picture, QueryId, Story, Won } from '../fields.ts'
 import { ProductPhoto } from './photos.ts'
 import { WineReviews } from './reviews.ts'
 import { drinkKinds } from './wines.options.ts'

@@ -338,7 +338,10 @@ describe('wines.products', () => {
     const [korean, english] = [await listCards(query), await listCards(query, { locale: 'en-GB,en;q=0.8' })]
     expect(korean[0]).toMatchObject({ kind: { name: '레드' }, country: { name: '이탈리아' }, area: '바롤로' })
     expect(english[0]).toMatchObject({ kind: { name: 'Red' }, country: { name: 'Italy' }, area: 'Barolo' })
-    expect(english[0]).toMatchObject({ name: 'Cascina Torvello Barolo Serralto', originalName: 'Barolo Serralto' })
+    expect(english[0]).toMatchObject({
+      name: 'Cascina Torvello Barolo Serralto',
+      originalName: 'Barolo Serralto',
+    })
   })
 
   it('shows a member with a taste how well each fits, and with a coupon its price; others neither', async () => {
