@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { locales, type Locale } from '#api/locales.ts'
-import { members } from '#server/db/tables/members.ts'
 import { orders } from '#server/db/tables/orders.ts'
+import { restockNotices } from '#server/db/tables/stores.ts'
+import { products } from '#server/db/tables/wines.ts'
 import { drainOutbox } from '#server/platform/outbox/outbox.worker.ts'
+import { notifyRestock } from '#server/stock/restock-notices.ts'
 import { createDepositOrder, depositMoney, expectBalancedBooks } from '../support/money.ts'
 import {
   addProduct,
@@ -61,7 +63,7 @@ const payIn = async (locale: Locale) =>
 const move = (oid: string, to: string) =>
   shop.call('POST', `/staff/orders/${oid}/moves`, { token: staff.token, body: { move: to } })
 const setLanguage = (locale: Locale) =>
-  shop.db.update(members).set({ locale }).where(eq(members.id, shopper.id))
+  shop.call('PUT', '/me/language', { token: shopper.token, body: { locale } })
 
 const listMessages = async (to: string) => {
   while ((await drainOutbox(shop.services, 100)) > 0);
@@ -174,6 +176,28 @@ describe('messages about an order', () => {
     await move(oid, 'PREPARE')
     await move(oid, 'READY')
     expect(await listSubjects()).toEqual([words['en-US'].paid(oid), words['ja-JP'].ready(oid)].toSorted())
+  })
+})
+
+describe('messages about no order', () => {
+  /** The word that a wished wine is there again. */
+  const listRestockSubjects = async () => {
+    await shop.db
+      .insert(restockNotices)
+      .values({ memberId: shopper.id, productId: product, createdAt: shop.clock.now() })
+    await shop.db.update(products).set({ inStock: true }).where(eq(products.id, product))
+    await notifyRestock(shop.services)
+    return listSubjects()
+  }
+
+  it('are in the language that the member chose, and those about an order keep its own', async () => {
+    const { oid } = await payIn('zh-CN')
+    await setLanguage('en-US')
+    await move(oid, 'PREPARE')
+    await move(oid, 'READY')
+    const subjects = await listRestockSubjects()
+    expect(subjects).toContain(words['zh-CN'].ready(oid))
+    expect(subjects).toContainEqual(expect.stringMatching(/^Back in stock: /))
   })
 })
 
