@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { defineEntity, defineEnum } from '../entity.ts'
-import { Id, Moment, NamedItem } from '../fields.ts'
+import { Id, Moment, NamedItem, TextLanguage } from '../fields.ts'
 
 export const Gender = defineEnum('Gender', ['MALE', 'FEMALE'])
 export const Me = defineEntity('Me', {
@@ -30,6 +30,8 @@ export const Me = defineEntity('Me', {
   }),
   /** Offers are agreed to by some channel, or were declined after an order: they are not asked for again. */
   offersAsked: z.boolean(),
+  /** The language of messages that are about no order. */
+  locale: TextLanguage,
   cartCount: z.int(),
   /** The store where the member collects; null where none is chosen, and where that one does not sell now. */
   idStore: Id.nullable(),

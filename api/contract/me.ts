@@ -15,6 +15,7 @@ import {
   PasswordAgain,
   PlainName,
   Text,
+  TextLanguage,
 } from '../fields.ts'
 import { LeaveReason, Me, Gender } from './me.shapes.ts'
 import { AccessToken, linkErrors, SnsType, SocialCode, unlinkErrors } from './session.ts'
@@ -179,6 +180,16 @@ export const me = {
     body: z.object({ idStore: Id.nullable() }),
     output: z.object({ idStore: Id.nullable() }),
     errors: ['store.not_found'],
+  }),
+  chooseLanguage: call({
+    method: 'put',
+    path: '/me/language',
+    access: 'member',
+    beyondSpec: true,
+    summary: 'Sets the language of mails, texts and pushes; an order keeps the one of the page that paid it',
+    body: z.object({ locale: TextLanguage }),
+    output: z.object({ locale: TextLanguage }),
+    errors: [],
   }),
   farewell: call({
     method: 'get',

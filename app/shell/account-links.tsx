@@ -1,16 +1,8 @@
 import { m } from '#messages'
-import { locales } from '#api/locales.ts'
 import { UtilityLink, UtilitySelect } from '#ui/utility-links'
 import type { Me } from '../features/session/me.queries.ts'
 import { currentLocale } from '../locale.ts'
-
-const localeNames = {
-  'ko-KR': '한국어',
-  'en-US': 'English',
-  'zh-CN': '简体中文',
-  'zh-TW': '繁體中文',
-  'ja-JP': '日本語',
-} as const
+import { localeOptions } from '../locale-options.ts'
 
 /** The language is decided on the server, so that choosing one loads the page anew. */
 const changeLocale = (locale: string) => {
@@ -23,7 +15,7 @@ export const LanguageSelect = () => (
   <UtilitySelect
     label={m['shell.language.label']()}
     value={currentLocale()}
-    options={locales.map((value) => ({ value, label: localeNames[value] }))}
+    options={localeOptions}
     onChange={changeLocale}
   />
 )

@@ -46,6 +46,7 @@ const toPaymentRequest = async (ctx: CheckoutContext, body: PaymentBody): Promis
     agreements,
     gift,
     alcoholDelivery,
+    locale: ctx.locale,
     now: ctx.clock.now(),
   }
 }

@@ -189,6 +189,11 @@ export const getPayer = async (db: Executor, memberId: number) => {
 }
 export type Payer = Awaited<ReturnType<typeof getPayer>>
 
+/** A window that is opened again may be opened from a page in another language. */
+export const changeOrderLocale = async (tx: Transaction, id: number, locale: Locale): Promise<void> => {
+  await tx.update(orders).set({ locale }).where(eq(orders.id, id))
+}
+
 export const findStoreName = async (
   db: Executor,
   id: number,

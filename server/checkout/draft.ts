@@ -1,5 +1,5 @@
 import type { Executor } from '../db/database.ts'
-import type { OrderSnapshot } from '../db/tables/orders.ts'
+import type { OrderSnapshot } from '../db/tables/order-snapshot.ts'
 import { listUsableCoupons, type Coupon } from '../coupons/coupons.store.ts'
 import type { OrderRow } from '../orders/order-transitions.ts'
 import { listStoreOffers } from '../offers/store-offers.store.ts'

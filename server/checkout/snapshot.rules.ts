@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { OrderSnapshot } from '../db/tables/orders.ts'
+import type { OrderSnapshot } from '../db/tables/order-snapshot.ts'
 import type { OrderRow } from '../orders/order-transitions.ts'
 
 type OrderDecision = Pick<OrderRow, 'type' | 'gift' | 'storeId' | 'pickupDate' | 'pickupTime' | 'shipTo'>

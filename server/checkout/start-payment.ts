@@ -15,6 +15,7 @@ import { findOpenPayment } from '../payments/payable.ts'
 import { orderPayable } from '../payments/payables/order.ts'
 import { updatePaymentChoice, createPayment } from '../payments/payments.store.ts'
 import { reserveStock } from '../stock/stock.store.ts'
+import { changeOrderLocale } from './checkout.store.ts'
 import { toDraftColumns, type Draft } from './draft.ts'
 import { ensureHoldAllowed } from './holds.ts'
 import {
@@ -44,10 +45,15 @@ const toCashReceiptColumn = (secrets: Secrets, memberId: number, receipt: CashRe
     : null
 
 /** The columns of the order's row once the payment begins. */
-export const toPaymentColumns = (draft: Draft, storeId: number, { orderer, gift }: PaymentRequest) => ({
+export const toPaymentColumns = (
+  draft: Draft,
+  storeId: number,
+  { orderer, gift, locale }: PaymentRequest,
+) => ({
   ...toDraftColumns(draft),
   storeId,
   orderer,
+  locale,
   gift: gift !== undefined,
   giftTo: gift ?? null,
   pickupDeadline: draft.choices.pickupDate && getPickupDeadline(draft.choices.pickupDate),
@@ -130,6 +136,7 @@ const reopenPayment = async (
     ...(card && { card: resolveCardChoice(order.payable, card) }),
     ...(escrow !== undefined && { escrow }),
   }
+  await changeOrderLocale(tx, order.id, paymentRequest.locale)
   return { order, payment: await updatePaymentChoice(tx, payment, choice) }
 }
 

@@ -1,3 +1,4 @@
+import type { Locale } from '#api/locales.ts'
 import { findSlotRefusal } from '../platform/calendar/calendar.rules.ts'
 import { lockSchedule } from '../platform/calendar/schedule.store.ts'
 import type { Transaction } from '../db/database.ts'
@@ -24,6 +25,8 @@ export type PaymentRequest = {
   agreements: { order: boolean; thirdParty: boolean; payment: boolean }
   gift?: { fullName: string; mobile: string; message: string } | undefined
   alcoholDelivery: boolean
+  /** The language of the page. */
+  locale: Locale
   now: Date
 }
 

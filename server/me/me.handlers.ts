@@ -115,6 +115,11 @@ export const meHandlers: Handlers<typeof me> = {
     return { idStore }
   },
 
+  chooseLanguage: async ({ body: { locale }, viewer, db }) => {
+    await withTransaction(db, (tx) => changeMember(tx, viewer.id, { locale }))
+    return { locale }
+  },
+
   farewell: (ctx) => presentFarewell(ctx),
 
   withdraw: async (ctx) => {

@@ -4,6 +4,7 @@ import { inflowPaths, isChoice, jobs } from '../signup/choices.ts'
 import { toIsoDay, isBirthDay } from '../signup/signup.rules.ts'
 import { isAdultVerified } from '../verification/verification.rules.ts'
 import { localize } from '../localize.ts'
+import { toMessageLocale } from '../message-locale.ts'
 import type { Profile } from './me.store.ts'
 
 const toRole = ({ member, managesStore }: Profile) =>
@@ -37,6 +38,7 @@ export const presentMember = (profile: Profile, locale: Locale, now: Date) => {
     offersAsked:
       member.offersAnsweredAt !== null ||
       [member.emailOn, member.smsOn, member.kakaoOn, member.pushOn].some(Boolean),
+    locale: toMessageLocale(member.locale),
     cartCount,
     idStore: profile.chosenStoreId,
     createdAt: toSeoulIso(member.createdAt),

@@ -50,6 +50,7 @@ export type MemberChange = Partial<
     | 'job'
     | 'inflowPath'
     | 'storeId'
+    | 'locale'
   >
 >
 

@@ -1,9 +1,9 @@
 import type { AuditAct } from '#api/audit-acts.ts'
-import { locales } from '#api/locales.ts'
 import type { Person, RequestFacts, Services } from '../context.ts'
 import type { Transaction } from '../db/database.ts'
 import { withTransaction } from '../db/transaction.ts'
 import { fail } from '../http/handler.ts'
+import { toMessageLocale } from '../message-locale.ts'
 import { toMemberActor, toPersonActor } from '../platform/audit/actors.ts'
 import { appendAuditEntry } from '../platform/audit/audit-log.ts'
 import { appendOfficeReading } from '../platform/audit/readings.ts'
@@ -68,8 +68,7 @@ export const sendPasswordReset = (ctx: MemberContext, id: number): Promise<void>
   changeMember(ctx, { id, states: ['ACTIVE'] }, async (tx, { email, locale }) => {
     if (email === null) return fail('office.member.state')
     if (!(await consume(tx, `office-reset:${id}`, resetsPerMember, ctx.clock.now()))) fail('request.too_many')
-    const ownLocale = locales.find((one) => one === locale) ?? 'ko-KR'
-    await addResetLink(tx, { ...ctx, locale: ownLocale }, { id, email })
+    await addResetLink(tx, { ...ctx, locale: toMessageLocale(locale) }, { id, email })
     await appendAct(tx, ctx, 'member.password_reset', { id })
   })
 

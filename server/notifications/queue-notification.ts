@@ -57,6 +57,8 @@ const countNotification = async (
 
 export type NotificationRequest = {
   memberId: number
+  /** The language of what it is about, where that has one; null or none: the member's. */
+  locale?: Locale | null
   kind: MessageKind
   /** The cause: each cause is sent once by each channel. */
   key: string
@@ -151,11 +153,12 @@ const listAddresses = async (
 export const queueNotification = async (
   tx: Transaction,
   services: NotificationServices,
-  { memberId, kind, key, path, words }: NotificationRequest,
+  { memberId, locale: ownLocale, kind, key, path, words }: NotificationRequest,
   now: Date,
 ): Promise<void> => {
-  const member = await findRecipient(tx, memberId)
-  if (!member) return
+  const recipient = await findRecipient(tx, memberId)
+  if (!recipient) return
+  const member = { ...recipient, locale: ownLocale ?? recipient.locale }
   const baseTexts = words(member.locale, toAddressedName(member.name, member.locale))
   const texts = kind === 'OFFER' ? addAdLabel(baseTexts, member.locale) : baseTexts
   for (const channel of listChannels(kind, member.choices))

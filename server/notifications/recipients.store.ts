@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { locales, type Locale } from '#api/fields.ts'
 import type { Executor } from '../db/database.ts'
 import { members } from '../db/tables/members.ts'
+import { toMessageLocale } from '../message-locale.ts'
 import { toNotificationChoices } from './notifications.rules.ts'
 import { cellColumns } from './notifications.store.ts'
 
@@ -21,7 +21,6 @@ export const findRecipient = async (db: Executor, memberId: number) => {
     .where(and(eq(members.id, memberId), ne(members.status, 'WITHDRAWN')))
     .limit(1)
   if (!row) return null
-  const locale: Locale = locales.find((one) => one === row.locale) ?? 'ko-KR'
   const { email, mobile, name } = row
   const confirmation = { email: row.emailVerifiedAt !== null, mobile: row.mobileVerifiedAt !== null }
   return {
@@ -30,7 +29,7 @@ export const findRecipient = async (db: Executor, memberId: number) => {
     mobile,
     confirmed: confirmation,
     name,
-    locale,
+    locale: toMessageLocale(row.locale),
     choices: toNotificationChoices(row),
   }
 }

@@ -32,11 +32,11 @@ const createStoreNamer = async (tx: Transaction, id: number | null): Promise<(lo
 type Recipient = { locale: Locale; name: string; oid: string }
 type OrderNotification = { key: string; at: Date; words: (told: Recipient) => NotificationTexts }
 
-/** Queues a notification for the ordering member; the named orderer is only the store's contact. */
+/** Queues a notification for the ordering member, in the order's language; its orderer is only the store's contact. */
 export const queueOrderNotification = (
   tx: Transaction,
   services: NotificationServices,
-  { memberId, oid }: OrderRow,
+  { memberId, oid, locale: orderLocale }: OrderRow,
   { key, at, words }: OrderNotification,
 ): Promise<void> =>
   queueNotification(
@@ -44,6 +44,7 @@ export const queueOrderNotification = (
     services,
     {
       memberId,
+      locale: orderLocale,
       kind: 'ORDER',
       key,
       path: `/mypage/order/${oid}`,

@@ -23,10 +23,11 @@ const pauseSubscription = async (
   subscription: SubscriptionRow,
   reason: PauseReason,
 ) => {
-  const { id, sid, memberId, nextOn } = subscription
+  const { id, sid, memberId, nextOn, locale: subscriptionLocale } = subscription
   await changeSubscription(tx, id, { state: 'PAUSED', pauseReason: reason, currentOrderId: null })
   const notification: NotificationRequest = {
     memberId,
+    locale: subscriptionLocale,
     kind: 'ORDER',
     key: `subscription:${sid}:${nextOn}:${reason}`,
     path: `/mypage/subscription/${sid}`,

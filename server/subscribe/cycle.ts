@@ -38,7 +38,7 @@ const holdMinutes = 15
 /** An order of the goods at today's prices; fails when they may not or cannot be sent. */
 const openCycleOrder = async (tx: Transaction, cycle: Cycle): Promise<Draft> => {
   const { subscription, cycleOn, alcoholDelivery, at } = cycle
-  const { id: subscriptionId, memberId, shipTo, orderer, shipId } = subscription
+  const { id: subscriptionId, memberId, shipTo, orderer, shipId, locale } = subscription
   const goods = await listSubscriptionGoods(tx, [subscriptionId], at)
   const ids = goods.map(({ productId }) => productId)
   const storeId = goods.length > 0 ? await findShippingStore(tx, goods) : null
@@ -46,7 +46,15 @@ const openCycleOrder = async (tx: Transaction, cycle: Cycle): Promise<Draft> => 
   const refusal = findSubscriptionRefusal(goods, offers, alcoholDelivery)
   if (refusal) fail(refusal)
   const oid = toOid(at, randomBytes(10))
-  const orderValues = { type: 'SUBSCRIBE' as const, gift: false, subscriptionId, cycleOn, shipTo, orderer }
+  const orderValues = {
+    type: 'SUBSCRIBE' as const,
+    gift: false,
+    subscriptionId,
+    cycleOn,
+    shipTo,
+    orderer,
+    locale,
+  }
   const order = await insertOrder(tx, { oid, memberId, ...orderValues, total: 0, payable: 0 }, { actor, at })
   await setLines(tx, order.id, goods, offers)
   const noChoices = { storeId: null, pickupDate: null, pickupTime: null, useCash: 0, coupons: [] }

@@ -22,6 +22,7 @@ import { toProductName } from '../product-name.ts'
 
 type FormBody = z.output<typeof subscribe.requestForm.body>
 type FormRequest = { memberId: number; asked: FormBody; alcoholDelivery: boolean }
+type Agreement = FormRequest & { locale: Locale }
 
 const getAddress = async (tx: Transaction, { memberId, asked: body }: FormRequest) => {
   const ship = (await findShip(tx, memberId, body.ship)) ?? fail('ship.not_found')
@@ -45,7 +46,7 @@ const ensureSuitable = async (
 }
 
 /** Saves what the shopper agreed to, under the number of a new window. */
-const saveAgreement = (services: Services, request: FormRequest) =>
+const saveAgreement = (services: Services, request: Agreement) =>
   withTransaction(services.db, async (tx) => {
     const at = services.clock.now()
     const { memberId, asked: body } = request
@@ -69,6 +70,7 @@ const saveAgreement = (services: Services, request: FormRequest) =>
     const row = await changeSubscription(tx, subscription.id, {
       state: subscription.state === 'DRAFT' ? 'REGISTERING' : subscription.state,
       ...{ cycleWeeks, shipId, shipTo, orderer, agreedAmount: amount },
+      locale: request.locale,
       attempts: subscription.attempts + 1,
       encData: null,
       encHash: null,
@@ -85,7 +87,7 @@ const formatTitle = ([first, ...others]: GoodsRow[], locale: Locale) => {
 
 /** The fields of the window that registers a card; it charges nothing. */
 export const requestForm = async (services: Services, request: FormRequest, locale: Locale) => {
-  const { row, goods } = await saveAgreement(services, request)
+  const { row, goods } = await saveAgreement(services, { ...request, locale })
   const window = await services.gateways.payment.prepare({
     oid: toWindowNumber(row),
     amount: row.agreedAmount,

@@ -53,6 +53,7 @@ describe('me.me', () => {
       buyerLevel: { id: expect.any(Number), name: expect.any(String) },
       subscribe: { email: true, sms: false, kakao: false, push: false },
       offersAsked: true,
+      locale: 'ko-KR',
       cartCount: 0,
       idStore: null,
       createdAt: '2026-11-20T12:00:00+09:00',
@@ -104,6 +105,25 @@ describe('me.me', () => {
     const member = await shop.asMember()
     const { headers } = await shop.call('GET', '/me', { token: member.token })
     expect(headers.get('cache-control')).toBe('private, no-store')
+  })
+})
+
+describe('me.chooseLanguage', () => {
+  const chooseLanguage = (token: string, locale: string) =>
+    shop.call<{ locale: string } & FailedBody>('PUT', '/me/language', { token, body: { locale } })
+
+  it('keeps the language of messages, whatever the language of the page', async () => {
+    const [member, other] = [await shop.asMember(), await shop.asMember()]
+    expect((await chooseLanguage(member.token, 'zh-TW')).body).toEqual({ locale: 'zh-TW' })
+    expect((await readMe(member.token, 'en-US')).locale).toBe('zh-TW')
+    expect((await readMe(other.token, 'en-US')).locale).toBe('ko-KR')
+  })
+
+  it('refuses a language that the shop does not have, and keeps the one before', async () => {
+    const { token } = await shop.asMember({ locale: 'ja-JP' })
+    const refusal = await chooseLanguage(token, 'fr-FR')
+    expect([refusal.status, refusal.body.code]).toEqual([400, 'request.invalid'])
+    expect((await readMe(token)).locale).toBe('ja-JP')
   })
 })
 

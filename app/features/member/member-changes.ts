@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { me as calls } from '#api/calls/me.ts'
 import { session } from '#api/calls/session.ts'
 import { verification } from '#api/calls/verification.ts'
+import type { Locale } from '#api/locales.ts'
 import { toFailure } from '#machines/failure.ts'
 import { showFailure } from '../../shell/failures.ts'
 import { toasts } from '../../shell/toasts.ts'
@@ -31,6 +32,7 @@ export const memberChanges = {
     calls.changePassword({
       body: { password: current, newPassword: password, confirmNewPassword: confirm },
     }),
+  language: (locale: Locale): Promise<unknown> => calls.chooseLanguage({ body: { locale } }),
   unlink: (snsType: string): Promise<unknown> => calls.changeSns({ body: { snsType, active: false } }),
   everywhere: (_: undefined): Promise<unknown> => session.logOutEverywhere(),
 }

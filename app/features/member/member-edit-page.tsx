@@ -112,6 +112,7 @@ export const MemberEditPage = () => {
   const { note, link } = useLinking()
   const close = useCallback(() => setOpen(null), [])
   const unlink = useMemberChange(memberChanges.unlink, m['member.social.unlinked'](), true)
+  const language = useMemberChange(memberChanges.language, m['member.language.saved'](), true)
   const everywhere = useMemberChange(memberChanges.everywhere, m['member.sessions.done'](), true)
   if (!me) return null
   return (
@@ -124,10 +125,12 @@ export const MemberEditPage = () => {
       mobile={open === 'mobile' && <Contact kind="mobile" onDone={close} />}
       linking={note}
       notifications={<NotificationsPart />}
+      language={language.isPending ? language.variables : me.locale}
       onEmail={() => setOpen(open === 'email' ? null : 'email')}
       onMobile={() => setOpen(open === 'mobile' ? null : 'mobile')}
       onLink={link}
       onUnlink={(provider) => unlink.mutate(provider)}
+      onLanguage={(locale) => language.mutate(locale)}
       onEverywhere={() => everywhere.mutate(undefined)}
     />
   )

@@ -42,6 +42,8 @@ const meta = {
         onClose={fn()}
       />
     ),
+    language: 'ko-KR',
+    onLanguage: fn(),
     onEmail: fn(),
     onMobile: fn(),
     onLink: fn(),
@@ -60,6 +62,16 @@ export const Default: Story = {
     await expect(args.onUnlink).toHaveBeenCalledWith('kakao')
     await userEvent.click(canvas.getByRole('button', { name: '네이버 연결하기' }))
     await expect(args.onLink).toHaveBeenCalledWith('naver')
+  },
+}
+/** A choice is saved at once; each language stands by its own name. */
+export const MessagesInJapanese: Story = {
+  args: { language: 'ja-JP' },
+  play: async ({ canvas, args }) => {
+    const select = canvas.getByRole('combobox', { name: '안내 언어' })
+    await expect(select).toHaveDisplayValue('日本語')
+    await userEvent.selectOptions(select, 'English')
+    await expect(args.onLanguage).toHaveBeenCalledWith('en-US')
   },
 }
 export const Unverified: Story = {

@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react'
+import type { Locale } from '#api/locales.ts'
 import { m } from '#messages'
 import { Box } from '#ui/box'
 import { Button } from '#ui/button'
 import { Cluster } from '#ui/cluster'
 import { PageTitle } from '#ui/page-title'
 import { Section } from '#ui/section'
+import { Select } from '#ui/select'
 import { Stack } from '#ui/stack'
 import { Tag } from '#ui/tag'
 import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
 import { formatDate, formatPhone } from '../../format.ts'
+import { localeOptions } from '../../locale-options.ts'
 import type { Me } from '../session/me.queries.ts'
 import { toBrandName, socialBrands } from '../social/brand-name.ts'
 import type { SocialAccount } from './member.queries.ts'
@@ -25,10 +28,13 @@ export interface MemberEditViewProps {
   /** What linking says. */
   linking: ReactNode
   notifications: ReactNode
+  /** The language of messages, also while it is being saved. */
+  language: Locale
   onEmail: () => void
   onMobile: () => void
   onLink: (provider: (typeof socialBrands)[number]) => void
   onUnlink: (provider: string) => void
+  onLanguage: (locale: Locale) => void
   onEverywhere: () => void
 }
 
@@ -107,6 +113,20 @@ const Social = ({ accounts, linking, onLink, onUnlink }: MemberEditViewProps) =>
   </EditSection>
 )
 
+const Language = ({ language, onLanguage }: MemberEditViewProps) => (
+  <EditSection title={m['member.language.title']()} lead={m['member.language.lead']()}>
+    <Select
+      aria-label={m['member.language.title']()}
+      options={localeOptions}
+      value={language}
+      onChange={(value) => {
+        const option = localeOptions.find((one) => one.value === value)
+        if (option) onLanguage(option.value)
+      }}
+    />
+  </EditSection>
+)
+
 /** Everything a member may change of themselves, part by part. */
 export const MemberEditView = (props: MemberEditViewProps) => (
   <main>
@@ -120,6 +140,7 @@ export const MemberEditView = (props: MemberEditViewProps) => (
     <EditSection title={m['member.notice.title']()} lead={m['member.notice.lead']()}>
       {props.notifications}
     </EditSection>
+    <Language {...props} />
     <EditSection title={m['member.sessions.title']()} lead={m['member.sessions.lead']()}>
       <Button onClick={props.onEverywhere}>{m['member.sessions.action']()}</Button>
     </EditSection>

@@ -12,6 +12,7 @@ export const sampleMe: Me = {
   birthDate: '19880314',
   job: null,
   inflowPath: null,
+  locale: 'ko-KR',
   idStore: null,
   snsType: null,
   role: 'MEMBER',

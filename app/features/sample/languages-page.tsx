@@ -1,23 +1,17 @@
-import { locales } from '#api/locales.ts'
 import { m } from '#messages'
 import { formatDate, formatDateTime, formatPhone, formatVolume, formatWon } from '../../format.ts'
 import { currentLocale } from '../../locale.ts'
+import { localeOptions } from '../../locale-options.ts'
 import { SampleView } from './sample-view.tsx'
 
 const at = '2026-11-21T14:05:00+09:00'
-const names = {
-  'ko-KR': '한국어',
-  'en-US': 'English',
-  'zh-CN': '简体中文',
-  'zh-TW': '繁體中文',
-  'ja-JP': '日本語',
-}
-
 /** The same facts as each language writes them. */
 export const LanguagesPage = () => (
   <SampleView
     title={m['sample.languages.title']()}
-    lead={m['sample.languages.lead']({ language: names[currentLocale()] })}
+    lead={m['sample.languages.lead']({
+      language: localeOptions.find(({ value }) => value === currentLocale())?.label ?? '',
+    })}
     facts={[
       { name: m['sample.languages.money'](), fact: formatWon(1_234_500) },
       { name: m['sample.languages.day'](), fact: formatDate(at) },
@@ -26,6 +20,6 @@ export const LanguagesPage = () => (
       { name: m['sample.languages.volume'](), fact: formatVolume(1500) },
       { name: m['sample.languages.notice'](), fact: m['shell.adult.notice']() },
     ]}
-    links={locales.map((locale) => ({ href: `/sample/localization?lang=${locale}`, label: names[locale] }))}
+    links={localeOptions.map(({ value, label }) => ({ href: `/sample/localization?lang=${value}`, label }))}
   />
 )

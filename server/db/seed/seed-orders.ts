@@ -110,7 +110,7 @@ export const createOrderSeeder = (tx: Transaction, shopper: Shopper) => {
   }
   const toPaymentInput = (order: OrderRow, hash: string, now: Date) => ({
     ...{ memberId, oid: order.oid, snapshotHash: hash, orderer, agreements },
-    ...{ alcoholDelivery: false, now },
+    ...{ alcoholDelivery: false, locale: 'ko-KR' as const, now },
   })
   const claimPayment = async (order: OrderRow, hash: string, at: Date, method: 'CARD' | 'VBANK') => {
     const refundAccount = { bank: '국민은행', number: '110-123-456789', holder: orderer.fullName }

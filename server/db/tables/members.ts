@@ -78,6 +78,7 @@ export const members = pgTable(
     agreementsToldAt: timestamptz('agreements_told_at'),
     /** When the member answered whether benefits are wanted, after an order; null where that is still to be asked. */
     offersAnsweredAt: timestamptz('offers_answered_at'),
+    /** The language of messages about nothing that has one of its own; at first that of the page of sign-up. */
     locale: text('locale').notNull().default('ko-KR'),
     /** The store where the member collects, once one is chosen. */
     storeId: integer('store_id'),

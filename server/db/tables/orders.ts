@@ -15,9 +15,11 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { Locale } from '#api/locales.ts'
 import { bigId, createdAt, timestamptz, bigintNumber } from './columns.ts'
 import { checkGoodwillColumns, goodwillColumns } from './goodwill.ts'
 import { members } from './members.ts'
+import type { OrderSnapshot } from './order-snapshot.ts'
 import { stores } from './stores.ts'
 import { subscriptions, type ShipTo } from './subscriptions.ts'
 import { products } from './wines.ts'
@@ -53,25 +55,6 @@ export type CashReceiptAsk = {
   numberMasked: string
   sealed?: string
   approvalNo?: string
-}
-
-/** The shopper's choices and amounts; their hash protects the payment from a change in between. */
-export type OrderSnapshot = {
-  lines: { productId: number; qty: number; unitPrice: number; listPrice: number; name: string }[]
-  coupons: {
-    couponId: number
-    productId: number | null
-    whereToUse: string
-    name: string
-    discount: number
-  }[]
-  shipId: number | null
-  postalCode: string | null
-  total: number
-  discount: number
-  shipping: number
-  cashUsed: number
-  payable: number
 }
 
 const isPlaced = sql`status not in ('PRE_ORDER', 'RESET', 'FAILED')`
@@ -116,6 +99,8 @@ export const orders = pgTable(
     cashUsed: bigintNumber('cash_used').notNull().default(0),
     payable: bigintNumber('payable').notNull(),
     payMethod: text('pay_method'),
+    /** The language of the page that paid, for all messages about the order; null where no page did. */
+    locale: text('locale').$type<Locale>(),
     /** The account for refunds of a virtual account's deposits, encrypted: bank, number and holder. */
     refundAccount: text('refund_account'),
     cashReceipt: jsonb('cash_receipt').$type<CashReceiptAsk>(),

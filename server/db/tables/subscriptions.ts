@@ -11,6 +11,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core'
+import type { Locale } from '#api/locales.ts'
 import { createdAt, id, timestamptz, bigintNumber } from './columns.ts'
 import { members } from './members.ts'
 import { products } from './wines.ts'
@@ -46,6 +47,8 @@ export const subscriptions = pgTable(
     shipId: integer('ship_id'),
     shipTo: jsonb('ship_to').$type<ShipTo>(),
     orderer: jsonb('orderer').$type<{ fullName: string; mobile: string; email: string }>(),
+    /** The language of the page that registered the card, for messages about it and its orders. */
+    locale: text('locale').$type<Locale>(),
     /** The number of card registrations attempted: each window has its own order number. */
     attempts: smallint('attempts').notNull().default(0),
     /** The answer of the latest window, until it is used. */
