@@ -18,6 +18,19 @@ const pages = {
 const details = { store: '/store', event: '/event', article: '/magazine', notice: '/help' }
 const patterns = { store: '/store/', event: '/event/', article: '/magazine/', notice: '/help/notice/' }
 
+/** Pages of products, whole. */
+const productPages = {
+  home: '/',
+  list: '/product',
+  wines: '/product?idKinds=1',
+  goods: '/product?idKinds=8',
+  search: '/product?query=merlot',
+  wineries: '/winery',
+}
+
+/** What shoppers wrote stays as it was written. */
+const writtenByShoppers = '#reviews, #questions'
+
 const withLocale = (path: string, locale: string) => `${path}${path.includes('?') ? '&' : '?'}lang=${locale}`
 
 for (const locale of locales) {
@@ -39,6 +52,23 @@ for (const locale of locales) {
       const { percent, texts } = await measureHangul(page, { without })
       expect(percent, `${name}: ${texts.join(' / ')}`).toBeLessThanOrEqual(2)
       expect(await listKoreanLabels(page, { without }), name).toEqual([])
+    }
+  })
+
+  test(`products are written in ${locale}`, async ({ page }) => {
+    for (const [name, path] of Object.entries(productPages)) {
+      await page.goto(withLocale(path, locale))
+      const { percent, texts } = await measureHangul(page)
+      expect(percent, `${name}: ${texts.join(' / ')}`).toBeLessThanOrEqual(2)
+      expect(await listKoreanLabels(page, { without: 'script' }), name).toEqual([])
+    }
+    for (const list of [productPages.wines, productPages.goods]) {
+      await page.goto(withLocale(list, locale))
+      const href = await page.locator('main a[href^="/product/"]').first().getAttribute('href')
+      await page.goto(withLocale((href ?? '').replace(/[?&]lang=[^&]*/, ''), locale))
+      const { percent, texts } = await measureHangul(page, { without: writtenByShoppers })
+      expect(percent, `${href}: ${texts.join(' / ')}`).toBeLessThanOrEqual(2)
+      expect(await listKoreanLabels(page, { without: writtenByShoppers }), href ?? '').toEqual([])
     }
   })
 }

@@ -1,6 +1,16 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { Id, Items, Moment, NamedItem, PagedItems, Paging, Picture, QueryId } from '../fields.ts'
+import {
+  Id,
+  Items,
+  Moment,
+  NamedItem,
+  PagedItems,
+  Paging,
+  Picture,
+  QueryId,
+  TextLanguage,
+} from '../fields.ts'
 import { ArticleCard } from './magazines.ts'
 import { EventCard } from './events.ts'
 import { MyStore, ProductCard } from './wines.shapes.ts'
@@ -53,6 +63,8 @@ export const home = {
         title: z.string(),
         lead: z.string(),
         action: z.string(),
+        /** The language of these texts. */
+        lang: TextLanguage,
         href: z.string(),
         second: z.object({ action: z.string(), href: z.string() }).nullable(),
         image: Picture,

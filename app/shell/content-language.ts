@@ -9,5 +9,6 @@ export const toForeignLanguage = (language: Locale): string | undefined => {
 
 export const isKoreanPage = (): boolean => currentLocale() === 'ko-KR'
 
-/** The `lang` of what the shop's writers wrote: Korean, said only where the page is in another language. */
-export const findContentLanguage = (): 'ko' | undefined => (currentLocale() === 'ko-KR' ? undefined : 'ko')
+/** The `lang` of what a shopper wrote, as far as its letters say: Korean, where the page is in another language. */
+export const findWrittenLanguage = (text: string): 'ko' | undefined =>
+  !isKoreanPage() && /[가-힣]/.test(text) ? 'ko' : undefined

@@ -1,5 +1,4 @@
 import { formatNumber } from '#api/money.ts'
-import { toSeoulDateTime } from '../clock.ts'
 import type { Transaction } from '../db/database.ts'
 import { fail } from '../http/handler.ts'
 import type { Draft } from './draft.ts'
@@ -22,18 +21,11 @@ const memoryHours: Record<HoldKind, number> = {
   ACCOUNT: accountMemoryDays * 24,
 }
 
-/** 11/26 14:05, Seoul: the same in every language. */
-const toShortTime = (at: Date): string => {
-  const { month, day, hour, minute } = toSeoulDateTime(at)
-  const padTwo = (value: number) => String(value).padStart(2, '0')
-  return `${padTwo(month)}/${padTwo(day)} ${padTwo(hour)}:${padTwo(minute)}`
-}
-
 const refuse = ({ code, pieces, amount, until }: HoldRefusal): never =>
   fail(code, {
     ...(pieces !== undefined && { pieces: String(pieces) }),
     ...(amount !== undefined && { amount: formatNumber(amount) }),
-    ...(until && { until: toShortTime(until) }),
+    ...(until && { until: until.toISOString() }),
   })
 
 /**

@@ -107,10 +107,11 @@ export const formatCompanyLine = (company: Company, locale: Locale): string => {
     },
     { locale },
   )
+  const mark = m['shell.facts']({ first: '', second: '' }, { locale })
   return line
-    .split(' · ')
+    .split(mark)
     .filter((part) => !part.includes(gap))
-    .join(' · ')
+    .join(mark)
 }
 
 /** The statement that the shop is an intermediary, as article 20 of the E-Commerce Act requires. */

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { addCalendarDays, toSeoulDay, toSeoulInstant } from '../clock.ts'
-import { localizeField } from '../localize.ts'
+import { localizeTexts } from '../localize-texts.ts'
 import { locales, type Locale } from '#api/fields.ts'
 
 const coverTexts = ['eyebrow', 'title', 'lead', 'action', 'secondAction'] as const
@@ -31,10 +31,15 @@ export const presentCover = (
   locale: Locale,
 ) => {
   const row = { ...content, secondAction: second?.action ?? null, translations }
-  const read = (field: 'eyebrow' | 'title' | 'lead' | 'action') => localizeField(row, field, locale).text
-  const secondAction = localizeField(row, 'secondAction', locale).text
+  const { secondAction, ...texts } = localizeTexts(row, coverTexts, locale)
   return {
-    ...{ eyebrow: read('eyebrow'), title: read('title'), lead: read('lead'), action: read('action') },
+    ...{
+      eyebrow: texts.eyebrow,
+      title: texts.title,
+      lead: texts.lead,
+      action: texts.action,
+      lang: texts.lang,
+    },
     href: content.href,
     second: second && { ...second, action: secondAction ?? second.action },
   }

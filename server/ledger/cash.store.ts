@@ -32,13 +32,15 @@ export const lockBalance = async (tx: Transaction, memberId: number): Promise<Ca
   return row ?? emptyBalance
 }
 
-/** What ends first comes first, and of the same end BONUS before PAID, so that a member loses as little as can be. */
+const lastDay = sql`(${cashLots.expiresAt} at time zone 'Asia/Seoul')::date`
+
+/** What ends first comes first, and of what ends on the same day BONUS before PAID, so that a member loses as little as can be. */
 const listUsableLots = (tx: Transaction, memberId: number) =>
   tx
     .select({ id: cashLots.id, source: cashLots.source, remaining: cashLots.remaining })
     .from(cashLots)
     .where(and(eq(cashLots.memberId, memberId), gt(cashLots.remaining, 0)))
-    .orderBy(asc(cashLots.expiresAt), asc(cashLots.source), asc(cashLots.id))
+    .orderBy(lastDay, asc(cashLots.source), asc(cashLots.expiresAt), asc(cashLots.id))
     .limit(1000)
 
 /** Deducts from lots; callers must hold the lock of the member's balance. */
@@ -72,6 +74,8 @@ export const holdCash = async (tx: Transaction, act: CashAct, amount: number): P
   const deductions = allocateFromLots(await listUsableLots(tx, memberId), amount)
   if (!deductions) return false
   await deductFromLots(tx, deductions)
+  // The rows of a payment that was begun again stand in the order of its lots, by which a refund goes back.
+  await tx.delete(cashUses).where(and(eq(cashUses.orderId, orderId), eq(cashUses.state, 'RELEASED')))
   await tx
     .insert(cashUses)
     .values(

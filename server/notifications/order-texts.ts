@@ -30,8 +30,8 @@ export type Pickup = { store: string; date: string; time: string; pass: string }
 
 /** The day and the time of a pickup within a sentence. */
 const toMoment = ({ locale }: OrderRecipient, { date, time }: Pickup) => ({
-  date: formatDate(locale, date),
-  time: formatTime(locale, time),
+  date: date && formatDate(locale, date),
+  time: time && formatTime(locale, time),
 })
 
 /** What was bought, and its cost in money and in cash. */
@@ -179,14 +179,14 @@ export const orderTexts = {
       {
         subject: m['letters.subject.ready'](recipient, recipient),
         text: m['orders.notice.ready'](
-          { ...recipient, store, pass, deadline: formatDate(recipient.locale, deadline) },
+          { ...recipient, store, pass, deadline: deadline && formatDate(recipient.locale, deadline) },
           recipient,
         ),
         mail: m['letters.order.ready'](recipient, recipient),
       },
       [
         [m['letters.fact.store'], store],
-        [m['letters.fact.pickup_until'], formatDate(recipient.locale, deadline)],
+        [m['letters.fact.pickup_until'], deadline && formatDate(recipient.locale, deadline)],
         [m['letters.fact.pass'], pass],
       ],
     ),

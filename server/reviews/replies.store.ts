@@ -130,11 +130,11 @@ export const addReply = async (
   await tx.insert(reviewReplies).values(reply)
 }
 
-export const findSellerName = async (db: Executor, companyId: number): Promise<string> => {
+export const findSellerNames = async (db: Executor, companyId: number) => {
   const [row] = await db
-    .select({ name: companies.name })
+    .select({ name: companies.name, translations: companies.translations })
     .from(companies)
     .where(eq(companies.id, companyId))
     .limit(1)
-  return row?.name ?? ''
+  return row ?? { name: '', translations: {} }
 }

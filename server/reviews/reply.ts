@@ -5,12 +5,13 @@ import { fail } from '../http/handler.ts'
 import { memberTexts } from '../notifications/member-texts.ts'
 import { queueNotification } from '../notifications/queue-notification.ts'
 import { toRepeatedText } from '../notifications/repeated-texts.ts'
+import { localizeSellerName } from '../taxonomy/store-texts.rules.ts'
 import { resolveOfficeScope } from '../people/scope.ts'
 import { appendPersonAct } from '../platform/audit/person-acts.ts'
 import {
   addReply,
   findReplyVersion,
-  findSellerName,
+  findSellerNames,
   listOfficeReviews,
   lockReview,
   type OfficeReviewRow,
@@ -38,7 +39,7 @@ const notifyAuthor = async (
 ): Promise<void> => {
   if (memberId === null) return
   const { companyId } = ctx.person
-  const seller = companyId === null ? null : toRepeatedText(await findSellerName(tx, companyId))
+  const seller = companyId === null ? null : await findSellerNames(tx, companyId)
   const path = `/product/${productId}`
   const url = new URL(path, ctx.shopUrl()).href
   await queueNotification(
@@ -46,7 +47,12 @@ const notifyAuthor = async (
     ctx,
     {
       ...{ memberId, kind: 'SERVICE', key: `review-reply:${id}:${companyId ?? 0}`, path },
-      words: (locale, name) => memberTexts.replied({ locale, name }, seller, url),
+      words: (locale, name) =>
+        memberTexts.replied(
+          { locale, name },
+          seller && toRepeatedText(localizeSellerName(seller, locale)),
+          url,
+        ),
     },
     ctx.clock.now(),
   )

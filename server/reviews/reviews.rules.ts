@@ -30,7 +30,7 @@ export const presentReview = (
   voted: votedIds.has(row.id),
   photos: row.photos.map(presentReviewPhoto),
   at: toSeoulIso(row.at),
-  replies: presentReplies(row.replies),
+  replies: presentReplies(row.replies, options.locale),
 })
 
 /** Words with their numbers, in the language of the request. */

@@ -1,3 +1,6 @@
+import { locales } from '#api/locales.ts'
+import type { LocalizedText } from '../db/tables/columns.ts'
+import { localizeStore } from '../taxonomy/store-texts.rules.ts'
 import type { Meaning } from './predicates.ts'
 import type { Spelling } from './lexicon.ts'
 import { createMeaning, listNames, toSpellings } from './word-spellings.ts'
@@ -43,7 +46,13 @@ const listPlaceNames = (
   return [...new Set([...names, ...foreignCities])]
 }
 
-const toMeaning = (key: string, label: string, ids: readonly number[]): Meaning => ({
+/** 성수점, Seongsu: a store's short name in each language. */
+const localizeShortName = (store: Store): LocalizedText =>
+  Object.fromEntries(
+    locales.map((locale) => [locale, localizeStore(store, locale).shortName]),
+  ) as LocalizedText
+
+const toMeaning = (key: string, label: string | LocalizedText, ids: readonly number[]): Meaning => ({
   type: 'store',
   key,
   label,
@@ -61,7 +70,7 @@ export const listStorePlaces = (taxonomy: Taxonomy): Spelling[] => {
     ...publicStores.flatMap((store) =>
       [...listStoreNames(store), ...listTexts(taxonomy.texts, 'store', store.key)].map((spelling) => ({
         spelling,
-        meaning: toMeaning(store.key, store.shortName, [store.id]),
+        meaning: toMeaning(store.key, localizeShortName(store), [store.id]),
         isName: true,
       })),
     ),

@@ -120,7 +120,7 @@ const presentReviews = (
     ...review,
     dish: dish && toTermName(dish, context),
     at: toSeoulIso(at),
-    replies: presentReplies(replies),
+    replies: presentReplies(replies, context.locale),
     photos: photos.map(presentReviewPhoto),
   })),
 })

@@ -80,7 +80,7 @@ const listSuggestionGroups = async (
       items: wineryRows.map((row) => ({
         id: row.id,
         label: toWineryName(row, locale),
-        detail: row.nameOriginal,
+        detail: locale === 'ko-KR' ? row.nameOriginal : null,
       })),
     },
     { group: 'GRAPE', items: suggestGrapes(text, interpretation.conditions, taxonomy, locale) },

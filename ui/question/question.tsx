@@ -13,6 +13,8 @@ export interface QuestionProps extends AnyRootProps {
   tags?: ReactNode
   /** What was asked, as it was written. */
   text: string
+  /** The language of a text, where it is not the page's. */
+  toLang?: (text: string) => string | undefined
   /** The text only says that the question may not be read. */
   hidden?: boolean
   /** What was answered, and the words that lead it: 답변. */
@@ -28,6 +30,7 @@ export const Question = ({
   date,
   tags,
   text,
+  toLang,
   hidden,
   answer,
   acts,
@@ -42,13 +45,13 @@ export const Question = ({
         <span className={classes.date}>{date}</span>
         {acts}
       </div>
-      <p className={classes.text} data-hidden={hidden || undefined}>
+      <p className={classes.text} data-hidden={hidden || undefined} lang={toLang?.(text)}>
         {text}
       </p>
       {answer && (
         <div className={classes.answer}>
           <span className={classes.mark}>{answer.label}</span>
-          <p>{answer.text}</p>
+          <p lang={toLang?.(answer.text)}>{answer.text}</p>
         </div>
       )}
     </As>

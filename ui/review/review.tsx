@@ -18,6 +18,8 @@ export interface ReviewProps extends AnyRootProps {
   tags?: readonly WineCardTag[]
   /** What was written, as it was written. */
   text: string
+  /** The language of a text, where it is not the page's. */
+  toLang?: (text: string) => string | undefined
   /** What was replied in public, each below a line that says by whom. */
   replies?: readonly { title: string; text: string }[]
   /** Photographs that came with it. */
@@ -33,6 +35,7 @@ export const Review = ({
   score,
   tags,
   text,
+  toLang,
   replies,
   photos,
   acts,
@@ -53,13 +56,17 @@ export const Review = ({
           </Tag>
         ))}
       </div>
-      <p className={classes.text}>{text}</p>
+      <p className={classes.text} lang={toLang?.(text)}>
+        {text}
+      </p>
       {photos && <div className={classes.photos}>{photos}</div>}
       {replies?.map((reply, index) => (
         // By place: two sellers may have one name.
         <div key={index} className={classes.reply}>
           <p className={classes.date}>{reply.title}</p>
-          <p className={classes.text}>{reply.text}</p>
+          <p className={classes.text} lang={toLang?.(reply.text)}>
+            {reply.text}
+          </p>
         </div>
       ))}
       {acts && <div className={classes.acts}>{acts}</div>}

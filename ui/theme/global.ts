@@ -80,8 +80,8 @@ export const globalCss = defineGlobalStyles({
     wordBreak: 'normal',
     lineBreak: 'strict',
     '--serif': '{fonts.sans}',
-    '--mark': '"・"',
   },
+  'html:is(:lang(ja), :lang(zh-TW))': { '--mark': '"・"' },
   // Japanese breaks between phrases where the browser knows them; Korean within keeps its words whole.
   'html:lang(ja)': { wordBreak: 'auto-phrase' },
   '[lang|=ko]': { wordBreak: 'keep-all' },

@@ -4,6 +4,7 @@ import type { OutgoingMessage } from '#machines/chat-room-setup.ts'
 import { ChatBubble, ChatLine } from '#ui/chat-bubble'
 import { formatDateWithWeekday, formatTime } from '../../format.ts'
 import { formatFileSize } from '../../shell/file-size.ts'
+import { findWrittenLanguage } from '../../shell/content-language.ts'
 import type { ChatMessage } from './chat.queries.ts'
 
 type MessageProps = { message: ChatMessage; author: string; read: boolean }
@@ -47,7 +48,7 @@ const Message = (props: MessageProps) => {
       <Files {...props} />
       {message.message && (
         <ChatBubble from={message.mine ? 'ours' : 'theirs'} author={author} time={toTimeText(props)}>
-          {message.message}
+          <span lang={findWrittenLanguage(message.message)}>{message.message}</span>
         </ChatBubble>
       )}
     </>

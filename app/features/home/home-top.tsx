@@ -8,7 +8,7 @@ import { KindRow, KindTile } from '#ui/kind-tile'
 import { Section } from '#ui/section'
 import { WineRow } from '#ui/wine-row'
 import { formatCount } from '../../format.ts'
-import { findContentLanguage } from '../../shell/content-language.ts'
+import { toForeignLanguage } from '../../shell/content-language.ts'
 import { toWineKind, toPriceProps, toShortPriceProps } from '../wines/wine-card.ts'
 import { formatPieces, toFactLine } from '../wines/facts.ts'
 import { toBottleImage, toCoverImage } from '../wines/pictures.ts'
@@ -31,7 +31,7 @@ export const Covers = ({ covers }: { covers: CoverItem[] }) => (
           eyebrow={one.eyebrow}
           title={one.title}
           text={one.lead}
-          lang={findContentLanguage()}
+          lang={toForeignLanguage(one.lang)}
           cover={{ ...toCoverImage(one.image, [240, 480, 800, 1200]), ...coverSize, priority: index === 0 }}
           wines={one.bottles.map((product) => ({
             href: `/product/${product.id}`,

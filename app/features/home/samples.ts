@@ -24,6 +24,7 @@ export const bestSellers = row.map((card, index) => ({
 export const covers: CoverItem[] = [
   {
     id: 1,
+    lang: 'ko-KR',
     eyebrow: '11월의 산지 · 포르투갈 도루',
     title: '강을 따라 쌓아 올린\n돌담 위의 포도밭',
     lead: '경사 60도, 손으로만 거두는 포도. 검은 과실과 제비꽃 향을 골라 담았어요.',
@@ -35,6 +36,7 @@ export const covers: CoverItem[] = [
   },
   {
     id: 2,
+    lang: 'ko-KR',
     eyebrow: '연말 모임',
     title: '첫 잔은\n거품으로 시작해요',
     lead: '샴페인부터 카바와 프로세코까지, 모두의 잔을 채울 스파클링을 모았어요.',

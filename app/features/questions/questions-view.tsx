@@ -8,6 +8,7 @@ import { Stack } from '#ui/stack'
 import { Tag } from '#ui/tag'
 import { Text } from '#ui/text'
 import { formatDate } from '../../format.ts'
+import { findWrittenLanguage } from '../../shell/content-language.ts'
 import type { Question as Asked, QuestionPage } from './questions.queries.ts'
 
 export interface QuestionsViewProps {
@@ -36,6 +37,7 @@ const QuestionItem = ({ question, onDrop }: { question: Asked } & Pick<Questions
     date={formatDate(question.createdAt)}
     tags={<Tags question={question} />}
     text={question.text ?? m['detail.questions.hidden']()}
+    toLang={findWrittenLanguage}
     hidden={question.text === null}
     {...(question.answer !== null && {
       answer: {

@@ -7,6 +7,7 @@ import { Review } from '#ui/review'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
 import { formatDate } from '../../format.ts'
+import { findWrittenLanguage } from '../../shell/content-language.ts'
 import type { ReportReason, Review as Written } from './reviews.queries.ts'
 
 export interface ReportReviewViewProps {
@@ -52,6 +53,7 @@ export const ReportReviewView = ({ review, working, onReport, onCancel }: Report
           date={formatDate(review.at)}
           score={{ value: review.stars.toFixed(1), label: m['wines.card.rating']() }}
           text={review.text}
+          toLang={findWrittenLanguage}
         />
         <RadioGroup
           legend={m['detail.report.reason']()}

@@ -10,6 +10,7 @@ import { Skeleton } from '#ui/skeleton'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
 import { formatCount, formatDate, formatVintage } from '../../format.ts'
+import { findWrittenLanguage } from '../../shell/content-language.ts'
 import { HelpfulChip } from './helpful-chip.tsx'
 import { ReviewPhotos } from './review-photos.tsx'
 import { toReviewReplies, toReviewTags } from './review-texts.ts'
@@ -204,6 +205,7 @@ export const ReviewsView = ({ data, filter, failure, onFilter, onRetry, ...acts 
             score={{ value: review.stars.toFixed(1), label: m['wines.card.rating']() }}
             tags={toReviewTags(review)}
             text={review.text}
+            toLang={findWrittenLanguage}
             replies={toReviewReplies(review)}
             {...(review.photos.length > 0 && {
               photos: <Photos review={review} onDropPhoto={acts.onDropPhoto} />,

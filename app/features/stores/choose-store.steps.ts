@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate'
 import { places } from '#api/calls/places.ts'
 import { stores as calls } from '#api/calls/stores.ts'
 import { wines } from '#api/calls/wines.ts'
+import { isKoreanPage } from '../../shell/content-language.ts'
 import { formatDistrict } from './district.ts'
 import type { FoundStores, Point, StoreOption, StoreQuery } from '#machines/choose-store-setup.ts'
 import { getPosition } from './position.ts'
@@ -62,7 +63,10 @@ const findPlace = async (word: string): Promise<{ name: string; point: Point } |
     const { documents } = await places.keyword({ query: { query: word, size: 1 } })
     const [place] = documents
     return place
-      ? { name: place.place_name, point: { latitude: Number(place.y), longitude: Number(place.x) } }
+      ? {
+          name: isKoreanPage() ? place.place_name : word,
+          point: { latitude: Number(place.y), longitude: Number(place.x) },
+        }
       : null
   } catch {
     return null

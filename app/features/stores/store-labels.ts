@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import { formatCount, formatMonthDayWithWeekday, formatPhone, formatWeekday } from '../../format.ts'
-import { toForeignLanguage } from '../../shell/content-language.ts'
+import { isKoreanPage, toForeignLanguage } from '../../shell/content-language.ts'
 import { toCoverImage } from '../wines/pictures.ts'
 import { groupWeek, isRun } from './store-hours.rules.ts'
 import { toEarliestTags } from './earliest-tag.ts'
@@ -8,7 +8,7 @@ import type { Store, StoreCard } from './stores.queries.ts'
 import { joinFacts } from '../../join-facts.ts'
 
 export const formatHours = (hours: StoreCard['todayHours']): string =>
-  hours ? `${hours[0]} ~ ${hours[1]}` : m['stores.closed']()
+  hours ? hours.join(isKoreanPage() ? ' ~ ' : '–') : m['stores.closed']()
 
 /** Any Monday: hours of a week begin with it. */
 const mondayAt = Date.UTC(2026, 10, 23)

@@ -15,7 +15,7 @@ export const toWineryHeadFacts = ({
 }: Winery) => ({
   ...{ id, name, country, countryCode, area, founded },
   image: image.src,
-  description: `${story.split('. ')[0] ?? ''}.`,
+  description: /^.*?(?:[.!?](?=\s|$)|[。！？])/su.exec(story)?.[0] ?? story,
 })
 
 type WineryHeadFacts = ReturnType<typeof toWineryHeadFacts>

@@ -14,6 +14,7 @@ import { Text } from '#ui/text'
 import { WhenNear } from '#ui/when-near'
 import { formatCount, formatDate } from '../../format.ts'
 import { loadWithStyles } from '../../rest-styles.ts'
+import { findWrittenLanguage, isKoreanPage } from '../../shell/content-language.ts'
 import { toReviewReplies, toReviewTags } from '../reviews/review-texts.ts'
 import type { Product } from './wines.queries.ts'
 
@@ -59,6 +60,7 @@ const ReviewList = ({ product, reviewVote }: Pick<ReviewsSectionProps, 'product'
         score={{ value: review.stars.toFixed(1), label: m['wines.card.rating']() }}
         tags={toReviewTags(review)}
         text={review.text}
+        toLang={findWrittenLanguage}
         replies={toReviewReplies(review)}
         {...(review.photos.length > 0 && {
           photos: <Photos photos={review.photos.map((photo) => ({ ...photo, author: review.author }))} />,
@@ -93,6 +95,11 @@ const ReviewsContent = (props: Omit<ReviewsSectionProps, 'onWriteReview'>) => {
       )}
       <Keywords {...props} />
       {photos.length >= minStripPhotos && <Photos photos={photos} size="large" />}
+      {count > 0 && !isKoreanPage() && (
+        <Text size="small" tone="secondary">
+          {m['detail.reviews.as_written']()}
+        </Text>
+      )}
       <ReviewList {...props} />
       {count > 0 && (
         <div>

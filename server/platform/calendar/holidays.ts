@@ -40,7 +40,7 @@ const translations: Record<string, Omit<LocalizedText, 'ko-KR'>> = {
   설날: toTranslations('Seollal (Lunar New Year)', '春节', '春節', '旧正月'),
   '설날 다음 날': toTranslations('Day after Seollal', '春节后一天', '春節後一天', '旧正月翌日'),
   '3ㆍ1절': toTranslations('Independence Movement Day', '三一节', '三一節', '三一節'),
-  노동절: toTranslations('Labour Day', '劳动节', '勞動節', '労働節'),
+  노동절: toTranslations('Labor Day', '劳动节', '勞動節', '労働節'),
   어린이날: toTranslations("Children's Day", '儿童节', '兒童節', 'こどもの日'),
   '부처님 오신 날': toTranslations("Buddha's Birthday", '佛诞节', '佛誕節', '釈迦誕生日'),
   현충일: toTranslations('Memorial Day', '显忠日', '顯忠日', '顕忠日'),

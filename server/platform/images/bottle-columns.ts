@@ -6,7 +6,7 @@ import { products } from '../../db/tables/wines.ts'
  * served drawings with invented labels that browsers may still hold. The number grows when the drawings themselves
  * change, so that products stored before get another address too.
  */
-export const drawingVersion = sql<string>`substr(md5('drawing 2 ' || ${products.imageVersion}), 1, 8)`
+export const drawingVersion = sql<string>`substr(md5('drawing 3 ' || ${products.imageVersion}), 1, 8)`
 
 /** The version and placeholder of a product's bottle: those of its photograph, else of its drawing. */
 export const bottleColumns = {

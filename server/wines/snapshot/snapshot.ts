@@ -17,6 +17,8 @@ export type Snapshot = {
   codes: Map<string, number>
   /** The seller of each store. */
   companiesByStore: ReadonlyMap<number, number>
+  /** Counts the changes of which rows are of one wine. */
+  layout: number
   /** Counts the changes: what was computed of an earlier version is not valid for a later one. */
   version: number
   masks: LRUCache<string, Mask>
@@ -42,6 +44,7 @@ export const createSnapshot = (): Snapshot => ({
   orders: Object.fromEntries(orderNames.map((name) => [name, new Int32Array(0)])) as Snapshot['orders'],
   codes: new Map(),
   companiesByStore: new Map(),
+  layout: 0,
   version: 0,
   masks: new LRUCache<string, Mask>({
     maxSize: maxMaskBytes,
@@ -77,6 +80,7 @@ const takeRow = (snapshot: Snapshot, id: number): number => {
 /** Writes a bottle that is on sale, without a place in the orders yet. */
 export const placeBottle = (snapshot: Snapshot, { id, values }: BottleChange): number => {
   const row = takeRow(snapshot, id)
+  if (values && snapshot.columns.wine[row] !== values.wine) snapshot.layout++
   if (values) setRow(snapshot.columns, row, values)
   snapshot.live[row] = values ? 1 : 0
   return row

@@ -1,5 +1,5 @@
 import { addRow, copyMask, countMaskRows, createMask, hasRow, narrow, subtract } from './kernels.ts'
-import { rememberAnswer, type Mask, type Snapshot } from './snapshot.ts'
+import type { Mask, Snapshot } from './snapshot.ts'
 
 /** How the rows of wines lie: nearly always one behind another, so that the rows of wines are found 32 at once. */
 type WineGroups = {
@@ -46,8 +46,16 @@ const findGroups = (snapshot: Snapshot): WineGroups => {
   return { starts: maskDepths((depth) => depth === 0), behind, scattered: listScattered(snapshot, depths) }
 }
 
-const openGroups = (snapshot: Snapshot): WineGroups =>
-  rememberAnswer(snapshot, 'groups of wines', () => findGroups(snapshot))
+const heldGroups = new WeakMap<Snapshot, { layout: number; groups: WineGroups }>()
+
+/** Prices and stock change all the time, and which bottles are of one wine hardly ever. */
+const openGroups = (snapshot: Snapshot): WineGroups => {
+  const earlier = heldGroups.get(snapshot)
+  if (earlier?.layout === snapshot.layout) return earlier.groups
+  const groups = findGroups(snapshot)
+  heldGroups.set(snapshot, { layout: snapshot.layout, groups })
+  return groups
+}
 
 /** Adds to each row what is so many places behind it, of the rows in another mask. */
 const addFromBehind = (mask: Mask, places: number, rows: Mask): void => {
