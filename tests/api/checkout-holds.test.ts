@@ -176,7 +176,7 @@ describe('after holds ran out unpaid', () => {
     await recoverPayments(shop.services)
     const response = await startAccountFor({ [id]: 1 })
     expect(response.body.code).toBe('order.holds.account_wait')
-    expect((response.body as unknown as Answer).message).toMatch(/\d\d\/\d\d \d\d:\d\d/)
+    expect((response.body as unknown as Answer).message).toMatch(/\d{4}\.\d\d\.\d\d \(.\) \d\d:\d\d/)
     expect((await startWindow(await calculateOrder({ [id]: 1 }))).status).toBe(200)
     shop.clock.advance({ days: 2 })
     await recoverPayments(shop.services)
