@@ -40,11 +40,28 @@ const toPicture = (product: Product, { side, photo }: WineSide) =>
       ? { ...toLabelImage(product.label), width: 800, height: 800, sizes: '(min-width: 768px) 50vw, 100vw' }
       : drawGlass(product)
 
+const goodsSize = { width: 700, height: 700, sizes: '(min-width: 768px) 50vw, 100vw' }
+
 /** The pictures that stand on the bottle's own ground, and those that fill it. */
 const renderSide = (product: Product, wineSide: WineSide) => {
   const { side, name, photo } = wineSide
   const kind = toWineKind(product)
   const alt = `${toProductTitle(product)}, ${name}`
+  const goods = product.kind.code === 'GOODS' && { bottle: product.image, use: product.use }[String(side)]
+  // Drawn goods fill a square, where a bottle stands in its narrow frame.
+  if (goods && !photo)
+    return (
+      <Stage kind={kind} middle>
+        <Image
+          {...toBottleImage(goods, [480, 960])}
+          {...goodsSize}
+          alt={side === 'use' ? alt : product.image.alt}
+          priority={side === 'bottle'}
+          fit="contain"
+          ratio="fill"
+        />
+      </Stage>
+    )
   if (side === 'bottle') return <Stage kind={kind} image={{ ...toBottle(product), alt: product.image.alt }} />
   if (side === 'use' && product.use)
     return <Stage kind={kind} image={{ ...toBottleImage(product.use, [480, 960]), alt }} />
