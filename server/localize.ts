@@ -1,6 +1,5 @@
 import type { ErrorCode } from '#api/error.ts'
 import { locales, type Locale } from '#api/fields.ts'
-import { formatDateTime } from '#api/dates.ts'
 import { toOfficeLocale } from '#api/locales.ts'
 import { m } from '#messages'
 import { m as officeMessages } from '#office-messages'
@@ -39,10 +38,6 @@ type Text = (inputs: Record<string, string>, options: { locale: Locale }) => str
 const texts = m as unknown as Record<string, Text | undefined>
 const officeTexts = officeMessages as unknown as Record<string, Text | undefined>
 
-/** A moment among the values of an error is written as the reader's language writes it. */
-const presentValues = (values: Record<string, string>, locale: Locale): Record<string, string> =>
-  values['until'] ? { ...values, until: formatDateTime(locale, values['until']) } : values
-
 /**
  * The text of an error code or a field rule such as `required`, in a language, with the values it names. A
  * code whose text repeats the submitted value has a second text for it, `errors.<code>.sent`.
@@ -50,9 +45,8 @@ const presentValues = (values: Record<string, string>, locale: Locale): Record<s
 export const toErrorText = (
   code: ErrorCode | (string & {}),
   locale: Locale,
-  sentValues: Record<string, string> = {},
+  values: Record<string, string> = {},
 ): string => {
-  const values = presentValues(sentValues, locale)
   const officeText = officeTexts[`errors.${code}`]
   if (officeText) return officeText(values, { locale: toOfficeLocale(locale) })
   const sentText = 'sent' in values ? texts[`errors.${code}.sent`] : undefined

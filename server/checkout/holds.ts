@@ -1,3 +1,5 @@
+import { formatDateTime } from '#api/dates.ts'
+import type { Locale } from '#api/locales.ts'
 import { formatNumber } from '#api/money.ts'
 import type { Transaction } from '../db/database.ts'
 import { fail } from '../http/handler.ts'
@@ -21,12 +23,20 @@ const memoryHours: Record<HoldKind, number> = {
   ACCOUNT: accountMemoryDays * 24,
 }
 
-const refuse = ({ code, pieces, amount, until }: HoldRefusal): never =>
+const refuse = ({ code, pieces, amount, until }: HoldRefusal, locale: Locale): never =>
   fail(code, {
     ...(pieces !== undefined && { pieces: String(pieces) }),
     ...(amount !== undefined && { amount: formatNumber(amount) }),
-    ...(until && { until: until.toISOString() }),
+    ...(until && { until: formatDateTime(locale, until) }),
   })
+
+type HoldRequest = {
+  method: PaymentMethodChoice['method']
+  storeId: number
+  /** The language of the page. */
+  locale: Locale
+  now: Date
+}
 
 /**
  * Fails when an order would exceed the limits of what one member may hold unpaid. Callers must have the
@@ -35,15 +45,15 @@ const refuse = ({ code, pieces, amount, until }: HoldRefusal): never =>
 export const ensureHoldAllowed = async (
   tx: Transaction,
   { order, lines }: Draft,
-  { method, storeId, now }: { method: PaymentMethodChoice['method']; storeId: number; now: Date },
+  { method, storeId, locale, now }: HoldRequest,
 ): Promise<void> => {
   const kind: HoldKind = method === 'VBANK' ? 'ACCOUNT' : 'WINDOW'
   const since = new Date(now.getTime() - memoryHours[kind] * hourMs)
   const wait = findWait(kind, await listExpiredHolds(tx, order.memberId, kind, since), now)
-  if (wait) refuse(wait)
+  if (wait) refuse(wait, locale)
   const hold = toHold(lines.map(({ qty, priceNow }) => ({ qty, unitPrice: priceNow })))
   const excess = findExcess(kind, hold, await sumUnpaidHolds(tx, order, now))
-  if (excess) refuse(excess)
+  if (excess) refuse(excess, locale)
   const ids = lines.map(({ productId }) => productId)
   const [heldPieces, stockOnHand] = [
     await listHeldPieces(tx, order, storeId, now),
@@ -57,5 +67,5 @@ export const ensureHoldAllowed = async (
       onHand: stockOnHand.get(productId) ?? 0,
     })),
   )
-  if (overShare) refuse(overShare)
+  if (overShare) refuse(overShare, locale)
 }

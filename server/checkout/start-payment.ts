@@ -79,11 +79,11 @@ const holdOrder = async (
   draft: Draft,
   { paying: paymentRequest, way }: { paying: PaymentRequest; way: PaymentMethodChoice },
 ): Promise<StartedPayment> => {
-  const { now, memberId } = paymentRequest
+  const { now, memberId, locale } = paymentRequest
   const { provider, method, refundAccount } = way
   const expiresAt = new Date(now.getTime() + holdMinutes * 60_000)
   const storeId = getSourceStore(draft)
-  await ensureHoldAllowed(tx, draft, { method, storeId, now })
+  await ensureHoldAllowed(tx, draft, { method, storeId, locale, now })
   const set = {
     ...toPaymentColumns(draft, storeId, paymentRequest),
     payMethod: method,
