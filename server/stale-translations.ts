@@ -1,4 +1,4 @@
-import type { Translations } from './localize.ts'
+import { keepTranslations, type Translations } from './localize.ts'
 
 type Row = { readonly translations: Translations<string> }
 
@@ -11,15 +11,8 @@ export const withoutStaleTranslations = <Change extends object>(
   change: Change & { translations?: Translations<string> },
 ): Change & { translations: Translations<string> } => {
   if (change.translations) return { ...change, translations: change.translations }
-  const korean: Readonly<Record<string, unknown>> = row
-  const changedFields = new Set(
-    Object.entries(change).flatMap(([field, value]) => (value === korean[field] ? [] : [field])),
-  )
-  const translations = Object.fromEntries(
-    Object.entries(row.translations).flatMap(([locale, texts]) => {
-      const validTexts = Object.entries(texts).filter(([field]) => !changedFields.has(field))
-      return validTexts.length > 0 ? [[locale, Object.fromEntries(validTexts)]] : []
-    }),
-  )
-  return { ...change, translations }
+  const fields = Object.values(row.translations).flatMap(Object.keys)
+  type Texts = Parameters<typeof keepTranslations<string>>[0]
+  const after = { ...row, ...change, translations: {} } as Texts
+  return { ...change, translations: keepTranslations(row as Texts, after, fields) }
 }

@@ -14,6 +14,22 @@ const maxStores = 60
 type Filter = { word: string; province: string | null; near: Point | null }
 type List = (filter: Filter) => Promise<StoreOption[]>
 
+type StoreRow = Omit<StoreOption, 'district'> & { region: string; city: string }
+
+const toOption = ({
+  id,
+  name,
+  lang,
+  region,
+  city,
+  distanceKm,
+  earliest,
+  stockQty,
+}: StoreRow): StoreOption => ({
+  ...{ id, name, lang, distanceKm, earliest, stockQty },
+  district: formatDistrict(region, city),
+})
+
 const listStores: List = async ({ word, province, near }) => {
   const { _embedded } = await calls.stores({
     query: {
@@ -23,16 +39,8 @@ const listStores: List = async ({ word, province, near }) => {
       ...(near && { ...near, sort: 'distance' as const }),
     },
   })
-  return _embedded.items.map(
-    ({ id, name, lang, province: region, city, distanceKm, earliest, wineCount }) => ({
-      id,
-      name,
-      lang,
-      district: formatDistrict(region, city),
-      distanceKm,
-      earliest,
-      stockQty: wineCount,
-    }),
+  return _embedded.items.map(({ province: region, wineCount, ...store }) =>
+    toOption({ ...store, region, stockQty: wineCount }),
   )
 }
 
@@ -46,15 +54,7 @@ const listStoresWith =
       .filter(({ name, city, address }) =>
         [name, city, address].some((text) => text.toLowerCase().includes(word.toLowerCase())),
       )
-      .map(({ id, name, lang, province: { name: region }, city, distanceKm, earliest, stockQty }) => ({
-        id,
-        name,
-        lang,
-        district: formatDistrict(region, city),
-        distanceKm,
-        earliest,
-        stockQty,
-      }))
+      .map(({ province: { name: region }, ...store }) => toOption({ ...store, region }))
   }
 
 /** Where a neighbourhood or a station is; null where the map knows none, or cannot be asked. */
