@@ -19,7 +19,7 @@ export const fillTranslations = (
   const isUntranslated = sql.join(
     [
       sql`${table.translations} = '{}'`,
-      ...koreanColumns.map((column) => sql`${column} = ${toExcluded(column)}`),
+      ...koreanColumns.map((column) => sql`${column} is not distinct from ${toExcluded(column)}`),
     ],
     sql` and `,
   )

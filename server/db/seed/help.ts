@@ -91,7 +91,7 @@ const seedDocumentVersions = async (tx: Transaction) => {
     .values(documentRows.map((row, at) => ({ ...row, translations: translations[at] ?? {} })))
     .onConflictDoUpdate({
       target: [documents.type, documents.effectiveOn],
-      set: fillTranslations(documents, [documents.title, documents.body]),
+      set: fillTranslations(documents, [documents.title, documents.changes, documents.body]),
       setWhere: lacksTranslations(documents),
     })
 }

@@ -30,7 +30,10 @@ const seedCompanies = async (tx: Transaction): Promise<Ids> => {
     )
     .onConflictDoUpdate({
       target: companies.key,
-      set: fillTranslations(companies, [companies.name, companies.representative, companies.address]),
+      set: fillTranslations(companies, [
+        ...[companies.name, companies.representative, companies.address],
+        ...[companies.mailOrderNumber, companies.liquorLicence],
+      ]),
       setWhere: lacksTranslations(companies),
     })
   return toIdsByKey(await tx.select({ id: companies.id, key: companies.key }).from(companies))
@@ -55,7 +58,10 @@ export const seedStores = async (tx: Transaction): Promise<Ids> => {
     )
     .onConflictDoUpdate({
       target: stores.key,
-      set: fillTranslations(stores, [stores.name, stores.address1, stores.notice, stores.intro]),
+      set: fillTranslations(stores, [
+        ...[stores.name, stores.shortName, stores.address1, stores.address2],
+        ...[stores.notice, stores.intro],
+      ]),
       setWhere: lacksTranslations(stores),
     })
   return toIdsByKey(await tx.select({ id: stores.id, key: stores.key }).from(stores))
