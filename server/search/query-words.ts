@@ -25,11 +25,12 @@ const namedTypes = new Set<ConditionType>(['kind', 'country', 'area', 'grape', '
 const listPlaceMeanings = (token: Token) =>
   token.is === 'entry' ? token.entry.meanings.filter(({ type }) => type === 'store' || type === 'option') : []
 
-/** The names by which stores are found: of the store or the place, or the Korean one of what it offers. */
+/** The Korean names by which stores are found: of the store, the place, or what it offers. A landmark is found by its point. */
 const listPlaceNames = (token: Token): string[] =>
-  listPlaceMeanings(token).flatMap(({ type, label }) =>
-    typeof label === 'string' ? [label] : type === 'option' ? [label['ko-KR'] ?? ''] : [],
-  )
+  listPlaceMeanings(token).flatMap(({ key, label }) => {
+    if (typeof label === 'string') return [label]
+    return findLandmarkKey(key) === null ? [label['ko-KR'] ?? ''] : []
+  })
 
 const findLandmark = (token: Token): string | null =>
   listPlaceMeanings(token)
