@@ -95,12 +95,21 @@ const asks: Ask[] = [
   { name: 'suggest: a name', path: suggest('카스', '나 토르벨로'), isSuggestion: true },
 ]
 
-/** What the shops' logs say of each request: from its first byte to the end of the answer. */
-const serverTimes = new Map<string, (ms: number) => void>()
+/**
+ * What the shops' logs say of each request: from its first byte to the end of the answer. A line may come before
+ * or after the answer that it is about.
+ */
+const serverTimes = new Map<string, PromiseWithResolvers<number>>()
+
+const getServerTime = (id: string): PromiseWithResolvers<number> => {
+  const known = serverTimes.get(id) ?? Promise.withResolvers<number>()
+  serverTimes.set(id, known)
+  return known
+}
 
 const readServerTime = (line: string): void => {
   const { id, ms } = JSON.parse(line.startsWith('{') ? line : '{}') as { id?: string; ms?: number }
-  if (id && ms !== undefined) serverTimes.get(id)?.(ms)
+  if (id && ms !== undefined) getServerTime(id).resolve(ms)
 }
 
 type Times = { total: number; server: number }
@@ -108,14 +117,13 @@ type Times = { total: number; server: number }
 const time = async (shop: RunningShop, path: string): Promise<Times> => {
   const startedAt = performance.now()
   const answer = await fetch(`${shop.url}/api/v1${path}`)
-  const id = answer.headers.get('x-request-id') ?? ''
-  const server = new Promise<number>((resolve) => serverTimes.set(id, resolve))
   await answer.arrayBuffer()
   if (!answer.ok) throw new Error(`${path} answers ${answer.status}`)
   const total = performance.now() - startedAt
-  const times = { total, server: await server }
+  const id = answer.headers.get('x-request-id') ?? ''
+  const server = await getServerTime(id).promise
   serverTimes.delete(id)
-  return times
+  return { total, server }
 }
 
 const toMedian = (values: readonly number[]): number =>
