@@ -7,17 +7,15 @@ export type InLanguage = (locale: Locale) => Mail
 
 const widths = [390, 640]
 
-type SheetProps = { html: string; locale: Locale; width: number; title: string }
+type SheetProps = { html: string; width: number; title: string }
 
 /** Like a mail program, shows it in a separate page without scripts. */
-const Sheet = ({ html, locale, width, title }: SheetProps) => {
+const Sheet = ({ html, width, title }: SheetProps) => {
   const frame = useRef<HTMLIFrameElement>(null)
   const [height, setHeight] = useState(600)
   const handleLoad = async () => {
     const { current } = frame
     if (!current) return
-    // Chinese and Japanese fonts are large: they load with the first mail in one of them.
-    if (!/^(ko|en)/.test(locale)) await import('./faces.css')
     applyFonts(current)
     await current.contentDocument?.fonts.ready
     setHeight(current.contentDocument?.body.scrollHeight ?? 600)
@@ -54,13 +52,7 @@ export const Letter = ({ of, languages, locale = 'ko-KR' }: LetterProps) =>
         </p>
         <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 16 }}>
           {widths.map((width) => (
-            <Sheet
-              key={width}
-              html={html}
-              locale={one}
-              width={width}
-              title={`${subject} (${one}, ${width})`}
-            />
+            <Sheet key={width} html={html} width={width} title={`${subject} (${one}, ${width})`} />
           ))}
         </div>
         <details>

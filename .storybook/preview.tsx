@@ -14,7 +14,6 @@ import { Controlled } from './controlled.tsx'
 import './docs.css'
 import { setQueries } from './query-data.ts'
 import { LongText } from './long-text.tsx'
-import { giveFaces } from './story-fonts.ts'
 import { createMachineDecorator, listenToPanel } from './machine/with-machine.tsx'
 import { machineRun } from './machine/run.ts'
 import { listMissingStyles } from './missing-styles.ts'
@@ -103,12 +102,6 @@ export default {
   tags: ['autodocs'],
   // The last is the outermost: a walked state has the surroundings of its own story.
   decorators: [...surroundings, createMachineDecorator(surroundings), withAllLanguages],
-  loaders: [
-    async ({ globals }) => {
-      await giveFaces(String(globals.locale))
-      return {}
-    },
-  ],
   beforeEach: [watchConsole, limitAutoplay],
   afterEach: ({ canvasElement, title, name }) => {
     if (!isTested) return

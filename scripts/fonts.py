@@ -1,7 +1,8 @@
 """Draws the letters that this shop writes into one file a face: app/fonts/*.woff2, with app/fonts/character-sets.ts that names them.
 
 The published faces come in some 120 slices. A page touches a dozen or more of each, and every slice that arrives lays the
-whole page out anew. What the interface and the seed write fits into one file of the size of six slices.
+whole page out anew. What the interface and the seed write in Korean fits into one file of the size of six slices; pages in
+other languages begin with the Latin letters of the same faces. Han letters and kana are the device's own.
 
 Run it after texts with new letters, with fonttools and brotli installed: python3 scripts/fonts.py. Its results are
 committed; a letter that they lack is drawn from the published slices (app/fonts/rare.css).
@@ -14,17 +15,15 @@ from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
 from fontTools.varLib.instancer import instantiateVariableFont
 
+SANS = ("@fontsource-variable/noto-sans-kr", "noto-sans-kr-{}-wght-normal.woff2")
+SERIF = ("@fontsource-variable/noto-serif-kr", "noto-serif-kr-{}-wght-normal.woff2")
+# The package of each face; those of one weight are drawn at that.
 FACES = {
-    "noto-sans-kr": ("ko-KR", "@fontsource-variable/noto-sans-kr", "noto-sans-kr-{}-wght-normal.woff2"),
-    "noto-serif-kr-600": ("ko-KR", "@fontsource-variable/noto-serif-kr", "noto-serif-kr-{}-wght-normal.woff2"),
-    "noto-sans-jp": ("ja-JP", "@fontsource-variable/noto-sans-jp", "noto-sans-jp-{}-wght-normal.woff2"),
-    "noto-sans-sc": ("zh-CN", "@fontsource-variable/noto-sans-sc", "noto-sans-sc-{}-wght-normal.woff2"),
-    "noto-sans-tc": ("zh-TW", "@fontsource-variable/noto-sans-tc", "noto-sans-tc-{}-wght-normal.woff2"),
+    "noto-sans-kr": (SANS, None),
+    "noto-serif-kr-600": (SERIF, 600),
+    "noto-sans-latin": (SANS, None),
+    "noto-serif-latin-600": (SERIF, 600),
 }
-# A face with one weight of those that are published.
-WEIGHTS = {"noto-serif-kr-600": 600}
-# The seed names things in all languages side by side; a charset decides to which language a letter belongs.
-CHARSETS = {"ja-JP": "shift_jis", "zh-CN": "gb2312", "zh-TW": "big5"}
 # What the server itself names in every language.
 LISTS = [Path("server/me/leave-reasons.ts"), Path("server/signup/choices.ts")]
 SIGNS = "日本語简体中文繁體…·“”‘’–—•℃×→←↑↓▲▼★☆₩①②③④⑤⑥⑦⑧⑨「」『』〈〉《》（）！？：；、。ㄱㄴㄷㄹㅁㅂㅅㅇㅈㅊㅋㅌㅍㅎ"
@@ -32,15 +31,20 @@ FEATURES = ["kern", "liga", "locl", "ccmp", "mark", "mkmk"]
 DROPPED = ["HVAR", "VVAR", "MVAR", "VORG", "vhea", "vmtx", "BASE"]
 
 
-def written(locale: str) -> set[int]:
-    """Hangul with Latin and signs; in Japanese and Chinese only what those are written with."""
-    files = [*Path("messages", locale).rglob("*.json"), *Path("server/db/seed").rglob("*.*"), *LISTS]
-    texts = {letter for path in files for letter in path.read_text("utf-8")}
-    if locale != "ko-KR":
-        east = {letter for letter in texts if "\u2e80" <= letter <= "\u9fff" or "\uff00" <= letter <= "\uffef"}
-        return {ord(letter) for letter in east if letter.encode(CHARSETS[locale], "ignore")}
-    hangul = {ord(letter) for letter in texts if "가" <= letter <= "힣"}
-    return hangul | {*range(0x20, 0x7F), *range(0xA0, 0x180)} | {ord(sign) for sign in SIGNS}
+def is_hangul(letter: str) -> bool:
+    return "가" <= letter <= "힣"
+
+
+def latin() -> set[int]:
+    return {*range(0x20, 0x7F), *range(0xA0, 0x180)} | {ord(sign) for sign in SIGNS if ord(sign) < 0x2E80}
+
+
+def korean() -> set[int]:
+    """Hangul of the messages and of what the seed shows, with Latin and signs."""
+    seed = [path for path in Path("server/db/seed").rglob("*.*") if not path.name.startswith("search-terms")]
+    files = [*Path("messages", "ko-KR").rglob("*.json"), *seed, *LISTS]
+    hangul = {ord(letter) for path in files for letter in path.read_text("utf-8") if is_hangul(letter)}
+    return hangul | latin() | {ord(sign) for sign in SIGNS}
 
 
 def covered(ranges: str) -> set[int]:
@@ -100,13 +104,13 @@ def face(package: str, pattern: str, codes: set[int], weight: int | None) -> TTF
     return base
 
 
-for name, (locale, package, pattern) in FACES.items():
-    font = face(package, pattern, written(locale), WEIGHTS.get(name))
+for name, ((package, pattern), weight) in FACES.items():
+    font = face(package, pattern, latin() if "latin" in name else korean(), weight)
     font.flavor = "woff2"
     font.save(f"app/fonts/{name}.woff2")
     print(f"{name}: {len(font.getBestCmap())} letters")
 
-drawn = [code for code in sorted(written("ko-KR")) if "가" <= chr(code) <= "힣"]
+drawn = [code for code in sorted(korean()) if is_hangul(chr(code))]
 gaps = "".join(chr(ord("#") + code - before - 1) for before, code in zip([ord("가") - 1, *drawn], drawn))
 escaped = gaps.replace("\\", r"\\").replace("'", r"\'")
 Path("app/fonts/character-sets.ts").write_text(

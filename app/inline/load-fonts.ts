@@ -1,28 +1,44 @@
-/** The addresses of the shop's fonts; East Asian letters have one of their own in some languages. */
+/** The addresses of the shop's fonts. Those of Latin letters are a tenth as large. */
 export interface FontFiles {
   sans: string
   serif: string
-  eastAsian: Partial<Record<string, string>>
+  latinSans: string
+  latinSerif: string
 }
 
 const sansFamily = 'Noto Sans KR Variable'
 const serifFamily = 'Noto Serif KR'
 const everything = 'U+0-10FFFF'
-const hanAndKana = 'U+2E80-9FFF,U+FF00-FFEF'
+const hangul = 'U+1100-11FF,U+3130-318F,U+AC00-D7AF'
+const latin = 'U+0-17F,U+20A9'
+/** All but Hangul and the ellipsis, which the face of Korean draws at half the height of a letter. */
+const english = `${latin},U+2000-2025,U+2027-20CF,U+2100-2BFF`
 
 const createFace = (family: string, url: string, weight: string, unicodeRange: string) =>
   new FontFace(family, `url(${url})`, { weight, unicodeRange, display: 'swap' })
 
-const createFaces = ({ sans, serif }: FontFiles, eastAsian: string | undefined): FontFace[] => [
-  createFace(sansFamily, sans, '100 900', everything),
-  createFace(serifFamily, serif, '600', everything),
-  ...(eastAsian === undefined
-    ? []
-    : [
-        createFace(sansFamily, eastAsian, '100 900', hanAndKana),
-        createFace(serifFamily, eastAsian, '600', hanAndKana),
-      ]),
-]
+/** The faces that a page begins with, and those that the browser loads where the page has a letter of theirs. */
+const createFaces = (
+  { sans, serif, latinSans, latinSerif }: FontFiles,
+  lang: string,
+): [first: FontFace[], later: FontFace[]] => {
+  const isEnglish = lang.startsWith('en')
+  if (lang.startsWith('ko'))
+    return [
+      [
+        createFace(sansFamily, sans, '100 900', everything),
+        createFace(serifFamily, serif, '600', everything),
+      ],
+      [],
+    ]
+  return [
+    [
+      createFace(sansFamily, latinSans, '100 900', isEnglish ? english : latin),
+      ...(isEnglish ? [createFace(serifFamily, latinSerif, '600', english)] : []),
+    ],
+    [createFace(sansFamily, sans, '100 900', hangul), createFace(serifFamily, serif, '600', hangul)],
+  ]
+}
 
 const readNote = (): unknown => {
   try {
@@ -43,18 +59,16 @@ const writeNote = (key: string) => {
 /**
  * Resolves once the shop's fonts are added. Text is readable without them, and they are large: a first visit
  * loads them after all that its page needs and adds them together, so that the page is laid out again only
- * once. Later visits have them from the start. Han letters and kana differ by language: Japanese and Chinese
- * have a font of their own for them, in both families; fonts of one family combine only where their weights
- * are written in the same form.
+ * once. Later visits have them from the start. Han letters and kana are the device's own, which has all of
+ * them, in the forms of the page's language; their headings have no serif.
  */
 export const loadFonts = (files: FontFiles, scriptsStarted: Promise<void>): Promise<void> =>
   new Promise((resolve) => {
-    const eastAsian = files.eastAsian[document.documentElement.lang]
-    const faces = createFaces(files, eastAsian)
-    const key = [files.sans, eastAsian].join()
-    const addFaces = () => faces.forEach((face) => document.fonts.add(face))
+    const [first, later] = createFaces(files, document.documentElement.lang)
+    const key = first.map(({ unicodeRange }) => unicodeRange).join() + files.sans
+    const addFaces = () => [...first, ...later].forEach((face) => document.fonts.add(face))
     const load = async () => {
-      await Promise.all(faces.map((face) => face.load()))
+      await Promise.all(first.map((face) => face.load()))
       addFaces()
       writeNote(key)
     }

@@ -3,11 +3,10 @@ import type { ReactNode } from 'react'
 import { m } from '#messages'
 import { LogoSource, logoDrawing } from '#ui/logo'
 import { toNoticeMarkup } from '#ui/notice'
-import japanese from '../fonts/noto-sans-jp.woff2?url'
 import sans from '../fonts/noto-sans-kr.woff2?url'
-import simplified from '../fonts/noto-sans-sc.woff2?url'
-import traditional from '../fonts/noto-sans-tc.woff2?url'
+import latinSans from '../fonts/noto-sans-latin.woff2?url'
 import serif from '../fonts/noto-serif-kr-600.woff2?url'
+import latinSerif from '../fonts/noto-serif-latin-600.woff2?url'
 import headScript from '../inline/head.ts?inline-script'
 import type { FontFiles } from '../inline/load-fonts.ts'
 import { currentLocale } from '../locale.ts'
@@ -17,11 +16,7 @@ import { getPublicConfig } from '../public-config.ts'
 /** `<` would end the script element early. */
 const toScriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-const fontFiles: FontFiles = {
-  sans,
-  serif,
-  eastAsian: { 'ja-JP': japanese, 'zh-CN': simplified, 'zh-TW': traditional },
-}
+const fontFiles: FontFiles = { sans, serif, latinSans, latinSerif }
 const toHeadScript = () => `{const fontFiles=${toScriptJson(fontFiles)};${headScript}}`
 
 /** Has run before React comes to the page, so that the browser's copy of the shop goes without its text. */
