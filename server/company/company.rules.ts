@@ -26,7 +26,7 @@ export const demoCompany = {
   },
   representative: {
     'ko-KR': '김서연',
-    'en-US': 'Kim Seoyeon',
+    'en-US': 'Kim Seo-yeon',
     'zh-CN': '金瑞妍',
     'zh-TW': '金瑞妍',
     'ja-JP': 'キム・ソヨン',
@@ -47,7 +47,7 @@ export const demoCompany = {
   },
   privacyOfficer: {
     'ko-KR': '박지훈',
-    'en-US': 'Park Jihoon',
+    'en-US': 'Park Ji-hoon',
     'zh-CN': '朴智勋',
     'zh-TW': '朴智勳',
     'ja-JP': 'パク・ジフン',

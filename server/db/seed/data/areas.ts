@@ -76,6 +76,6 @@ export const areas: AreaSeed[] = [
   { key: 'swartland', country: 'ZA', names: { ko: '스와틀랜드', en: 'Swartland', zhCN: '黑地', zhTW: '黑地', ja: 'スワートランド' }, original: 'Swartland', latitude: -33.35, longitude: 18.70 },
   { key: 'tokaj', country: 'HU', names: { ko: '토카이', en: 'Tokaj', zhCN: '托卡伊', zhTW: '托凱', ja: 'トカイ' }, original: 'Tokaj', latitude: 48.12, longitude: 21.41 },
   { key: 'santorini', country: 'GR', names: { ko: '산토리니', en: 'Santorini', zhCN: '圣托里尼', zhTW: '聖托里尼', ja: 'サントリーニ' }, original: 'Σαντορίνη', latitude: 36.39, longitude: 25.46 },
-  { key: 'yeongdong', country: 'KR', names: { ko: '영동', en: 'Yeongdong', zhCN: '永同', zhTW: '永同', ja: 'ヨンドン（永同）' }, original: '영동', latitude: 36.17, longitude: 127.78 },
-  { key: 'yeongcheon', country: 'KR', names: { ko: '영천', en: 'Yeongcheon', zhCN: '永川', zhTW: '永川', ja: 'ヨンチョン（永川）' }, original: '영천', latitude: 35.97, longitude: 128.94 },
+  { key: 'yeongdong', country: 'KR', names: { ko: '영동', en: 'Yeongdong', zhCN: '永同', zhTW: '永同', ja: '永同（ヨンドン）' }, original: '영동', latitude: 36.17, longitude: 127.78 },
+  { key: 'yeongcheon', country: 'KR', names: { ko: '영천', en: 'Yeongcheon', zhCN: '永川', zhTW: '永川', ja: '永川（ヨンチョン）' }, original: '영천', latitude: 35.97, longitude: 128.94 },
 ]

@@ -16,7 +16,7 @@ export const dishes: WordSeed[] = [
   { key: 'fried-chicken', group: 'korean-meat', names: { ko: '프라이드치킨', en: 'Fried chicken', zhCN: '韩式炸鸡', zhTW: '韓式炸雞', ja: 'フライドチキン' } },
   { key: 'yangnyeom-chicken', group: 'korean-meat', names: { ko: '양념치킨', en: 'Sweet and spicy fried chicken', zhCN: '调味炸鸡', zhTW: '調味炸雞', ja: 'ヤンニョムチキン' } },
   { key: 'samgyetang', group: 'korean-meat', names: { ko: '삼계탕', en: 'Ginseng chicken soup', zhCN: '参鸡汤', zhTW: '人蔘雞湯', ja: 'サムゲタン' } },
-  { key: 'ori', group: 'korean-meat', names: { ko: '오리구이', en: 'Grilled duck', zhCN: '烤鸭肉', zhTW: '烤鴨肉', ja: '鴨の焼き物' } },
+  { key: 'ori', group: 'korean-meat', names: { ko: '오리구이', en: 'Grilled duck', zhCN: '烤鸭肉', zhTW: '烤鴨肉', ja: '鴨のロースト' } },
   { key: 'gopchang', group: 'korean-meat', names: { ko: '곱창구이', en: 'Grilled beef intestines', zhCN: '烤牛肠', zhTW: '烤牛腸', ja: 'コプチャン焼き' } },
   { key: 'gwangeo-hoe', group: 'korean-sea', names: { ko: '광어회', en: 'Flatfish sashimi', zhCN: '比目鱼生鱼片', zhTW: '比目魚生魚片', ja: 'ヒラメの刺身' } },
   { key: 'yeoneo-hoe', group: 'korean-sea', names: { ko: '연어회', en: 'Salmon sashimi', zhCN: '三文鱼刺身', zhTW: '鮭魚生魚片', ja: 'サーモンの刺身' } },

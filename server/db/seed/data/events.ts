@@ -182,7 +182,7 @@ export const events: EventSeed[] = [
       ko: '5,000원 쿠폰',
       campaign: {
         key: 'EVENT-VALUE',
-        names: { ko: '3만원 아래 5,000원 할인', en: '₩5,000 off wines under ₩30,000', zhCN: '30,000韩元以下减5,000韩元', zhTW: '3萬韓元以下酒款折5,000韓元', ja: '3万ウォン以下のワイン5,000ウォン割引' },
+        names: { ko: '3만원 아래 5,000원 할인', en: '₩5,000 off wines under ₩30,000', zhCN: '30,000韩元以下减5,000韩元', zhTW: '30,000韓元以下酒款折5,000韓元', ja: '30,000ウォン以下のワイン5,000ウォン割引' },
         whereToUse: 'ORDER',
         won: 5000,
         minimum: 50000,
@@ -258,7 +258,7 @@ export const events: EventSeed[] = [
       ko: '4,000원 쿠폰',
       campaign: {
         key: 'EVENT-GLASS',
-        names: { ko: '잔과 도구 4,000원 할인', en: '₩4,000 off glasses and tools', zhCN: '酒杯与酒具减4,000韩元', zhTW: '酒杯與工具折4,000韓元', ja: 'グラスと道具4,000ウォン割引' },
+        names: { ko: '잔과 도구 4,000원 할인', en: '₩4,000 off glasses and tools', zhCN: '酒杯与酒具减4,000韩元', zhTW: '酒杯與酒器折4,000韓元', ja: 'グラスと道具4,000ウォン割引' },
         whereToUse: 'ORDER',
         won: 4000,
         minimum: 30000,

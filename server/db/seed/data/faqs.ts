@@ -1,11 +1,11 @@
 import type { WordSeed } from './shapes.ts'
 
 export const faqCategories: WordSeed[] = [
-  { key: 'faq-order', names: { ko: '주문·결제', en: 'Orders and payment', zhCN: '订单与支付', zhTW: '訂單與付款', ja: '注文・お支払い' } },
+  { key: 'faq-order', names: { ko: '주문·결제', en: 'Orders and payment', zhCN: '订单与支付', zhTW: '訂單與付款', ja: 'ご注文・お支払い' } },
   { key: 'faq-pickup', names: { ko: '매장 픽업', en: 'Store pickup', zhCN: '到店自提', zhTW: '到店自取', ja: '店舗受け取り' } },
   { key: 'faq-delivery', names: { ko: '배송', en: 'Delivery', zhCN: '配送', zhTW: '配送', ja: '配送' } },
-  { key: 'faq-cancel', names: { ko: '취소·교환·환불', en: 'Cancellations and refunds', zhCN: '取消、换货与退款', zhTW: '取消與退換', ja: 'キャンセル・交換・返金' } },
-  { key: 'faq-benefit', names: { ko: '캐시·쿠폰·등급', en: 'Cash, coupons, levels', zhCN: '余额、优惠券与等级', zhTW: '餘額、優惠券與等級', ja: 'キャッシュ・クーポン・ランク' } },
+  { key: 'faq-cancel', names: { ko: '취소·교환·환불', en: 'Cancellations, exchanges and refunds', zhCN: '取消、换货与退款', zhTW: '取消、換貨與退款', ja: 'キャンセル・交換・返金' } },
+  { key: 'faq-benefit', names: { ko: '캐시·쿠폰·등급', en: 'vini cash, coupons and levels', zhCN: '余额、优惠券与等级', zhTW: '餘額、優惠券與等級', ja: 'キャッシュ・クーポン・ランク' } },
   { key: 'faq-member', names: { ko: '회원', en: 'Membership', zhCN: '会员', zhTW: '會員', ja: '会員' } },
   { key: 'faq-product', names: { ko: '상품·매장', en: 'Products and stores', zhCN: '商品与门店', zhTW: '商品與門市', ja: '商品・店舗' } },
 ]
@@ -17,7 +17,7 @@ export const faqs: FaqSeed[] = [
   { key: 'why-pickup', category: 'faq-pickup', updatedOn: '2026-11-01', questionKo: '와인을 집으로 보내 주실 수는 없나요?',
     answerKo: '우리 법은 전통주를 뺀 술을 택배로 보내는 것을 허용하지 않습니다. 그래서 와인은 온라인으로 주문하고 고르신 매장에서 본인이 직접 찾아가셔야 해요. 허가받은 전통주 양조장의 와인(영동·영천)과 와인잔, 식품, 선물 상자는 집으로 보내 드려요.' },
   { key: 'pickup-needs', category: 'faq-pickup', updatedOn: '2026-11-01', questionKo: '픽업할 때 무엇을 가져가야 하나요?',
-    answerKo: '주민등록증이나 운전면허증처럼 사진이 있는 신분증과 픽업 패스의 코드를 보여 주세요. 픽업 패스는 마이페이지의 주문 상세에서 열 수 있어요. 법에 따라 매장에서 나이를 한 번 더 확인해요.' },
+    answerKo: '사진과 생년월일이 있는 신분증(주민등록증·운전면허증·여권·외국인등록증)과 픽업 패스의 코드를 보여 주세요. 픽업 패스는 마이페이지의 주문 상세에서 열 수 있어요. 법에 따라 매장에서 나이를 한 번 더 확인해요.' },
   { key: 'pickup-other-person', category: 'faq-pickup', updatedOn: '2026-10-12', questionKo: '가족이 대신 찾아가도 되나요?',
     answerKo: '술이 든 주문은 주문하신 분만 찾아갈 수 있어요. 결제하기 전에 본인확인을 마친 사람과 매장에서 받는 사람이 같아야 하기 때문이에요. 와인잔이나 식품만 담긴 주문은 픽업 패스를 가진 분이 대신 받을 수 있어요.' },
   { key: 'pickup-when', category: 'faq-pickup', updatedOn: '2026-10-12', questionKo: '주문하고 언제 찾아갈 수 있나요?',
@@ -25,9 +25,9 @@ export const faqs: FaqSeed[] = [
   { key: 'pickup-late', category: 'faq-pickup', updatedOn: '2026-11-01', questionKo: '픽업 날짜에 가지 못하면 어떻게 되나요?',
     answerKo: '고르신 날부터 7일 동안 매장에서 맡아 둬요. 그 안에만 오시면 돼요. 7일이 지나도 찾아가지 않으시면 주문이 취소되고 결제하신 금액은 모두 돌려 드려요.' },
   { key: 'adult-check', category: 'faq-order', updatedOn: '2026-11-01', questionKo: '본인확인은 왜 하나요?',
-    answerKo: '19세 미만 청소년에게 술을 팔 수 없기 때문이에요. 술이 든 주문을 결제하기 전에 휴대폰 본인확인을 한 번 해 주세요. 한 번 마치면 다음 주문부터는 묻지 않아요. 태어난 해를 기준으로 19세가 되는 해의 1월 1일부터 주문하실 수 있어요.' },
+    answerKo: '19세 미만 청소년에게 술을 팔 수 없기 때문이에요. 술이 든 주문을 결제하기 전에 휴대폰 본인확인을 한 번 해 주세요. 국내에서 본인 이름으로 개통한 휴대폰 번호가 있어야 해요. 한 번 마치면 다음 주문부터는 묻지 않아요. 태어난 해를 기준으로 19세가 되는 해의 1월 1일부터 주문하실 수 있어요.' },
   { key: 'how-to-pay', category: 'faq-order', updatedOn: '2026-10-28', questionKo: '어떤 방법으로 결제할 수 있나요?',
-    answerKo: '신용·체크카드와 카카오페이, 비니캐시로 결제할 수 있어요. 쿠폰과 비니캐시를 함께 써서 낼 금액이 0원이 되면 결제창 없이 바로 주문이 끝나요.' },
+    answerKo: '국내에서 발급한 신용·체크카드와 카카오페이, 가상계좌, 휴대폰 결제, 실시간 계좌이체, 비니캐시로 결제할 수 있어요. 쿠폰과 비니캐시를 함께 써서 낼 금액이 0원이 되면 결제창 없이 바로 주문이 끝나요.' },
   { key: 'payment-hold', category: 'faq-order', updatedOn: '2026-09-18', questionKo: '결제하는 동안 다른 사람이 먼저 사 버리면 어떡하나요?',
     answerKo: '결제하기를 누르시면 고르신 병을 15분 동안 다른 사람에게 팔지 않고 잡아 둬요. 15분이 지나면 풀리니 그 안에 결제를 마쳐 주세요.' },
   { key: 'payment-stuck', category: 'faq-order', updatedOn: '2026-10-28', questionKo: '결제했는데 화면이 멈췄어요. 다시 결제해야 하나요?',

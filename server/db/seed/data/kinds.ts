@@ -11,5 +11,5 @@ export const kinds: KindSeed[] = [
   { code: 'FORTIFIED', names: { ko: '주정강화', en: 'Fortified', zhCN: '加强型葡萄酒', zhTW: '加烈酒', ja: '酒精強化ワイン' } },
   { code: 'DESSERT', names: { ko: '디저트', en: 'Dessert', zhCN: '甜酒', zhTW: '甜酒', ja: 'デザートワイン' } },
   { code: 'NONALCOHOLIC', names: { ko: '논알코올', en: 'Non-alcoholic', zhCN: '无醇葡萄酒', zhTW: '無酒精葡萄酒', ja: 'ノンアルコール' } },
-  { code: 'GOODS', names: { ko: '액세서리·식품', en: 'Accessories & food', zhCN: '酒具与食品', zhTW: '酒器與食品', ja: 'アクセサリー・食品' } },
+  { code: 'GOODS', names: { ko: '액세서리·식품', en: 'Accessories & food', zhCN: '酒具与食品', zhTW: '酒器與食品', ja: 'ワイン雑貨・食品' } },
 ]

@@ -13,7 +13,7 @@ export const provinces: ProvinceSeed[] = [
   { key: 'north-chungcheong', shortKo: '충북', names: { ko: '충청북도', en: 'North Chungcheong', zhCN: '忠清北道', zhTW: '忠清北道', ja: '忠清北道' }, latitude: 36.6357, longitude: 127.4917 },
   { key: 'south-chungcheong', shortKo: '충남', names: { ko: '충청남도', en: 'South Chungcheong', zhCN: '忠清南道', zhTW: '忠清南道', ja: '忠清南道' }, latitude: 36.6588, longitude: 126.6728 },
   { key: 'gwangju', shortKo: '광주', names: { ko: '광주광역시', en: 'Gwangju', zhCN: '光州', zhTW: '光州', ja: '光州' }, latitude: 35.1595, longitude: 126.8526 },
-  { key: 'north-jeolla', shortKo: '전북', names: { ko: '전북특별자치도', en: 'North Jeolla', zhCN: '全北', zhTW: '全北', ja: '全北' }, latitude: 35.8203, longitude: 127.1088 },
+  { key: 'north-jeolla', shortKo: '전북', names: { ko: '전북특별자치도', en: 'North Jeolla', zhCN: '全罗北道', zhTW: '全羅北道', ja: '全羅北道' }, latitude: 35.8203, longitude: 127.1088 },
   { key: 'south-jeolla', shortKo: '전남', names: { ko: '전라남도', en: 'South Jeolla', zhCN: '全罗南道', zhTW: '全羅南道', ja: '全羅南道' }, latitude: 34.8161, longitude: 126.4629 },
   { key: 'daegu', shortKo: '대구', names: { ko: '대구광역시', en: 'Daegu', zhCN: '大邱', zhTW: '大邱', ja: '大邱' }, latitude: 35.8714, longitude: 128.6014 },
   { key: 'north-gyeongsang', shortKo: '경북', names: { ko: '경상북도', en: 'North Gyeongsang', zhCN: '庆尚北道', zhTW: '慶尚北道', ja: '慶尚北道' }, latitude: 36.5760, longitude: 128.5056 },

@@ -42,14 +42,14 @@ const adviceTexts = {
     en: 'A large bottle ages slowly: laid down in the dark at about 13°C, it improves until {until}.',
     zhCN: '大瓶装陈年较慢。避光平放于 13℃ 左右，可陈年至 {until}年。',
     zhTW: '大瓶裝陳年較慢。避光平放於 13℃ 左右，可陳年至 {until} 年。',
-    ja: '大きなボトルはゆっくり熟成します。光の入らない13℃前後に寝かせておけば{until}年まで熟成します。',
+    ja: '大きなボトルはゆっくり熟成します。光の当たらない13℃前後の場所に寝かせておけば、{until}年まで楽しめます。',
   },
   tannic: {
     ko: '빛이 들지 않는 13℃ 안팎에 눕혀 두면 {until}년까지 천천히 익어요.',
     en: 'Laid down in the dark at about 13°C, it matures slowly until {until}.',
     zhCN: '避光平放于 13℃ 左右，可缓慢陈年至 {until}年。',
     zhTW: '避光平放於 13℃ 左右，可緩慢陳年至 {until} 年。',
-    ja: '光の入らない13℃前後に寝かせておけば{until}年までゆっくり熟成します。',
+    ja: '光の当たらない13℃前後の場所に寝かせておけば、{until}年までゆっくり熟成します。',
   },
   screwCap: {
     ko: '돌려 여는 마개라 세워 두어도 괜찮아요. 서늘한 곳에서 {until}년 안에 드세요.',
