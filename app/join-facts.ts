@@ -16,5 +16,19 @@ export const joinFacts = (facts: readonly (string | null | undefined | false)[],
       '',
     )
 
+type JoinTwo = (texts: { first: string; second: string }) => string
+
+/** Texts joined one by one, as a message of two says. */
+export const joinTexts = (texts: readonly string[], joinTwo: JoinTwo): string =>
+  texts.reduce((line, text) => (line === '' ? text : joinTwo({ first: line, second: text })), '')
+
+/** Names one after the other: 메를로, 말벡 or メルロー、マルベック. */
+export const joinList = (names: readonly string[], locale?: Locale): string =>
+  joinTexts(names, (texts) => m['shell.list'](texts, locale && { locale }))
+
+/** Sentences of a paragraph, which Japanese and Chinese write without spaces. */
+export const joinSentences = (sentences: readonly string[]): string =>
+  joinTexts(sentences, m['shell.sentences'])
+
 /** What stands between two facts that are set apart in type: " · ", or the mark of the page's language. */
 export const factMark = (): string => m['shell.facts']({ first: '', second: '' })

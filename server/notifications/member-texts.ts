@@ -2,6 +2,7 @@ import type { Locale } from '#api/fields.ts'
 import { m } from '#messages'
 import { stripUrl, type NotificationTexts } from './notification-email.ts'
 import type { Fact } from './email-page.ts'
+import { joinList } from '../join-list.ts'
 
 type Recipient = { locale: Locale; name: string }
 
@@ -31,7 +32,10 @@ export const memberTexts = {
 
   /** The member's consents, by channel and day. */
   agreed: ({ locale, name }: Recipient, agreements: readonly Fact[]): NotificationTexts => {
-    const list = agreements.map(({ label, value }) => `${label} ${value}`).join(', ')
+    const list = joinList(
+      agreements.map(({ label, value }) => `${label} ${value}`),
+      locale,
+    )
     return {
       subject: m['letters.agreed.subject']({}, { locale }),
       text: m['letters.agreed.text']({ name, list }, { locale }),

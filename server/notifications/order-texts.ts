@@ -4,6 +4,7 @@ import { formatNumber, formatAmount } from '#api/money.ts'
 import { m } from '#messages'
 import type { NotificationTexts } from './notification-email.ts'
 import type { Fact } from './email-page.ts'
+import { joinList } from '../join-list.ts'
 
 export type OrderRecipient = { locale: Locale; name: string; oid: string }
 /** The scope of a refund; no pieces are named where it is the whole order. */
@@ -38,7 +39,7 @@ const toMoment = ({ locale }: OrderRecipient, { date, time }: Pickup) => ({
 type Purchase = { pieces: string[]; paid: number; cash: number }
 
 const toPurchaseRows = ({ locale }: OrderRecipient, { pieces, paid: paidAmount, cash }: Purchase): Rows => [
-  [m['letters.fact.goods'], pieces.join(', ')],
+  [m['letters.fact.goods'], joinList(pieces, locale)],
   [m['letters.fact.paid'], formatAmount(locale, paidAmount)],
   [m['letters.fact.cash'], cash > 0 ? formatAmount(locale, cash) : ''],
 ]
@@ -152,7 +153,10 @@ export const orderTexts = {
         mail: m['letters.order.refunded'](recipient, recipient),
       },
       [
-        [kind === 'RETURN' ? m['letters.fact.returned'] : m['letters.fact.cancelled'], pieces.join(', ')],
+        [
+          kind === 'RETURN' ? m['letters.fact.returned'] : m['letters.fact.cancelled'],
+          joinList(pieces, recipient.locale),
+        ],
         [m['letters.fact.refund'], money > 0 ? formatAmount(recipient.locale, money) : ''],
         [m['letters.fact.cash'], cash > 0 ? formatAmount(recipient.locale, cash) : ''],
       ],

@@ -1,6 +1,7 @@
 import { m } from '#messages'
 import type { NotificationTexts } from './notification-email.ts'
 import { toTexts, type OrderRecipient } from './order-texts.ts'
+import { joinList } from '../join-list.ts'
 
 /** Where returned goods go; empty texts where an order has no store. */
 export type ReturnPlace = { store: string; address: string; phone: string }
@@ -19,8 +20,11 @@ export const returnTexts = {
         mail: m['letters.order.return_agreed'](recipient, recipient),
       },
       [
-        [m['letters.fact.return_asked'], pieces.join(', ')],
-        [m['letters.fact.return_to'], [place.store, place.address, place.phone].filter(Boolean).join(', ')],
+        [m['letters.fact.return_asked'], joinList(pieces, recipient.locale)],
+        [
+          m['letters.fact.return_to'],
+          joinList([place.store, place.address, place.phone].filter(Boolean), recipient.locale),
+        ],
         [m['letters.fact.return_answer'], answer],
       ],
     ),
@@ -34,7 +38,7 @@ export const returnTexts = {
         mail: m['letters.order.return_refused'](recipient, recipient),
       },
       [
-        [m['letters.fact.return_asked'], pieces.join(', ')],
+        [m['letters.fact.return_asked'], joinList(pieces, recipient.locale)],
         [m['letters.fact.reason'], reason],
       ],
     ),

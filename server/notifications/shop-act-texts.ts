@@ -4,6 +4,7 @@ import { formatAmount } from '#api/money.ts'
 import { m } from '#messages'
 import type { NotificationTexts } from './notification-email.ts'
 import { toPickupRows, toTexts, type OrderRecipient, type Pickup } from './order-texts.ts'
+import { joinList } from '../join-list.ts'
 
 /** A refund in money and in cash, of which one may be 0, as one amount; empty where both are. */
 const formatRefund = (locale: Locale, money: number, cash: number): string => {
@@ -35,7 +36,7 @@ export const shopActTexts = {
       },
       [
         [m['letters.fact.reason'], reason],
-        [m['letters.fact.cancelled'], pieces.join(', ')],
+        [m['letters.fact.cancelled'], joinList(pieces, locale)],
         [m['letters.fact.refund'], money > 0 ? formatAmount(locale, money) : ''],
         [m['letters.fact.cash'], cash > 0 ? formatAmount(locale, cash) : ''],
       ],

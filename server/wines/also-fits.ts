@@ -9,6 +9,7 @@ import type { ResolvedQuery } from './product-query.ts'
 import type { ActiveSearch } from './search-conditions.store.ts'
 import { presentLabel } from './search.rules.ts'
 import type { Catalogue } from './snapshot/catalogue.ts'
+import { joinList } from '../join-list.ts'
 
 /** Below so many results, wines that meet the firm conditions alone are offered too. */
 const fewResults = 6
@@ -69,7 +70,7 @@ export const findAlsoFits = async (
 
 /** The conditions that the further wines do not meet, in the reader's language and by their ids. */
 export const presentAlsoFits = ({ soft, total }: Pick<AlsoFits, 'soft' | 'total'>, locale: Locale) => ({
-  label: [...new Set(soft.map((condition) => presentLabel(condition, locale)))].join(', '),
+  label: joinList([...new Set(soft.map((condition) => presentLabel(condition, locale)))], locale),
   ids: [...new Set(soft.map(({ id }) => id))],
   total,
 })

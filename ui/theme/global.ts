@@ -14,8 +14,10 @@ const reset = {
     m: 0,
     p: 0,
     border: '0 solid',
-    letterSpacing: '-0.01em',
+    letterSpacing: 'var(--tracking, -0.01em)',
   },
+  // Hangul is set closer; letters of other scripts would touch, and spaces between Latin words nearly close.
+  'html:not(:lang(ko))': { '--tracking': '0', wordSpacing: '0.05em' },
   // Words within a title or a price stand as close as the rest of it.
   ':where(span, a, b, strong, em, small, s, mark, time)': { letterSpacing: 'inherit' },
   'img, svg, picture': { display: 'block', maxW: '100%' },

@@ -16,6 +16,7 @@ import { listWhoFields, findWhoErrors, type Method } from './find-account.rules.
 import { FoundAccountView } from './found-account-view.tsx'
 import { NewPasswordView } from './new-password-view.tsx'
 import { WhoFields } from './who-fields.tsx'
+import { joinList } from '../../join-facts.ts'
 
 type Machine = typeof findAccountMachine
 
@@ -113,7 +114,7 @@ const removedNames: Record<RemovedCredentials[number], () => string> = {
 const Changed = ({ state: { context } }: FindAccountViewProps) => (
   <Stack gap={16}>
     {context.removed.length > 0 && (
-      <Notice live="status" title={context.removed.map((way) => removedNames[way]()).join(', ')}>
+      <Notice live="status" title={joinList(context.removed.map((way) => removedNames[way]()))}>
         {m['recovery.changed.removed']()}
       </Notice>
     )}

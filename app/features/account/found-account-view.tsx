@@ -7,6 +7,7 @@ import { Notice } from '#ui/notice'
 import { Stack } from '#ui/stack'
 import { formatDate } from '../../format.ts'
 import { toBrandName } from '../social/brand-name.ts'
+import { joinList } from '../../join-facts.ts'
 
 export interface FoundAccountViewProps {
   account: AccountMatch
@@ -23,7 +24,7 @@ export const FoundAccountView = ({
           { name: m['recovery.found.email'](), fact: email },
           { name: m['recovery.found.joined'](), fact: formatDate(joinedOn) },
           ...(snsTypes.length
-            ? [{ name: m['recovery.found.social'](), fact: snsTypes.map(toBrandName).join(', ') }]
+            ? [{ name: m['recovery.found.social'](), fact: joinList(snsTypes.map(toBrandName)) }]
             : []),
         ]}
       />

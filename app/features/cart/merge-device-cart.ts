@@ -6,6 +6,7 @@ import { toasts } from '../../shell/toasts.ts'
 import { toProductTitle } from '../wines/facts.ts'
 import { wines } from '../wines/wines.queries.ts'
 import { deviceCart } from './device-cart.ts'
+import { joinList } from '../../join-facts.ts'
 
 const showToast = (text: string) =>
   toasts.show({ text, action: { label: m['wines.card.see_cart'](), href: '/cart' } })
@@ -17,7 +18,7 @@ const findProductNames = async (client: QueryClient, ids: readonly number[]): Pr
   const titles = await Promise.all(
     ids.slice(0, maxNames).map((id) => client.fetchQuery(wines.one(id)).then(toProductTitle, () => '')),
   )
-  const names = titles.filter(Boolean).join(', ')
+  const names = joinList(titles.filter(Boolean))
   const more = ids.length - maxNames
   return more > 0 ? m['cart.merge.more']({ names, count: String(more) }) : names
 }

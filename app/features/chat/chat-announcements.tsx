@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { m } from '#messages'
 import type { OutgoingMessage } from '#machines/chat-room-setup.ts'
 import type { ChatMessage } from './chat.queries.ts'
+import { joinList } from '../../join-facts.ts'
 
 export interface ChatAnnouncementsProps {
   /** Undefined until they are loaded. */
@@ -10,8 +11,7 @@ export interface ChatAnnouncementsProps {
   name: string
 }
 
-const toMessageText = ({ message, files }: ChatMessage) =>
-  message || files.map((file) => file.name).join(', ')
+const toMessageText = ({ message, files }: ChatMessage) => message || joinList(files.map((file) => file.name))
 
 /**
  * What screen readers announce: the newest message of the other side since the room was opened, and failed

@@ -6,6 +6,7 @@ import { formatDateWithWeekday, formatTime } from '../../format.ts'
 import { formatFileSize } from '../../shell/file-size.ts'
 import { findWrittenLanguage } from '../../shell/content-language.ts'
 import type { ChatMessage } from './chat.queries.ts'
+import { joinList } from '../../join-facts.ts'
 
 type MessageProps = { message: ChatMessage; author: string; read: boolean }
 
@@ -108,7 +109,7 @@ export const PendingMessageList = ({
           { label: m['chat.message.drop'](), onAct: () => onDrop(id) },
         ]}
       >
-        {text || files.map(({ name }) => name).join(', ')}
+        {text || joinList(files.map(({ name }) => name))}
       </ChatBubble>
     ))}
   </>

@@ -21,7 +21,7 @@ import {
   type CouponPlace,
   type CouponSpot,
 } from './coupon-choice.ts'
-import { joinFacts } from '../../join-facts.ts'
+import { joinFacts, joinList } from '../../join-facts.ts'
 
 export interface CouponSheetProps {
   calculation: Calculation
@@ -84,7 +84,7 @@ const Best = ({ calculation }: Pick<CouponSheetProps, 'calculation'>) => {
   const title = names.length > 1 ? m['checkout.coupon.best_title'] : m['checkout.coupon.best_one']
   return best.discount > 0 ? (
     <Notice tone="success" title={title({ amount: formatWon(best.discount) })}>
-      {names.join(', ')}
+      {joinList(names)}
     </Notice>
   ) : null
 }

@@ -5,6 +5,7 @@ import { toFailureText } from '../../shell/failures.ts'
 import { formatFileSize } from '../../shell/file-size.ts'
 import { createId } from '../../shell/create-id.ts'
 import { upload } from '../../upload.ts'
+import { joinList } from '../../join-facts.ts'
 
 export type UploadedFile = {
   id: string
@@ -52,7 +53,7 @@ export const useFiles = (path: string, maxFiles: number) => {
     const names = pickedFiles.slice(freeSlots).map(({ name }) => name)
     if (names.length > 0)
       toasts.show({
-        text: m['inquiry.write.files_left']({ count: String(maxFiles), names: names.join(', ') }),
+        text: m['inquiry.write.files_left']({ count: String(maxFiles), names: joinList(names) }),
       })
     for (const { id, file } of acceptedFiles) uploads.current.set(id, { file, stop: new AbortController() })
     setFiles((all) => [

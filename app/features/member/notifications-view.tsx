@@ -7,6 +7,7 @@ import { Stack } from '#ui/stack'
 import { formatDate } from '../../format.ts'
 import { toFailureMessage } from '../session/failure-message.ts'
 import type { Notification, NotificationChange } from './member.queries.ts'
+import { joinList } from '../../join-facts.ts'
 
 export interface NotificationsViewProps {
   items: readonly Notification[]
@@ -92,7 +93,7 @@ const toConsentText = (items: readonly Notification[]) => {
   const consents = items.flatMap(({ channel, benefitsAgreedAt }) =>
     benefitsAgreedAt ? [`${channelNames[channel]()} ${formatDate(benefitsAgreedAt)}`] : [],
   )
-  return consents.length > 0 ? m['member.notice.agreed']({ list: consents.join(', ') }) : null
+  return consents.length > 0 ? m['member.notice.agreed']({ list: joinList(consents) }) : null
 }
 
 /** The channels by which messages reach a member; every box is saved at once. */

@@ -102,7 +102,10 @@ const Next = ({ next }: Pick<LevelsViewProps, 'next'>) => (
           facts={[
             {
               name: m['levels.next.counted'](),
-              fact: `${formatWon(next.spend.amount)} (${formatDateRange(next.spend.from, next.spend.until)})`,
+              fact: m['shell.beside']({
+                text: formatWon(next.spend.amount),
+                note: formatDateRange(next.spend.from, next.spend.until),
+              }),
             },
             { name: m['levels.table.reward'](), fact: `${next.level.rewardPercent}%` },
           ]}

@@ -10,7 +10,7 @@ import { countRemaining } from './line-row.tsx'
 import type { Order } from './orders.queries.ts'
 import { OrderPass, type PassOrder } from './order-pass.tsx'
 import { getSumName, toOrderSum, toRefundSum, toSumRows } from './order-sums.ts'
-import { joinFacts } from '../../join-facts.ts'
+import { joinFacts, joinList } from '../../join-facts.ts'
 
 /** Whether there is something to collect with a pass. */
 export const hasPass = (order: Order): order is PassOrder =>
@@ -71,7 +71,7 @@ export const Amounts = ({ order, children }: { order: Order; children?: ReactNod
       <RefundSum order={order} />
       {order.coupons.length > 0 && (
         <Text size="caption" tone="caption">
-          {m['orders.amounts.coupons']({ names: order.coupons.map(({ name }) => name).join(', ') })}
+          {m['orders.amounts.coupons']({ names: joinList(order.coupons.map(({ name }) => name)) })}
         </Text>
       )}
       {children}

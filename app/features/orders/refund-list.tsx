@@ -8,7 +8,7 @@ import { Text } from '#ui/text'
 import { formatCount, formatDateTime, formatWon } from '../../format.ts'
 import { toLineTitle } from './line-row.tsx'
 import type { Order } from './orders.queries.ts'
-import { joinFacts } from '../../join-facts.ts'
+import { joinFacts, joinList } from '../../join-facts.ts'
 
 type Refund = Order['refunds'][number]
 
@@ -62,7 +62,7 @@ export const toPieceTexts = ({ lines }: Pick<Order, 'lines'>, refund: Pick<Refun
 /** The goods that a refund is of, in one line. */
 const toGoodsText = (order: Pick<Order, 'lines'>, refund: Refund): string => {
   if (refund.kind === 'GOODWILL') return m['orders.refunds.goodwill_goods']()
-  return toPieceTexts(order, refund).join(', ') || m['orders.refunds.all']()
+  return joinList(toPieceTexts(order, refund)) || m['orders.refunds.all']()
 }
 
 /** What of a refund list is back or on its way, in won. */

@@ -10,7 +10,7 @@ import { OrderAgain } from './order-row-acts.tsx'
 import type { Order } from './orders.queries.ts'
 import { sumRefunds } from './refund-list.tsx'
 import { countReturnedPieces } from './refund-totals.ts'
-import { joinFacts } from '../../join-facts.ts'
+import { joinFacts, joinList } from '../../join-facts.ts'
 
 type Refund = Order['refunds'][number]
 
@@ -55,7 +55,7 @@ export const RefundSummary = ({ order }: { order: Order }) => {
   const facts = [
     ...listMoneyFacts(order),
     ...(returnedCoupons.length > 0
-      ? [{ name: m['orders.back.coupons'](), fact: returnedCoupons.join(', ') }]
+      ? [{ name: m['orders.back.coupons'](), fact: joinList(returnedCoupons) }]
       : []),
   ]
   return (

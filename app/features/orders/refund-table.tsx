@@ -5,6 +5,7 @@ import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
 import { formatWon } from '../../format.ts'
 import type { RefundPreview } from './orders.queries.ts'
+import { joinList } from '../../join-facts.ts'
 
 export interface RefundTableProps {
   /** What would go back; undefined while it is asked for. */
@@ -34,7 +35,7 @@ export const RefundTable = ({ preview, kind }: RefundTableProps) => {
       <Stack gap={4}>
         {coupons.length > 0 && (
           <Text size="caption" tone="caption">
-            {m['orders.cancel.refund_coupons']({ names: coupons.join(', ') })}
+            {m['orders.cancel.refund_coupons']({ names: joinList(coupons) })}
           </Text>
         )}
         {!whole && (

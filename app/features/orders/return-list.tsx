@@ -10,7 +10,7 @@ import { formatDateTime, formatWon } from '../../format.ts'
 import { reasonLabels } from './reason-labels.ts'
 import type { Order } from './orders.queries.ts'
 import { toPieceTexts } from './refund-list.tsx'
-import { joinFacts } from '../../join-facts.ts'
+import { joinFacts, joinList } from '../../join-facts.ts'
 
 type Return = Order['returns'][number]
 
@@ -52,7 +52,7 @@ export const ReturnList = ({ order }: { order: Pick<Order, 'returns' | 'lines' |
           <Box key={one.askedAt} as="li">
             <Stack gap={12}>
               <Cluster justify="between" gap={12}>
-                <Text weight="medium">{toPieceTexts(order, one).join(', ')}</Text>
+                <Text weight="medium">{joinList(toPieceTexts(order, one))}</Text>
                 <Tag tone={states[one.state].tone}>{states[one.state].name()}</Tag>
               </Cluster>
               {one.state === 'AGREED' && <Text>{m['orders.returns.agreed_lead']()}</Text>}

@@ -7,9 +7,13 @@ import { toNameCell, toSheetFoot, toTextBlocks } from './sheet.ts'
 import type { Sheet, SheetContext, SheetFact } from './sheet.ts'
 import { joinFacts } from '../../join-facts.ts'
 import { findOriginalName } from '../wines/original-name.ts'
+import { formatPlace } from '../wines/place-text.ts'
 
 const listWineryFacts = (winery: Winery, context: SheetContext): SheetFact[] => [
-  { name: m['wineries.fact.area']({}, context), fact: `${winery.country} ${winery.area}` },
+  {
+    name: m['wineries.fact.area']({}, context),
+    fact: formatPlace(winery.country, winery.area, context.locale),
+  },
   {
     name: m['wineries.fact.founded']({}, context),
     fact: m['wineries.fact.year']({ year: String(winery.founded) }, context),
@@ -73,7 +77,7 @@ export const describeWineryList = (wineries: readonly WineryCard[], context: She
           key: id,
           cells: [
             toNameCell(name, originalName),
-            `${country} ${area}`,
+            formatPlace(country, area, context.locale),
             String(founded),
             formatNumber(productCount),
           ],

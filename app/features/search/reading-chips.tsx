@@ -4,7 +4,7 @@ import { Cluster } from '#ui/cluster'
 import { Icon } from '#ui/icon'
 import { close } from '#ui/icons'
 import { Text } from '#ui/text'
-import { joinFacts } from '../../join-facts.ts'
+import { joinFacts, joinList } from '../../join-facts.ts'
 import type { Reading } from './ways-out.tsx'
 
 type Condition = Reading['conditions'][number]
@@ -24,8 +24,8 @@ const toName = ({ label, negative }: Condition): string =>
 export const toLeftOutText = ({ conditions, unknown }: Reading): string => {
   const relaxed = conditions.filter((condition) => condition.relaxed).map(toName)
   return joinFacts([
-    relaxed.length > 0 && m['search.reading.relaxed']({ names: relaxed.join(', ') }),
-    unknown.length > 0 && m['search.reading.unknown']({ names: unknown.join(', ') }),
+    relaxed.length > 0 && m['search.reading.relaxed']({ names: joinList(relaxed) }),
+    unknown.length > 0 && m['search.reading.unknown']({ names: joinList(unknown) }),
   ])
 }
 

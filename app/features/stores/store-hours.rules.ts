@@ -8,12 +8,15 @@ const toSpan = (hours: DayHours) => hours?.join('–') ?? ''
 /** Days, counted from Monday 0, with the same hours in the order of the first of each; and those that are closed. */
 export const groupWeek = (
   hours: readonly DayHours[],
-): { open: { span: string; days: number[] }[]; closedDays: number[] } => {
+): { open: { hours: DayHours; days: number[] }[]; closedDays: number[] } => {
   const daysBySpan = new Map<string, number[]>()
   for (const [day, span] of hours.entries())
     daysBySpan.set(toSpan(span), [...(daysBySpan.get(toSpan(span)) ?? []), day])
   const { '': closedDays = [], ...open } = Object.fromEntries(daysBySpan)
-  return { open: Object.entries(open).map(([span, days]) => ({ span, days })), closedDays }
+  return {
+    open: Object.values(open).map((days) => ({ hours: hours[days[0] ?? 0] ?? null, days })),
+    closedDays,
+  }
 }
 
 /** Three days or more one after the other. */

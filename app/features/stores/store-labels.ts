@@ -1,14 +1,28 @@
 import { m } from '#messages'
-import { formatCount, formatMonthDayWithWeekday, formatPhone, formatWeekday } from '../../format.ts'
-import { isKoreanPage, toForeignLanguage } from '../../shell/content-language.ts'
+import {
+  formatCount,
+  formatMonthDayWithWeekday,
+  formatPhone,
+  formatTime,
+  formatWeekday,
+} from '../../format.ts'
+import { toForeignLanguage } from '../../shell/content-language.ts'
 import { toCoverImage } from '../wines/pictures.ts'
 import { groupWeek, isRun } from './store-hours.rules.ts'
 import { toEarliestTags } from './earliest-tag.ts'
 import type { Store, StoreCard } from './stores.queries.ts'
-import { joinFacts } from '../../join-facts.ts'
+import { joinFacts, joinTexts } from '../../join-facts.ts'
+
+/** 11:00, or 11 AM: English leaves the minutes of a full hour out. */
+const formatClock = (clock: string): string => formatTime(clock).replace(':00 ', ' ')
+
+/** A line ends before hours or behind them, never within. */
+const toUnbroken = (text: string): string => text.replaceAll(' ', '\u00a0').replaceAll(/[–〜]/g, '$&\u2060')
 
 export const formatHours = (hours: StoreCard['todayHours']): string =>
-  hours ? hours.join(isKoreanPage() ? ' ~ ' : '–') : m['stores.closed']()
+  hours
+    ? toUnbroken(m['stores.open_span']({ from: formatClock(hours[0]), until: formatClock(hours[1]) }))
+    : m['stores.closed']()
 
 /** Any Monday: hours of a week begin with it. */
 const mondayAt = Date.UTC(2026, 10, 23)
@@ -17,20 +31,21 @@ const toWeekdayName = (day: number) =>
   formatWeekday(new Date(mondayAt + day * dayMs).toISOString().slice(0, 10))
 
 /** 월–목, 금·토, 일. */
-const toDaysText = (days: readonly number[]): string => {
-  if (isRun(days)) return `${toWeekdayName(days[0] ?? 0)}–${toWeekdayName(days.at(-1) ?? 0)}`
-  return days.map(toWeekdayName).join('·')
-}
+const toDaysText = (days: readonly number[]): string =>
+  isRun(days)
+    ? m['stores.days_from']({ from: toWeekdayName(days[0] ?? 0), until: toWeekdayName(days.at(-1) ?? 0) })
+    : joinTexts(days.map(toWeekdayName), m['stores.days_and'])
 
-/** 매일 11:00–22:00 · 일 휴무, or 월–목 12:00–22:00 · 금·토 12:00–23:00 · 일 휴무. */
+/** 매일 11:00 ~ 22:00 · 일 휴무, or Mon–Thu 12 PM–10 PM; Fri, Sat 12 PM–11 PM; Closed Sun. */
 export const formatWeekHours = ({ hours }: Pick<StoreCard, 'hours'>): string => {
   const { open, closedDays } = groupWeek(hours)
-  return joinFacts([
-    ...open.map(({ span, days }) =>
-      open.length === 1 ? `${m['stores.every_day']()} ${span}` : `${toDaysText(days)} ${span}`,
+  const spans = [
+    ...open.map(({ hours: openHours, days }) =>
+      [open.length === 1 ? m['stores.every_day']() : toDaysText(days), formatHours(openHours)].join(' '),
     ),
-    ...(closedDays.length > 0 ? [`${toDaysText(closedDays)} ${m['stores.closed']()}`] : []),
-  ])
+    ...(closedDays.length > 0 ? [m['stores.closed_days']({ days: toDaysText(closedDays) })] : []),
+  ]
+  return joinTexts(spans.map(toUnbroken), m['stores.hours_and'])
 }
 
 const toOpenText = ({ todayHours, openNow }: StoreCard): string => {

@@ -15,7 +15,7 @@ import { isRunning } from './card-change.ts'
 import { toSubscriptionName, SubscriptionTag } from './mine-view.tsx'
 import { toSubscriptionBox } from './plan.ts'
 import type { Subscription } from './subscribe.queries.ts'
-import { joinFacts } from '../../join-facts.ts'
+import { joinFacts, joinList } from '../../join-facts.ts'
 
 export type SubscriptionAct = 'skip' | 'pause' | 'resume' | 'stop'
 
@@ -42,7 +42,7 @@ const listFacts = ({ nextOn, amount, agreedAmount, cycleWeeks, card, items, ship
   ...(agreedAmount === null ? [] : [{ name: m['subscribe.mine.agreed'](), fact: formatWon(agreedAmount) }]),
   {
     name: m['subscribe.mine.items'](),
-    fact: items.map(({ name, qty }) => m['subscribe.mine.line']({ name, qty: formatCount(qty) })).join(', '),
+    fact: joinList(items.map(({ name, qty }) => m['subscribe.mine.line']({ name, qty: formatCount(qty) }))),
   },
   ...(card ? [{ name: m['subscribe.mine.card'](), fact: `${card.issuer} ${card.numberMasked}` }] : []),
   ...(ship

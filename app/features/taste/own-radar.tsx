@@ -1,6 +1,7 @@
 import { m } from '#messages'
 import { TasteRadar } from '#ui/taste-radar'
 import type { OwnTaste } from './own-taste.queries.ts'
+import { joinList } from '../../join-facts.ts'
 
 const names = {
   sweetness: m['wines.taste.sweetness'],
@@ -23,7 +24,7 @@ export const OwnRadar = ({ axes }: Pick<OwnTaste, 'axes'>) => {
       axes={axisValues}
       of={5}
       sentence={m['own_wine.radar.label']({
-        values: axisValues.map(({ name, words }) => `${name} ${words}`).join(', '),
+        values: joinList(axisValues.map(({ name, words }) => `${name} ${words}`)),
       })}
       heads={[m['own_wine.radar.axis'](), m['own_wine.radar.value']()]}
     />

@@ -4,7 +4,7 @@ import { Chip } from '#ui/chip'
 import { Cluster } from '#ui/cluster'
 import { Text } from '#ui/text'
 import { formatVintage, formatVolume } from '../../format.ts'
-import { joinFacts } from '../../join-facts.ts'
+import { joinFacts, joinList } from '../../join-facts.ts'
 import { listBottleOptions, type BottleOption } from './vintage-choice.ts'
 import type { Product, Vintage } from './wines.queries.ts'
 
@@ -30,7 +30,7 @@ const toChipText = ({ value, isSoldOut }: BottleOption, { format }: Pick<RowProp
 const toReason = ({ value, existsWith }: BottleOption, { format, formatOther }: RowProps) =>
   m['detail.choice.only_with']({
     value: format(value),
-    others: existsWith.map((one) => formatOther(one)).join(', '),
+    others: joinList(existsWith.map((one) => formatOther(one))),
   })
 
 const Row = (props: RowProps) => {

@@ -15,6 +15,7 @@ import { getPublicConfig } from '../../public-config.ts'
 import { toSeoulDate, listWarnings } from './warnings.ts'
 import { listFacts, productFacts } from './wine-facts.ts'
 import type { Product } from './wines.queries.ts'
+import { joinSentences } from '../../join-facts.ts'
 
 const warnings = {
   health: m['detail.warning.health'],
@@ -24,9 +25,7 @@ const warnings = {
 
 /** The warnings of the day. */
 const toWarningText = (): string =>
-  listWarnings(toSeoulDate(new Date()))
-    .map((warning) => warnings[warning]())
-    .join(' ')
+  joinSentences(listWarnings(toSeoulDate(new Date())).map((warning) => warnings[warning]()))
 
 const categories = {
   KITCHEN: m['detail.goods.kitchen'],

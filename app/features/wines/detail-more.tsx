@@ -14,13 +14,14 @@ import { toCoverImage } from './pictures.ts'
 import { WineGrid } from './wine-grid.tsx'
 import type { Product } from './wines.queries.ts'
 import { toSimilarTitle } from './similar-title.ts'
+import { formatPlace } from './place-text.ts'
 
 export const WinerySection = ({ product }: { product: Product }) =>
   product.winery && (
     <Section id="winery">
       <Feature
         eyebrow={m['detail.winery.founded']({
-          area: `${product.winery.country} ${product.winery.area}`,
+          area: formatPlace(product.winery.country, product.winery.area),
           year: String(product.winery.founded),
         })}
         title={product.winery.name}

@@ -7,6 +7,7 @@ import { Section } from '#ui/section'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
 import type { Product } from './wines.queries.ts'
+import { joinList } from '../../join-facts.ts'
 
 /** Where the wine comes from, on the map of its country. */
 export const OriginSection = ({ product: { origin, country, area, grapes } }: { product: Product }) =>
@@ -34,7 +35,7 @@ export const OriginSection = ({ product: { origin, country, area, grapes } }: { 
             </Text>
             {grapes.length > 0 && (
               <Text tone="secondary">
-                {m['detail.origin.grapes']({ grapes: grapes.map(({ name }) => name).join(', ') })}
+                {m['detail.origin.grapes']({ grapes: joinList(grapes.map(({ name }) => name)) })}
               </Text>
             )}
             <Cluster gap={8}>

@@ -3,6 +3,7 @@ import { Chip } from '#ui/chip'
 import { Cluster } from '#ui/cluster'
 import { KindDot } from '#ui/kind-dot'
 import { joinFacts } from '../../join-facts.ts'
+import { formatPlace } from './place-text.ts'
 import { Fold } from './fold.tsx'
 import { toWineKind } from './wine-card.ts'
 import type { Product } from './wines.queries.ts'
@@ -21,7 +22,7 @@ export const FactsLine = ({ product }: { product: Product }) => {
             count: String(otherGrapes.length),
           })
         : main.name),
-    alcohol !== null && `${alcohol}%`,
+    alcohol !== null && m['detail.facts.alcohol_short']({ percent: String(alcohol) }),
   ]
   return (
     <Fold line={joinFacts(line)}>
@@ -29,7 +30,7 @@ export const FactsLine = ({ product }: { product: Product }) => {
         <Chip href={`/product?idKinds=${kind.id}`}>
           <KindDot kind={toWineKind(product)}>{kind.name}</KindDot>
         </Chip>
-        {country && <Chip>{[country.name, area].filter(Boolean).join(' ')}</Chip>}
+        {country && <Chip>{formatPlace(country.name, area)}</Chip>}
         {grapes.map((grape) => (
           <Chip key={grape.id} href={`/product?idTypes=${grape.id}`}>
             {grape.name} {grape.percent}%

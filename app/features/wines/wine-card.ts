@@ -22,7 +22,10 @@ export const toDiscountText = ({
 }: {
   price: number
   listPrice: number
-}): string | undefined => (listPrice > price ? `${Math.round((1 - price / listPrice) * 100)}%` : undefined)
+}): string | undefined =>
+  listPrice > price
+    ? m['wines.card.off']({ percent: String(Math.round((1 - price / listPrice) * 100)) })
+    : undefined
 
 export const toPriceProps = (product: {
   price: number

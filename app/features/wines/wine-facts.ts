@@ -1,10 +1,11 @@
 import type { Locale } from '#api/locales.ts'
 import { formatAmount, formatNumber } from '#api/money.ts'
 import { m } from '#messages'
-import { joinFacts } from '../../join-facts.ts'
+import { joinFacts, joinList } from '../../join-facts.ts'
 import { formatVintage, formatVolume } from '../../measures.ts'
 import { toFactLine, toOriginLine } from './facts.ts'
 import type { Product } from './wines.queries.ts'
+import { formatPlace } from './place-text.ts'
 
 /** The wine's own page, the comparison, and printed sheets. */
 export type FactPlace = 'page' | 'compare' | 'sheet'
@@ -18,8 +19,6 @@ export type WineFact = {
   /** Null or empty where the product has none. */
   read: (product: Product, options: Options) => string | null
 }
-
-const joinTexts = (texts: readonly string[]) => texts.join(', ')
 
 const toPercent = (share: number) => `${share}%`
 
@@ -47,13 +46,17 @@ export const productFacts: readonly WineFact[] = [
   { names: { page: m['detail.facts.importer'] }, read: ({ importer }) => importer },
   {
     names: { page: m['detail.facts.origin'], compare: m['wines.compare.origin'] },
-    read: ({ country, area }) => country && [country.name, area].filter(Boolean).join(' '),
+    read: ({ country, area }, { locale }) => country && formatPlace(country.name, area, locale),
   },
   { names: { sheet: m['print.fact.origin'] }, read: (product, { locale }) => toOriginLine(product, locale) },
   { names: { compare: m['wines.compare.winery'] }, read: ({ winery, maker }) => winery?.name ?? maker },
   {
     names: { compare: m['wines.compare.grapes'], sheet: m['print.fact.grapes'] },
-    read: ({ grapes }) => joinTexts(grapes.map(({ name, percent }) => `${name} ${toPercent(percent)}`)),
+    read: ({ grapes }, { locale }) =>
+      joinList(
+        grapes.map(({ name, percent }) => `${name} ${toPercent(percent)}`),
+        locale,
+      ),
   },
   {
     names: { page: m['detail.facts.volume'] },
@@ -131,7 +134,11 @@ const toDishText = ({ name, why }: Product['dishes'][number]): string => (why ? 
 export const servingFacts: readonly WineFact[] = [
   {
     names: { compare: m['wines.compare.aromas'] },
-    read: ({ aromas }) => joinTexts(aromas.map(({ name }) => name)),
+    read: ({ aromas }, { locale }) =>
+      joinList(
+        aromas.map(({ name }) => name),
+        locale,
+      ),
   },
   {
     names: { sheet: m['detail.serving.title'] },
@@ -139,11 +146,15 @@ export const servingFacts: readonly WineFact[] = [
   },
   {
     names: { compare: m['wines.compare.dishes'] },
-    read: ({ dishes }) => joinTexts(dishes.map(({ name }) => name)),
+    read: ({ dishes }, { locale }) =>
+      joinList(
+        dishes.map(({ name }) => name),
+        locale,
+      ),
   },
   {
     names: { sheet: m['detail.food.title'] },
-    read: ({ dishes }) => joinTexts(dishes.map(toDishText)),
+    read: ({ dishes }, { locale }) => joinList(dishes.map(toDishText), locale),
   },
   {
     names: { compare: m['wines.compare.celsius'] },

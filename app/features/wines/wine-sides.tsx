@@ -9,6 +9,7 @@ import { formatVolume } from '../../format.ts'
 import { toProductTitle } from './facts.ts'
 import { toCoverImage, toLabelImage } from './pictures.ts'
 import type { Product } from './wines.queries.ts'
+import { formatPlace } from './place-text.ts'
 
 type Photo = Product['photos'][number]
 
@@ -100,7 +101,7 @@ const listLabelFacts = (product: Product) =>
     { name: m['detail.zoom.importer'](), fact: product.importer },
     {
       name: m['detail.zoom.origin'](),
-      fact: [product.country?.name, product.area].filter(Boolean).join(' '),
+      fact: product.country ? formatPlace(product.country.name, product.area) : (product.area ?? ''),
     },
     { name: m['detail.zoom.size'](), fact: formatVolume(product.volumeMl) },
     { name: m['detail.zoom.strength'](), fact: `${product.alcohol ?? 0}%` },
