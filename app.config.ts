@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { createInspectionPlugin } from './app/inspection/inspection-plugin.ts'
 import { createImportsAheadPlugin } from './scripts/build/imports-ahead.ts'
 import { createInlineScriptsPlugin } from './scripts/build/inline-scripts.ts'
+import { createHeadsWithPagesPlugins } from './scripts/build/heads-with-pages.ts'
 import { createStaticLocalePlugin } from './scripts/build/static-locale.ts'
 import { chunkGroups, isLaterChunk, toChunkName } from './scripts/build/chunks.ts'
 import { toBaseNames, createLeanImportsPlugin } from './scripts/build/lean-imports.ts'
@@ -18,6 +19,7 @@ const scripts = `assets/${build}/${locale}/[name].js`
 export default defineConfig(({ command }) => ({
   plugins: [
     createStaticLocalePlugin(locale),
+    createHeadsWithPagesPlugins(),
     createLeanImportsPlugin(),
     createImportsAheadPlugin(),
     createInlineScriptsPlugin(),
@@ -31,7 +33,12 @@ export default defineConfig(({ command }) => ({
         quoteStyle: 'single',
         semicolons: false,
         codeSplittingOptions: {
-          defaultBehavior: [['loader', 'component'], ['errorComponent'], ['notFoundComponent']],
+          // The head is a pending component meanwhile (scripts/build/heads-with-pages.ts).
+          defaultBehavior: [
+            ['loader', 'component', 'pendingComponent'],
+            ['errorComponent'],
+            ['notFoundComponent'],
+          ],
         },
       },
     }),
