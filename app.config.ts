@@ -5,6 +5,7 @@ import { createInspectionPlugin } from './app/inspection/inspection-plugin.ts'
 import { createImportsAheadPlugin } from './scripts/build/imports-ahead.ts'
 import { createInlineScriptsPlugin } from './scripts/build/inline-scripts.ts'
 import { createHeadsWithPagesPlugins } from './scripts/build/heads-with-pages.ts'
+import { createRuntimeWithEntryPlugin } from './scripts/build/runtime-with-entry.ts'
 import { createStaticLocalePlugin } from './scripts/build/static-locale.ts'
 import { chunkGroups, isLaterChunk, toChunkName } from './scripts/build/chunks.ts'
 import { toBaseNames, createLeanImportsPlugin } from './scripts/build/lean-imports.ts'
@@ -22,6 +23,7 @@ export default defineConfig(({ command }) => ({
     createHeadsWithPagesPlugins(),
     createLeanImportsPlugin(),
     createImportsAheadPlugin(),
+    createRuntimeWithEntryPlugin(),
     createInlineScriptsPlugin(),
     createInspectionPlugin(),
     tanstackStart({
@@ -55,7 +57,11 @@ export default defineConfig(({ command }) => ({
     ],
   },
   // Pictures of states are for development: a built shop has none.
-  define: { __STATE_PICTURES__: JSON.stringify(command === 'serve' ? listStatePictures() : []) },
+  define: {
+    __STATE_PICTURES__: JSON.stringify(command === 'serve' ? listStatePictures() : []),
+    // Unnamed, the whole environment of the build would stand where one asks for it.
+    'import.meta.env.STORYBOOK': 'undefined',
+  },
   publicDir: 'app/public',
   build: {
     target: 'es2022',
