@@ -4,6 +4,8 @@ import { defineConfig } from 'vite'
 import { createInspectionPlugin } from './app/inspection/inspection-plugin.ts'
 import { createImportsAheadPlugin } from './scripts/build/imports-ahead.ts'
 import { createInlineScriptsPlugin } from './scripts/build/inline-scripts.ts'
+import { createHeadsWithPagesPlugins } from './scripts/build/heads-with-pages.ts'
+import { createRuntimeWithEntryPlugin } from './scripts/build/runtime-with-entry.ts'
 import { createStaticLocalePlugin } from './scripts/build/static-locale.ts'
 import { chunkGroups, isLaterChunk, toChunkName } from './scripts/build/chunks.ts'
 import { toBaseNames, createLeanImportsPlugin } from './scripts/build/lean-imports.ts'
@@ -18,8 +20,10 @@ const scripts = `assets/${build}/${locale}/[name].js`
 export default defineConfig(({ command }) => ({
   plugins: [
     createStaticLocalePlugin(locale),
+    createHeadsWithPagesPlugins(),
     createLeanImportsPlugin(),
     createImportsAheadPlugin(),
+    createRuntimeWithEntryPlugin(),
     createInlineScriptsPlugin(),
     createInspectionPlugin(),
     tanstackStart({
@@ -31,7 +35,12 @@ export default defineConfig(({ command }) => ({
         quoteStyle: 'single',
         semicolons: false,
         codeSplittingOptions: {
-          defaultBehavior: [['loader', 'component'], ['errorComponent'], ['notFoundComponent']],
+          // The head is a pending component meanwhile (scripts/build/heads-with-pages.ts).
+          defaultBehavior: [
+            ['loader', 'component', 'pendingComponent'],
+            ['errorComponent'],
+            ['notFoundComponent'],
+          ],
         },
       },
     }),
@@ -48,7 +57,11 @@ export default defineConfig(({ command }) => ({
     ],
   },
   // Pictures of states are for development: a built shop has none.
-  define: { __STATE_PICTURES__: JSON.stringify(command === 'serve' ? listStatePictures() : []) },
+  define: {
+    __STATE_PICTURES__: JSON.stringify(command === 'serve' ? listStatePictures() : []),
+    // Unnamed, the whole environment of the build would stand where one asks for it.
+    'import.meta.env.STORYBOOK': 'undefined',
+  },
   publicDir: 'app/public',
   build: {
     target: 'es2022',

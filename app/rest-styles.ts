@@ -14,9 +14,7 @@ const load = () =>
 /** The styles of all other pages, for the next page and for what opens later on this one. Development has all in one. */
 export const loadRestStyles = (): Promise<void> =>
   (loading ??=
-    import.meta.env.PROD && !import.meta.env.SSR && !import.meta.env['STORYBOOK']
-      ? load()
-      : Promise.resolve())
+    import.meta.env.PROD && !import.meta.env.SSR && !import.meta.env.STORYBOOK ? load() : Promise.resolve())
 
 /** What a press opens, once the recipes that it alone needs are there (scripts/build/divided-styles.ts). */
 export const loadWithStyles = async <Part>(part: Promise<Part>): Promise<Part> => {

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { canPrefetch } from '../can-prefetch.ts'
+import { loadWithStyles } from '../rest-styles.ts'
 import { listCachePaths } from './cache-paths.ts'
 
 const postToWorker = async (paths: string[]) => {
@@ -21,7 +22,7 @@ const startPendingWrites = async (client: QueryClient, isMember: boolean) => {
 
 /** The screens of failures and of cached pages are loaded while there is a network. */
 const loadOfflineScreens = () =>
-  Promise.all([import('../shell/shop-dialog.tsx'), import('../shell/connectivity-watch.tsx')])
+  Promise.all([loadWithStyles(import('../shell/shop-dialog.tsx')), import('../shell/connectivity-watch.tsx')])
 
 const maxPasses = 5
 

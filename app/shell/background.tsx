@@ -36,11 +36,11 @@ const CompareWatch = () => {
  */
 const canReadOffline =
   import.meta.env.PROD &&
-  !import.meta.env['STORYBOOK'] &&
+  !import.meta.env.STORYBOOK &&
   typeof navigator !== 'undefined' &&
   'serviceWorker' in navigator
 const SessionWatch = lazy(() =>
-  import('./session-watch.tsx').then((file) => ({ default: file.SessionWatch })),
+  loadWithStyles(import('./session-watch.tsx').then((file) => ({ default: file.SessionWatch }))),
 )
 /**
  * A toast may come before the viewer does anything; overlays that fail to load are loaded with the network.
@@ -48,7 +48,7 @@ const SessionWatch = lazy(() =>
 const waitForFirstUse = () =>
   toasts.current() ? Promise.resolve() : Promise.race([firstInteraction, new Promise<void>(toasts.subscribe)])
 const loadOverlays = (): Promise<{ default: ComponentType }> =>
-  import('./overlays.tsx').then(
+  loadWithStyles(import('./overlays.tsx')).then(
     (file) => ({ default: file.Overlays }),
     () =>
       new Promise((resolve) => {
@@ -70,7 +70,9 @@ const ChooseStoreSheet = lazy(() =>
     import('../features/stores/choose-store-sheet.tsx').then((file) => ({ default: file.ChooseStoreSheet })),
   ),
 )
-const ShopDialog = lazy(() => import('./shop-dialog.tsx').then((file) => ({ default: file.ShopDialog })))
+const ShopDialog = lazy(() =>
+  loadWithStyles(import('./shop-dialog.tsx').then((file) => ({ default: file.ShopDialog }))),
+)
 
 /** A store chosen before there was a cookie for it. */
 const useFormerStore = () => {

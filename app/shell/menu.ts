@@ -10,7 +10,7 @@ const toEntry = ([path, toLabel]: readonly [string, () => string]): MenuEntry =>
 export const listSections = (): MenuEntry[] =>
   [...sections, ...(getPublicConfig().appEnv === 'development' ? developmentSections : [])].map(toEntry)
 
-/** Every page that has a name of its own, for breadcrumbs and titles; the longest prefix of an address wins. */
+/** Every listed page that has a name of its own, for breadcrumbs and titles; the longest prefix of an address wins. */
 export const listMenuEntries = (): MenuEntry[] => [...namedPages.map(toEntry), ...listSections()]
 
 /** Whether a page stands at or below a path. */

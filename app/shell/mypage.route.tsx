@@ -5,10 +5,12 @@ import { Stack } from '#ui/stack'
 import { requireMember } from '../session.ts'
 import { ShopFrame } from './shop-layout.tsx'
 import { SideNav, SideStrip } from './side-nav.tsx'
+import { toUnlistedHead } from './unlisted-head.ts'
 
 /** A member's own pages; on a phone the way through them is a line above each, and the whole list below the first alone. */
 export const Route = createFileRoute('/_mypage')({
   beforeLoad: requireMember,
+  head: toUnlistedHead,
   component: function MypageLayout() {
     const first = useRouterState({ select: ({ location }) => /^\/mypage\/?$/.test(location.pathname) })
     return (

@@ -12,7 +12,7 @@ import { isUnlistedPath, toPageName } from './menu.ts'
 /** `_strictSearch` is the part of an address's search that the routes understood. */
 type PageLocation = { pathname: string; _strictSearch: unknown }
 /** The router's data for one part of the matched address. */
-type Match = PageLocation & { pathname: string; status?: string; _notFound?: boolean }
+export type Match = PageLocation & { pathname: string; status?: string; _notFound?: boolean }
 
 /** Parameters that make an address another page for search engines. */
 const identifyingParams: readonly string[] = ['type', 'category', 'country', 'status', 'version', 'idKinds']
@@ -76,7 +76,7 @@ const toSharingMeta = createIsomorphicFn().server((place: PageLocation | undefin
 ])
 
 /** The title of a page that is missing or failed; undefined where the page is shown. */
-const findFailureTitle = (matches: readonly Match[]): string | undefined => {
+export const findFailureTitle = (matches: readonly Match[]): string | undefined => {
   if (matches.some(({ status, _notFound }) => _notFound || status === 'notFound'))
     return m['shell.error.not_found_title']()
   return matches.some(({ status }) => status === 'error') ? m['shell.error.title']() : undefined
@@ -88,7 +88,10 @@ const firstPages = /^\/(?:product(?:\/\d+)?\/?)?$/
 /** Keeps a page out of search engines. */
 export const unlistedMeta = { name: 'robots', content: 'noindex' }
 
-/** The head of every page; a page that is not in the menus, or has more to add, appends its own entries. */
+/**
+ * The head of every page; a page that is not in the menus, or has more to add, appends its own entries. What search
+ * engines do not list is named by `toUnlistedHead` (unlisted-head.ts), with its page.
+ */
 export const toSiteHead = ({ matches = [] }: { matches?: readonly Match[] } = {}) => ({
   meta: [
     { charSet: 'utf-8' },

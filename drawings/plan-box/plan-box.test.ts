@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { drawPlanBoxShapes, layOutPlanBox, mostInBox, planBoxSize, type PlanBoxShape } from './plan-box.ts'
+import { mostInBox } from './most-in-box.ts'
+import { drawPlanBoxShapes, layOutPlanBox, planBoxSize, type PlanBoxShape } from './plan-box.ts'
 
 /** The corners of an outline that has straight sides. */
 const toEdges = ({ path }: PlanBoxShape) => {

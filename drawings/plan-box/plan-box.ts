@@ -1,9 +1,8 @@
 import { round } from '../svg.ts'
+import { mostInBox } from './most-in-box.ts'
 
 /** The box of the drawing in its own units; a bottle's picture is 22 : 70. */
 export const planBoxSize = { width: 640, height: 380 }
-/** The most bottles that one box holds. */
-export const mostInBox = 6
 
 const bottle = { width: 88, height: 280 }
 const wall = 14

@@ -101,17 +101,24 @@ const assignFirstFiles = (graph: Graph): Map<string, string> => {
 const toModuleKey = (id: string, graph: Graph): string =>
   (texts.test(id) && graph.getModuleInfo(id)?.exports[0]) || id
 
-/** Two groups, one after the other: the most needed files come first. */
+/** React, the router and the query client, without what only some pages ask of them. */
+const framework =
+  /^\0rolldown|node_modules[\\/](react|react-dom|scheduler|seroval|seroval-plugins|use-sync-external-store|@tanstack[\\/](?!react-form|form-core|pacer|devtools|.*[\\/](queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery|useMutationState)\.))/
+
+/**
+ * Two groups, one after the other: the most needed files come first. The framework lies with the frame: one large file
+ * compresses better than two, and neither outlives a build, whose name is in every address.
+ */
 const createFirstGroups = () => {
   let files: Map<string, string> | undefined
   const createNamer = (names: readonly string[]) => (id: string, graph: Graph) => {
-    const name = (files ??= assignFirstFiles(graph)).get(toModuleKey(id, graph))
+    const name = framework.test(id) ? 'shop' : (files ??= assignFirstFiles(graph)).get(toModuleKey(id, graph))
     return name !== undefined && names.includes(name) ? name : null
   }
   return [['shop'], Object.keys(firstPages).map((name) => `of-${name}`)].map((names, at) => ({
     name: createNamer(names),
-    test: (id: string) => ownModule.test(id) || texts.test(id),
-    priority: 5 - at,
+    test: (id: string) => ownModule.test(id) || texts.test(id) || framework.test(id),
+    priority: 7 - at,
   }))
 }
 
@@ -140,16 +147,11 @@ const toFeatureChunk = (id: string): string | null => {
 }
 
 /**
- * How the browser's scripts are divided: the framework, what every page has, what the first pages have; the rest by
+ * How the browser's scripts are divided: what every page has, what the first pages have; the rest by
  * subject, and what many subjects share.
  */
 export const chunkGroups = () => [
-  {
-    name: 'framework',
-    test: /^\0rolldown|node_modules[\\/](react|react-dom|scheduler|seroval|seroval-plugins|use-sync-external-store|@tanstack[\\/](?!react-form|form-core|pacer|devtools|.*[\\/](queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery|useMutationState)\.))/,
-    priority: 7,
-  },
-  { name: 'machines', test: /node_modules[\\/](xstate|@xstate)[\\/]/, priority: 6 },
+  { name: 'machines', test: /node_modules[\\/](xstate|@xstate)[\\/]/, priority: 5 },
   { name: toTextChunk, test: texts, minShareCount: 2, priority: 2 },
   ...createFirstGroups(),
   // Parts know no subject: a page that needs a checkbox does not load the modules of orders.
@@ -166,7 +168,7 @@ export const chunkGroups = () => [
   { name: 'common', test: ownModule, minShareCount: 5, priority: 0 },
 ]
 
-const firstChunk = /\/(framework|rolldown-runtime|index|of-\w+)\.js$/
+const firstChunk = /\/(index|of-\w+)\.js$/
 
 /** Whether a file is worth prefetching: the first pages' files are loaded before any other is needed. */
 export const isLaterChunk = (file: string): boolean => !firstChunk.test(file)

@@ -13,13 +13,13 @@ import { listRecipesFrom } from '../../ui/theme/used-recipes.ts'
 /** What a rule styles. */
 type Styled = { recipe: string; slot: string; variant: string }
 
-/** Finds the recipe of a rule's class: its name alone, or before a slot or a variant. */
+/** Finds the recipe of a rule's first class, which may stand below an element: its name alone, or before a slot or a variant. */
 const createRecipeFinder = () => {
   const names = [...shortenClassNames({ recipes, slotRecipes })].toSorted(
     ([, a], [, b]) => b.length - a.length,
   )
   return ({ selector }: Rule): Styled | undefined => {
-    const [, className = ''] = /^\.([\w-]+)/.exec(selector) ?? []
+    const [, className = ''] = /(?:^|[ >+~])\.([\w-]+)/.exec(selector) ?? []
     const [recipe, name = ''] =
       names.find(
         ([, one]) =>
@@ -61,6 +61,7 @@ const keepRules = (root: Root, isKept: (styled: Styled | undefined) => boolean) 
  */
 export const deferredRecipes: readonly string[] = [
   'compareBar',
+  'dialog',
   'emptyArt',
   'fileUpload',
   'noticePopup',
@@ -69,11 +70,13 @@ export const deferredRecipes: readonly string[] = [
   'priceHistory',
   'question',
   'radioGroup',
+  'scrollToTop',
   'sheet',
   'starInput',
   'storeCard',
   'storeOption',
   'textarea',
+  'toast',
   'wineMenu',
   'zoomFrame',
 ]

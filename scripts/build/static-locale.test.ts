@@ -55,3 +55,23 @@ it('a script has the messages of its own language alone', async () => {
   const page = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { text: string }
   expect(page.text).toBe('Cart: 1 bottle, 1 bottle, 2 bottles')
 })
+
+it('a script writes days and amounts as its own language alone does', async () => {
+  writeFileSync(
+    join(folder, 'day.js'),
+    `import { formatDate } from '${resolve('api/dates.ts')}'
+import { formatAmount } from '${resolve('api/money.ts')}'
+export const text = formatDate('en-US', '2026-11-26') + ': ' + formatAmount('en-US', 12000)`,
+  )
+  const [library] = (await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [createStaticLocalePlugin('en-US')],
+    build: { write: false, lib: { entry: 'day.js', formats: ['es'] } },
+  })) as Rolldown.RolldownOutput[]
+  const code = library?.output[0].code ?? ''
+  expect(code).not.toMatch(/원|年|ウォン/)
+  const day = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { text: string }
+  expect(day.text).toBe('Nov 26, 2026: ₩12,000')
+})

@@ -14,7 +14,15 @@ const toRuntime = (locale: string): string =>
   `export const experimentalStaticLocale = ${JSON.stringify(locale)}
 export const getLocale = () => experimentalStaticLocale`
 
-/** Leaves one language in the browser's scripts, which are built once a language. The server keeps all of them. */
+/** The table of api/notations.ts with one language. */
+const toNotations = (locale: string): string =>
+  `import { notation } from './notations/${locale}.ts'
+export const notations = { ${JSON.stringify(locale)}: notation }`
+
+/**
+ * Leaves one language in the browser's scripts, which are built once a language: of messages, and of how days, times and
+ * amounts are written. The server keeps all of them.
+ */
 export const createStaticLocalePlugin = (locale: string): Plugin => ({
   name: 'static-locale',
   apply: 'build',
@@ -25,7 +33,7 @@ export const createStaticLocalePlugin = (locale: string): Plugin => ({
     handler: (_, importer) => (importer?.includes('/messages/compiled/messages/') ? runtime : null),
   },
   load: {
-    filter: { id: /^\0static-locale$/ },
-    handler: () => toRuntime(locale),
+    filter: { id: /^\0static-locale$|[\\/]api[\\/]notations\.ts$/ },
+    handler: (id) => (id === runtime ? toRuntime(locale) : toNotations(locale)),
   },
 })

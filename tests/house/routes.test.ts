@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { layouts, pages, rootFile, type Layout, type Page } from '../../app/routes.ts'
+import { layouts, listUnlistedSections, pages, rootFile, type Layout, type Page } from '../../app/routes.ts'
 import * as office from '../../office/routes.ts'
 import { printPageTables } from '../../scripts/page-tables.ts'
 import { readTable, listSourceFiles } from './source.ts'
@@ -75,7 +75,21 @@ describe('routes', () => {
   })
 
   it('has in the browser what the table says of menus and search engines', async () => {
-    expect(readFileSync('app/shell/pages.gen.ts', 'utf8')).toBe(await printPageTables())
+    for (const [file, text] of Object.entries(await printPageTables()))
+      expect(readFileSync(file, 'utf8')).toBe(text)
+  })
+
+  it('has a head with the name of every page that is named in the table and not listed by search engines', () => {
+    const unlistedSections = listUnlistedSections('robots', 'tag')
+    const nameless = pages.filter(
+      ({ path, menu, layout, file }) =>
+        menu &&
+        unlistedSections.includes(`/${path.split('/')[1]}`) &&
+        layout !== '_mypage' &&
+        !/^ {2}head: /m.test(readFileSync(`app/${file}`, 'utf8')),
+    )
+    expect(nameless.map(({ path }) => path)).toEqual([])
+    expect(readFileSync(`app/${layouts._mypage.file}`, 'utf8')).toContain('head: toUnlistedHead')
   })
 
   it('keeps all pages of a first segment out of search engines where it keeps one of them', () => {

@@ -1,4 +1,5 @@
-import { drawPlanBoxShapes, layOutPlanBox, mostInBox } from '#drawings/plan-box/plan-box.ts'
+import { mostInBox } from '#drawings/plan-box/most-in-box.ts'
+import { drawPlanBoxShapes, layOutPlanBox } from '#drawings/plan-box/plan-box.ts'
 import { planBox } from '#styled/plan-box.ts'
 import { Image, type ImageProps } from '../image/image.tsx'
 import { toRootProps, type RootProps } from '../theme/root-props.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cards, product } from '../wines/samples.ts'
-import { standardPlan } from '../subscribe/plan.ts'
+import { standardPlan } from '../subscribe/plan-choice.ts'
 import { describeSubscriptionSheet } from '../subscribe/subscribe-sheet.ts'
 import { describeProductSheet, describeTastingCard, toWineTable } from './product-sheets.ts'
 

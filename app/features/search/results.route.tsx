@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_shop/search-result')({
   head: ({ loaderData }) =>
     toPageHead({
       title: loaderData?.query ? m['search.title']({ query: loaderData.query }) : m['search.title_empty'](),
-      data: [toBreadcrumbData('/search-result')],
+      data: [toBreadcrumbData('/search-result', m['shell.search.label']())],
     }),
   component: ResultsPage,
 })

@@ -1,17 +1,12 @@
 import type { Locale } from '#api/locales.ts'
 import { formatAmount } from '#api/money.ts'
-import { mostInBox } from '#drawings/plan-box/plan-box.ts'
 import { m } from '#messages'
 import { joinFacts } from '../../join-facts.ts'
 import { formatPieces, toFactLine, toOriginLine } from '../wines/facts.ts'
 import { toBottleImage } from '../wines/pictures.ts'
 import type { ProductCard } from '../wines/wines.queries.ts'
+import { mostBottles, type Plan } from './plan-choice.ts'
 import type { SubscriptionCard } from './subscribe.queries.ts'
-
-/** What a plan is made of until the shopper chooses otherwise. */
-export const standardPlan = { qty: 2, weeks: 4 }
-/** The most bottles of a plan: as many as one box holds. */
-export const mostBottles = mostInBox
 
 /** A bottle in a box is at most 88 px wide. */
 const toBoxedBottle = (image: ProductCard['image']) => toBottleImage(image, [240, 480])
@@ -21,8 +16,6 @@ export const toPlanBox = (product: Pick<ProductCard, 'name' | 'kind' | 'image'>,
   label: joinFacts([product.name, formatPieces(product, qty)]),
   bottles: Array.from({ length: qty }, () => toBoxedBottle(product.image)),
 })
-
-export type Plan = typeof standardPlan
 
 /** What is in the box of a plan, how often it is sent, and how it ends. */
 export const listPlanFacts = (product: ProductCard, { qty, weeks }: Plan, locale: Locale) => [

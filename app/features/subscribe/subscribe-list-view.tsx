@@ -16,7 +16,8 @@ import { joinFacts } from '../../join-facts.ts'
 import { formatPieces, toOriginLine } from '../wines/facts.ts'
 import { toWineKind } from '../wines/wine-card.ts'
 import type { ProductCard } from '../wines/wines.queries.ts'
-import { standardPlan, toPlanBox } from './plan.ts'
+import { standardPlan } from './plan-choice.ts'
+import { toPlanBox } from './plan.ts'
 
 export interface SubscribeListViewProps {
   products: readonly ProductCard[]

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { product } from '../wines/samples.ts'
-import { standardPlan } from './plan.ts'
+import { standardPlan } from './plan-choice.ts'
 import { SubscribePrintView } from './subscribe-print-view.tsx'
 
 const meta = {

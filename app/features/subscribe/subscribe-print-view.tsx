@@ -2,7 +2,7 @@ import { m } from '#messages'
 import { PrintSheet } from '../print/print-sheet.tsx'
 import { createSheetContext } from '../print/sheet-context.ts'
 import type { ProductSheetViewProps } from '../print/sheet-views.tsx'
-import type { Plan } from './plan.ts'
+import type { Plan } from './plan-choice.ts'
 import { describeSubscriptionSheet } from './subscribe-sheet.ts'
 
 export interface SubscribePrintViewProps extends ProductSheetViewProps {

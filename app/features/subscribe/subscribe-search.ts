@@ -1,7 +1,7 @@
 import { cycleWeekBounds } from '#api/contract/subscribe.options.ts'
 import * as param from '../../shell/url-params.ts'
 import { windowReturn } from '../checkout/oid-search.ts'
-import { mostBottles, standardPlan, type Plan } from './plan.ts'
+import { mostBottles, standardPlan, type Plan } from './plan-choice.ts'
 
 /** A subscription's number. */
 const sid = param.matching(/^[\w-]{3,40}$/)

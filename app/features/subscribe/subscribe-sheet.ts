@@ -3,7 +3,8 @@ import { m } from '#messages'
 import { toSheetFoot, toTextBlocks, type Sheet, type SheetContext } from '../print/sheet.ts'
 import { toOriginLine } from '../wines/facts.ts'
 import type { Product } from '../wines/wines.queries.ts'
-import { listPlanFacts, type Plan } from './plan.ts'
+import type { Plan } from './plan-choice.ts'
+import { listPlanFacts } from './plan.ts'
 import { listPromises } from './promises.ts'
 
 /** A plan as its page shows it: the box, what is in it, what a delivery costs, and what is promised. */

@@ -20,7 +20,8 @@ import { currentLocale } from '../../locale.ts'
 import { toOriginLine } from '../wines/facts.ts'
 import type { ProductCard } from '../wines/wines.queries.ts'
 import { cycles } from './cycles.ts'
-import { listPlanFacts, mostBottles, standardPlan, toPlanBox, type Plan } from './plan.ts'
+import { mostBottles, standardPlan, type Plan } from './plan-choice.ts'
+import { listPlanFacts, toPlanBox } from './plan.ts'
 import { listPromises } from './promises.ts'
 
 export interface SubscribeViewProps {
