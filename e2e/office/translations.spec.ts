@@ -45,8 +45,10 @@ test('a notice that changes in Korean is listed until it is translated, and shop
   const id = await changeNotice(office, store, `오늘은 뒷문으로 와 주세요 ${project.name}`)
 
   await office.goto(`/office/translations?lang=${lang}&noun=store&language=en-US`)
+  const row = office.getByRole('link', { name: store, exact: true })
+  await expect(row).toBeVisible()
   await expectNoViolations(office)
-  await office.getByRole('link', { name: store, exact: true }).click()
+  await row.click()
   await expect(office.getByRole('heading', { name: store, level: 1 })).toBeVisible()
   await expect(office.getByText(`오늘은 뒷문으로 와 주세요 ${project.name}`)).toBeVisible()
   const english = `Please use the back door today ${project.name}`
