@@ -150,6 +150,7 @@ export const auditActs = [
   'term.move',
   'term.order',
   'term.save',
+  'translation.save',
   'view.delete',
   'view.save',
   'wine.hide',

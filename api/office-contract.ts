@@ -27,6 +27,7 @@ import { shop } from './contract/office/shop.ts'
 import { stock } from './contract/office/stock.ts'
 import { stores } from './contract/office/stores.ts'
 import { taxonomy } from './contract/office/taxonomy.ts'
+import { translations } from './contract/office/translations.ts'
 import { views } from './contract/office/views.ts'
 import { wineries } from './contract/office/wineries.ts'
 
@@ -59,6 +60,7 @@ export const officeContract = {
   imports,
   taxonomy,
   searches,
+  translations,
   wineries,
   records,
   views,

@@ -86,6 +86,8 @@ export const officeErrorStatus = {
   'office.search_term.taken': 409,
   'office.search_term.too_many': 409,
   'office.search_term.not_found': 404,
+  'office.translation.not_found': 404,
+  'office.translation.changed': 409,
   'office.winery.changed': 409,
   'office.pick.not_found': 404,
   'office.pick.changed': 409,

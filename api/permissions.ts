@@ -69,6 +69,8 @@ const holders = {
   'taxonomy.write': { write: operators, read: ['content', 'auditor'] },
   // What shoppers searched for in vain, and the words that a search knows.
   'searches.write': { write: [...operators, 'content'], read: ['auditor'] },
+  // Texts of all nouns in other languages than Korean, which each noun's own page writes too.
+  'translations.write': { write: [...operators, 'content'], read: ['auditor'] },
   'records.read': { write: ['owner', 'auditor'] },
 } as const satisfies Record<string, Holders>
 

@@ -39,6 +39,7 @@ import { Route as featuresOpeningStartDotrouteRouteImport } from './features/ope
 import { Route as featuresStockStockDotrouteRouteImport } from './features/stock/stock.route'
 import { Route as featuresStoresStoresDotrouteRouteImport } from './features/stores/stores.route'
 import { Route as featuresSwitchesSwitchesDotrouteRouteImport } from './features/switches/switches.route'
+import { Route as featuresTranslationsTranslationsDotrouteRouteImport } from './features/translations/translations.route'
 import { Route as featuresWineriesWineriesDotrouteRouteImport } from './features/wineries/wineries.route'
 import { Route as featuresWinesWinesDotrouteRouteImport } from './features/wines/wines.route'
 import { Route as featuresSellersApplyDotrouteRouteImport } from './features/sellers/apply.route'
@@ -257,6 +258,12 @@ const featuresSwitchesSwitchesDotrouteRoute =
   featuresSwitchesSwitchesDotrouteRouteImport.update({
     id: '/office/switches',
     path: '/office/switches',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
+const featuresTranslationsTranslationsDotrouteRoute =
+  featuresTranslationsTranslationsDotrouteRouteImport.update({
+    id: '/office/translations',
+    path: '/office/translations',
     getParentRoute: () => shellDeskDotrouteRoute,
   } as any)
 const featuresWineriesWineriesDotrouteRoute =
@@ -559,6 +566,7 @@ export interface FileRoutesByFullPath {
   '/office/stock': typeof featuresStockStockDotrouteRoute
   '/office/stores': typeof featuresStoresStoresDotrouteRoute
   '/office/switches': typeof featuresSwitchesSwitchesDotrouteRoute
+  '/office/translations': typeof featuresTranslationsTranslationsDotrouteRoute
   '/office/wineries': typeof featuresWineriesWineriesDotrouteRoute
   '/office/wines': typeof featuresWinesWinesDotrouteRoute
   '/seller/apply': typeof featuresSellersApplyDotrouteRoute
@@ -634,6 +642,7 @@ export interface FileRoutesByTo {
   '/office/stock': typeof featuresStockStockDotrouteRoute
   '/office/stores': typeof featuresStoresStoresDotrouteRoute
   '/office/switches': typeof featuresSwitchesSwitchesDotrouteRoute
+  '/office/translations': typeof featuresTranslationsTranslationsDotrouteRoute
   '/office/wineries': typeof featuresWineriesWineriesDotrouteRoute
   '/office/wines': typeof featuresWinesWinesDotrouteRoute
   '/seller/apply': typeof featuresSellersApplyDotrouteRoute
@@ -712,6 +721,7 @@ export interface FileRoutesById {
   '/_desk/office/stock': typeof featuresStockStockDotrouteRoute
   '/_desk/office/stores': typeof featuresStoresStoresDotrouteRoute
   '/_desk/office/switches': typeof featuresSwitchesSwitchesDotrouteRoute
+  '/_desk/office/translations': typeof featuresTranslationsTranslationsDotrouteRoute
   '/_desk/office/wineries': typeof featuresWineriesWineriesDotrouteRoute
   '/_desk/office/wines': typeof featuresWinesWinesDotrouteRoute
   '/_desk/seller/apply': typeof featuresSellersApplyDotrouteRoute
@@ -789,6 +799,7 @@ export interface FileRouteTypes {
     | '/office/stock'
     | '/office/stores'
     | '/office/switches'
+    | '/office/translations'
     | '/office/wineries'
     | '/office/wines'
     | '/seller/apply'
@@ -864,6 +875,7 @@ export interface FileRouteTypes {
     | '/office/stock'
     | '/office/stores'
     | '/office/switches'
+    | '/office/translations'
     | '/office/wineries'
     | '/office/wines'
     | '/seller/apply'
@@ -941,6 +953,7 @@ export interface FileRouteTypes {
     | '/_desk/office/stock'
     | '/_desk/office/stores'
     | '/_desk/office/switches'
+    | '/_desk/office/translations'
     | '/_desk/office/wineries'
     | '/_desk/office/wines'
     | '/_desk/seller/apply'
@@ -1204,6 +1217,13 @@ declare module '@tanstack/react-router' {
       path: '/office/switches'
       fullPath: '/office/switches'
       preLoaderRoute: typeof featuresSwitchesSwitchesDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
+    '/_desk/office/translations': {
+      id: '/_desk/office/translations'
+      path: '/office/translations'
+      fullPath: '/office/translations'
+      preLoaderRoute: typeof featuresTranslationsTranslationsDotrouteRouteImport
       parentRoute: typeof shellDeskDotrouteRoute
     }
     '/_desk/office/wineries': {
@@ -1552,6 +1572,7 @@ interface shellDeskDotrouteRouteChildren {
   featuresStockStockDotrouteRoute: typeof featuresStockStockDotrouteRoute
   featuresStoresStoresDotrouteRoute: typeof featuresStoresStoresDotrouteRoute
   featuresSwitchesSwitchesDotrouteRoute: typeof featuresSwitchesSwitchesDotrouteRoute
+  featuresTranslationsTranslationsDotrouteRoute: typeof featuresTranslationsTranslationsDotrouteRoute
   featuresWineriesWineriesDotrouteRoute: typeof featuresWineriesWineriesDotrouteRoute
   featuresWinesWinesDotrouteRoute: typeof featuresWinesWinesDotrouteRoute
   featuresSellersApplyDotrouteRoute: typeof featuresSellersApplyDotrouteRoute
@@ -1623,6 +1644,8 @@ const shellDeskDotrouteRouteChildren: shellDeskDotrouteRouteChildren = {
   featuresStockStockDotrouteRoute: featuresStockStockDotrouteRoute,
   featuresStoresStoresDotrouteRoute: featuresStoresStoresDotrouteRoute,
   featuresSwitchesSwitchesDotrouteRoute: featuresSwitchesSwitchesDotrouteRoute,
+  featuresTranslationsTranslationsDotrouteRoute:
+    featuresTranslationsTranslationsDotrouteRoute,
   featuresWineriesWineriesDotrouteRoute: featuresWineriesWineriesDotrouteRoute,
   featuresWinesWinesDotrouteRoute: featuresWinesWinesDotrouteRoute,
   featuresSellersApplyDotrouteRoute: featuresSellersApplyDotrouteRoute,

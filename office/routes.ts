@@ -85,6 +85,7 @@ const rows: Record<OfficeLayout, Record<string, Row>> = {
     '/office/taxonomy/synonyms': { page: 'taxonomy/synonyms', may: 'taxonomy.write' },
     '/office/searches': { page: 'searches/searches', may: 'searches.write' },
     '/office/searches/words': { page: 'searches/own-words', may: 'searches.write' },
+    '/office/translations': { page: 'translations/translations', may: 'translations.write' },
     '/office/wineries': { page: 'wineries/wineries', may: 'taxonomy.write' },
     '/office/wineries/$wid': { page: 'wineries/winery', may: 'taxonomy.write' },
     '/office/stock/count': { page: 'stock/stock-count', may: 'stock.count' },

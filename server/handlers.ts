@@ -74,6 +74,7 @@ import { verificationHandlers } from './verification/verification.handlers.ts'
 import { createViewsHandlers } from './views/views.office.handlers.ts'
 import { wineriesHandlers } from './wineries/wineries.handlers.ts'
 import { wineriesOfficeHandlers } from './wineries/wineries.office.handlers.ts'
+import { translationsOfficeHandlers } from './translations/translations.office.handlers.ts'
 import { taxonomyOfficeHandlers } from './terms/taxonomy.office.handlers.ts'
 import { catalogueOfficeHandlers } from './wines/catalogue.office.handlers.ts'
 import { winesHandlers } from './wines/wines.handlers.ts'
@@ -154,6 +155,7 @@ export const officeHandlers: { [N in keyof OfficeContract]: Handlers<OfficeContr
   offerLists: offerListsOfficeHandlers,
   taxonomy: taxonomyOfficeHandlers,
   searches: searchesOfficeHandlers,
+  translations: translationsOfficeHandlers,
   wineries: wineriesOfficeHandlers,
   refunds: refundsOfficeHandlers,
   views: createViewsHandlers({

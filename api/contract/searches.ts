@@ -9,7 +9,7 @@ export const searches = {
     access: 'none',
     beyondSpec: true,
     summary:
-      'The words searched for most in the last seven days, first the most searched; never what fewer than three readers searched for',
+      'The words searched for most in the last seven days, first the most searched, in the language of the request; never what fewer than three readers searched for',
     output: Items(z.object({ word: z.string() })),
     errors: [],
   }),

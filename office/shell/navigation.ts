@@ -71,6 +71,7 @@ const groups: readonly { title: () => string; entries: readonly Entry[] }[] = [
       { path: '/office/picks', label: m['frame.page.picks'] },
       { path: '/office/taxonomy/areas', label: m['frame.page.taxonomy'], covers: '/office/taxonomy' },
       { path: '/office/searches', label: m['frame.page.searches'] },
+      { path: '/office/translations', label: m['frame.page.translations'] },
     ],
   },
   {

@@ -71,6 +71,7 @@ const officeDescriptions: Record<keyof OfficeContract, string> = {
   picks: 'The wines that MDs choose for the home page, their notes, and who the MDs are',
   pictures: 'Photographs of wines: sending, framing, describing, rights, and what they wait for',
   taxonomy: 'The words that the catalogue is sorted by, in five languages, and what shoppers type for them',
+  translations: 'Texts of the shop that are missing in a language, and writing them',
   searches: 'What shoppers searched for in vain, and the words that searches know besides names',
   wineries: 'Wineries as the office keeps them: names and stories in five languages, place and facts',
   catalogue: 'Wines as the office finds them, with their products and the state of their photographs',

@@ -18,3 +18,18 @@ export const toCountedWords = (query: string, lexicon: Lexicon): string | null =
   const isCounted = words.length > 0 && words.length <= maxWords && tokens.every(({ is }) => is === 'entry')
   return isCounted ? words.join(' ') : null
 }
+
+type Reading = { conditions: readonly { label: string; negative: boolean }[]; unknown: readonly string[] }
+
+const hangul = /\p{Script=Hangul}/u
+
+/**
+ * A word that shoppers wrote, as a reader of another language would: the names of what it stands for. A word without
+ * Hangul stays; null for one that has no such names.
+ */
+export const toReadersWord = (word: string, { conditions, unknown }: Reading): string | null => {
+  if (!hangul.test(word)) return word
+  const names = conditions.map(({ label }) => label).join(' ')
+  const isNamed = unknown.length === 0 && conditions.every(({ negative }) => !negative)
+  return isNamed && names !== '' && !hangul.test(names) ? names : null
+}

@@ -3,7 +3,7 @@ import { productSorts } from '#api/contract/wines.options.ts'
 import { m } from '#messages'
 import type { Handlers } from '../http/handler.ts'
 import { isRealShop } from '../env.ts'
-import { localize, toNamedCodes } from '../localize.ts'
+import { localize, localizeField, toNamedCodes } from '../localize.ts'
 import { countUnmetSearch } from '../search/unmet-searches.ts'
 import { getTaxonomy } from '../taxonomy/taxonomy.store.ts'
 import { presentPickupPlaces, toPoint, sumQuantities } from './pickup.rules.ts'
@@ -62,12 +62,13 @@ export const winesHandlers: Handlers<typeof wines> = {
   featured: async ({ db, clock, locale }) => {
     const now = clock.now()
     const [{ featured }, bottles] = await Promise.all([getTaxonomy(db, now), listThemeBottles(db, now)])
-    const items = [...featured.values()].map(({ id, names, description }) => {
+    const items = [...featured.values()].map((theme) => {
+      const { id, names } = theme
       const bottle = bottles.get(id)
       return {
         id,
         name: localize(names, locale),
-        description,
+        description: localizeField(theme, 'description', locale).text,
         image: bottle ? toBottlePicture(bottle, toProductName(bottle, locale)) : null,
       }
     })

@@ -33,6 +33,26 @@ it('searches.popular lists what several readers searched for, the most searched 
   expect(await listPopular()).toEqual(['바롤로', '피노 누아'])
 })
 
+it('searches.popular is in the language of the reader, who finds the same by it', async () => {
+  const readWords = async (locale: 'en-US' | 'zh-CN') => {
+    const { body } = await shop.call<Answer<(typeof searches)['popular']>>('GET', '/searches/popular', {
+      locale,
+    })
+    return body._embedded.items.map(({ word }) => word)
+  }
+  expect(await readWords('en-US')).toEqual(['Barolo', 'Pinot Noir'])
+  const chinese = await readWords('zh-CN')
+  expect(chinese).toHaveLength(2)
+  expect(chinese.filter((word) => /\p{Script=Hangul}/u.test(word))).toEqual([])
+  const count = async (query: string) => {
+    const path = `/wines/products?query=${encodeURIComponent(query)}`
+    return (await shop.call<{ page: { totalElements: number } }>('GET', path)).body.page.totalElements
+  }
+  expect(await count('Barolo')).toBeGreaterThan(0)
+  for (const [at, word] of ['바롤로', '피노 누아'].entries())
+    expect(await count(chinese[at] ?? '')).toBe(await count(word))
+})
+
 it('searches.note counts a reader once a day', async () => {
   const [one = ''] = searchers
   const before = await shop.db.$count(searchedWords)

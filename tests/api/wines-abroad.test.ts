@@ -5,7 +5,17 @@ import type { home } from '#api/contract/home.ts'
 import type { wineries } from '#api/contract/wineries.ts'
 import type { wines } from '#api/contract/wines.ts'
 import { locales } from '#api/locales.ts'
+import { catalogue } from '#server/db/seed/catalogue.ts'
+import { drawHomeCovers, seedHome } from '#server/db/seed/home.ts'
+import { drawLooks } from '#server/db/seed/looks.ts'
+import { seedProducts } from '#server/db/seed/products.ts'
+import { seedStores } from '#server/db/seed/stores.ts'
+import { seedTaxonomy } from '#server/db/seed/taxonomy.ts'
+import { drawWineryCovers, seedWineries } from '#server/db/seed/wineries.ts'
+import { homeBlocks } from '#server/db/tables/content.ts'
+import { wineries as wineryTable } from '#server/db/tables/wineries.ts'
 import { products, wines as labels } from '#server/db/tables/wines.ts'
+import { withTransaction } from '#server/db/transaction.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
@@ -119,4 +129,66 @@ describe('a text without a translation', () => {
     expect(name).toBe('Burgundy Crystal Glass')
     await change(sql`${JSON.stringify(before?.translations)}::jsonb`)
   })
+})
+
+describe('a seed of today over the rows of an earlier one', () => {
+  const reseed = async () => {
+    await withTransaction(shop.db, async (tx) => {
+      const vocabulary = await seedTaxonomy(tx)
+      const drawings = await drawLooks(catalogue)
+      const ids = await seedWineries(tx, vocabulary, await drawWineryCovers())
+      const stores = await seedStores(tx)
+      const context = { vocabulary, stores, wineries: ids, looks: drawings, now: new Date() }
+      const seededProducts = await seedProducts(tx, catalogue, context)
+      await seedHome(tx, seededProducts, { vocabulary, drawings: await drawHomeCovers() })
+    })
+  }
+  const listRows = async () => ({
+    wines: await shop.db.select().from(labels).orderBy(labels.id),
+    wineries: await shop.db.select().from(wineryTable).orderBy(wineryTable.id),
+    blocks: await shop.db.select().from(homeBlocks).orderBy(homeBlocks.id),
+  })
+
+  it(
+    'fills the translations of texts that are still its own, and no others',
+    { timeout: 300_000 },
+    async () => {
+      const before = await listRows()
+      const [changedWine, otherWine] = before.wines.filter(({ awards }) => awards.length > 0)
+      const [winery] = before.wineries
+      await shop.db.execute(sql`update wines set translations = '{}',
+      awards = (select coalesce(jsonb_agg(award - 'translations'), '[]') from jsonb_array_elements(awards) as award),
+      goods_facts = goods_facts - 'translations'`)
+      await shop.db.execute(sql`update wineries set stories = '{}'`)
+      await shop.db.execute(
+        sql`update home_blocks set content = content - 'translations' where block = 'COVER'`,
+      )
+      await shop.db.execute(
+        sql`update home_blocks set names = jsonb_set(names, '{en-US}', '""') where block = 'TIMEDEAL'`,
+      )
+      await shop.db.execute(sql`update products set search_text = 'x ', search_jamo = 'x ' from wines
+      where wines.id = wine_id and goods_facts is not null`)
+      await shop.db
+        .update(labels)
+        .set({ headline: '손수 바꾼 소개' })
+        .where(eq(labels.id, changedWine?.id ?? 0))
+      await shop.db
+        .update(wineryTable)
+        .set({ story: '손수 바꾼 이야기' })
+        .where(eq(wineryTable.id, winery?.id ?? 0))
+      await reseed()
+      const after = await listRows()
+      const changedRow = after.wines.find(({ id }) => id === changedWine?.id)
+      expect(changedRow).toMatchObject({ headline: '손수 바꾼 소개', translations: {} })
+      expect(after.wines.find(({ id }) => id === otherWine?.id)).toEqual(otherWine)
+      expect(after.wines.filter(({ id }) => id !== changedWine?.id)).toEqual(
+        before.wines.filter(({ id }) => id !== changedWine?.id),
+      )
+      expect(after.wineries[0]).toMatchObject({ story: '손수 바꾼 이야기', stories: {} })
+      expect(after.wineries.slice(1)).toEqual(before.wineries.slice(1))
+      expect(after.blocks).toEqual(before.blocks)
+      const rows = await shop.db.$count(products, sql`search_text like '%malgeun工坊%'`)
+      expect(rows).toBeGreaterThan(0)
+    },
+  )
 })

@@ -193,7 +193,9 @@ describe('wines.featured', () => {
       ({ name }) => name === '오렌지',
     )
     expect(changedTheme?.description).toBe('껍질째 담근 화이트예요.')
-    expect(toNames(await listItems('featured', '/wines/featured', 'en-US'))).toContain('Natural')
+    const english = await listItems('featured', '/wines/featured', 'en-US')
+    expect(toNames(english)).toContain('Natural')
+    expect(english.filter(({ description }) => /\p{Script=Hangul}/u.test(description))).toEqual([])
   })
 })
 

@@ -130,6 +130,7 @@ const names: Record<AuditAct, () => string> = {
   'seller.terms': m['audit.act.seller_terms'],
   'staff.accept': m['audit.act.staff_accept'],
   'staff.invite': m['audit.act.staff_invite'],
+  'translation.save': m['audit.act.translation_save'],
   'view.delete': m['audit.act.view_delete'],
   'view.save': m['audit.act.view_save'],
   'wine.hide': m['audit.act.wine_hide'],

@@ -81,6 +81,10 @@ const translateCover = readTranslations(['covers'], ['eyebrow', 'title', 'lead',
 
 const noNames: Names = { ko: '', en: '', zhCN: '', zhTW: '', ja: '' }
 
+const dealNames = toLocalizedText({
+  ...{ ko: '타임딜', en: 'Flash sale', ja: 'タイムセール', zhCN: '限时特惠', zhTW: '限時特惠' },
+})
+
 export type HomeCovers = readonly (CoverSeed & { cover: CoverDrawing })[]
 
 /** Draws the covers of the home page once. */
@@ -141,14 +145,29 @@ const chooseProducts = (seededProducts: SeededProducts) => {
   return { coverProducts, deal: listDealProducts(seededProducts, ids) }
 }
 
-/** Seeds the covers of the home page and the time deal. Existing blocks stay. */
+/** Blocks that are the seed's in Korean get the translations that they lack. */
+const fillBlockTranslations = async (tx: Transaction): Promise<void> => {
+  for (const { key, eyebrow, title, lead, action, second } of covers) {
+    const texts = { eyebrow, title, lead, action }
+    await tx.execute(sql`
+      update home_blocks set content = jsonb_set(content, '{translations}', ${JSON.stringify(translateCover(key))}::jsonb)
+      where block = 'COVER' and key = ${key} and coalesce(content -> 'translations', '{}') = '{}'
+        and content @> ${JSON.stringify(texts)}::jsonb
+        and content -> 'second' ->> 'action' is not distinct from ${second?.action ?? null}::text`)
+  }
+  await tx.execute(sql`
+    update home_blocks set names = ${JSON.stringify(dealNames)}::jsonb
+    where block = 'TIMEDEAL' and names ->> 'ko-KR' = ${dealNames['ko-KR']} and coalesce(names ->> 'en-US', '') = ''`)
+}
+
+/** Seeds the covers of the home page and the time deal. Existing blocks stay, but for missing translations. */
 export const seedHome = async (
   tx: Transaction,
   seededProducts: SeededProducts,
   { vocabulary, drawings }: { vocabulary: TaxonomyIds; drawings: HomeCovers },
 ): Promise<void> => {
   const { rows } = await tx.execute(sql`select 1 from home_blocks where block <> 'MD' limit 1`)
-  if (rows.length > 0) return
+  if (rows.length > 0) return fillBlockTranslations(tx)
   const { coverProducts, deal } = chooseProducts(seededProducts)
   await tx.insert(homeBlocks).values([
     ...drawings.map(({ key, wines, ...content }, position) => ({
@@ -162,7 +181,7 @@ export const seedHome = async (
     {
       block: 'TIMEDEAL' as const,
       key: 'today',
-      names: toLocalizedText({ ...noNames, ko: '타임딜' }),
+      names: dealNames,
       content: {
         quantity: Object.fromEntries(
           deal.map(({ productId, bottle }) => [productId, 40 + (bottle.rank % 30)]),

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { appendSearchWords } from '../../terms/search-words.store.ts'
 import { toSearchColumns } from '../../search/documents.ts'
 import { toProductIndexTerms } from '../../search/index-terms.ts'
 import { stock } from '../tables/stores.ts'
@@ -17,6 +18,7 @@ import { levels } from './data/levels.ts'
 import { listSeedTexts } from './data/search-terms.ts'
 import type { Names } from './data/shapes.ts'
 import { themes } from './data/themes.ts'
+import { fillTranslations, lacksTranslations } from './fill-translations.ts'
 import { toLookKey, type Looks } from './looks.ts'
 import {
   toDateBefore,
@@ -164,19 +166,57 @@ const toProductKey = (wineId: number, vintage: number | null, volumeMl: number) 
 /** The seeded products, with the wine, vintage and size of each. */
 export type SeededProducts = { label: Label; bottle: Bottle; productId: number }[]
 
+/** Pairing reasons and storage advice of an older seed, which wrote them in Korean alone. */
+const hasKoreanReasons = sql`coalesce(${wines.dishes} #>> '{0,why,en-US}' = '', false)`
+const wineTexts = [wines.headline, wines.story, wines.maker, wines.unit, wines.importer]
+/** Awards and facts of goods that are the seed's and have no translations. */
+const hasKoreanAwards = sql`(${wines.awards} <> excluded.awards and ${wines.awards} = (
+  select jsonb_agg(award - 'translations' order by place)
+  from jsonb_array_elements(excluded.awards) with ordinality as seeded(award, place)))`
+const hasKoreanFacts = sql`coalesce(
+  coalesce(${wines.goodsFacts} -> 'translations', '{}') = '{}'
+  and ${wines.goodsFacts} - 'translations' = excluded.goods_facts - 'translations'
+  and excluded.goods_facts -> 'translations' <> '{}', false)`
+
+const listUntranslatedWines = async (tx: Transaction): Promise<Set<string>> => {
+  const rows = await tx
+    .select({ key: wines.key })
+    .from(wines)
+    .where(sql`${wines.translations} = '{}'`)
+  return new Set(rows.map(({ key }) => key))
+}
+
+/** Lets searches find what existing goods are called by the translations that they got. */
+const addMakerNames = async (tx: Transaction, labels: readonly Label[], ids: Ids): Promise<void> => {
+  for (const label of labels) {
+    const names = listMakerNames(label)
+    if (names.length === 0) continue
+    const where = sql`wine_id = ${getId(ids, label.key)} and exists (
+      select from wines where wines.id = wine_id and wines.translations <> '{}')`
+    await appendSearchWords(tx, { table: sql`products`, where, names })
+  }
+}
+
 const seedWines = async (
   tx: Transaction,
   labels: readonly Label[],
   context: ProductSeedContext,
 ): Promise<Ids> => {
+  const untranslatedKeys = await listUntranslatedWines(tx)
   await insertInBatches(labels, (part) =>
     tx
       .insert(wines)
       .values(part.map((label) => toWineRow(label, context)))
       .onConflictDoUpdate({
         target: wines.key,
-        set: { dishes: sql`excluded.dishes`, serving: sql`excluded.serving` },
-        setWhere: sql`${wines.dishes} #>> '{0,why,en-US}' = ''`,
+        set: {
+          dishes: sql`case when ${hasKoreanReasons} then excluded.dishes else ${wines.dishes} end`,
+          serving: sql`case when ${hasKoreanReasons} then excluded.serving else ${wines.serving} end`,
+          ...fillTranslations(wines, wineTexts),
+          awards: sql`case when ${hasKoreanAwards} then excluded.awards else ${wines.awards} end`,
+          goodsFacts: sql`case when ${hasKoreanFacts} then excluded.goods_facts else ${wines.goodsFacts} end`,
+        },
+        setWhere: sql`${hasKoreanReasons} or ${lacksTranslations(wines)} or ${hasKoreanAwards} or ${hasKoreanFacts}`,
       }),
   )
   const ids = toIdsByKey(await tx.select({ id: wines.id, key: wines.key }).from(wines))
@@ -188,6 +228,8 @@ const seedWines = async (
     })),
   )
   await insertInBatches(parts, (part) => tx.insert(wineGrapes).values(part).onConflictDoNothing(), 2000)
+  const existingLabels = labels.filter(({ key }) => untranslatedKeys.has(key))
+  await addMakerNames(tx, existingLabels, ids)
   return ids
 }
 
@@ -237,8 +279,8 @@ const seedPrices = async (tx: Transaction, seededProducts: SeededProducts, now: 
 }
 
 /**
- * Seeds wines and goods with their vintages, prices and stock. Existing rows stay, except for pairing reasons
- * and storage advice that an older seed wrote in Korean alone.
+ * Seeds wines and goods with their vintages, prices and stock. Existing rows stay, except for texts that an older
+ * seed wrote in Korean alone: they get their translations.
  */
 export const seedProducts = async (
   tx: Transaction,

@@ -23,7 +23,7 @@ import { pairQuestions, tasteQuestions } from './data/taste.ts'
 import { wineries } from './data/wineries.ts'
 
 /** Increase it whenever the seeding code changes the seeded rows. */
-const version = 13
+const version = 14
 
 const texts = [
   ...[magazines, senses, events, faqs, posts, documents, tasteQuestions, pairQuestions, tapQuestions],

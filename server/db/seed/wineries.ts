@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { toCoverSvg } from '../../platform/images/drawings.rules.ts'
 import { createThumbhash } from '../../platform/images/raster.ts'
 import { toSearchColumns } from '../../search/documents.ts'
@@ -78,6 +79,14 @@ export const seedWineries = async (tx: Transaction, ids: TaxonomyIds, covers: Wi
       ),
     }
   })
-  await tx.insert(wineries).values(rows).onConflictDoNothing()
+  // A story that is still the seed's gets the translations that it lacks; nothing else of an existing winery changes.
+  await tx
+    .insert(wineries)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: wineries.key,
+      set: { stories: sql`excluded.stories` },
+      setWhere: sql`${wineries.stories} = '{}' and ${wineries.story} = excluded.story and excluded.stories <> '{}'`,
+    })
   return toIdsByKey(await tx.select({ id: wineries.id, key: wineries.key }).from(wineries))
 }

@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { bigId, createdAt, id, timestamptz, names, translations, type CoverDrawing } from './columns.ts'
 import { products } from './wines.ts'
+import { lackingTextsIndex } from './translated-texts.ts'
 
 export const articleCategories = pgTable('article_categories', {
   id: id(),
@@ -57,6 +58,7 @@ export const articles = pgTable(
     searchInitials: text('search_initials').notNull(),
   },
   (t) => [
+    lackingTextsIndex('articles', t.id),
     index('articles_recent').on(t.section, t.publishedAt.desc().nullsFirst(), t.id),
     index('articles_category').on(t.categoryId, t.publishedAt.desc().nullsFirst(), t.id),
     index('articles_liked').on(t.section, t.likeCount.desc().nullsFirst(), t.id),
@@ -111,6 +113,7 @@ export const events = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    lackingTextsIndex('events', t.id),
     index('events_period').on(t.endsOn, t.startsOn),
     index('events_search_text').using('gin', t.searchText.op('gin_trgm_ops')),
     index('events_search_jamo').using('gin', t.searchJamo.op('gin_trgm_ops')),
@@ -207,5 +210,5 @@ export const homeBlocks = pgTable(
     position: smallint('position').notNull(),
     version: integer('version').notNull().default(1),
   },
-  (t) => [index('home_blocks_block').on(t.block, t.position)],
+  (t) => [lackingTextsIndex('home_blocks', t.id), index('home_blocks_block').on(t.block, t.position)],
 )

@@ -1,5 +1,6 @@
 import { date, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { id, translations } from './columns.ts'
+import { lackingTextsIndex } from './translated-texts.ts'
 
 export const documentTypes = ['TERM', 'PRIVACY', 'YOUTH', 'CASH', 'MARKETING', 'THIRD_PARTY'] as const
 export type DocumentType = (typeof documentTypes)[number]
@@ -19,5 +20,5 @@ export const documents = pgTable(
     announcedOn: date('announced_on', { mode: 'string' }).notNull(),
     effectiveOn: date('effective_on', { mode: 'string' }).notNull(),
   },
-  (t) => [unique('documents_version').on(t.type, t.effectiveOn)],
+  (t) => [lackingTextsIndex('documents', t.id), unique('documents_version').on(t.type, t.effectiveOn)],
 )

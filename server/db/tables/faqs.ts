@@ -1,6 +1,7 @@
 import { boolean, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { id, timestamptz, names, translations } from './columns.ts'
 import { members } from './members.ts'
+import { lackingTextsIndex } from './translated-texts.ts'
 
 export const faqCategories = pgTable('faq_categories', {
   id: id(),
@@ -27,6 +28,7 @@ export const faqs = pgTable(
     searchInitials: text('search_initials').notNull(),
   },
   (t) => [
+    lackingTextsIndex('faqs', t.id),
     index('faqs_category').on(t.categoryId, t.position),
     index('faqs_updated').on(t.updatedAt),
     index('faqs_search_text').using('gin', t.searchText.op('gin_trgm_ops')),

@@ -3,6 +3,7 @@ import { check, index, integer, jsonb, pgTable, unique } from 'drizzle-orm/pg-co
 import { id, names, type LocalizedText } from './columns.ts'
 import { homeBlocks } from './content.ts'
 import { wines } from './wines.ts'
+import { lackingTextsIndex } from './translated-texts.ts'
 
 const version = () => integer('version').notNull().default(1)
 
@@ -33,6 +34,7 @@ export const mdPicks = pgTable(
     version: version(),
   },
   (t) => [
+    lackingTextsIndex('md_picks', t.id),
     unique('md_picks_wine').on(t.wineId),
     index('md_picks_block').on(t.blockId, t.position, t.id),
     index('md_picks_merchandiser').on(t.merchandiserId),

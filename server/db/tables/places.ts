@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, char, doublePrecision, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { id, names, translations } from './columns.ts'
+import { lackingTextsIndex } from './translated-texts.ts'
 
 const searched = {
   searchText: text('search_text').notNull(),
@@ -30,6 +31,7 @@ export const regions = pgTable(
     ...searched,
   },
   (t) => [
+    lackingTextsIndex('regions', t.id),
     index('regions_middle').on(t.latitude, t.longitude),
     index('regions_search_jamo').using('gin', t.searchJamo.op('gin_trgm_ops')),
     index('regions_search_initials').using('gin', t.searchInitials.op('gin_trgm_ops')),

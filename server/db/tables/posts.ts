@@ -1,5 +1,6 @@
 import { boolean, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { id, timestamptz, names, translations } from './columns.ts'
+import { lackingTextsIndex } from './translated-texts.ts'
 
 export type PostType = 'NOTICE' | 'NEWS' | 'GUIDE'
 
@@ -30,6 +31,7 @@ export const posts = pgTable(
     searchInitials: text('search_initials').notNull(),
   },
   (t) => [
+    lackingTextsIndex('posts', t.id),
     index('posts_recent').on(t.publishedAt.desc().nullsFirst(), t.id),
     index('posts_type').on(t.type, t.publishedAt.desc().nullsFirst(), t.id),
     index('posts_category').on(t.categoryId, t.publishedAt.desc().nullsFirst(), t.id),

@@ -15,6 +15,7 @@ import {
 import type { ApplicationStep, SellerState } from '#api/contract/office/sellers.options.ts'
 import { createdAt, id, timestamptz, translations } from './columns.ts'
 import { products } from './wines.ts'
+import { lackingTextsIndex } from './translated-texts.ts'
 
 /** What an application has besides the seller's own columns, documents and store. */
 export type SellerApplication = {
@@ -57,7 +58,11 @@ export const companies = pgTable(
     /** Rises with every change by the office. */
     version: integer('version').notNull().default(1),
   },
-  (t) => [index('companies_state').on(t.state, t.name, t.id), index('companies_name').on(t.name, t.id)],
+  (t) => [
+    lackingTextsIndex('companies', t.id),
+    index('companies_state').on(t.state, t.name, t.id),
+    index('companies_name').on(t.name, t.id),
+  ],
 )
 
 /** Opening and closing time of day, HH:MM in Seoul; 24:00 is midnight. */
@@ -113,6 +118,7 @@ export const stores = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    lackingTextsIndex('stores', t.id),
     check('stores_slots', sql`${t.slotMinutes} > 0 and ${t.leadMinutes} >= 0 and ${t.slotCapacity} > 0`),
     index('stores_state').on(t.state, t.name, t.id),
     index('stores_province').on(t.province, t.id),

@@ -11,6 +11,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core'
 import { id, names, translations, type LocalizedText } from './columns.ts'
+import { lackingTextsIndex } from './translated-texts.ts'
 
 /** The version that a save must have read. */
 const version = () => integer('version').notNull().default(1)
@@ -80,15 +81,19 @@ export const levels = pgTable('levels', {
   ...lifeColumns((): AnyPgColumn => levels.id),
 })
 
-export const featured = pgTable('featured', {
-  id: id(),
-  key: text('key').notNull().unique(),
-  names: names(),
-  description: text('description').notNull(),
-  translations: translations<'description'>(),
-  position: smallint('position').notNull(),
-  ...lifeColumns((): AnyPgColumn => featured.id),
-})
+export const featured = pgTable(
+  'featured',
+  {
+    id: id(),
+    key: text('key').notNull().unique(),
+    names: names(),
+    description: text('description').notNull(),
+    translations: translations<'description'>(),
+    position: smallint('position').notNull(),
+    ...lifeColumns((): AnyPgColumn => featured.id),
+  },
+  (t) => [lackingTextsIndex('featured', t.id)],
+)
 
 export const volumes = pgTable('volumes', {
   id: id(),

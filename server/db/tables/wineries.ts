@@ -1,6 +1,7 @@
 import { index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, type CoverDrawing, type LocalizedText } from './columns.ts'
 import { areas, countries } from './taxonomy.ts'
+import { lackingTextsIndex } from './translated-texts.ts'
 
 export const wineries = pgTable(
   'wineries',
@@ -32,6 +33,7 @@ export const wineries = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    lackingTextsIndex('wineries', t.id),
     index('wineries_country').on(t.countryCode, t.id),
     index('wineries_area').on(t.areaId),
     index('wineries_name').on(t.nameKo, t.id, t.nameOriginal),

@@ -20,6 +20,7 @@ import { createdAt, id, timestamptz, bigintNumber, type LocalizedText } from './
 import { areas, countries, grapes, kinds, levels } from './taxonomy.ts'
 import { wineries } from './wineries.ts'
 import type { Award, WineTranslations } from './wine-texts.ts'
+import { lackingTextsIndex } from './translated-texts.ts'
 
 export type Serving = { celsius: [number, number]; glass: string; decantMinutes: number; keep: LocalizedText }
 export type Dish = { key: string; why: LocalizedText }
@@ -72,6 +73,7 @@ export const wines = pgTable(
     goodsFacts: jsonb('goods_facts').$type<GoodsFacts>(),
   },
   (t) => [
+    lackingTextsIndex('wines', t.id),
     index('wines_kind').on(t.kindId),
     index('wines_area').on(t.areaId),
     // What a search knows of a wine beside the columns of its bottles.
