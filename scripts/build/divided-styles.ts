@@ -67,6 +67,7 @@ export const deferredRecipes: readonly string[] = [
   'photoStrip',
   'popover',
   'priceHistory',
+  'prompt',
   'question',
   'radioGroup',
   'sheet',
