@@ -5,7 +5,12 @@ import { orderLines, orders } from '../db/tables/orders.ts'
 import { stores } from '../db/tables/stores.ts'
 import { products } from '../db/tables/wines.ts'
 import { matchesSearchText } from '../search/text-terms.store.ts'
-import { matchesStoreName } from '../stores/store-places.store.ts'
+
+/** The name of the store contains the words in one of its languages, ignoring case. */
+const matchesStoreName = (words: string): SQL | undefined => {
+  const foreignNames = sql`(select string_agg(texts.value ->> 'name', chr(10)) from jsonb_each(${stores.translations}) as texts)`
+  return matchesText(words, stores.name, foreignNames)
+}
 
 /**
  * Orders with the words in their number, in what is searched of a product (names and makers in all languages), or in a

@@ -6,12 +6,6 @@ import { stores } from '../db/tables/stores.ts'
 import type { PlaceWord } from '../search/place-words.ts'
 import type { GeoPoint } from '../distance.rules.ts'
 
-/** The name of the store contains the words in one of its languages, ignoring case. */
-export const matchesStoreName = (words: string): SQL | undefined => {
-  const foreignNames = sql`(select string_agg(texts.value ->> 'name', chr(10)) from jsonb_each(${stores.translations}) as texts)`
-  return matchesText(words, stores.name, foreignNames)
-}
-
 /** The store, its place or province, or what it offers is called so, in any language. */
 export const matchesPlaceWord = (texts: PlaceWord): SQL | undefined =>
   or(
