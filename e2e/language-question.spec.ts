@@ -107,3 +107,26 @@ test('a visitor who changes the language is asked nothing', async ({ page }) => 
     await expectNoQuestion(page, locale)
   }
 })
+
+test.describe('without a network', () => {
+  // What a page asks for while there is no network.
+  test.use({ refusals: [/^\/(api\/v1|version|assets)/] })
+
+  test('an answer that did not reach the shop is given again', async ({ page, context }) => {
+    await signUpAdult(page)
+    await page.goto('/store')
+    await changeLanguage(page, 'ko-KR', 'en-US')
+    const question = getQuestion(page, 'en-US')
+    const accept = question.getByRole('button', {
+      name: loadTranslations('en-US')('member.language.accept'),
+    })
+    await expect(accept).toBeVisible()
+    await context.setOffline(true)
+    await accept.click()
+    await expect(question.getByRole('alert')).toBeVisible()
+    await context.setOffline(false)
+    await accept.click()
+    await expect(question).toHaveCount(0)
+    await expectMessageLanguage(page, 'en-US')
+  })
+})

@@ -22,6 +22,7 @@ export const promptRecipe = defineSlotRecipe({
       animation: 'appear {durations.calm}',
     },
     title: { fontWeight: 500 },
-    acts: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 8 },
+    // Long answers stand below each other.
+    acts: { display: 'flex', flexWrap: 'wrap', gap: 8, '& > *': { flex: '1 1 max-content' } },
   },
 })

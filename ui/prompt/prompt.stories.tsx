@@ -39,5 +39,24 @@ export const Playground: Story = {}
 export const Failed: Story = {
   args: { children: <Notice tone="error">인터넷에 연결되지 않았어요. 다시 시도해 주세요.</Notice> },
 }
+/** On a phone the answers stand below each other where one does not fit. */
+export const LongAnswers: Story = {
+  args: {
+    style: { right: 'auto', width: 358 },
+    title: '今後のメールとSMSを日本語でお送りしますか？',
+    acts: (
+      <>
+        <Button>日本語で受け取る</Button>
+        <Button>中国語（繁体字）のままにする</Button>
+      </>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const frame = canvas.getByRole('dialog').getBoundingClientRect()
+    const [yes, keep] = canvas.getAllByRole('button').map((button) => button.getBoundingClientRect())
+    await expect(keep?.right).toBeLessThan(frame.right)
+    await expect(keep?.top).toBeGreaterThan(yes?.top ?? 0)
+  },
+}
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const Languages: Story = { parameters: { longText: 'here' } }

@@ -9,7 +9,7 @@ export interface PromptProps extends RootProps<'section'> {
   title: string
   /** Why the answer was not taken, for one. */
   children?: ReactNode
-  /** The two answers, side by side. */
+  /** The two answers, side by side where they fit. */
   acts: ReactNode
 }
 
