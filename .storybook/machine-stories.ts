@@ -17,6 +17,7 @@ export const machineStories = {
   'hand-over': () => import('../office/features/desk/hand-over-view.stories.tsx'),
   'identity-check': () => import('../app/features/identity/identity-check-view.stories.tsx'),
   'import-list': () => import('../office/features/imports/import-list-view.stories.tsx'),
+  'language-question': () => import('../app/features/member/language-question-view.stories.tsx'),
   'mobile-verification': () => import('../app/features/account/mobile-verification-view.stories.tsx'),
   'notice-popup': () => import('../app/shell/notice-popup-view.stories.tsx'),
   'office-log-in': () => import('../office/features/session/office-log-in-view.stories.tsx'),

@@ -102,9 +102,9 @@ const asks: Ask[] = [
 const serverTimes = new Map<string, PromiseWithResolvers<number>>()
 
 const getServerTime = (id: string): PromiseWithResolvers<number> => {
-  const known = serverTimes.get(id) ?? Promise.withResolvers<number>()
-  serverTimes.set(id, known)
-  return known
+  const serverTime = serverTimes.get(id) ?? Promise.withResolvers<number>()
+  serverTimes.set(id, serverTime)
+  return serverTime
 }
 
 const readServerTime = (line: string): void => {

@@ -12,6 +12,7 @@ import { giveRefundMachine } from './give-refund.ts'
 import { handOverMachine } from './hand-over.ts'
 import { identityCheckMachine } from './identity-check.ts'
 import { importListMachine } from './import-list.ts'
+import { languageQuestionMachine } from './language-question.ts'
 import { mobileVerificationMachine } from './mobile-verification.ts'
 import { noticePopupMachine } from './notice-popup.ts'
 import { officeLogInMachine } from './office-log-in.ts'
@@ -48,6 +49,7 @@ export const registry = {
   'hand-over': handOverMachine,
   'identity-check': identityCheckMachine,
   'import-list': importListMachine,
+  'language-question': languageQuestionMachine,
   'mobile-verification': mobileVerificationMachine,
   'notice-popup': noticePopupMachine,
   'office-log-in': officeLogInMachine,

@@ -70,6 +70,9 @@ const preferredLocales: Readonly<Record<Locale, readonly Exclude<Locale, 'ko-KR'
   'zh-TW': ['zh-TW', 'en-US'],
 }
 
+/** The languages in which a reader is shown a text, the best first, before Korean. */
+export const listPreferredLocales = (locale: Locale): readonly Locale[] => preferredLocales[locale]
+
 /**
  * A text of a row and the language that it is in: the reader's own, else English, else Korean. A text that the
  * row lacks in Korean (null or empty) has no translation.

@@ -67,6 +67,12 @@ export const layers: Record<string, Guidance> = {
     good: 'Say what it means for the reader.',
     bad: 'Stack three.',
   },
+  Prompt: {
+    use: 'One question with two answers that can wait, after an act of the shopper.',
+    not: 'What has to be answered first: Dialog.',
+    good: 'Leave the page in use; name the answer in each button.',
+    bad: 'Ask again what was answered.',
+  },
   NoticePopup: {
     use: 'News of the operator, on the first page.',
     not: 'Errors, consents.',

@@ -32,6 +32,8 @@ export const Me = defineEntity('Me', {
   offersAsked: z.boolean(),
   /** The language of messages that are about no order. */
   locale: TextLanguage,
+  /** The languages for which the member answered whether messages shall come in them: not asked again. */
+  languagesAsked: z.array(TextLanguage),
   cartCount: z.int(),
   /** The store where the member collects; null where none is chosen, and where that one does not sell now. */
   idStore: Id.nullable(),
@@ -50,3 +52,12 @@ export const LeaveReason = defineEnum('LeaveReason', [
   'PRIVACY_WORRIES',
   'RARELY_USED',
 ])
+
+/** What a member loses by leaving. */
+export const Farewell = z.object({
+  cash: z.object({ paid: z.int(), bonus: z.int() }),
+  coupons: z.int(),
+  openOrders: z.int(),
+  buyerLevel: z.string(),
+  reasons: z.array(z.object({ code: LeaveReason, name: z.string() })),
+})

@@ -17,7 +17,7 @@ import {
   Text,
   TextLanguage,
 } from '../fields.ts'
-import { LeaveReason, Me, Gender } from './me.shapes.ts'
+import { Farewell, LeaveReason, Me, Gender } from './me.shapes.ts'
 import { AccessToken, linkErrors, SnsType, SocialCode, unlinkErrors } from './session.ts'
 import { Code } from './verification.ts'
 
@@ -191,18 +191,23 @@ export const me = {
     output: z.object({ locale: TextLanguage }),
     errors: [],
   }),
+  answerLanguage: call({
+    method: 'put',
+    path: '/me/language/answer',
+    access: 'member',
+    beyondSpec: true,
+    summary:
+      'Answers whether messages shall come in a language of the shop; no device asks again for that one',
+    body: z.object({ locale: TextLanguage, accepted: z.boolean() }),
+    output: z.object({ locale: TextLanguage }),
+    errors: [],
+  }),
   farewell: call({
     method: 'get',
     path: '/me/withdrawal',
     access: 'member',
     summary: 'What is lost by leaving, what stands in its way, and the nine reasons to choose from',
-    output: z.object({
-      cash: z.object({ paid: z.int(), bonus: z.int() }),
-      coupons: z.int(),
-      openOrders: z.int(),
-      buyerLevel: z.string(),
-      reasons: z.array(z.object({ code: LeaveReason, name: z.string() })),
-    }),
+    output: Farewell,
     errors: [],
     beyondSpec: true,
   }),

@@ -183,9 +183,12 @@ export const wines = {
     access: 'none',
     beyondSpec: true,
     summary:
-      'The stores that have this product, with stock and the earliest pickup; nearest first when a point is given, else the earliest',
+      'The stores that have this product, with stock and the earliest pickup; nearest first when a point is given, else the earliest. Words are names of stores and places in any language',
     params: IdParams,
-    query: z.object({ latitude: QueryNumber(-90, 90), longitude: QueryNumber(-180, 180) }),
+    query: Paging.pick({ query: true }).extend({
+      latitude: QueryNumber(-90, 90),
+      longitude: QueryNumber(-180, 180),
+    }),
     output: Items(
       z.object({
         id: Id,

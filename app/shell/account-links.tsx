@@ -1,22 +1,29 @@
 import { m } from '#messages'
 import { UtilityLink, UtilitySelect } from '#ui/utility-links'
 import type { Me } from '../features/session/me.queries.ts'
+import { languageChange } from '../language-change.ts'
 import { currentLocale } from '../locale.ts'
 import { localeOptions } from '../locale-options.ts'
 
-/** The language is decided on the server, so that choosing one loads the page anew. */
-const changeLocale = (locale: string) => {
+/**
+ * The language is decided on the server, so that choosing one loads the page anew. It asks a member then whether
+ * messages shall come in it too, unless they do already or that was answered.
+ */
+const changeLocale = (viewer: Me | null) => (locale: string) => {
+  const asks =
+    viewer !== null && viewer.locale !== locale && !viewer.languagesAsked.some((one) => one === locale)
+  languageChange.write(asks ? locale : null)
   const url = new URL(location.href)
   url.searchParams.set('lang', locale)
   location.assign(url)
 }
 
-export const LanguageSelect = () => (
+export const LanguageSelect = ({ viewer }: { viewer: Me | null }) => (
   <UtilitySelect
     label={m['shell.language.label']()}
     value={currentLocale()}
     options={localeOptions}
-    onChange={changeLocale}
+    onChange={changeLocale(viewer)}
   />
 )
 
@@ -38,6 +45,6 @@ export const AccountLinks = ({ viewer }: { viewer: Me | null }) => (
         {label}
       </UtilityLink>
     ))}
-    <LanguageSelect />
+    <LanguageSelect viewer={viewer} />
   </>
 )

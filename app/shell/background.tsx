@@ -6,6 +6,7 @@ import { sessionEvents } from '../features/session/session-events.ts'
 import { storeChooser } from '../features/stores/store-chooser.ts'
 import { firstInteraction } from '../first-interaction.ts'
 import { isInApp } from '../native-app.ts'
+import { languageChange } from '../language-change.ts'
 import { deviceStorage } from '../storage.ts'
 import { OfflineReading } from '../offline/offline-reading.tsx'
 import { hasCompareTray, useCompareChoice } from '../features/wines/compare-choice.ts'
@@ -70,6 +71,11 @@ const ChooseStoreSheet = lazy(() =>
     import('../features/stores/choose-store-sheet.tsx').then((file) => ({ default: file.ChooseStoreSheet })),
   ),
 )
+const LanguageQuestion = lazy(() =>
+  loadWithStyles(
+    import('../features/member/language-question.tsx').then((file) => ({ default: file.LanguageQuestion })),
+  ),
+)
 const ShopDialog = lazy(() =>
   loadWithStyles(import('./shop-dialog.tsx').then((file) => ({ default: file.ShopDialog }))),
 )
@@ -121,6 +127,11 @@ export const Background = () => {
       {hasChooser && (
         <Suspense>
           <ChooseStoreSheet />
+        </Suspense>
+      )}
+      {languageChange.read() && (
+        <Suspense>
+          <LanguageQuestion />
         </Suspense>
       )}
       {canReadOffline && <OfflineReading />}

@@ -56,7 +56,7 @@ export const MobileMenu = ({ onClose }: { onClose: () => void }) => {
           }))}
         />
         <MenuNav label={m['shell.sites.label']()} items={listFamilySites()} />
-        <LanguageSelect />
+        <LanguageSelect viewer={viewer ?? null} />
       </div>
     </Sheet>
   )

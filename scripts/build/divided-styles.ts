@@ -68,6 +68,7 @@ export const deferredRecipes: readonly string[] = [
   'photoStrip',
   'popover',
   'priceHistory',
+  'prompt',
   'question',
   'radioGroup',
   'scrollToTop',

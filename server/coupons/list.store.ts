@@ -1,7 +1,7 @@
 import { and, arrayOverlaps, asc, desc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
 import type { couponSorts } from '#api/contract/coupons.ts'
 import type { Executor } from '../db/database.ts'
-import { matchesText, isBetweenDays, type DayRange } from '../db/list-filters.ts'
+import { matchesNames, matchesText, isBetweenDays, type DayRange } from '../db/list-filters.ts'
 import { campaigns, coupons, type CouponUse } from '../db/tables/coupons.ts'
 import { kinds } from '../db/tables/taxonomy.ts'
 import { products } from '../db/tables/wines.ts'
@@ -71,7 +71,7 @@ export const listCoupons = async (
     matchesState(state, now),
     type && eq(campaigns.type, type),
     whereToUse && eq(campaigns.whereToUse, whereToUse),
-    matchesText(query, coupons.number, sql`${campaigns.names}::text`),
+    or(matchesText(query, coupons.number), matchesNames(query, campaigns.names)),
     isBetweenDays(coupons.expiresAt, days),
     idProducts?.length ? await matchesProducts(db, idProducts) : undefined,
   )

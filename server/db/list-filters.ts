@@ -1,4 +1,4 @@
-import { and, asc, desc, gte, ilike, lt, or, type AnyColumn, type SQL } from 'drizzle-orm'
+import { and, asc, desc, gte, ilike, lt, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Age, Listing } from '#api/fields.ts'
 import { addCalendarDays, toSeoulInstant } from '../clock.ts'
@@ -28,12 +28,20 @@ export const isBetweenDays = (at: PgColumn, { startDate, endDate }: DayRange): S
     endDate ? lt(at, toInstant(endDate, 1)) : undefined,
   )
 
+const toContainsPattern = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
+
 /** Rows in which one of some texts contains the words, ignoring case. */
 export const matchesText = (words: string | undefined, ...texts: (PgColumn | SQL)[]): SQL | undefined => {
   if (!words) return undefined
-  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = toContainsPattern(words)
   return or(...texts.map((text) => ilike(text as PgColumn, pattern)))
 }
+
+/** Rows whose text contains the words in one of its languages, ignoring case. */
+export const matchesNames = (words: string | undefined, names: PgColumn): SQL | undefined =>
+  words
+    ? sql`exists (select 1 from jsonb_each_text(${names}) as named where named.value ilike ${toContainsPattern(words)})`
+    : undefined
 
 /** The newest first unless the oldest are requested; the second column breaks ties. */
 export const orderByAge = (sort: Age | undefined, ...columns: (AnyColumn | SQL.Aliased)[]): SQL[] =>

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { articleSorts } from '#api/contract/magazines.options.ts'
 import type { SearchClause } from '../search/search-clauses.ts'
+import { matchesSearchText } from '../search/text-terms.store.ts'
 import type { Database } from '../db/database.ts'
 import { articleCategories, articles, likes } from '../db/tables/content.ts'
 import { orderByAge, matchesText, isBetweenDays, type DayRange, type ListFilter } from '../db/list-filters.ts'
@@ -98,7 +99,7 @@ export const listLikedArticleRows = async (
   const likedByMember = and(
     matchesLike(memberId, 'ARTICLE', articles.id),
     wherePublished(section, now),
-    matchesText(filter.query, articles.title, articles.lead),
+    or(matchesText(filter.query, articles.title, articles.lead), matchesSearchText(articles, filter.query)),
     isBetweenDays(likes.createdAt, filter),
   )
   const [rows, total] = await Promise.all([

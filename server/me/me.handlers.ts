@@ -13,11 +13,12 @@ import { listSocialAccounts } from '../session/social.store.ts'
 import { changeNotification } from '../notifications/notifications.ts'
 import type { Channel } from '../notifications/notifications.rules.ts'
 import { withTransaction } from '../db/transaction.ts'
+import { toMessageLocale } from '../message-locale.ts'
 import { getTaxonomy } from '../taxonomy/taxonomy.store.ts'
 import { verifyCode } from '../verification/codes.ts'
 import { changeMain, changeMobile, changePassword, changeUser, type MemberContext } from './me.ts'
 import { toProfileColumns, presentMember, findProfileFaults, type ProfileUpdate } from './me.rules.ts'
-import { changeMember, listMemberConsents, findMemberProfile } from './me.store.ts'
+import { answerLanguage, changeMember, listMemberConsents, findMemberProfile } from './me.store.ts'
 import { presentFarewell, withdraw } from './withdraw.ts'
 
 const presentViewer = async ({ viewer, db, clock, locale }: MemberContext) => {
@@ -118,6 +119,13 @@ export const meHandlers: Handlers<typeof me> = {
   chooseLanguage: async ({ body: { locale }, viewer, db }) => {
     await withTransaction(db, (tx) => changeMember(tx, viewer.id, { locale }))
     return { locale }
+  },
+
+  answerLanguage: async ({ body: { locale, accepted }, viewer, db }) => {
+    const messageLocale = await withTransaction(db, (tx) =>
+      answerLanguage(tx, viewer.id, { locale, accepted }),
+    )
+    return { locale: toMessageLocale(messageLocale) }
   },
 
   farewell: (ctx) => presentFarewell(ctx),

@@ -1,4 +1,4 @@
-import type { Locale } from '#api/fields.ts'
+import { locales, type Locale } from '#api/fields.ts'
 import { toSeoulIso } from '../clock.ts'
 import { inflowPaths, isChoice, jobs } from '../signup/choices.ts'
 import { toIsoDay, isBirthDay } from '../signup/signup.rules.ts'
@@ -39,6 +39,7 @@ export const presentMember = (profile: Profile, locale: Locale, now: Date) => {
       member.offersAnsweredAt !== null ||
       [member.emailOn, member.smsOn, member.kakaoOn, member.pushOn].some(Boolean),
     locale: toMessageLocale(member.locale),
+    languagesAsked: locales.filter((one) => member.languagesAsked.includes(one)),
     cartCount,
     idStore: profile.chosenStoreId,
     createdAt: toSeoulIso(member.createdAt),

@@ -1,4 +1,5 @@
 import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { Locale } from '#api/fields.ts'
 import type { Executor, Transaction } from '../db/database.ts'
 import { cartItems } from '../db/tables/cart-items.ts'
 import { buyerLevels, consents, members } from '../db/tables/members.ts'
@@ -67,6 +68,24 @@ export const changeMember = async (tx: Transaction, id: number, change: MemberCh
     .update(members)
     .set({ ...change, ...(fullName !== undefined && keepVerifiedName(fullName)) })
     .where(eq(members.id, id))
+}
+
+/** Remembers that a language was answered about, and takes it for messages where accepted; gives their language. */
+export const answerLanguage = async (
+  tx: Transaction,
+  id: number,
+  { locale, accepted }: { locale: Locale; accepted: boolean },
+): Promise<string> => {
+  const [row] = await tx
+    .update(members)
+    .set({
+      languagesAsked: sql`array_append(array_remove(${members.languagesAsked}, ${locale}), ${locale})`,
+      ...(accepted && { locale }),
+    })
+    .where(eq(members.id, id))
+    .returning({ locale: members.locale })
+  if (!row) throw new Error(`member ${id} is missing`)
+  return row.locale
 }
 
 const maxConsents = 200

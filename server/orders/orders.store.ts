@@ -14,7 +14,7 @@ import {
   type SQL,
 } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/database.ts'
-import { orderByAge, matchesText, isBetweenDays, type ListFilter } from '../db/list-filters.ts'
+import { orderByAge, isBetweenDays, type ListFilter } from '../db/list-filters.ts'
 import { reviews } from '../db/tables/content.ts'
 import { orderEvents, orderLines, orders, type OrderStatus } from '../db/tables/orders.ts'
 import { payments, refunds } from '../db/tables/payments.ts'
@@ -23,6 +23,7 @@ import { kinds } from '../db/tables/taxonomy.ts'
 import { products } from '../db/tables/wines.ts'
 import { bottleColumns } from '../platform/images/bottle-columns.ts'
 import type { OrderRow } from './order-transitions.ts'
+import { matchesOrderText } from './order-text.store.ts'
 import { cancelledStatuses, unplacedStatuses, type OrderType } from './orders.rules.ts'
 import { nameColumns } from '../name-columns.ts'
 
@@ -71,16 +72,6 @@ export type OrderFilter = {
   /** Days in Seoul, both included. */
   from?: string | undefined
   until?: string | undefined
-}
-
-/** Orders with the words in their number or in a product's name. */
-export const matchesOrderText = (db: Executor, words: string): SQL | undefined => {
-  const inLines = db
-    .select({ one: sql`1` })
-    .from(orderLines)
-    .innerJoin(products, eq(products.id, orderLines.productId))
-    .where(and(eq(orderLines.orderId, orders.id), matchesText(words, products.nameKo, products.nameOriginal)))
-  return or(exists(inLines), matchesText(words, orders.oid))
 }
 
 /** Orders with a finished or pending refund of goods; the rest of such an order may continue. */

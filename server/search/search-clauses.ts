@@ -41,8 +41,9 @@ const toClause = (
 }
 
 /**
- * The searches to try for a shopper's words, in order: all words, the words without their endings, any of them. One
- * without a condition for no words.
+ * The searches to try for a shopper's words, in order: all words, the words without their endings, the text as it stands
+ * (a title in a script without spaces is not always divided as it was written), any of the words. One without a
+ * condition for no text.
  */
 export const resolveSearchClauses = async (
   db: Database,
@@ -52,9 +53,13 @@ export const resolveSearchClauses = async (
 ): Promise<SearchClause[]> => {
   if (!query) return [{ where: undefined, order: [] }]
   const words = listQueryWords(query, await getLexicon(db, await getTaxonomy(db, now), now))
-  if (words.length === 0) return [{ where: sql`false`, order: [] }]
-  return toClauses(table, withoutSyllables(words))
+  const whole = toWholeClause(table, query)
+  return words.length === 0 ? [whole] : toClauses(table, withoutSyllables(words), whole)
 }
+
+/** The whole text, as one word. */
+const toWholeClause = (table: SearchableTable, query: string): SearchClause =>
+  toClause(table, [[toTerm(query)].filter(({ values }) => values.some(Boolean))], 'all')
 
 /** One syllable is in most texts: 법 of 보는 법. */
 const withoutSyllables = (words: readonly QueryWord[]): readonly QueryWord[] => {
@@ -62,12 +67,17 @@ const withoutSyllables = (words: readonly QueryWord[]): readonly QueryWord[] => 
   return longer.length > 0 ? longer : words
 }
 
-const toClauses = (table: SearchableTable, words: readonly QueryWord[]): SearchClause[] => {
+const toClauses = (
+  table: SearchableTable,
+  words: readonly QueryWord[],
+  whole: SearchClause,
+): SearchClause[] => {
   const plain = words.map((word) => toTerms(word, []))
   const stemmed = words.map((word) => toTerms(word, listStems(word.text)))
   return [
     toClause(table, plain, 'all'),
     toClause(table, stemmed, 'all'),
+    whole,
     ...(words.length > 1 ? [toClause(table, stemmed, 'any')] : []),
   ]
 }

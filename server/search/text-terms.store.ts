@@ -52,6 +52,13 @@ const matchesTerm = (table: SearchableTable, term: Term): SQL => {
 export const matchesTerms = (table: SearchableTable, terms: readonly Term[]): SQL | undefined =>
   and(...terms.map((term) => matchesTerm(table, term)))
 
+/** Rows that have each word of a text, in any language; undefined, as no condition, without words. */
+export const matchesSearchText = (table: SearchableTable, text: string | undefined): SQL | undefined => {
+  if (!text) return undefined
+  const words = normalize(text).split(' ').filter(Boolean)
+  return words.length === 0 ? sql`false` : matchesTerms(table, words.map(toTerm))
+}
+
 /** Requires one word at least. */
 export const matchesAnyTerm = (table: SearchableTable, terms: readonly Term[]): SQL | undefined =>
   or(...terms.map((term) => matchesTerm(table, term)))

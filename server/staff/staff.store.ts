@@ -8,7 +8,7 @@ import { storeManagers, stores } from '../db/tables/stores.ts'
 import { products } from '../db/tables/wines.ts'
 import type { OrderRow } from '../orders/order-transitions.ts'
 import { workStatuses } from '../orders/orders.rules.ts'
-import { matchesOrderText } from '../orders/orders.store.ts'
+import { matchesOrderText } from '../orders/order-text.store.ts'
 
 /** The stores whose orders a person works on; null for all of them. */
 export type StoreScope = number[] | null

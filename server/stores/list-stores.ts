@@ -6,7 +6,7 @@ import { countShelves } from '../wines/shelf.store.ts'
 import type { ListTotal } from '../wines/list.store.ts'
 import { sumTotal } from '../wines/product-query.ts'
 import { getLexicon } from '../search/lexicon.store.ts'
-import { toQueryText } from '../search/query-text.ts'
+import { toQueryText, toSurface } from '../search/query-text.ts'
 import { listQueryWords } from '../search/query-words.ts'
 import { getTaxonomy } from '../taxonomy/taxonomy.store.ts'
 import { readPlaces, type PlaceReading, type PlaceWord } from '../search/place-words.ts'
@@ -18,6 +18,7 @@ import {
   listNearestIds,
   listSchedules,
   listStoreRows,
+  maxRows,
   type StoreFilter,
 } from './stores.store.ts'
 
@@ -92,17 +93,22 @@ const listAtLandmark = async (
   return { rows: [], total: 0 }
 }
 
-/** Stores by all words; else the nearest of a place that no store has; else by what is known of the words. */
+/**
+ * Stores by all words; else by the text as it stands, which may name a store after wine; else the nearest of a place that
+ * no store has; else by what is known of the words.
+ */
 const listMatching = async (
   ctx: ListContext,
   filter: StoreFilter,
-  { known, unknown, landmark }: PlaceReading,
+  { known, unknown, landmark, whole }: PlaceReading & { whole: PlaceWord },
   shelves: Shelves,
 ) => {
   const point = landmark === null ? undefined : (await getTaxonomy(ctx.db, ctx.now)).landmarks.get(landmark)
   if (point) return listAtLandmark(ctx, filter, { known, unknown, point }, shelves)
   const all = await listPage(ctx, { ...filter, words: [...known, ...unknown] }, shelves)
-  if (all.total > 0 || unknown.length === 0) return all
+  if (all.total > 0) return all
+  const byName = whole.length > 0 ? await listPage(ctx, { ...filter, words: [whole] }, shelves) : all
+  if (byName.total > 0 || unknown.length === 0) return byName
   const nearest = await listNearest(ctx, filter, unknown)
   return nearest.total > 0 || known.length === 0
     ? nearest
@@ -118,6 +124,17 @@ export const listStores = async (
   if (query && toQueryText(query).text === '') return { rows: [], total: 0 }
   const shelves = await shelvesCache(ctx.db, '', ctx.now, () => countShelves(ctx.db))
   const places = await readQueryPlaces(ctx, query)
-  const { rows, total } = await listMatching(ctx, filter, places, shelves)
+  const whole = query ? [query.trim(), toSurface(query)] : []
+  const { rows, total } = await listMatching(ctx, filter, { ...places, whole }, shelves)
   return { rows: rows.map((row) => ({ ...row, shelf: shelves.get(row.store.id) ?? emptyShelf })), total }
+}
+
+/** The ids of the stores that words mean, in any language; null without words, as no condition. */
+export const listStoreIdsByWords = async (
+  ctx: ListContext,
+  query: string | undefined,
+): Promise<ReadonlySet<number> | null> => {
+  if (!query) return null
+  const { rows } = await listStores(ctx, { query, near: null, size: maxRows, page: 0 })
+  return new Set(rows.map(({ store }) => store.id))
 }

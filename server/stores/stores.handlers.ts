@@ -46,7 +46,7 @@ export const storesHandlers: Handlers<typeof stores> = {
   siNms: async ({ db, locale }) => ({ _embedded: { items: await listStoreProvinces(db, locale) } }),
 
   companies: async ({ db, locale }) => {
-    const rows = await listStoreCompanies(db)
+    const rows = await listStoreCompanies(db, locale)
     const items = rows.map(({ translations, ...row }) => ({
       ...row,
       name: localizeSellerName({ name: row.name, translations }, locale),

@@ -12,6 +12,7 @@ import type { GeoPoint } from '../distance.rules.ts'
 import type { PlaceWord } from '../search/place-words.ts'
 import { chooseNear } from '../search/near-stores.ts'
 import { cityTranslations, storeTextColumns } from '../taxonomy/store-texts.store.ts'
+import { toShownName } from './shown-name.store.ts'
 import { matchesPlaceWord } from './store-places.store.ts'
 import { countShelves } from '../wines/shelf.store.ts'
 
@@ -33,9 +34,8 @@ export type StoreFilter = DayRange & {
 const isShown = eq(stores.selling, true)
 
 const earthKm = 6371
-
 /** More than the shop will ever have; the list is not paged. */
-const maxRows = 1000
+export const maxRows = 1000
 
 /** Great-circle distance in kilometres by the haversine formula; null without a point. */
 const toDistance = (near: GeoPoint | null): SQL<number | null> => {
@@ -95,8 +95,8 @@ const toWhere = ({ companyIds, options, provinces, words: placeWords, ids, ...da
   )
 
 /** From a point the nearest come first by default, without one the provinces from north to south. */
-const toOrder = ({ near, sort }: StoreFilter): SQL[] => {
-  if (sort === 'name') return [asc(stores.name)]
+const toOrder = ({ near, sort }: StoreFilter, locale: Locale): SQL[] => {
+  if (sort === 'name') return [asc(toShownName(stores, locale))]
   if (near && sort !== 'recommended') return [toDistance(near)]
   return [sql`(select ${words.position} from ${words} where ${words.key} = ${stores.province})`]
 }
@@ -128,7 +128,7 @@ export const listStoreRows = async (
       .from(stores)
       .innerJoin(companies, eq(companies.id, stores.companyId))
       .where(where)
-      .orderBy(...toOrder(filter), stores.id)
+      .orderBy(...toOrder(filter, locale), stores.id)
       .limit(filter.size)
       .offset(filter.page * filter.size),
     db.$count(stores, where),
@@ -204,7 +204,7 @@ export const listAllStores = (db: Executor, locale: Locale) =>
     .from(stores)
     .leftJoin(words, eq(words.key, stores.province))
     .where(isShown)
-    .orderBy(words.position, stores.name, stores.id)
+    .orderBy(words.position, toShownName(stores, locale), stores.id)
     .limit(maxRows)
 
 /** Provinces with stores, from north to south. */
@@ -218,7 +218,7 @@ export const listStoreProvinces = (db: Executor, locale: Locale) =>
     .orderBy(words.position, stores.province)
     .limit(maxRows)
 
-export const listStoreCompanies = (db: Executor) =>
+export const listStoreCompanies = (db: Executor, locale: Locale) =>
   db
     .select({
       id: companies.id,
@@ -231,7 +231,7 @@ export const listStoreCompanies = (db: Executor) =>
     .from(companies)
     .innerJoin(stores, and(eq(stores.companyId, companies.id), isShown))
     .groupBy(companies.id)
-    .orderBy(companies.name, companies.id)
+    .orderBy(toShownName(companies, locale), companies.id)
     .limit(maxRows)
 
 /** The vocabulary of store options, including unused ones. */

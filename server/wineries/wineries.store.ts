@@ -1,12 +1,13 @@
-import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Locale } from '#api/fields.ts'
 import type { winerySorts } from '#api/contract/wineries.options.ts'
 import type { SearchClause } from '../search/search-clauses.ts'
+import { matchesSearchText } from '../search/text-terms.store.ts'
 import type { Database } from '../db/database.ts'
 import { likes } from '../db/tables/content.ts'
 import { stores } from '../db/tables/stores.ts'
 import { areas, countries } from '../db/tables/taxonomy.ts'
-import { wineries } from '../db/tables/wineries.ts'
+import { toForeignSortName, wineries } from '../db/tables/wineries.ts'
 import { orderByAge, matchesText, isBetweenDays, type DayRange, type ListFilter } from '../db/list-filters.ts'
 import { cityTranslations, storeTextColumns } from '../taxonomy/store-texts.store.ts'
 import { toProvinceColumn } from '../stores/stores.store.ts'
@@ -33,9 +34,9 @@ const toColumns = (memberId: number | null) => ({
   productCount,
 })
 
-/** By the name that readers of a language see. */
+/** By the name that readers of a language see (`toWineryName`); each language has an index. */
 const toNameOrder = (locale: Locale): SQL[] => [
-  locale === 'ko-KR' ? asc(wineries.nameKo) : asc(sql`lower(${wineries.nameOriginal})`),
+  locale === 'ko-KR' ? asc(wineries.nameKo) : asc(toForeignSortName(wineries, locale)),
   asc(wineries.id),
 ]
 
@@ -84,7 +85,10 @@ export const listWineries = (
 export const listLikedWineries = async (db: Database, memberId: number, filter: ListFilter) => {
   const likedByMember = and(
     matchesLike(memberId, 'WINERY', wineries.id),
-    matchesText(filter.query, wineries.nameKo, wineries.nameOriginal),
+    or(
+      matchesText(filter.query, wineries.nameKo, wineries.nameOriginal),
+      matchesSearchText(wineries, filter.query),
+    ),
     isBetweenDays(likes.createdAt, filter),
   )
   const [rows, total] = await Promise.all([

@@ -5,6 +5,7 @@ import type { Handlers } from '../http/handler.ts'
 import { isRealShop } from '../env.ts'
 import { localize, localizeField, toNamedCodes } from '../localize.ts'
 import { countUnmetSearch } from '../search/unmet-searches.ts'
+import { listStoreIdsByWords } from '../stores/list-stores.ts'
 import { getTaxonomy } from '../taxonomy/taxonomy.store.ts'
 import { presentPickupPlaces, toPoint, sumQuantities } from './pickup.rules.ts'
 import { presentStoreAvailability } from './store-availability.rules.ts'
@@ -132,15 +133,17 @@ export const winesHandlers: Handlers<typeof wines> = {
 
   shelves: async ({ params, query, db, clock, locale, fail }) => {
     const now = clock.now()
-    const [sellableIds, stockLevels, taxonomy] = await Promise.all([
+    const [sellableIds, stockLevels, taxonomy, storeIds] = await Promise.all([
       listSellableIds(db, [params.id]),
       listStockLevels(db, [params.id]),
       getTaxonomy(db, now),
+      listStoreIdsByWords({ db, now, locale }, query.query),
     ])
     if (sellableIds.size === 0) return fail('wine.not_found')
+    const levels = stockLevels.filter(({ storeId }) => storeIds?.has(storeId) ?? true)
     return {
       _embedded: {
-        items: presentStoreAvailability(stockLevels, toPoint(query), { vocabulary: taxonomy, locale, now }),
+        items: presentStoreAvailability(levels, toPoint(query), { vocabulary: taxonomy, locale, now }),
       },
     }
   },

@@ -1,8 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import { orderByAge, matchesText, isBetweenDays, type ListFilter } from '../db/list-filters.ts'
 import type { Executor, Transaction } from '../db/database.ts'
 import { wishes } from '../db/tables/members.ts'
 import { products } from '../db/tables/wines.ts'
+import { matchesSearchText } from '../search/text-terms.store.ts'
 import { isWineShown } from '../wines/hidden-wines.store.ts'
 
 /** Serializes a member's toggles of a product, until the end of the transaction. */
@@ -49,7 +50,10 @@ const toWhere = (memberId: number, filter: ListFilter) =>
   and(
     eq(wishes.memberId, memberId),
     isWineShown(products.wineId),
-    matchesText(filter.query, products.nameKo, products.nameOriginal),
+    or(
+      matchesText(filter.query, products.nameKo, products.nameOriginal),
+      matchesSearchText(products, filter.query),
+    ),
     isBetweenDays(wishes.createdAt, filter),
   )
 

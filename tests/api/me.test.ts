@@ -54,6 +54,7 @@ describe('me.me', () => {
       subscribe: { email: true, sms: false, kakao: false, push: false },
       offersAsked: true,
       locale: 'ko-KR',
+      languagesAsked: [],
       cartCount: 0,
       idStore: null,
       createdAt: '2026-11-20T12:00:00+09:00',
@@ -124,6 +125,53 @@ describe('me.chooseLanguage', () => {
     const refusal = await chooseLanguage(token, 'fr-FR')
     expect([refusal.status, refusal.body.code]).toEqual([400, 'request.invalid'])
     expect((await readMe(token)).locale).toBe('ja-JP')
+  })
+})
+
+describe('me.answerLanguage', () => {
+  const answer = (token: string, locale: string, isYes: boolean) =>
+    shop.call<{ locale: string } & FailedBody>('PUT', '/me/language/answer', {
+      token,
+      body: { locale, accepted: isYes },
+    })
+  const readLanguages = async (token: string) => {
+    const { locale, languagesAsked } = await readMe(token)
+    return { locale, languagesAsked: languagesAsked as string[] }
+  }
+
+  it('takes the language for messages by a yes, and is not asked again on another device', async () => {
+    const password = 'Wine#2026'
+    const member = await shop.asMember({ password })
+    expect((await answer(member.token, 'en-US', true)).body).toEqual({ locale: 'en-US' })
+    const other = await shop.call<{ access_token: string }>('POST', '/login', {
+      body: { email: member.email, password },
+    })
+    expect(await readLanguages(other.body.access_token)).toEqual({
+      locale: 'en-US',
+      languagesAsked: ['en-US'],
+    })
+  })
+
+  it('keeps the language of messages by a no, and remembers each language once', async () => {
+    const { token } = await shop.asMember()
+    expect((await answer(token, 'zh-TW', false)).body).toEqual({ locale: 'ko-KR' })
+    await answer(token, 'en-US', false)
+    await answer(token, 'zh-TW', false)
+    const { locale, languagesAsked } = await readLanguages(token)
+    expect([locale, languagesAsked.toSorted()]).toEqual(['ko-KR', ['en-US', 'zh-TW']])
+  })
+
+  it('leaves other members to be asked', async () => {
+    const [member, other] = [await shop.asMember(), await shop.asMember()]
+    await answer(member.token, 'ja-JP', true)
+    expect(await readLanguages(other.token)).toEqual({ locale: 'ko-KR', languagesAsked: [] })
+  })
+
+  it('refuses a language that the shop does not have', async () => {
+    const { token } = await shop.asMember()
+    const refusal = await answer(token, 'fr-FR', true)
+    expect([refusal.status, refusal.body.code]).toEqual([400, 'request.invalid'])
+    expect(await readLanguages(token)).toEqual({ locale: 'ko-KR', languagesAsked: [] })
   })
 })
 

@@ -10,9 +10,9 @@ const fail = (): never => {
   throw new Error('no provider B')
 }
 
-const preparePayment = async (amount = 50_000) => {
+const preparePayment = async (amount = 50_000, lang?: string) => {
   const oid = `VN${randomUUID()}`
-  const base = `http://shop.test/back?oid=${oid}`
+  const base = `http://shop.test/back?oid=${oid}${lang ? `&lang=${lang}` : ''}`
   const ready = await getProvider().ready({
     oid,
     amount,
@@ -61,6 +61,30 @@ describe('provider B', () => {
     expect(await (await fetch(pcUrl)).text()).toContain('50,000원')
     expect((await pressPayPage(pcUrl, { act: 'cancel' })).get('left')).toBe('cancel')
     expect((await pressPayPage(pcUrl, { act: 'fail' })).get('left')).toBe('fail')
+  })
+
+  it.each([
+    ['ko-KR', 'ko', '50,000원 결제하기'],
+    ['en-US', 'en', 'Pay ₩50,000'],
+    ['ja-JP', 'en', 'Pay ₩50,000'],
+    ['zh-CN', 'en', 'Pay ₩50,000'],
+    ['zh-TW', 'en', 'Pay ₩50,000'],
+  ])('shows a buyer who comes from a page in %s the page in %s', async (lang, expected, action) => {
+    const { pcUrl } = await preparePayment(50_000, lang)
+    const page = await (await fetch(pcUrl, { headers: { 'accept-language': 'ko-KR' } })).text()
+    expect(page).toContain(`<html lang="${expected}">`)
+    expect(page).toContain(action)
+    if (expected === 'en') expect(page.replace('와인 외 1건', '')).not.toMatch(/[가-힣]/)
+  })
+
+  it('shows a page for an unknown payment in the language of the browser', async () => {
+    const { pcUrl } = await preparePayment()
+    const url = new URL(pcUrl)
+    url.searchParams.set('tid', 'T0')
+    const readPage = async (language: string) =>
+      (await fetch(url, { headers: { 'accept-language': language } })).text()
+    expect(await readPage('ja-JP,ja;q=0.9,ko;q=0.8')).toContain('This payment cannot be found')
+    expect(await readPage('ko-KR,en;q=0.8')).toContain('결제 정보를 찾을 수 없어요')
   })
 
   it('charges nothing without the token of that payment', async () => {

@@ -47,6 +47,28 @@ describe('a virtual account', () => {
     expect(await getProvider().inquire(request)).toEqual(issue)
   })
 
+  it('has a page of the bank in Korean, and in English for every other language, until the deposit is made', async () => {
+    const { issue } = await issueAccount()
+    const bank = new URL('/bank', stage().sandboxes.payment.url)
+    bank.searchParams.set('account_no', issue.account.number)
+    const readPage = async (language: string, init: RequestInit = {}) =>
+      (
+        await fetch(init.method ? new URL('/bank/deposit', bank) : bank, {
+          ...init,
+          headers: { 'accept-language': language },
+        })
+      ).text()
+    expect(await readPage('ko-KR')).toMatch(/<html lang="ko">[^]*국민은행[^]*입금하기/)
+    expect(await readPage('zh-TW,ko;q=0.5')).toMatch(/<html lang="en">[^]*KB Kookmin Bank[^]*Deposit/)
+    bank.searchParams.set('lang', 'ja-JP')
+    const english = await readPage('ko-KR')
+    expect(english).toContain('<input type="hidden" name="lang" value="en"')
+    const form = new URLSearchParams({ account_no: issue.account.number, amount: '1000', lang: 'en' })
+    expect(await readPage('ko-KR', { method: 'POST', body: form })).toContain(
+      'Deposited. The shop is notified again until it answers.',
+    )
+  })
+
   it('reports deposits, under a signature that only the provider can make', async () => {
     const { ask: request, issue } = await issueAccount({
       cashReceipt: { purpose: 'INCOME', number: '01012345678' },

@@ -98,6 +98,7 @@ import { priceRecipe } from '../price/price.recipe.ts'
 import { priceHistoryRecipe } from '../price-history/price-history.recipe.ts'
 import { printPageRecipe } from '../print-page/print-page.recipe.ts'
 import { questionRecipe } from '../question/question.recipe.ts'
+import { promptRecipe } from '../prompt/prompt.recipe.ts'
 import { proseRecipe } from '../prose/prose.recipe.ts'
 import { radioGroupRecipe } from '../radio-group/radio-group.recipe.ts'
 import { rangePickerRecipe } from '../range-picker/range-picker.recipe.ts'
@@ -275,6 +276,7 @@ export const slotRecipes = {
   price: priceRecipe,
   priceHistory: priceHistoryRecipe,
   printPage: printPageRecipe,
+  prompt: promptRecipe,
   question: questionRecipe,
   radioGroup: radioGroupRecipe,
   rangePicker: rangePickerRecipe,

@@ -13,6 +13,7 @@ export const sampleMe: Me = {
   job: null,
   inflowPath: null,
   locale: 'ko-KR',
+  languagesAsked: [],
   idStore: null,
   snsType: null,
   role: 'MEMBER',

@@ -44,16 +44,16 @@ const listStores: List = async ({ word, province, near }) => {
   )
 }
 
-/** The stores that have a product; so few that the browser looks through them. */
+/** The stores that have a product; by words of any language, which the server knows. */
 const listStoresWith =
   (idProduct: number): List =>
   async ({ word, province, near }) => {
-    const { _embedded } = await wines.shelves({ params: { id: idProduct }, query: { ...near } })
+    const { _embedded } = await wines.shelves({
+      params: { id: idProduct },
+      query: { ...(word && { query: word }), ...near },
+    })
     return _embedded.items
       .filter((store) => province === null || store.province.key === province)
-      .filter(({ name, city, address }) =>
-        [name, city, address].some((text) => text.toLowerCase().includes(word.toLowerCase())),
-      )
       .map(({ province: { name: region }, ...store }) => toOption({ ...store, region }))
   }
 

@@ -7,7 +7,7 @@ const late: [string, string] = ['12:00', '23:00']
 describe('the hours of a week', () => {
   it('are one group where every day is alike, apart from the day that is closed', () => {
     expect(groupWeek([day, day, day, day, day, day, null])).toEqual({
-      open: [{ span: '12:00–22:00', days: [0, 1, 2, 3, 4, 5] }],
+      open: [{ hours: day, days: [0, 1, 2, 3, 4, 5] }],
       closedDays: [6],
     })
   })
@@ -15,8 +15,8 @@ describe('the hours of a week', () => {
   it('put together the days that have the same, also where others lie between', () => {
     expect(groupWeek([null, late, day, late, day, late, null])).toEqual({
       open: [
-        { span: '12:00–23:00', days: [1, 3, 5] },
-        { span: '12:00–22:00', days: [2, 4] },
+        { hours: late, days: [1, 3, 5] },
+        { hours: day, days: [2, 4] },
       ],
       closedDays: [0, 6],
     })

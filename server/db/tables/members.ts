@@ -80,6 +80,8 @@ export const members = pgTable(
     offersAnsweredAt: timestamptz('offers_answered_at'),
     /** The language of messages about nothing that has one of its own; at first that of the page of sign-up. */
     locale: text('locale').notNull().default('ko-KR'),
+    /** The languages for which the member answered whether messages shall come in them: asked once for each. */
+    languagesAsked: text('languages_asked').array().notNull().default([]),
     /** The store where the member collects, once one is chosen. */
     storeId: integer('store_id'),
     createdAt: createdAt(),

@@ -1,7 +1,20 @@
-import { index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { sql, type SQL } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, smallint, text, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import { locales, type Locale } from '#api/locales.ts'
 import { createdAt, id, type CoverDrawing, type LocalizedText } from './columns.ts'
 import { areas, countries } from './taxonomy.ts'
 import { lackingTextsIndex } from './translated-texts.ts'
+
+const foreignLocales = locales.filter((locale) => locale !== 'ko-KR')
+
+type NameColumns = Record<'names' | 'nameOriginal' | 'nameKo', AnyPgColumn>
+
+/**
+ * The name of a winery that readers of a foreign language see, for sorting. The language is part of the expression, not
+ * a parameter, so that its index serves.
+ */
+export const toForeignSortName = ({ names, nameOriginal, nameKo }: NameColumns, locale: Locale): SQL =>
+  sql`lower(coalesce(nullif(${names} ->> ${sql.raw(`'${locale}'`)}, ''), nullif(${nameOriginal}, ''), ${nameKo}))`
 
 export const wineries = pgTable(
   'wineries',
@@ -37,6 +50,9 @@ export const wineries = pgTable(
     index('wineries_country').on(t.countryCode, t.id),
     index('wineries_area').on(t.areaId),
     index('wineries_name').on(t.nameKo, t.id, t.nameOriginal),
+    ...foreignLocales.map((locale) =>
+      index(`wineries_name_${locale.slice(-2).toLowerCase()}`).on(toForeignSortName(t, locale), t.id),
+    ),
     index('wineries_liked').on(t.likeCount.desc().nullsFirst(), t.id),
     index('wineries_search_text').using('gin', t.searchText.op('gin_trgm_ops')),
     index('wineries_search_jamo').using('gin', t.searchJamo.op('gin_trgm_ops')),

@@ -1,66 +1,79 @@
 import { randomBytes } from 'node:crypto'
 import type { EasyPayLedger, EasyPayment } from './easy-pay-ledger.ts'
+import { easyPayTexts } from './easy-pay-texts.ts'
 import { renderHiddenFields, html, renderOptions, renderPage } from './html.ts'
+import { toPageLang } from './page-lang.ts'
 import { outcomeNames, resolveTestOutcome, outcomes } from './payment-outcomes.ts'
 import { toJsonReply, isJsonRequest, type Call, type Reply, type Route } from './serve.ts'
 
-const formatWon = (amount: number) => `${amount.toLocaleString('ko-KR')}원`
+const formatNumber = (amount: number) => amount.toLocaleString('ko-KR')
 
-/** The page where the buyer agrees to a payment and chooses how the provider answers. */
+/**
+ * The page where the buyer agrees to a payment and chooses how the provider answers. The wire has no language: the page
+ * has that of the return address, and without a payment that of the browser.
+ */
 export const openEasyPayPage = (ledger: EasyPayLedger): { show: Route; finish: Route } => ({
   show: (call) => {
     const payment = ledger.paymentOf(call.query.get('tid') ?? '')
-    return payment ? renderPaymentPage(payment) : renderUnknownPage()
+    return payment ? renderPaymentPage(payment, call) : renderUnknownPage(call)
   },
   finish: (call) => {
     const form = new URLSearchParams(call.body)
     const payment = ledger.paymentOf(form.get('tid') ?? '')
-    return payment ? redirectTo(call, finishPayment(payment, form)) : renderUnknownPage()
+    return payment ? redirectTo(call, finishPayment(payment, form)) : renderUnknownPage(call)
   },
 })
 
-const renderPaymentPage = (payment: EasyPayment): Reply => {
-  const trials = outcomeNames.map((value) => ({ value, label: outcomes[value].ko }))
+const readLanguage = (address: string): string | null =>
+  URL.canParse(address) ? new URL(address).searchParams.get('lang') : null
+
+const renderPaymentPage = (payment: EasyPayment, call: Call): Reply => {
+  const lang = toPageLang(readLanguage(payment.urls.approval), call)
+  const texts = easyPayTexts[lang]
+  const amount = formatNumber(payment.amount)
+  const trials = outcomeNames.map((value) => ({ value, label: outcomes[value][lang] }))
   const body = html`<main class="sheet">
     <header class="bar">
-      <h1>카카오페이 결제 <span class="tag">시험 결제창</span></h1>
+      <h1>${texts.title} <span class="tag">${texts.test}</span></h1>
     </header>
     <form method="post" action="/pay/result">
       ${renderHiddenFields({ tid: payment.tid })}
       <div>
-        <p class="amount">${formatWon(payment.amount)}</p>
-        <p class="lead">실제로 청구되지 않아요.</p>
+        <p class="amount">${texts.won(amount)}</p>
+        <p class="lead">${texts.lead}</p>
       </div>
       <dl class="rows">
-        <dt>상품</dt>
+        <dt>${texts.product}</dt>
         <dd>${payment.item}</dd>
-        <dt>주문번호</dt>
+        <dt>${texts.order}</dt>
         <dd>${payment.oid}</dd>
       </dl>
       <div class="field trial">
-        <label for="outcome">시험 결과</label>
+        <label for="outcome">${texts.outcome}</label>
         <select id="outcome" name="outcome">
           ${renderOptions(trials, resolveTestOutcome('', payment.amount))}
         </select>
       </div>
       <div class="acts">
-        <button class="primary" name="act" value="approve">${formatWon(payment.amount)} 결제하기</button>
-        <button name="act" value="fail">실패하기</button>
-        <button name="act" value="cancel">취소하기</button>
+        <button class="primary" name="act" value="approve">${texts.pay(amount)}</button>
+        <button name="act" value="fail">${texts.fail}</button>
+        <button name="act" value="cancel">${texts.cancel}</button>
       </div>
     </form>
   </main>`
-  return renderPage({ lang: 'ko', title: `${formatWon(payment.amount)} - 카카오페이`, body })
+  return renderPage({ lang, title: `${texts.won(amount)} - ${texts.name}`, body })
 }
 
-const renderUnknownPage = (): Reply => {
+const renderUnknownPage = (call: Call): Reply => {
+  const lang = toPageLang(null, call)
+  const { name, unknown } = easyPayTexts[lang]
   const body = html`<main class="sheet">
     <div class="notice">
-      <h2>결제 정보를 찾을 수 없어요</h2>
-      <p class="lead">주문 화면에서 결제를 다시 시작해 주세요. 금액은 청구되지 않았어요.</p>
+      <h2>${unknown.title}</h2>
+      <p class="lead">${unknown.lead}</p>
     </div>
   </main>`
-  return renderPage({ lang: 'ko', title: '카카오페이', body, status: 404 })
+  return renderPage({ lang, title: name, body, status: 404 })
 }
 
 /** The buyer's return address; an agreed payment adds a token. */

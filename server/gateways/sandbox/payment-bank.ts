@@ -1,6 +1,9 @@
 import { createHmac, randomInt } from 'node:crypto'
+import { bankTexts } from './bank-texts.ts'
 import { renderHiddenFields, html, renderPage, type Html } from './html.ts'
 import type { Ledger, LedgerEntry } from './payment-ledger.ts'
+import { toPageLang } from './page-lang.ts'
+import { banks, type Lang } from './payment-texts.ts'
 import { toSeoulDigits } from './seoul.ts'
 import { toJsonReply, isJsonRequest, type Call, type Reply, type Route } from './serve.ts'
 
@@ -23,7 +26,10 @@ const signedFields = [
 const repeatMs = 3000
 const maxRepeats = 100
 
-/** The bank of virtual accounts: testers deposit here; notices repeat until the merchant confirms. */
+/**
+ * The bank of virtual accounts: testers deposit here; notices repeat until the merchant confirms. The page has the
+ * language of its address (`lang`), else of the browser.
+ */
 export const openPaymentBank = (options: BankOptions): { show: Route; deposit: Route; notice: Route } => {
   const readAccountNumber = (call: Call) =>
     (new URLSearchParams(call.body).get('account_no') ?? call.query.get('account_no') ?? '').replace(
@@ -31,7 +37,12 @@ export const openPaymentBank = (options: BankOptions): { show: Route; deposit: R
       '',
     )
   return {
-    show: (call) => renderBankPage(options.ledger, readAccountNumber(call)),
+    show: (call) =>
+      renderBankPage({
+        ledger: options.ledger,
+        number: readAccountNumber(call),
+        lang: toPageLang(call.query.get('lang'), call),
+      }),
     deposit: async (call) => {
       const form = new URLSearchParams(call.body)
       const amount = Number(form.get('amount'))
@@ -44,7 +55,8 @@ export const openPaymentBank = (options: BankOptions): { show: Route; deposit: R
       if (isJsonRequest(call)) return toJsonReply(notice)
       const isNotified = await sendNotice(notice)
       if (!isNotified) retryNotice(notice)
-      return renderBankPage(options.ledger, number, isNotified)
+      const lang = toPageLang(form.get('lang'), call)
+      return renderBankPage({ ledger: options.ledger, number, lang, isNotified })
     },
     notice: (call) => {
       const entry = options.ledger
@@ -88,57 +100,63 @@ const retryNotice = (notice: Notice, repeats = 1) => {
   }, repeatMs).unref()
 }
 
-const renderBankPage = (ledger: Ledger, number: string, isNotified?: boolean): Reply => {
+type BankPage = { ledger: Ledger; number: string; lang: Lang; isNotified?: boolean }
+
+const renderBankPage = ({ ledger, number, lang, isNotified }: BankPage): Reply => {
+  const texts = bankTexts[lang]
   const entry = ledger.accountOf(number)
   const body = html`<main class="sheet">
     <header class="bar">
-      <h1>가상계좌 입금 <span class="tag">시험 은행</span></h1>
+      <h1>${texts.title} <span class="tag">${texts.test}</span></h1>
     </header>
     ${
       isNotified !== undefined &&
-      html`<p class="lead" role="status">
-        ${isNotified ? '입금했고 쇼핑몰에 알렸어요.' : '입금했어요. 쇼핑몰이 응답할 때까지 다시 알릴게요.'}
-      </p>`
+      html`<p class="lead" role="status">${isNotified ? texts.confirmed : texts.repeating}</p>`
     }
-    ${entry ? renderDepositForm(ledger, entry) : renderNumberForm(number)}
+    ${entry ? renderDepositForm(lang, ledger, entry) : renderNumberForm(lang, number)}
   </main>`
-  return renderPage({ lang: 'ko', title: '가상계좌 입금', body })
+  return renderPage({ lang, title: texts.title, body })
 }
 
-const renderNumberForm = (number: string): Html =>
-  html`<form method="get" action="/bank">
+const renderNumberForm = (lang: Lang, number: string): Html => {
+  const texts = bankTexts[lang]
+  return html`<form method="get" action="/bank">
+    ${renderHiddenFields({ lang })}
     <div class="field">
-      <label for="account_no">계좌번호</label>
+      <label for="account_no">${texts.accountNumber}</label>
       <input type="text" id="account_no" name="account_no" value="${number}" inputmode="numeric" />
-      ${number !== '' && html`<p class="error">없는 계좌번호예요.</p>`}
+      ${number !== '' && html`<p class="error">${texts.unknown}</p>`}
     </div>
-    <button class="primary">계좌 찾기</button>
+    <button class="primary">${texts.find}</button>
   </form>`
+}
 
-const renderDepositForm = (ledger: Ledger, { oid, amount, account }: LedgerEntry): Html => {
+const renderDepositForm = (lang: Lang, ledger: Ledger, { oid, amount, account }: LedgerEntry): Html => {
+  const texts = bankTexts[lang]
   const remaining = Math.max(0, amount - ledger.depositedOf(oid))
+  const bank = banks.find(({ id }) => id === account?.bankId)?.[lang] ?? account?.bank ?? ''
   return html`<dl class="rows">
-      <dt>은행</dt>
-      <dd>${account?.bank ?? ''} ${account?.number ?? ''}</dd>
-      <dt>예금주</dt>
+      <dt>${texts.bank}</dt>
+      <dd>${bank} ${account?.number ?? ''}</dd>
+      <dt>${texts.holder}</dt>
       <dd>${account?.holder ?? ''}</dd>
-      <dt>주문번호</dt>
+      <dt>${texts.order}</dt>
       <dd>${oid}</dd>
-      <dt>입금할 금액</dt>
-      <dd>${amount.toLocaleString('ko-KR')}원</dd>
-      <dt>입금된 금액</dt>
-      <dd>${ledger.depositedOf(oid).toLocaleString('ko-KR')}원</dd>
+      <dt>${texts.due}</dt>
+      <dd>${texts.won(amount.toLocaleString('ko-KR'))}</dd>
+      <dt>${texts.paid}</dt>
+      <dd>${texts.won(ledger.depositedOf(oid).toLocaleString('ko-KR'))}</dd>
     </dl>
     <form method="post" action="/bank/deposit">
-      ${renderHiddenFields({ account_no: account?.number ?? '' })}
+      ${renderHiddenFields({ account_no: account?.number ?? '', lang })}
       <div class="field">
-        <label for="amount">이번에 넣을 금액</label>
+        <label for="amount">${texts.amount}</label>
         <input type="text" id="amount" name="amount" value="${remaining || amount}" inputmode="numeric" />
       </div>
       <div class="field">
-        <label for="name">입금자 이름</label>
+        <label for="name">${texts.depositor}</label>
         <input type="text" id="name" name="name" value="홍길동" />
       </div>
-      <div class="acts"><button class="primary">입금하기</button></div>
+      <div class="acts"><button class="primary">${texts.deposit}</button></div>
     </form>`
 }

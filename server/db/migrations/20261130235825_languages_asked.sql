@@ -1,0 +1,1 @@
+ALTER TABLE "members" ADD COLUMN "languages_asked" text[] DEFAULT '{}' NOT NULL;

@@ -1,0 +1,4 @@
+CREATE INDEX "wineries_name_us" ON "wineries" USING btree (lower(coalesce(nullif("names" ->> 'en-US', ''), nullif("name_original", ''), "name_ko")),"id");--> statement-breakpoint
+CREATE INDEX "wineries_name_cn" ON "wineries" USING btree (lower(coalesce(nullif("names" ->> 'zh-CN', ''), nullif("name_original", ''), "name_ko")),"id");--> statement-breakpoint
+CREATE INDEX "wineries_name_tw" ON "wineries" USING btree (lower(coalesce(nullif("names" ->> 'zh-TW', ''), nullif("name_original", ''), "name_ko")),"id");--> statement-breakpoint
+CREATE INDEX "wineries_name_jp" ON "wineries" USING btree (lower(coalesce(nullif("names" ->> 'ja-JP', ''), nullif("name_original", ''), "name_ko")),"id");
