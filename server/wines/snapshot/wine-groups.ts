@@ -80,8 +80,8 @@ const addFromBefore = (mask: Mask, places: number, rows: Mask): void => {
   let near = words < mask.length ? (mask[mask.length - 1 - words] ?? 0) : 0
   for (let at = mask.length - 1; at >= words; at--) {
     const far = at > words ? (mask[at - words - 1] ?? 0) : 0
-    const added = (near << bits) | (bits === 0 ? 0 : far >>> (32 - bits))
-    mask[at] = (mask[at] ?? 0) | (added & (rows[at] ?? 0))
+    const word = (near << bits) | (bits === 0 ? 0 : far >>> (32 - bits))
+    mask[at] = (mask[at] ?? 0) | (word & (rows[at] ?? 0))
     near = far
   }
 }
