@@ -68,10 +68,11 @@ describe.each(locales)('a date in %s', (locale) => {
 })
 
 it('midnight and noon are twelve in English', () =>
-  expect(['00:05', '12:30', '23:59'].map((clock) => formatTime('en-US', clock))).toEqual([
+  expect(['00:05', '12:30', '23:59', '24:00'].map((clock) => formatTime('en-US', clock))).toEqual([
     '12:05 AM',
     '12:30 PM',
     '11:59 PM',
+    '12:00 AM',
   ]))
 
 it('a moment is of its day in Seoul, and a day stays the same', () => {

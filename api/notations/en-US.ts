@@ -11,7 +11,8 @@ export const notation: Notation = {
   beside: (day, weekday) => `${day} (${weekday})`,
   time: (clock) => {
     const hour = Number(clock.slice(0, 2))
-    return `${hour % 12 || 12}${clock.slice(2)} ${hour < 12 ? 'AM' : 'PM'}`
+    // What closes at midnight closes at 24:00.
+    return `${hour % 12 || 12}${clock.slice(2)} ${hour % 24 < 12 ? 'AM' : 'PM'}`
   },
   moment: (day, time) => `${day}, ${time}`,
   range: (from, to, isOneYear) =>

@@ -10,9 +10,10 @@ import { localeOptions } from '../locale-options.ts'
  * messages shall come in it too, unless they do already or that was answered.
  */
 const changeLocale = (viewer: Me | null) => (locale: string) => {
-  const asks =
+  const isQuestion =
     viewer !== null && viewer.locale !== locale && !viewer.languagesAsked.some((one) => one === locale)
-  languageChange.write(asks ? locale : null)
+  if (isQuestion) languageChange.open(viewer.id, locale)
+  else languageChange.close()
   const url = new URL(location.href)
   url.searchParams.set('lang', locale)
   location.assign(url)

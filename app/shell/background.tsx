@@ -129,7 +129,7 @@ export const Background = () => {
           <ChooseStoreSheet />
         </Suspense>
       )}
-      {languageChange.read() && (
+      {languageChange.isOpen() && (
         <Suspense>
           <LanguageQuestion />
         </Suspense>

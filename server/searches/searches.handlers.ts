@@ -10,7 +10,7 @@ import { interpretQuery } from '../search/interpretation.ts'
 import { getLexicon } from '../search/lexicon.store.ts'
 import { getTaxonomy } from '../taxonomy/taxonomy.store.ts'
 import { presentReading } from '../wines/search.rules.ts'
-import { popularDays, toCountedWords, toReadersWord } from './searches.rules.ts'
+import { popularDays, distinguishWords, toCountedWords, toReadersWord } from './searches.rules.ts'
 import { listPopularWords, saveSearch } from './searches.store.ts'
 
 /** What a network may have counted: some searches for each of the people behind it. */
@@ -29,16 +29,16 @@ const listReadersWords = (
   readersWordsCache(db, `${locale} ${words.join('|')}`, now, async () => {
     const lexicon = await getLexicon(db, await getTaxonomy(db, now), now)
     const names = words.map((word) =>
-      toReadersWord(word, presentReading(interpretQuery(word, lexicon), locale)),
+      toReadersWord(word, presentReading(interpretQuery(word, lexicon), locale), locale),
     )
-    return [...new Set(names.filter((name) => name !== null))]
+    return distinguishWords(names.filter((name) => name !== null))
   })
 
 export const searchesHandlers: Handlers<typeof searches> = {
   popular: async ({ db, clock, locale }) => {
     const now = clock.now()
     const words = await listPopularWords(db, addCalendarDays(toSeoulDay(now), 1 - popularDays), now)
-    const readersWords = locale === 'ko-KR' ? words : await listReadersWords(db, words, { locale, now })
+    const readersWords = await listReadersWords(db, words, { locale, now })
     return { _embedded: { items: readersWords.map((word) => ({ word })) } }
   },
 

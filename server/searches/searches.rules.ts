@@ -1,3 +1,4 @@
+import type { Locale } from '#api/fields.ts'
 import type { Lexicon } from '../search/lexicon.ts'
 import { toQueryText, toSpacedText } from '../search/query-text.ts'
 import { segment } from '../search/segment.ts'
@@ -22,14 +23,26 @@ export const toCountedWords = (query: string, lexicon: Lexicon): string | null =
 type Reading = { conditions: readonly { label: string; negative: boolean }[]; unknown: readonly string[] }
 
 const hangul = /\p{Script=Hangul}/u
+const notLatin = /[\p{L}--\p{Script=Latin}]/v
 
 /**
- * A word that shoppers wrote, as a reader of another language would: the names of what it stands for. A word without
- * Hangul stays; null for one that has no such names.
+ * Words that shoppers wrote, as a reader would: in Korean as they stand, else the names of what they stand for. Null for
+ * words without such names that the reader may not read.
  */
-export const toReadersWord = (word: string, { conditions, unknown }: Reading): string | null => {
-  if (!hangul.test(word)) return word
+export const toReadersWord = (
+  word: string,
+  { conditions, unknown }: Reading,
+  locale: Locale,
+): string | null => {
+  if (locale === 'ko-KR' && hangul.test(word)) return word
   const names = conditions.map(({ label }) => label).join(' ')
   const isNamed = unknown.length === 0 && conditions.every(({ negative }) => !negative)
-  return isNamed && names !== '' && !hangul.test(names) ? names : null
+  if (isNamed && names !== '' && (locale === 'ko-KR' || !hangul.test(names))) return names
+  return notLatin.test(word) ? null : word
+}
+
+/** Each of some words once, however its letters are written. */
+export const distinguishWords = (words: readonly string[]): string[] => {
+  const keys = words.map((word) => word.toLowerCase())
+  return words.filter((_, at) => keys.indexOf(keys[at] ?? '') === at)
 }

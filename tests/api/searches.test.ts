@@ -115,3 +115,20 @@ it('forgets searches that count no more', async () => {
   await tidy(shop.services)
   expect(await shop.db.$count(searchedWords)).toBe(0)
 })
+
+it('searches.popular has a word once for a reader, in whichever script it was searched for', async () => {
+  await shop.db.delete(searchedWords)
+  const others = ['198.51.100.1', '198.51.100.2', '198.51.100.3']
+  for (const word of ['barolo', '바롤로', '黑皮诺', 'メルロー'])
+    for (const one of others) expect([word, await note(word, one)]).toEqual([word, true])
+  const readWords = async (locale: 'ko-KR' | 'en-US' | 'ja-JP') => {
+    shop.clock.advance({ minutes: 11 })
+    const { body } = await shop.call<Answer<(typeof searches)['popular']>>('GET', '/searches/popular', {
+      locale,
+    })
+    return body._embedded.items.map(({ word }) => word).toSorted()
+  }
+  expect(await readWords('en-US')).toEqual(['Barolo', 'Merlot', 'Pinot Noir'])
+  expect(await readWords('ko-KR')).toEqual(['메를로', '바롤로', '피노 누아'])
+  expect((await readWords('ja-JP')).filter((word) => /\p{Script=Hangul}/u.test(word))).toEqual([])
+})

@@ -7,7 +7,8 @@ export const promptRecipe = defineSlotRecipe({
     root: {
       position: 'fixed',
       // Above every bar at the foot: each says how high it reaches.
-      bottom: 'calc(16px + max(env(safe-area-inset-bottom), var(--tabs, 8px), var(--foot, 0px)))',
+      bottom:
+        'calc(16px + max(env(safe-area-inset-bottom), var(--tabs, 8px), var(--foot, 0px), var(--tray, 0px)))',
       left: { base: 16, md: 'auto' },
       right: { base: 16, md: 'gutter' },
       zIndex: 'tabBar',

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { Button } from '../button/button.tsx'
+import { CompareBar } from '../compare-bar/compare-bar.tsx'
 import { Notice } from '../notice/notice.tsx'
 import { Prompt } from './prompt.tsx'
 
@@ -56,6 +57,26 @@ export const LongAnswers: Story = {
     const [yes, keep] = canvas.getAllByRole('button').map((button) => button.getBoundingClientRect())
     await expect(keep?.right).toBeLessThan(frame.right)
     await expect(keep?.top).toBeGreaterThan(yes?.top ?? 0)
+  },
+}
+/** A tray that is there already stays in use. */
+export const AboveTray: Story = {
+  render: (args) => (
+    <>
+      <CompareBar
+        label="비교할 와인"
+        places={3}
+        pill="비교 1"
+        items={[{ key: 1, name: '토르벨로 바롤로', removeLabel: '토르벨로 바롤로 빼기', onRemove: fn() }]}
+        acts={<Button variant="primary">비교하기</Button>}
+      />
+      <Prompt {...args} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const question = canvas.getByRole('dialog').getBoundingClientRect()
+    const compare = canvas.getByRole('button', { name: /^비교/ }).getBoundingClientRect()
+    await expect(question.bottom).toBeLessThanOrEqual(compare.top)
   },
 }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

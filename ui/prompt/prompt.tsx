@@ -17,7 +17,7 @@ export interface PromptProps extends RootProps<'section'> {
 export const Prompt = ({ title, children, acts, ref, ...rest }: PromptProps) => {
   const id = useId()
   const root = useRef<HTMLElement>(null)
-  useFootBar(root, '--tray')
+  useFootBar(root, '--prompt')
   const joinedRef = useJoinedRef(root, ref)
   const classes = prompt()
   return (

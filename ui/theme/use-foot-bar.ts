@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react'
 
-/** A bar of the page's own at the foot, or the tray that floats above it. */
-type FootVariable = '--foot' | '--tray'
+/** A bar of the page's own at the foot, the tray that floats above it, or the question above both. */
+type FootVariable = '--foot' | '--tray' | '--prompt'
 
 const bars = new Map<Element, FootVariable>()
 
@@ -13,7 +13,7 @@ const measure = (bar: Element): number => {
 }
 
 const report = () => {
-  for (const variable of ['--foot', '--tray'] as const) {
+  for (const variable of ['--foot', '--tray', '--prompt'] as const) {
     const heights = [...bars].filter(([, name]) => name === variable).map(([bar]) => measure(bar))
     document.documentElement.style.setProperty(variable, `${Math.max(0, ...heights)}px`)
   }

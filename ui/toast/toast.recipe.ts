@@ -9,7 +9,7 @@ export const toastRecipe = defineSlotRecipe({
       insetInline: 16,
       // Above every bar at the foot: each says how high it reaches.
       bottom:
-        'calc(16px + max(env(safe-area-inset-bottom), var(--tabs, 8px), var(--foot, 0px), var(--tray, 0px)))',
+        'calc(16px + max(env(safe-area-inset-bottom), var(--tabs, 8px), var(--foot, 0px), var(--tray, 0px), var(--prompt, 0px)))',
       zIndex: 'toast',
       display: 'grid',
       justifyItems: 'center',

@@ -13,7 +13,7 @@ export const createLanguageQuestionSteps = (client: QueryClient, router: AnyRout
   actors: {
     answer: fromPromise<unknown, LanguageAnswer>(async ({ input }) => {
       await calls.answerLanguage({ body: input })
-      languageChange.write(null)
+      languageChange.close()
       await client.invalidateQueries({ queryKey: me.current().queryKey })
       await router.invalidate()
     }),

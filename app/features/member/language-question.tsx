@@ -24,9 +24,8 @@ const Question = ({ current }: { current: Locale }) => {
 /** The language of messages, where it is to be asked whether that of the page takes its place; null elsewhere. */
 const toMessageLocale = (viewer: Me | null | undefined): Locale | null => {
   const locale = currentLocale()
-  const isChanged = languageChange.read() === locale
-  const isOpen = isChanged && viewer && viewer.locale !== locale && !viewer.languagesAsked.includes(locale)
-  return isOpen ? viewer.locale : null
+  if (!viewer || !languageChange.isOpenFor(viewer.id, locale)) return null
+  return viewer.locale === locale || viewer.languagesAsked.includes(locale) ? null : viewer.locale
 }
 
 /** After a member changed the shop's language: whether messages come in it too. */
