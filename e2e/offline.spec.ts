@@ -174,7 +174,7 @@ test('a wish that was made without a network is kept over a reload and sent once
   await page.goto(`/product/${wine.id}`)
   await waitForHydration(page)
   await context.setOffline(true)
-  await page.getByRole('main').getByRole('button', { name: /찜/ }).first().click()
+  await page.getByRole('button', { name: '찜하기', exact: true }).click()
   await expect(getToast(page)).toContainText('바꾼 내용은 연결되면 저장할게요.')
   await page.reload()
   await expect(getOfflineHeading(page)).toBeVisible()
