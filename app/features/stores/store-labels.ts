@@ -16,8 +16,9 @@ import { joinFacts, joinTexts } from '../../join-facts.ts'
 /** 11:00, or 11 AM: English leaves the minutes of a full hour out. */
 const formatClock = (clock: string): string => formatTime(clock).replace(':00 ', ' ')
 
-/** A line ends before hours or behind them, never within. */
-const toUnbroken = (text: string): string => text.replaceAll(' ', '\u00a0').replaceAll(/[–〜]/g, '$&\u2060')
+/** A line ends before days with their hours or behind them, never within. */
+const toUnbroken = (text: string): string =>
+  text.replaceAll(' ', '\u00a0').replaceAll(/[–〜·・、\p{Script=Han}](?=.)/gu, '$&\u2060')
 
 export const formatHours = (hours: StoreCard['todayHours']): string =>
   hours

@@ -7,7 +7,7 @@ import { Text } from '#ui/text'
 /** A line that opens what is below it, without a script. */
 export const Fold = ({ line, children }: { line: string; children: ReactNode }) => (
   <details>
-    <Cluster as="summary" gap={4}>
+    <Cluster as="summary" gap={4} wrap="none">
       <Text as="span" size="small" tone="secondary">
         {line}
       </Text>

@@ -95,7 +95,7 @@ export const chinese: Grammar = {
   negators: [],
   bands: [
     ['sweetness', 2, 3, toWords(`半干 半干型 半乾 半乾型 微甜 微甜的 微甜型`)],
-    ['sweetness', 3, 4, toWords(`半甜 半甜型 半甜的 中甜`)],
+    ['sweetness', 3, 4, toWords(`半甜 半甜型 半甜的 中甜 中等甜度 偏甜 偏甜的`)],
   ],
   comparisons: {
     before: {
