@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { TextFieldName } from '#api/contract/office/translations.options.ts'
+import type { ForeignLocale } from '#api/locales.ts'
 import type { Executor, Transaction } from '../db/database.ts'
-import type { ForeignLocale, TextField } from '../db/tables/translated-texts.ts'
+import type { TextField } from '../db/tables/translated-texts.ts'
 import type { TextSource } from './text-sources.ts'
 
 type JsonObject = { [name: string]: JsonObject | string }

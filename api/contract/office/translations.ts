@@ -2,7 +2,8 @@ import { z } from '@hono/zod-openapi'
 import { call } from '../../call.ts'
 import { defineEntity } from '../../entity.ts'
 import { Id, Items, LongText, Moment, Opaque, PagedItems, Paging, PathId } from '../../fields.ts'
-import { foreignLocales, maxTranslation, textFieldNames, textNouns } from './translations.options.ts'
+import { foreignLocales } from '../../locales.ts'
+import { maxTranslation, textFieldNames, textNouns } from './translations.options.ts'
 
 const TextNoun = z.enum(textNouns)
 const TextField = z.enum(textFieldNames)

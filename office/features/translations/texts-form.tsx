@@ -9,7 +9,7 @@ import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
 import { Textarea } from '#ui/textarea'
 import { languageNames } from '../switches/language-names.ts'
-import { fieldNames } from './translation-words.ts'
+import { fieldNames } from './translation-labels.ts'
 import type { TextsInLanguage } from './translations.queries.ts'
 
 type TranslatedText = TextsInLanguage['texts'][number]

@@ -8,7 +8,7 @@ import { languageNames } from '../switches/language-names.ts'
 import { eventTexts } from './samples.ts'
 import type { TextEntries } from './texts-form.tsx'
 import { TextsView, type TextsViewProps } from './texts-view.tsx'
-import { toPresentTextLines } from './translation-words.ts'
+import { toPresentTextLines } from './translation-labels.ts'
 
 const args: TextsViewProps = {
   place: { noun: 'event', id: 5, locale: 'ja-JP' },

@@ -1,4 +1,4 @@
-import { foreignLocales } from '#api/contract/office/translations.options.ts'
+import { foreignLocales, type ForeignLocale } from '#api/locales.ts'
 import { m } from '#office-messages'
 import { Chip } from '#ui/chip'
 import { Cluster } from '#ui/cluster'
@@ -11,8 +11,8 @@ import { FailureNotice } from '../../shell/failure-notice.tsx'
 import { OutcomeNotice, type ActOutcome } from '../../shell/outcome-notice.tsx'
 import { languageNames } from '../switches/language-names.ts'
 import { TextsForm, type TextEntries } from './texts-form.tsx'
-import { nounNames } from './translation-words.ts'
-import type { ForeignLocale, TextPlace, TextsInLanguage } from './translations.queries.ts'
+import { nounNames } from './translation-labels.ts'
+import type { TextPlace, TextsInLanguage } from './translations.queries.ts'
 
 export interface TextsViewProps {
   place: TextPlace

@@ -6,7 +6,7 @@ import { toErrorMessage } from '../../shell/failure-text.ts'
 import { findOutcome } from '../../shell/outcome.ts'
 import type { ActOutcome } from '../../shell/outcome-notice.tsx'
 import type { TextEntries } from './texts-form.tsx'
-import { toPresentTextLines } from './translation-words.ts'
+import { toPresentTextLines } from './translation-labels.ts'
 import { officeTranslations, type TextPlace, type TextsInLanguage } from './translations.queries.ts'
 
 type Saving = { place: TextPlace; texts: TextsInLanguage; entries: TextEntries }

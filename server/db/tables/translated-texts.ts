@@ -1,8 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { index, type IndexBuilder, type PgColumn } from 'drizzle-orm/pg-core'
-import { foreignLocales, type TextFieldName } from '#api/contract/office/translations.options.ts'
-
-export type ForeignLocale = (typeof foreignLocales)[number]
+import type { TextFieldName } from '#api/contract/office/translations.options.ts'
+import { foreignLocales, type ForeignLocale } from '#api/locales.ts'
 
 /**
  * A Korean text of a row, and where its translations stand. Both are expressions over the columns of its table:
