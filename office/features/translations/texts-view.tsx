@@ -1,3 +1,4 @@
+import type { TextFieldName } from '#api/contract/office/translations.options.ts'
 import { foreignLocales, type ForeignLocale } from '#api/locales.ts'
 import { m } from '#office-messages'
 import { Chip } from '#ui/chip'
@@ -10,7 +11,8 @@ import { TextLink } from '#ui/text-link'
 import { FailureNotice } from '../../shell/failure-notice.tsx'
 import { OutcomeNotice, type ActOutcome } from '../../shell/outcome-notice.tsx'
 import { languageNames } from '../switches/language-names.ts'
-import { TextsForm, type TextEntries } from './texts-form.tsx'
+import type { TextEntries, TextEntry } from './text-entries.ts'
+import { TextsForm } from './texts-form.tsx'
 import { nounNames } from './translation-labels.ts'
 import type { TextPlace, TextsInLanguage } from './translations.queries.ts'
 
@@ -27,7 +29,7 @@ export interface TextsViewProps {
   isWorking: boolean
   outcome: ActOutcome | null
   toLanguageHref: (into: ForeignLocale) => string
-  onChange: (entries: TextEntries) => void
+  onChange: (field: TextFieldName, entry: TextEntry) => void
   onSave: () => void
   onRetry: () => void
 }
