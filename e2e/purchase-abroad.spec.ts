@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { foreignLocales } from '../server/db/seed/abroad.ts'
+import { foreignLocales } from '../api/locales.ts'
 import { expect, test } from './fixtures.ts'
 import { listKoreanLabels, measureHangul } from './hangul-share.ts'
 import { getWineFromOddPages, signUpAdult, waitForWindow } from './orders.ts'

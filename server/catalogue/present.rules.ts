@@ -32,8 +32,15 @@ const getKind = ({ kindId }: LookLabel, { kinds }: Taxonomy) => {
   return kind
 }
 
-/** The search columns of an imported wine, as for every other wine of the shop. */
-export const toWineSearchColumns = ({ label, products, shop }: Wine, taxonomy: Taxonomy): SearchColumns => {
+/**
+ * The search columns of an imported wine, as for every other wine of the shop. `makerNames` are what its maker is called
+ * in other languages.
+ */
+export const toWineSearchColumns = (
+  { label, products, shop }: Wine,
+  makerNames: readonly string[],
+  taxonomy: Taxonomy,
+): SearchColumns => {
   const country = label.countryCode === null ? undefined : taxonomy.countries.get(label.countryCode)
   const winery = findWinery(label, taxonomy)
   return toSearchColumns(
@@ -44,7 +51,11 @@ export const toWineSearchColumns = ({ label, products, shop }: Wine, taxonomy: T
       kind: getKind(label, taxonomy),
       area: findArea(label, taxonomy) ?? null,
       country: country ?? null,
-      maker: [label.maker, ...(winery ? [winery.nameOriginal, ...Object.values(winery.names)] : [])],
+      maker: [
+        label.maker,
+        ...(winery ? [winery.nameOriginal, ...Object.values(winery.names)] : []),
+        ...makerNames,
+      ],
       grapes: label.grapes.flatMap(({ grapeId }) => taxonomy.grapes.get(grapeId) ?? []),
       leads: toLeads(label, shop?.dishes ?? [], taxonomy),
       goods: [],

@@ -4,6 +4,7 @@ import { followWines, lockWines } from '../pictures/shown-photos.store.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 import { lockCatalogue } from './catalogue-lock.ts'
 import type { Product, Wine } from './list.rules.ts'
+import { listTranslatedMakers } from './translated-makers.store.ts'
 import { followMerges, listMerges } from './merges.ts'
 import { toProductRecord, toWineRecord, toWineSearchColumns } from './present.rules.ts'
 import { withholdHiddenWines } from './withhold.store.ts'
@@ -41,7 +42,13 @@ export const writeCatalogue = async (
 ) => {
   await lockCatalogue(tx)
   const wines = followMerges(readWines, await listMerges(tx))
-  const searches = wines.map((wine) => toWineSearchColumns(wine, taxonomy))
+  const makerNames = await listTranslatedMakers(
+    tx,
+    wines.map(({ label }) => label),
+  )
+  const searches = wines.map((wine) =>
+    toWineSearchColumns(wine, makerNames.get(wine.label.key) ?? [], taxonomy),
+  )
   const wineCounts = await store.writeWines(tx, wines.map(toWineRecord))
   const wineIds = await store.listWineIds(
     tx,

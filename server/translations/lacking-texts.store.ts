@@ -1,11 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
-import {
-  foreignLocales,
-  type TextFieldName,
-  type TextNoun,
-} from '#api/contract/office/translations.options.ts'
+import type { TextFieldName, TextNoun } from '#api/contract/office/translations.options.ts'
+import { foreignLocales, type ForeignLocale } from '#api/locales.ts'
 import type { Executor } from '../db/database.ts'
-import { lacksText, lacksTexts, type ForeignLocale } from '../db/tables/translated-texts.ts'
+import { lacksText, lacksTexts } from '../db/tables/translated-texts.ts'
 import { getTextSource, textSources, type TextSource } from './text-sources.ts'
 
 export type LackingCount = { noun: TextNoun; rows: number; locales: Record<ForeignLocale, number> }
@@ -40,7 +37,7 @@ export type LackingRow = {
   changedAt: Date | null
 }
 
-type Stretch = { locale: ForeignLocale | undefined; offset: number; limit: number }
+type PageRange = { locale: ForeignLocale | undefined; offset: number; limit: number }
 
 /** When the audit log, or the row itself, says that a row was changed. */
 const toChangedAt = ({ subject, changedAt }: TextSource): SQL => {
@@ -48,10 +45,10 @@ const toChangedAt = ({ subject, changedAt }: TextSource): SQL => {
   return changedAt ? sql`greatest(page.changed_at, ${logged})` : logged
 }
 
-const listStretch = async (
+const listPageRows = async (
   db: Executor,
   source: TextSource,
-  { locale, offset, limit }: Stretch,
+  { locale, offset, limit }: PageRange,
   now: Date,
 ): Promise<LackingRow[]> => {
   const places = source.fields.flatMap((field) =>
@@ -106,7 +103,7 @@ export const listLackingTexts = async (
     const offset = Math.max(0, page * size - total)
     const limit = size - rows.length
     if (offset < sourceRows && limit > 0)
-      rows.push(...(await listStretch(db, source, { locale, offset, limit }, now)))
+      rows.push(...(await listPageRows(db, source, { locale, offset, limit }, now)))
     total += sourceRows
   }
   return { rows, total }

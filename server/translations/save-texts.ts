@@ -1,14 +1,21 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { translations as calls } from '#api/contract/office/translations.ts'
 import type { TextNoun } from '#api/contract/office/translations.options.ts'
-import type { Person, Services } from '../context.ts'
+import type { ForeignLocale, Locale } from '#api/locales.ts'
+import { formatNumber } from '#api/money.ts'
+import { cleanLine, countLetters } from '#api/text.ts'
+import { lockCatalogue } from '../catalogue/catalogue-lock.ts'
+import type { Person, RequestFacts, Services } from '../context.ts'
 import type { Transaction } from '../db/database.ts'
-import type { ForeignLocale } from '../db/tables/translated-texts.ts'
+import { wines } from '../db/tables/wines.ts'
 import { withTransaction } from '../db/transaction.ts'
+import { recordVersions } from '../drafts/record-versions.ts'
 import { fail } from '../http/handler.ts'
+import { toErrorText } from '../localize.ts'
 import { appendPersonAct } from '../platform/audit/person-acts.ts'
 import { markAsUnchanged } from '../platform/request-records/request-records.ts'
+import { readTaxonomy } from '../taxonomy/taxonomy.store.ts'
 import { appendSearchWords } from '../terms/search-words.store.ts'
 import { getTextSource, type TextSource } from './text-sources.ts'
 import {
@@ -19,7 +26,8 @@ import {
   type WrittenText,
 } from './translated-row.store.ts'
 
-type SaveContext = Pick<Services, 'db' | 'clock'> & { person: Pick<Person, 'id'> }
+type SaveContext = Pick<Services, 'db' | 'clock'> &
+  Pick<RequestFacts, 'locale'> & { person: Pick<Person, 'id'> }
 export type TextPlace = { noun: TextNoun; id: number; locale: ForeignLocale }
 type SentText = z.output<(typeof calls)['saveTexts']['body']>['texts'][number]
 
@@ -58,29 +66,70 @@ const addSearchWords = async (
     })
 }
 
+/** The texts as they are stored. Fails with `request.invalid` where one is longer than its field allows. */
+const cleanTexts = (
+  { fields }: TextSource,
+  sentTexts: readonly SentText[],
+  { place: { locale }, readerLocale }: { place: TextPlace; readerLocale: Locale },
+): SentText[] => {
+  const faults: Record<string, string> = {}
+  const texts = sentTexts.map((sentText) => {
+    const field = fields.find(({ name }) => name === sentText.field)
+    const text = field?.isOneLine ? cleanLine(sentText.text) : sentText.text
+    if (field && countLetters(text) > field.max)
+      faults[`${field.name}.${locale}`] = toErrorText('field.too_long', readerLocale, {
+        n: formatNumber(field.max),
+      })
+    return { ...sentText, text }
+  })
+  return Object.keys(faults).length > 0 ? fail('request.invalid', faults) : texts
+}
+
+/** Runs a change of a row; what it makes of a wine is kept in the wine's history. */
+const runRecorded = async (
+  tx: Transaction,
+  ctx: SaveContext,
+  { table, id }: { table: string; id: number },
+  run: () => Promise<void>,
+): Promise<void> => {
+  if (table !== 'wines') return run()
+  const at = ctx.clock.now()
+  const rows = await tx.select({ key: wines.key }).from(wines).where(eq(wines.id, id)).limit(1)
+  const keys = rows.map(({ key }) => key)
+  const recording = { keys, vocabulary: await readTaxonomy(tx, at), personId: ctx.person.id, at }
+  return recordVersions(tx, recording, run)
+}
+
 /**
  * Writes texts of a row in a language. Fails with `office.translation.changed` and the present texts where the Korean
- * or a translation is not the one that the writer saw.
+ * or a translation is not the one that the writer saw, and with `request.invalid` where a text is too long.
  */
-export const saveTexts = (
+export const saveTexts = async (
   ctx: SaveContext,
-  { noun, id, locale }: TextPlace,
+  place: TextPlace,
   sentTexts: readonly SentText[],
-): Promise<void> =>
-  withTransaction(ctx.db, async (tx) => {
-    const source = getTextSource(noun)
+): Promise<void> => {
+  const { noun, id, locale } = place
+  const source = getTextSource(noun)
+  const cleanedTexts = cleanTexts(source, sentTexts, { place, readerLocale: ctx.locale })
+  await withTransaction(ctx.db, async (tx) => {
+    // A draft of a wine writes all translations of its texts: neither may lose what the other writes.
+    if (source.table === 'wines') await lockCatalogue(tx)
     const key = { id, now: ctx.clock.now(), isLocked: true }
     const row = (await findTranslatedRow(tx, source, key)) ?? fail('office.translation.not_found')
-    const others = listOthers(row, source, { locale, texts: sentTexts })
+    const others = listOthers(row, source, { locale, texts: cleanedTexts })
     if (Object.keys(others).length > 0) fail('office.translation.changed', others)
     const texts = source.fields.flatMap((field) => {
-      const text = sentTexts.find(({ field: name }) => name === field.name)?.text
+      const text = cleanedTexts.find(({ field: name }) => name === field.name)?.text
       return text === undefined || text === readTranslation(row, field, locale) ? [] : [{ field, text }]
     })
     if (texts.length === 0) return markAsUnchanged()
-    await writeTranslations(tx, source, row, { locale, texts })
-    await addSearchWords(tx, source, { id, texts })
+    await runRecorded(tx, ctx, { table: source.table, id }, async () => {
+      await writeTranslations(tx, source, row, { locale, texts })
+      await addSearchWords(tx, source, { id, texts })
+    })
     const fields = texts.map(({ field }) => field.name).join(',')
     const detail = { title: row.title, language: locale, fields }
     await appendPersonAct(tx, ctx, 'translation.save', { subject: `${source.subject}:${id}`, detail })
   })
+}

@@ -1,7 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { categoryNameLength } from '#api/contract/office/picks.options.ts'
 import type { TextFieldName, TextNoun } from '#api/contract/office/translations.options.ts'
 import { toSeoulDay } from '../clock.ts'
 import { textFields, type TextField, type TranslatedTable } from '../db/tables/translated-texts.ts'
+import { wines } from '../db/tables/wines.ts'
+import { isWineShown } from '../wines/hidden-wines.store.ts'
 
 /** Where the texts of a noun stand, and which of its rows shoppers see. */
 export type TextSource = {
@@ -23,7 +26,8 @@ export type TextSource = {
 }
 
 const isGoods = sql`kind_id = (select id from kinds where code = 'GOODS')`
-const isOnSale = sql`exists (select from products where products.wine_id = wines.id and products.status = 'ON_SALE')`
+const isOnSale = sql`exists (
+  select from products where products.wine_id = wines.id and products.status = 'ON_SALE') and ${isWineShown(wines.id)}`
 const isPublished = (now: Date) => sql`published_at <= ${now.toISOString()}::timestamptz`
 const isShownBlock = (block: string) => (now: Date) =>
   sql`block = ${block} and (ends_at is null or ends_at > ${now.toISOString()}::timestamptz)`
@@ -83,6 +87,9 @@ export const textSources: readonly TextSource[] = [
   }),
   toSource('md_category', 'home_blocks', {
     title: sql`names ->> 'ko-KR'`,
+    fields: textFields.home_blocks.map((field) =>
+      field.name === 'name' ? { ...field, max: categoryNameLength } : field,
+    ),
     isLiving: isShownBlock('MD'),
     subject: 'pick_category',
     hasVersion: true,

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { TextFieldName } from '#api/contract/office/translations.options.ts'
+import type { ForeignLocale } from '#api/locales.ts'
 import type { Executor, Transaction } from '../db/database.ts'
-import type { ForeignLocale, TextField } from '../db/tables/translated-texts.ts'
+import type { TextField } from '../db/tables/translated-texts.ts'
 import type { TextSource } from './text-sources.ts'
 
 type JsonObject = { [name: string]: JsonObject | string }
@@ -20,9 +21,9 @@ export const findTranslatedRow = async (
   { table, title, fields, isLiving }: TextSource,
   { id, now, isLocked }: { id: number; now: Date; isLocked: boolean },
 ): Promise<TranslatedRow | undefined> => {
-  const texts = fields.map(({ name, korean, shown, when }) => {
+  const texts = fields.map(({ name, korean, when }) => {
     const isNeeded = sql.raw(`${when ?? 'true'} and (${korean}) ~ '[가-힣]'`)
-    return sql`${name}::text, case when ${isNeeded} then ${sql.raw(shown ?? korean)} end`
+    return sql`${name}::text, case when ${isNeeded} then ${sql.raw(korean)} end`
   })
   const columns = [...new Set(fields.map(({ column }) => column))].map(
     (column) => sql`${column}::text, coalesce(${sql.identifier(column)}, '{}')`,
@@ -50,12 +51,20 @@ export const readTranslation = (
   return typeof value === 'string' ? value : ''
 }
 
-/** An object with a text at a path; an empty text is taken away. */
-const withText = (json: JsonObject, [name = '', ...rest]: readonly string[], text: string): JsonObject => {
+/** An object with a text at a path; undefined takes it away. */
+const withText = (
+  json: JsonObject,
+  [name = '', ...rest]: readonly string[],
+  text: string | undefined,
+): JsonObject => {
   const { [name]: present, ...others } = json
-  if (rest.length === 0) return text === '' ? others : { ...others, [name]: text }
+  if (rest.length === 0) return text === undefined ? others : { ...others, [name]: text }
   return { ...others, [name]: withText(isObject(present) ? present : {}, rest, text) }
 }
+
+/** An empty text has no place, but in a column that has a text of every language. */
+const toStoredText = ({ hasAllLanguages }: TextField, text: string): string | undefined =>
+  text === '' && !hasAllLanguages ? undefined : text
 
 export type WrittenText = { field: TextField; text: string }
 
@@ -68,7 +77,11 @@ export const writeTranslations = async (
 ): Promise<void> => {
   const columns = { ...row.columns }
   for (const { field, text } of texts)
-    columns[field.column] = withText(columns[field.column] ?? {}, toPath(field, locale), text)
+    columns[field.column] = withText(
+      columns[field.column] ?? {},
+      toPath(field, locale),
+      toStoredText(field, text),
+    )
   const changedColumns = new Set(texts.map(({ field }) => field.column))
   const sets = [...changedColumns].map(
     (column) => sql`${sql.identifier(column)} = ${JSON.stringify(columns[column])}::jsonb`,

@@ -15,8 +15,10 @@ const presentTexts = async ({ db, clock }: Pick<Services, 'db' | 'clock'>, place
   const key = { id, now: clock.now(), isLocked: false }
   const row = (await findTranslatedRow(db, source, key)) ?? fail('office.translation.not_found')
   const texts = source.fields.flatMap((field) => {
-    const korean = row.korean[field.name]
-    return korean ? [{ field: field.name, korean, translation: readTranslation(row, field, locale) }] : []
+    const { name, max, isOneLine } = field
+    const korean = row.korean[name]
+    const translation = readTranslation(row, field, locale)
+    return korean ? [{ field: name, korean, translation, max, isOneLine }] : []
   })
   return { noun, id, title: row.title, locale, texts }
 }

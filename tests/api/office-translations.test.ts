@@ -2,20 +2,33 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Answer } from '#api/call.ts'
 import type { events as eventCalls } from '#api/contract/events.ts'
+import type { drafts as draftCalls } from '#api/contract/office/drafts.ts'
+import type { picks as pickCalls } from '#api/contract/office/picks.ts'
 import type { translations as calls } from '#api/contract/office/translations.ts'
 import { textNouns, type TextNoun } from '#api/contract/office/translations.options.ts'
+import { foreignLocales } from '#api/locales.ts'
+import type { ListCells } from '#server/catalogue/csv.rules.ts'
+import { importList } from '#server/catalogue/import.ts'
 import { articles, events, homeBlocks } from '#server/db/tables/content.ts'
 import { documents } from '#server/db/tables/documents.ts'
+import { versions } from '#server/db/tables/drafts.ts'
+import { hiddenWines } from '#server/db/tables/hidden-wines.ts'
+import { mdPicks } from '#server/db/tables/picks.ts'
 import { auditLog } from '#server/db/tables/plumbing.ts'
 import { stores } from '#server/db/tables/stores.ts'
 import { wineries } from '#server/db/tables/wineries.ts'
 import { products, wines } from '#server/db/tables/wines.ts'
+import { textSources } from '#server/translations/text-sources.ts'
 import { asPerson, type TestPerson } from '../support/office.ts'
 import { openTestShop, type FailedBody, type TestShop } from '../support/shop.ts'
+import { createWineRow, toWineListCsv } from '../support/wine-list.ts'
 
 type Counts = Answer<typeof calls.lackingCounts>
 type Lacking = Answer<typeof calls.lackingTexts>
 type Texts = Answer<typeof calls.texts> & FailedBody
+type Picks = Answer<typeof pickCalls.picks>
+type Versions = Answer<typeof draftCalls.versions>
+type Results = { page: { totalElements: number } }
 type Event = Answer<typeof eventCalls.event>
 
 let shop: TestShop
@@ -130,6 +143,12 @@ describe('officeTranslations.lackingTexts', () => {
     )
     await shop.db.update(wines).set({ translations: {} }).where(eq(wines.id, wineId))
     expect(await findCount('wine')).toMatchObject({ rows: 1 })
+    await shop.db
+      .insert(hiddenWines)
+      .values({ wineId, at: new Date('2026-12-01'), reason: '표시가 잘못됐어요.', personId: person.id })
+    expect(await findCount('wine')).toMatchObject({ rows: 0 })
+    expect((await send('GET', `/wine/${wineId}/en-US`)).status).toBe(404)
+    await shop.db.delete(hiddenWines)
     await shop.db.update(products).set({ status: 'STOPPED' }).where(eq(products.wineId, wineId))
     expect(await findCount('wine')).toMatchObject({ rows: 0 })
   })
@@ -144,6 +163,31 @@ describe('officeTranslations.lackingTexts', () => {
     ])
     const { _embedded } = await listLacking({ noun: 'document' })
     expect(_embedded.items.map(({ title }) => title)).toEqual([`${version.title} 2027-03-01`])
+  })
+
+  it('asks for the terms of an event of which a later one alone is Korean', async () => {
+    const [event] = await shop.db
+      .select()
+      .from(events)
+      .where(sql`id > 2 and translations -> 'ja-JP' is not null`)
+      .limit(1)
+    const where = eq(events.id, event?.id ?? 0)
+    const { terms: _, ...english } = event?.translations['en-US'] ?? {}
+    const translations = { ...event?.translations, 'en-US': english }
+    await shop.db
+      .update(events)
+      .set({ translations, terms: ['1+1', '한 분에 한 장이에요.'] })
+      .where(where)
+    const { _embedded } = await listLacking({ noun: 'event', locale: 'en-US' })
+    expect(_embedded.items).toMatchObject([
+      { id: event?.id, lacking: [{ field: 'terms', locales: ['en-US'] }] },
+    ])
+    const { texts } = await read(`event/${event?.id}/en-US`)
+    expect(texts.find(({ field }) => field === 'terms')?.korean).toBe('1+1\n한 분에 한 장이에요.')
+    await shop.db
+      .update(events)
+      .set({ translations: event?.translations ?? {}, terms: event?.terms ?? [] })
+      .where(where)
   })
 
   it('does not ask for a translation of what has no Korean letters', async () => {
@@ -166,7 +210,7 @@ describe('officeTranslations.texts', () => {
     const { texts, title } = await read(`event/${row?.id}/en-US`)
     expect(title).toBe(row?.title)
     expect(texts.find(({ field }) => field === 'terms')).toEqual({
-      ...{ field: 'terms', korean: row?.terms.join('\n') },
+      ...{ field: 'terms', korean: row?.terms.join('\n'), max: 4000, isOneLine: false },
       translation: row?.translations['en-US']?.terms,
     })
   })
@@ -286,6 +330,104 @@ describe('officeTranslations.saveTexts', () => {
     )
     await write(`article/${id}/zh-CN`, { lead: '' })
     expect(await findCount('article')).toMatchObject({ rows: 1, locales: { 'zh-CN': 1, 'en-US': 0 } })
+  })
+
+  it('leaves an empty text of a note and a category that is taken away, which their own page reads', async () => {
+    const pickId = await findFirst(shop.db.select({ id: mdPicks.id }).from(mdPicks).limit(1))
+    const categoryId = await findFirst(
+      shop.db.select({ id: homeBlocks.id }).from(homeBlocks).where(eq(homeBlocks.block, 'MD')).limit(1),
+    )
+    expect((await write(`md_note/${pickId}/en-US`, { note: '' })).status).toBe(200)
+    expect((await write(`md_category/${categoryId}/en-US`, { name: '' })).status).toBe(200)
+    const { body } = await shop.call<Picks>('GET', '/office/picks', { token: person.token })
+    expect(body.categories.find(({ id }) => id === categoryId)?.names['en-US']).toBe('')
+    const pick = body.picks.find(({ id }) => id === pickId)
+    expect([pick?.note['en-US'], pick?.missing]).toEqual(['', ['en-US']])
+  })
+
+  it('refuses a text longer than its field, with its number in the language of the reader', async () => {
+    const [{ id } = { id: 0 }] = await shop.db.select().from(stores).limit(1)
+    const place = `store/${id}/en-US`
+    const before = await read(place)
+    const texts = before.texts.flatMap(({ field, korean, translation }) =>
+      field === 'intro' || field === 'notice'
+        ? [{ field, korean, before: translation, text: field === 'intro' ? 'Wine' : 'n'.repeat(501) }]
+        : [],
+    )
+    const answer = await shop.call<Texts>('PUT', `/office/translations/${place}`, {
+      ...{ token: person.token, body: { texts }, headers: { 'Accept-Language': 'en-US' } },
+    })
+    expect([answer.status, answer.body.code]).toEqual([400, 'request.invalid'])
+    expect(answer.body.fields).toEqual({ 'notice.en-US': 'Use at most 500 characters.' })
+    expect(await read(place)).toEqual(before)
+  })
+
+  it('keeps a name in one line', async () => {
+    const id = await findFirst(shop.db.select({ id: stores.id }).from(stores).limit(1))
+    await write(`store/${id}/en-US`, { name: 'vini\nSeongsu' })
+    expect((await read(`store/${id}/en-US`)).texts.find(({ field }) => field === 'name')?.translation).toBe(
+      'vini Seongsu',
+    )
+  })
+
+  it('allows every translation that the shop has', async () => {
+    for (const { table, fields } of textSources)
+      for (const { name, column, path, max, isOneLine } of fields)
+        for (const locale of foreignLocales) {
+          const text = sql.raw(`${column} #>> '{${path.join(',').replace('LOCALE', locale)}}'`)
+          const isWrong = sql`length(${text}) > ${max} or (${isOneLine} and strpos(${text}, E'\n') > 0)`
+          const { rows } = await shop.db.execute(
+            sql`select id, length(${text}) as letters from ${sql.identifier(table)} where ${isWrong} limit 1`,
+          )
+          expect(rows, `${table} ${name} ${locale}`).toEqual([])
+        }
+  })
+
+  it('is a version of a wine, with who wrote it', async () => {
+    const id = await findFirst(
+      shop.db
+        .select({ id: wines.id })
+        .from(wines)
+        .where(
+          sql`headline ~ '[가-힣]' and exists (
+            select from products where products.wine_id = wines.id and products.status = 'ON_SALE')`,
+        )
+        .limit(1),
+    )
+    const before = (await read(`wine/${id}/en-US`)).texts.find(({ field }) => field === 'headline')
+    await write(`wine/${id}/en-US`, { headline: 'Cassis and cedar' })
+    const rows = await shop.db
+      .select({ version: versions.version, body: versions.body, personId: versions.personId })
+      .from(versions)
+      .where(eq(versions.subjectId, id))
+      .orderBy(versions.version)
+    expect(rows.map(({ body, personId }) => [body['headline.en-US'], personId])).toEqual([
+      [before?.translation, null],
+      ['Cassis and cedar', person.id],
+    ])
+    const owner = await asPerson(shop, { roles: ['owner'] })
+    const history = await shop.call<Versions>('GET', `/office/subjects/WINE/${id}/versions`, {
+      token: owner.token,
+    })
+    expect(history.body._embedded.items.map(({ version }) => version)).toEqual([2, 1])
+  })
+
+  it('lets searches find a wine by its maker, also after a list of its seller is imported again', async () => {
+    const importWine = async (cells: ListCells) => {
+      const row = createWineRow({ code: 'MAKER-1', winery: '', maker: '가시나무 양조', ...cells })
+      expect((await importList(shop.services, toWineListCsv([row]))).faults).toEqual([])
+    }
+    const countResults = async () =>
+      (await shop.call<Results>('GET', '/wines/products?title=Thornbrook')).body.page.totalElements
+    await importWine({})
+    const [wine] = await shop.db.select().from(wines).where(eq(wines.key, 'seongsu-wine-lab:MAKER-1'))
+    expect(await countResults()).toBe(0)
+    expect((await write(`wine/${wine?.id}/en-US`, { maker: 'Thornbrook' })).status).toBe(200)
+    expect(await countResults()).toBe(1)
+    await importWine({ name_original: 'Château Test Autre' })
+    expect(await countResults()).toBe(1)
+    await importWine({ name_original: 'Château Test Autre', maker: '찔레 양조' })
+    expect(await countResults()).toBe(0)
   })
 
   it('raises the version of a store, so that a form that was open before does not write over it', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { foreignLocales, readAbroadFiles } from '#server/db/seed/abroad.ts'
+import { foreignLocales } from '#api/locales.ts'
+import { readAbroadFiles } from '#server/db/seed/abroad.ts'
 import { companies, importers } from '#server/db/seed/data/companies.ts'
 import { districts } from '#server/db/seed/data/districts.ts'
 import { documentSeeds } from '#server/db/seed/data/documents.ts'

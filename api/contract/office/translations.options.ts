@@ -15,8 +15,5 @@ export const textFieldNames = [
 ] as const
 export type TextFieldName = (typeof textFieldNames)[number]
 
-/** The languages beside Korean, in which texts may be missing. */
-export const foreignLocales = ['en-US', 'zh-CN', 'zh-TW', 'ja-JP'] as const
-
-/** The most letters of one translation. */
-export const maxTranslation = 20_000
+/** The most letters of the longest translations, those of bodies. */
+export const maxTranslation = 40_000

@@ -2,7 +2,8 @@ import { z } from '@hono/zod-openapi'
 import { call } from '../../call.ts'
 import { defineEntity } from '../../entity.ts'
 import { Id, Items, LongText, Moment, Opaque, PagedItems, Paging, PathId } from '../../fields.ts'
-import { foreignLocales, maxTranslation, textFieldNames, textNouns } from './translations.options.ts'
+import { foreignLocales } from '../../locales.ts'
+import { maxTranslation, textFieldNames, textNouns } from './translations.options.ts'
 
 const TextNoun = z.enum(textNouns)
 const TextField = z.enum(textFieldNames)
@@ -30,6 +31,9 @@ const TranslatedText = z.object({
   korean: z.string(),
   /** Empty where there is none. */
   translation: z.string(),
+  /** The most letters of a translation, and whether it is one line. */
+  max: z.int(),
+  isOneLine: z.boolean(),
 })
 
 const TextsInLanguage = defineEntity('OfficeTexts', {
@@ -92,6 +96,7 @@ export const translations = {
             /** The Korean text and the translation that the writer saw. */
             korean: SeenText,
             before: SeenText,
+            /** At most as long as the field allows; of a field of one line, breaks become spaces. */
             text: LongText(maxTranslation),
           }),
         )

@@ -45,17 +45,17 @@ export const eventTexts: TextsInLanguage = {
   ...{ noun: 'event', id: 5, title: '보르도 두 병이면 8,000원 할인', locale: 'ja-JP' },
   texts: [
     {
-      field: 'title',
+      ...{ field: 'title', max: 200, isOneLine: true },
       korean: '보르도 두 병이면 8,000원 할인',
       translation: 'ボルドー2本で8,000ウォン割引',
     },
     {
-      field: 'lead',
+      ...{ field: 'lead', max: 1000, isOneLine: false },
       korean: '왼쪽 강가의 카베르네와 오른쪽 강가의 메를로, 두 병을 나란히 놓고 견주어 보세요.',
       translation: '',
     },
     {
-      field: 'terms',
+      ...{ field: 'terms', max: 4000, isOneLine: false },
       korean:
         '쿠폰은 한 분에 한 장, 행사 기간에 받을 수 있어요.\n6만원 이상 주문할 때 쓸 수 있고, 받은 날부터 30일 동안 유효해요.\n주문을 모두 취소하면 쿠폰을 돌려 드려요.',
       translation: '',

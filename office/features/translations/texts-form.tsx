@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
-import { maxTranslation, type TextFieldName } from '#api/contract/office/translations.options.ts'
+import type { TextFieldName } from '#api/contract/office/translations.options.ts'
+import { formatCount } from '#app/format.ts'
 import { m } from '#office-messages'
 import { Button } from '#ui/button'
 import { Cluster } from '#ui/cluster'
@@ -7,14 +8,13 @@ import { Columns } from '#ui/columns'
 import { Field } from '#ui/field'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
+import { TextInput } from '#ui/text-input'
 import { Textarea } from '#ui/textarea'
 import { languageNames } from '../switches/language-names.ts'
-import { fieldNames } from './translation-words.ts'
+import { fieldNames } from './translation-labels.ts'
+import { listChangedTexts, writeEntry, type TextEntries, type TextEntry } from './text-entries.ts'
+import type { TranslatedText } from './text-entries.ts'
 import type { TextsInLanguage } from './translations.queries.ts'
-
-type TranslatedText = TextsInLanguage['texts'][number]
-/** What is written of each text; a text that is left alone is absent. */
-export type TextEntries = Partial<Record<TextFieldName, string>>
 
 export interface TextsFormProps {
   /** As they were read last, which may be after the first key. */
@@ -22,7 +22,7 @@ export interface TextsFormProps {
   entries: TextEntries
   canChange: boolean
   isWorking: boolean
-  onChange: (entries: TextEntries) => void
+  onChange: (field: TextFieldName, entry: TextEntry) => void
   onSubmit: () => void
 }
 
@@ -47,7 +47,8 @@ type LineProps = Pick<TextsFormProps, 'canChange' | 'texts'> & {
 
 const TextLine = ({ text, texts: { locale }, value, canChange, onChange }: LineProps) => {
   const name = fieldNames[text.field]()
-  const hint = text.korean.includes('\n') ? fieldHints[text.field]?.() : undefined
+  const hint = !text.isOneLine && text.korean.includes('\n') ? fieldHints[text.field]?.() : undefined
+  const control = { lang: locale, maxLength: text.max, disabled: !canChange, value, onChange }
   return (
     <Columns
       layout="halves"
@@ -69,14 +70,15 @@ const TextLine = ({ text, texts: { locale }, value, canChange, onChange }: LineP
           label={m['translations.text_in']({ field: name, language: languageNames[locale] })}
           {...(hint !== undefined && { hint })}
         >
-          <Textarea
-            lang={locale}
-            rows={toRows(text)}
-            maxLength={maxTranslation}
-            disabled={!canChange}
-            value={value}
-            onChange={onChange}
-          />
+          {text.isOneLine ? (
+            <TextInput autoComplete="off" {...control} />
+          ) : (
+            <Textarea
+              rows={toRows(text)}
+              countWords={(count, most) => `${formatCount(count)} / ${formatCount(most)}`}
+              {...control}
+            />
+          )}
         </Field>
       }
     />
@@ -86,9 +88,7 @@ const TextLine = ({ text, texts: { locale }, value, canChange, onChange }: LineP
 /** Each Korean text beside its translation. */
 export const TextsForm = ({ texts, entries, canChange, isWorking, onChange, onSubmit }: TextsFormProps) => {
   const [hasTried, setHasTried] = useState(false)
-  const isChanged = texts.texts.some(
-    ({ field, translation }) => entries[field] !== undefined && entries[field].trim() !== translation,
-  )
+  const isChanged = listChangedTexts(entries).length > 0
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setHasTried(true)
@@ -101,8 +101,8 @@ export const TextsForm = ({ texts, entries, canChange, isWorking, onChange, onSu
           <TextLine
             key={text.field}
             {...{ text, texts, canChange }}
-            value={entries[text.field] ?? text.translation}
-            onChange={(value) => onChange({ ...entries, [text.field]: value })}
+            value={entries[text.field]?.text ?? text.translation}
+            onChange={(value) => onChange(text.field, writeEntry(entries[text.field], text, value))}
           />
         ))}
         {canChange && (

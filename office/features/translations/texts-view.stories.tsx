@@ -6,9 +6,14 @@ import { owner } from '../../samples.ts'
 import { DeskView } from '../../shell/desk-view.tsx'
 import { languageNames } from '../switches/language-names.ts'
 import { eventTexts } from './samples.ts'
-import type { TextEntries } from './texts-form.tsx'
+import type { TextEntries, TextEntry } from './text-entries.ts'
 import { TextsView, type TextsViewProps } from './texts-view.tsx'
-import { toPresentTextLines } from './translation-words.ts'
+import { toPresentTextLines } from './translation-labels.ts'
+
+const leadEntry: TextEntry = {
+  ...{ text: '左岸と右岸を比べましょう。', before: '' },
+  korean: eventTexts.texts.find(({ field }) => field === 'lead')?.korean ?? '',
+}
 
 const args: TextsViewProps = {
   place: { noun: 'event', id: 5, locale: 'ja-JP' },
@@ -31,9 +36,9 @@ const Typed = (args: TextsViewProps) => {
       <TextsView
         {...args}
         entries={entries}
-        onChange={(next) => {
-          args.onChange(next)
-          setEntries(next)
+        onChange={(field, entry) => {
+          args.onChange(field, entry)
+          setEntries((before) => ({ ...before, [field]: entry }))
         }}
       />
     </DeskView>
@@ -63,7 +68,7 @@ export const Full: Story = {
     await expect(args.onSave).not.toHaveBeenCalled()
     await userEvent.type(canvas.getByLabelText(toLabel(m['translations.field.lead']())), '左岸と右岸')
     await userEvent.click(save)
-    await expect(args.onChange).toHaveBeenLastCalledWith({ lead: '左岸と右岸' })
+    await expect(args.onChange).toHaveBeenLastCalledWith('lead', { ...leadEntry, text: '左岸と右岸' })
     await expect(args.onSave).toHaveBeenCalledOnce()
   },
 }
@@ -80,7 +85,7 @@ export const Loading: Story = { args: { texts: undefined } }
 
 export const Failed: Story = { args: { texts: undefined, failure: m['frame.failure.offline']() } }
 
-export const Saving: Story = { args: { entries: { lead: '左岸と右岸を比べましょう。' }, isWorking: true } }
+export const Saving: Story = { args: { entries: { lead: leadEntry }, isWorking: true } }
 
 export const Saved: Story = {
   args: { outcome: { tone: 'success', text: m['translations.saved'](), lines: [] } },
@@ -89,7 +94,7 @@ export const Saved: Story = {
 /** What was typed stays beside the Korean as it is now. */
 export const Conflict: Story = {
   args: {
-    entries: { lead: '左岸と右岸を比べましょう。' },
+    entries: { lead: leadEntry },
     outcome: {
       ...{ tone: 'error', text: m['errors.office.translation.changed']() },
       lines: toPresentTextLines({ lead: '두 강가의 보르도를 견주어 보세요.', 'lead.ja-JP': '' }),

@@ -1,4 +1,5 @@
-import { foreignLocales } from '#api/contract/office/translations.options.ts'
+import type { TextFieldName } from '#api/contract/office/translations.options.ts'
+import { foreignLocales, type ForeignLocale } from '#api/locales.ts'
 import { m } from '#office-messages'
 import { Chip } from '#ui/chip'
 import { Cluster } from '#ui/cluster'
@@ -10,9 +11,10 @@ import { TextLink } from '#ui/text-link'
 import { FailureNotice } from '../../shell/failure-notice.tsx'
 import { OutcomeNotice, type ActOutcome } from '../../shell/outcome-notice.tsx'
 import { languageNames } from '../switches/language-names.ts'
-import { TextsForm, type TextEntries } from './texts-form.tsx'
-import { nounNames } from './translation-words.ts'
-import type { ForeignLocale, TextPlace, TextsInLanguage } from './translations.queries.ts'
+import type { TextEntries, TextEntry } from './text-entries.ts'
+import { TextsForm } from './texts-form.tsx'
+import { nounNames } from './translation-labels.ts'
+import type { TextPlace, TextsInLanguage } from './translations.queries.ts'
 
 export interface TextsViewProps {
   place: TextPlace
@@ -27,7 +29,7 @@ export interface TextsViewProps {
   isWorking: boolean
   outcome: ActOutcome | null
   toLanguageHref: (into: ForeignLocale) => string
-  onChange: (entries: TextEntries) => void
+  onChange: (field: TextFieldName, entry: TextEntry) => void
   onSave: () => void
   onRetry: () => void
 }

@@ -5,9 +5,9 @@ import { toListHref, toSearchPage } from '#app/shell/url-params.ts'
 import { toErrorMessage } from '../../shell/failure-text.ts'
 import { mayRead, mayWrite } from '../../shell/permitted.ts'
 import { officeMe } from '../session/office-me.queries.ts'
-import type { TextEntries } from './texts-form.tsx'
+import { withoutSaved, withShown, type TextEntries } from './text-entries.ts'
 import { TextsView } from './texts-view.tsx'
-import { editors } from './translation-words.ts'
+import { editors } from './translation-labels.ts'
 import type { TranslationsSearch } from './translations-search.ts'
 import { TranslationsView } from './translations-view.tsx'
 import { officeTranslations, type TextPlace } from './translations.queries.ts'
@@ -51,10 +51,15 @@ const TextsPage = ({ search, place }: { search: TranslationsSearch; place: TextP
   const texts = useQuery(officeTranslations.texts(place))
   // What is written stays while another language is open.
   const [entriesByPlace, setEntriesByPlace] = useState<Record<string, TextEntries>>({})
-  const setEntries = (of: TextPlace, entries: TextEntries) =>
-    setEntriesByPlace((before) => ({ ...before, [toKey(of)]: entries }))
+  const changeEntries = (of: TextPlace, change: (entries: TextEntries) => TextEntries) =>
+    setEntriesByPlace((before) => ({ ...before, [toKey(of)]: change(before[toKey(of)] ?? {}) }))
   const entries = entriesByPlace[toKey(place)] ?? {}
-  const { isWorking, outcome, save, forget } = useSaveTexts(place, (savedPlace) => setEntries(savedPlace, {}))
+  const { isWorking, outcome, save, forget } = useSaveTexts(place, {
+    onSaved: (saving, answer) =>
+      changeEntries(saving.place, (present) => withoutSaved(present, saving.entries, answer)),
+    onConflict: (refusedPlace, fields, presentTexts) =>
+      changeEntries(refusedPlace, (present) => withShown(present, fields, presentTexts)),
+  })
   const editor = useCanEdit()(place.noun) ? editors[place.noun] : undefined
   return (
     <TextsView
@@ -68,11 +73,11 @@ const TextsPage = ({ search, place }: { search: TranslationsSearch; place: TextP
       isWorking={isWorking}
       outcome={outcome}
       toLanguageHref={(into) => toTranslationsHref({ ...search, into })}
-      onChange={(next) => {
+      onChange={(field, entry) => {
         if (outcome?.tone === 'success') forget()
-        setEntries(place, next)
+        changeEntries(place, (present) => ({ ...present, [field]: entry }))
       }}
-      onSave={() => texts.data && save({ place, texts: texts.data, entries })}
+      onSave={() => save({ place, entries })}
       onRetry={() => void texts.refetch()}
     />
   )

@@ -1,4 +1,5 @@
-import { foreignLocales, textNouns } from '#api/contract/office/translations.options.ts'
+import { textNouns } from '#api/contract/office/translations.options.ts'
+import { foreignLocales } from '#api/locales.ts'
 import * as param from '#app/shell/url-params.ts'
 
 /** What an address asks of the missing translations: a noun, a language; or the texts of one thing in a language. */

@@ -1,4 +1,5 @@
-import { foreignLocales, textNouns, type TextNoun } from '#api/contract/office/translations.options.ts'
+import { textNouns, type TextNoun } from '#api/contract/office/translations.options.ts'
+import { foreignLocales, type ForeignLocale } from '#api/locales.ts'
 import { formatCount, formatDateTime } from '#app/format.ts'
 import { m } from '#office-messages'
 import { Chip } from '#ui/chip'
@@ -9,9 +10,9 @@ import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
 import { ListFrame } from '../../shell/list-frame.tsx'
 import { languageNames } from '../switches/language-names.ts'
-import { editors, fieldNames, nounNames } from './translation-words.ts'
+import { editors, fieldNames, nounNames } from './translation-labels.ts'
 import type { TranslationsSearch } from './translations-search.ts'
-import type { ForeignLocale, LackingCount, LackingPage, LackingTexts } from './translations.queries.ts'
+import type { LackingCount, LackingPage, LackingTexts } from './translations.queries.ts'
 
 export interface TranslationsViewProps {
   /** Undefined while they are on their way. */

@@ -1,13 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { translations as calls } from '#api/calls/office/translations.ts'
-import type { foreignLocales, TextNoun } from '#api/contract/office/translations.options.ts'
+import type { TextNoun } from '#api/contract/office/translations.options.ts'
+import type { ForeignLocale } from '#api/locales.ts'
 import type { TranslationsSearch } from './translations-search.ts'
 
 export type LackingCount = Awaited<ReturnType<typeof calls.lackingCounts>>['_embedded']['items'][number]
 export type LackingPage = Awaited<ReturnType<typeof calls.lackingTexts>>
 export type LackingTexts = LackingPage['_embedded']['items'][number]
 export type TextsInLanguage = Awaited<ReturnType<typeof calls.texts>>
-export type ForeignLocale = (typeof foreignLocales)[number]
 
 /** One thing of the shop, and the language into which it is translated. */
 export type TextPlace = { noun: TextNoun; id: number; locale: ForeignLocale }

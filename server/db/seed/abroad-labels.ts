@@ -1,7 +1,8 @@
 import type { Translations } from '../../localize.ts'
 import type { GoodsFacts } from '../tables/goods-facts.ts'
 import type { Award, WineTranslations } from '../tables/wine-texts.ts'
-import { foreignLocales, readAbroadFiles, readTranslations } from './abroad.ts'
+import { foreignLocales } from '#api/locales.ts'
+import { readAbroadFiles, readTranslations } from './abroad.ts'
 import type { Label } from './catalogue.ts'
 import { goodsFacts } from './data/goods-facts.ts'
 

@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { locales } from '#api/locales.ts'
+import { foreignLocales, type ForeignLocale } from '#api/locales.ts'
 import type { Translations } from '../../localize.ts'
 import { toProjectPath } from '../../project-files.ts'
 
 /** A text, a list of texts, or such values by name: what a translator writes for one key of a file. */
 export type AbroadText = string | readonly AbroadText[] | { readonly [name: string]: AbroadText }
 type AbroadFile = Readonly<Record<string, AbroadText>>
-
-export const foreignLocales = locales.filter((locale) => locale !== 'ko-KR')
-export type ForeignLocale = (typeof foreignLocales)[number]
 
 const folder = toProjectPath('server/db/seed/data/abroad')
 

@@ -1,5 +1,6 @@
 import type { Translations } from '../../localize.ts'
-import { readAbroadFiles, readTranslations, type ForeignLocale } from './abroad.ts'
+import { readAbroadFiles, readTranslations } from './abroad.ts'
+import type { ForeignLocale } from '#api/locales.ts'
 
 const readEventTexts = readTranslations(['events'], ['title', 'lead', 'body', 'benefit'])
 const eventFiles = readAbroadFiles('events')

@@ -1,5 +1,6 @@
 import type { Translations } from '../../localize.ts'
-import { readAbroadFiles, type AbroadText, type ForeignLocale } from './abroad.ts'
+import { readAbroadFiles, type AbroadText } from './abroad.ts'
+import type { ForeignLocale } from '#api/locales.ts'
 import { formatDocumentBody } from './data/documents.ts'
 import type { ArticleSeed, DocumentSeed } from './data/document-types.ts'
 

@@ -1,8 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { index, type IndexBuilder, type PgColumn } from 'drizzle-orm/pg-core'
-import { foreignLocales, type TextFieldName } from '#api/contract/office/translations.options.ts'
-
-export type ForeignLocale = (typeof foreignLocales)[number]
+import { wineFieldLengths, wineTextLengths } from '#api/contract/office/drafts.options.ts'
+import { noteLength } from '#api/contract/office/picks.options.ts'
+import { maxTranslation, type TextFieldName } from '#api/contract/office/translations.options.ts'
+import { foreignLocales, type ForeignLocale } from '#api/locales.ts'
 
 /**
  * A Korean text of a row, and where its translations stand. Both are expressions over the columns of its table:
@@ -14,95 +15,116 @@ export type TextField = {
   korean: string
   column: string
   path: readonly string[]
-  /** The whole text, where `korean` is a part of it. */
-  shown?: string
+  /** The most letters of a translation. */
+  max: number
+  /** Whether a translation is one line. */
+  isOneLine: boolean
+  /** Whether the column has a text of every language, an empty one where it is missing. */
+  hasAllLanguages?: true
   /** Whether the row needs the text at all. */
   when?: string
 }
 
+type Extent = Pick<TextField, 'max' | 'isOneLine'>
+const oneLine = (max: number): Extent => ({ max, isOneLine: true })
+const paragraphs = (max: number): Extent => ({ max, isOneLine: false })
+
 /** A text with a column of its own, translated in the column `translations`. */
-const inTranslations = (name: TextFieldName, column: string, when?: string): TextField => ({
-  ...{ name, korean: column, column: 'translations', path: ['LOCALE', name] },
+const inTranslations = (name: TextFieldName, column: string, extent: Extent, when?: string): TextField => ({
+  ...{ name, korean: column, column: 'translations', path: ['LOCALE', name], ...extent },
   ...(when !== undefined && { when }),
 })
 /** A name in a column of all languages. */
-const inNames = (name: TextFieldName, column: string, when?: string): TextField => ({
-  ...{ name, korean: `${column} ->> 'ko-KR'`, column, path: ['LOCALE'] },
+const inNames = (name: TextFieldName, column: string, extent: Extent, when?: string): TextField => ({
+  ...{ name, korean: `${column} ->> 'ko-KR'`, column, path: ['LOCALE'], hasAllLanguages: true, ...extent },
   ...(when !== undefined && { when }),
 })
-const inGoodsFacts = (name: TextFieldName): TextField => ({
-  ...{ name, korean: `goods_facts ->> '${name}'`, column: 'goods_facts' },
+const inGoodsFacts = (name: TextFieldName, extent: Extent): TextField => ({
+  ...{ name, korean: `goods_facts ->> '${name}'`, column: 'goods_facts', ...extent },
   path: ['translations', 'LOCALE', name],
 })
-const inCover = (name: TextFieldName, korean: string): TextField => ({
-  ...{ name, korean, column: 'content', path: ['translations', 'LOCALE', name] },
+const inCover = (name: TextFieldName, korean: string, extent: Extent): TextField => ({
+  ...{ name, korean, column: 'content', path: ['translations', 'LOCALE', name], ...extent },
   when: "block = 'COVER'",
 })
 
-/** The texts of each table that shoppers read, those that stand together in this order. */
+/**
+ * The texts of each table that shoppers read, those that stand together in this order. A translation is as long as the
+ * form of its noun allows; where the office has none, as long as its place in the shop has room for.
+ */
 export const textFields = {
   wines: [
-    inTranslations('headline', 'headline'),
-    inTranslations('story', 'story'),
+    inTranslations('headline', 'headline', oneLine(wineTextLengths.headline)),
+    inTranslations('story', 'story', paragraphs(wineTextLengths.story)),
     // A winery has its own name in all languages.
-    inTranslations('maker', 'maker', 'winery_id is null'),
-    inTranslations('unit', 'unit'),
-    inTranslations('importer', 'importer'),
-    ...(['material', 'size', 'country', 'care', 'warranty', 'certification'] as const).map(inGoodsFacts),
+    inTranslations('maker', 'maker', oneLine(wineFieldLengths.maker), 'winery_id is null'),
+    inTranslations('unit', 'unit', oneLine(60)),
+    inTranslations('importer', 'importer', oneLine(wineFieldLengths.importer)),
+    inGoodsFacts('material', oneLine(200)),
+    inGoodsFacts('size', oneLine(200)),
+    inGoodsFacts('country', oneLine(80)),
+    inGoodsFacts('care', paragraphs(1000)),
+    inGoodsFacts('warranty', paragraphs(1000)),
+    inGoodsFacts('certification', paragraphs(1000)),
   ],
-  wineries: [{ name: 'story', korean: 'story', column: 'stories', path: ['LOCALE'] }],
+  wineries: [{ name: 'story', korean: 'story', column: 'stories', path: ['LOCALE'], ...paragraphs(4000) }],
   stores: [
-    inTranslations('name', 'name'),
-    inTranslations('shortName', 'short_name'),
-    inTranslations('address1', 'address1'),
-    inTranslations('address2', 'address2'),
-    inTranslations('notice', 'notice'),
-    inTranslations('intro', 'intro'),
+    inTranslations('name', 'name', oneLine(60)),
+    // Six letters are of Hangul, which are twice as wide as others.
+    inTranslations('shortName', 'short_name', oneLine(30)),
+    inTranslations('address1', 'address1', oneLine(200)),
+    inTranslations('address2', 'address2', oneLine(200)),
+    inTranslations('notice', 'notice', paragraphs(500)),
+    inTranslations('intro', 'intro', paragraphs(2000)),
   ],
   companies: [
-    inTranslations('name', 'name'),
-    inTranslations('representative', 'representative'),
-    inTranslations('address', 'address'),
-    inTranslations('mailOrderNumber', 'mail_order_number'),
-    inTranslations('liquorLicence', 'liquor_licence'),
+    inTranslations('name', 'name', oneLine(100)),
+    inTranslations('representative', 'representative', oneLine(100)),
+    inTranslations('address', 'address', oneLine(300)),
+    inTranslations('mailOrderNumber', 'mail_order_number', oneLine(100)),
+    inTranslations('liquorLicence', 'liquor_licence', oneLine(100)),
   ],
-  regions: [inTranslations('name', 'name')],
-  featured: [inTranslations('description', 'description')],
+  regions: [inTranslations('name', 'name', oneLine(80))],
+  featured: [inTranslations('description', 'description', paragraphs(1000))],
   home_blocks: [
-    inCover('eyebrow', "content ->> 'eyebrow'"),
-    inCover('title', "content ->> 'title'"),
-    inCover('lead', "content ->> 'lead'"),
-    inCover('action', "content ->> 'action'"),
-    inCover('secondAction', "content -> 'second' ->> 'action'"),
-    inNames('name', 'names', "block in ('MD', 'TIMEDEAL')"),
+    inCover('eyebrow', "content ->> 'eyebrow'", oneLine(100)),
+    inCover('title', "content ->> 'title'", paragraphs(200)),
+    inCover('lead', "content ->> 'lead'", paragraphs(500)),
+    inCover('action', "content ->> 'action'", oneLine(60)),
+    inCover('secondAction', "content -> 'second' ->> 'action'", oneLine(60)),
+    inNames('name', 'names', oneLine(80), "block in ('MD', 'TIMEDEAL')"),
   ],
-  md_picks: [inNames('note', 'note')],
+  md_picks: [inNames('note', 'note', paragraphs(noteLength))],
   articles: [
-    inTranslations('title', 'title'),
-    inTranslations('lead', 'lead'),
-    inTranslations('body', 'body'),
+    inTranslations('title', 'title', oneLine(200)),
+    inTranslations('lead', 'lead', paragraphs(1000)),
+    inTranslations('body', 'body', paragraphs(maxTranslation)),
   ],
   events: [
-    inTranslations('title', 'title'),
-    inTranslations('lead', 'lead'),
-    inTranslations('body', 'body'),
+    inTranslations('title', 'title', oneLine(200)),
+    inTranslations('lead', 'lead', paragraphs(1000)),
+    inTranslations('body', 'body', paragraphs(maxTranslation)),
     {
-      ...{ name: 'terms', column: 'translations', path: ['LOCALE', 'terms'] },
-      // The text of a whole array is none that an index may hold.
-      korean: 'terms[1]',
-      shown: "array_to_string(terms, E'\\n')",
+      ...{ name: 'terms', korean: 'to_lines(terms)', column: 'translations', path: ['LOCALE', 'terms'] },
+      ...paragraphs(4000),
     },
     {
-      ...{ name: 'benefit', column: 'translations', path: ['LOCALE', 'benefit'] },
-      korean: "benefit ->> 'text'",
+      ...{ name: 'benefit', korean: "benefit ->> 'text'", column: 'translations' },
+      ...{ path: ['LOCALE', 'benefit'], ...oneLine(200) },
     },
   ],
-  posts: [inTranslations('title', 'title'), inTranslations('body', 'body')],
-  faqs: [inTranslations('question', 'question'), inTranslations('answer', 'answer')],
+  posts: [
+    inTranslations('title', 'title', oneLine(200)),
+    inTranslations('body', 'body', paragraphs(maxTranslation)),
+  ],
+  faqs: [
+    inTranslations('question', 'question', oneLine(500)),
+    inTranslations('answer', 'answer', paragraphs(4000)),
+  ],
   documents: [
-    inTranslations('title', 'title'),
-    inTranslations('changes', 'changes'),
-    inTranslations('body', 'body'),
+    inTranslations('title', 'title', oneLine(200)),
+    inTranslations('changes', 'changes', paragraphs(4000)),
+    inTranslations('body', 'body', paragraphs(maxTranslation)),
   ],
 } satisfies Record<string, readonly TextField[]>
 export type TranslatedTable = keyof typeof textFields

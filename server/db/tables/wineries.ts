@@ -1,11 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, smallint, text, type AnyPgColumn } from 'drizzle-orm/pg-core'
-import { locales, type Locale } from '#api/locales.ts'
+import { foreignLocales, type Locale } from '#api/locales.ts'
 import { createdAt, id, type CoverDrawing, type LocalizedText } from './columns.ts'
 import { areas, countries } from './taxonomy.ts'
 import { lackingTextsIndex } from './translated-texts.ts'
-
-const foreignLocales = locales.filter((locale) => locale !== 'ko-KR')
 
 type NameColumns = Record<'names' | 'nameOriginal' | 'nameKo', AnyPgColumn>
 

@@ -75,6 +75,15 @@ export const editors: Partial<Record<TextNoun, Editor>> = {
   md_note: { path: (id) => `/office/picks?pick=${id}`, may: 'picks.write' },
 }
 
+/** What is wrong with texts, each by its field and language; what is of no single text stands alone. */
+export const toFaultLines = (fields: Record<string, string>): string[] =>
+  Object.entries(fields).map(([key, fault]) => {
+    const [name = '', locale = ''] = key.split('.')
+    if (!(name in fieldNames && locale in languageNames)) return fault
+    const field = fieldNames[name as TextFieldName]()
+    return `${m['translations.text_in']({ field, language: languageNames[locale as Locale] })}: ${fault}`
+  })
+
 /** What a conflict shows of texts that are not as they were seen: `title` is Korean, `title.en-US` a translation. */
 export const toPresentTextLines = (fields: Record<string, string>): string[] =>
   Object.entries(fields).map(([key, text]) => {
