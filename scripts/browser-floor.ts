@@ -66,7 +66,9 @@ export const findNewInScript = (text: string): Set<string> => {
     if (node.type === 'NewExpression' || node.type === 'CallExpression') {
       const callee = node['callee'] as Node
       const property = callee['property'] as Node | undefined
-      const name = callee['computed'] ? '' : String(property?.['name'])
+      // Private names are a script's own, and short in a built one.
+      const isPublic = !callee['computed'] && property?.type !== 'PrivateIdentifier'
+      const name = isPublic ? String(property?.['name']) : ''
       if (members.has(name)) features.add(`.${name}()`)
       if (callee.type === 'Identifier' && globals.has(String(callee['name'])))
         features.add(String(callee['name']))

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { findNewInScript } from '../../scripts/browser-floor.ts'
 import { listSourceFiles } from './source.ts'
 
 /** What a browser may deny, lack or fail at, and the only files that may use it. */
@@ -61,5 +62,13 @@ describe('what a browser may lack', () => {
         .filter(({ text }) => unsupportedMethods.test(stripComments(text)))
         .map(({ path }) => path),
     ).toEqual([])
+  })
+
+  it('is found in a built script by the names of the platform, not by private ones', () => {
+    expect([...findNewInScript('const list = x.s(); y.toSorted()')].toSorted()).toEqual([
+      '.s()',
+      '.toSorted()',
+    ])
+    expect([...findNewInScript('class A { #s() {} run() { this.#s() } }')]).toEqual([])
   })
 })
