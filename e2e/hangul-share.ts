@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { measurePage } from '../scripts/walk/measure.ts'
 
 type Selection = {
   /** What is not measured: what another journey looks at. */
@@ -9,7 +10,7 @@ type Selection = {
 const beside = { elements: 3, letters: 60 }
 
 /** What of the letters of a page's main content is Hangul, in percent, and where it stands. */
-export const measureHangul = (page: Page, { without = '' }: Selection = {}) =>
+const measureHangul = (page: Page, { without = '' }: Selection = {}) =>
   page.evaluate(
     ({ without, beside }) => {
       const main = document.querySelector('main') ?? document.body
@@ -40,7 +41,7 @@ export const measureHangul = (page: Page, { without = '' }: Selection = {}) =>
   )
 
 /** Titles, data for other services, names of pictures, buttons and navigation that hold Hangul. */
-export const listKoreanLabels = (page: Page, { without = '' }: Selection = {}) =>
+const listKoreanLabels = (page: Page, { without = '' }: Selection = {}) =>
   page.evaluate((without) => {
     const isMeasured = (element: Element) =>
       (!without || !element.closest(without)) && !element.closest('[lang^="ko"], select')
@@ -60,3 +61,40 @@ export const listKoreanLabels = (page: Page, { without = '' }: Selection = {}) =
     ]
     return texts.filter((text) => /\p{Script=Hangul}/u.test(text.replaceAll(languageName, '')))
   }, without)
+
+/** Texts with Hangul that say to be in another language: what reads pages out would spell them. */
+const listUnmarkedHangul = (page: Page, { without = '' }: Selection = {}) =>
+  page.evaluate((without) => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const texts: string[] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement
+      if (!element || !/\p{Script=Hangul}/u.test(node.textContent ?? '')) continue
+      if (element.closest('script, style, template, select') || (without && element.closest(without)))
+        continue
+      if (!element.closest('[lang]')?.getAttribute('lang')?.startsWith('ko'))
+        texts.push((node.textContent ?? '').trim().slice(0, 60))
+    }
+    return texts
+  }, without)
+
+/** As the member typed it: its language is not known. */
+const memberName = '김포도'
+
+/** Expects the page to be in the reader's language, with what is Korean marked so, and with no text cut off. */
+export const expectTranslated = async (page: Page, name: string, { without = '' }: Selection = {}) => {
+  const { percent, texts } = await measureHangul(page, { without })
+  expect.soft(percent, `${name}: ${texts.join(' / ')}`).toBeLessThanOrEqual(2)
+  const withoutScripts = [without, 'script:not([type="application/ld+json"])'].filter(Boolean).join(', ')
+  expect.soft(await listKoreanLabels(page, { without: withoutScripts }), name).toEqual([])
+  const unmarkedTexts = await listUnmarkedHangul(page, { without })
+  expect
+    .soft(
+      unmarkedTexts.filter((text) => /\p{Script=Hangul}/u.test(text.replaceAll(memberName, ''))),
+      name,
+    )
+    .toEqual([])
+  const { cutTexts, sideways } = await page.evaluate(measurePage)
+  expect.soft(cutTexts, name).toEqual([])
+  expect.soft(sideways, `${name} is as wide as the window`).toBeLessThanOrEqual(0)
+}
