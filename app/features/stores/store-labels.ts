@@ -18,7 +18,10 @@ const formatClock = (clock: string): string => formatTime(clock).replace(':00 ',
 
 /** A line ends before days with their hours or behind them, never within. */
 const toUnbroken = (text: string): string =>
-  text.replaceAll(' ', '\u00a0').replaceAll(/[–〜·・、\p{Script=Han}](?=.)/gu, '$&\u2060')
+  text
+    .replaceAll(' ', '\u00a0')
+    .replaceAll('·', '\u2060·\u2060')
+    .replaceAll(/[–〜・、\p{Script=Han}](?=.)/gu, '$&\u2060')
 
 export const formatHours = (hours: StoreCard['todayHours']): string =>
   hours
