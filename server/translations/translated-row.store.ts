@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { TextFieldName } from '#api/contract/office/translations.options.ts'
 import type { ForeignLocale } from '#api/locales.ts'
 import type { Executor, Transaction } from '../db/database.ts'
-import type { TextField } from '../db/tables/translated-texts.ts'
+import { isNeeded, type TextField } from '../db/tables/translated-texts.ts'
 import type { TextSource } from './text-sources.ts'
 
 type JsonObject = { [name: string]: JsonObject | string }
@@ -21,10 +21,10 @@ export const findTranslatedRow = async (
   { table, title, fields, isLiving }: TextSource,
   { id, now, isLocked }: { id: number; now: Date; isLocked: boolean },
 ): Promise<TranslatedRow | undefined> => {
-  const texts = fields.map(({ name, korean, when }) => {
-    const isNeeded = sql.raw(`${when ?? 'true'} and (${korean}) ~ '[가-힣]'`)
-    return sql`${name}::text, case when ${isNeeded} then ${sql.raw(korean)} end`
-  })
+  const texts = fields.map(
+    (field) =>
+      sql`${field.name}::text, case when ${sql.raw(isNeeded(field))} then ${sql.raw(field.korean)} end`,
+  )
   const columns = [...new Set(fields.map(({ column }) => column))].map(
     (column) => sql`${column}::text, coalesce(${sql.identifier(column)}, '{}')`,
   )

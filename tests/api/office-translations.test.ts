@@ -200,13 +200,18 @@ describe('officeTranslations.lackingTexts', () => {
   })
 })
 
+const findEventWithoutJapanese = async () => {
+  const [row] = await shop.db
+    .select()
+    .from(events)
+    .where(sql`translations -> 'ja-JP' is null`)
+    .limit(1)
+  return row
+}
+
 describe('officeTranslations.texts', () => {
   it('shows each Korean text beside its translation, the terms of an event a term a line', async () => {
-    const [row] = await shop.db
-      .select()
-      .from(events)
-      .where(sql`translations -> 'ja-JP' is null`)
-      .limit(1)
+    const row = await findEventWithoutJapanese()
     const { texts, title } = await read(`event/${row?.id}/en-US`)
     expect(title).toBe(row?.title)
     expect(texts.find(({ field }) => field === 'terms')).toEqual({
@@ -223,11 +228,7 @@ describe('officeTranslations.texts', () => {
 
 describe('officeTranslations.saveTexts', () => {
   it('shows readers what was written, which is found by a search and stands in the log of acts', async () => {
-    const [row] = await shop.db
-      .select()
-      .from(events)
-      .where(sql`translations -> 'ja-JP' is null`)
-      .limit(1)
+    const row = await findEventWithoutJapanese()
     const id = row?.id ?? 0
     const answer = await write(`event/${id}/ja-JP`, { title: 'ぶどう祭りくぬぎ', lead: '一杯から始まります' })
     expect(answer.status).toBe(200)

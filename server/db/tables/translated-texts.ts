@@ -22,7 +22,7 @@ export type TextField = {
   /** Whether the column has a text of every language, an empty one where it is missing. */
   hasAllLanguages?: true
   /** Whether the row needs the text at all. */
-  when?: string
+  when?: string | undefined
 }
 
 type Extent = Pick<TextField, 'max' | 'isOneLine'>
@@ -31,13 +31,19 @@ const paragraphs = (max: number): Extent => ({ max, isOneLine: false })
 
 /** A text with a column of its own, translated in the column `translations`. */
 const inTranslations = (name: TextFieldName, column: string, extent: Extent, when?: string): TextField => ({
-  ...{ name, korean: column, column: 'translations', path: ['LOCALE', name], ...extent },
-  ...(when !== undefined && { when }),
+  ...{ name, korean: column, column: 'translations', path: ['LOCALE', name], when, ...extent },
 })
 /** A name in a column of all languages. */
 const inNames = (name: TextFieldName, column: string, extent: Extent, when?: string): TextField => ({
-  ...{ name, korean: `${column} ->> 'ko-KR'`, column, path: ['LOCALE'], hasAllLanguages: true, ...extent },
-  ...(when !== undefined && { when }),
+  ...{
+    name,
+    korean: `${column} ->> 'ko-KR'`,
+    column,
+    path: ['LOCALE'],
+    hasAllLanguages: true,
+    when,
+    ...extent,
+  },
 })
 const inGoodsFacts = (name: TextFieldName, extent: Extent): TextField => ({
   ...{ name, korean: `goods_facts ->> '${name}'`, column: 'goods_facts', ...extent },
@@ -129,7 +135,8 @@ export const textFields = {
 } satisfies Record<string, readonly TextField[]>
 export type TranslatedTable = keyof typeof textFields
 
-const isNeeded = ({ korean, when }: TextField): string =>
+/** Whether a row has such a text at all, and one that only readers of Korean understand. */
+export const isNeeded = ({ korean, when }: TextField): string =>
   `${when === undefined ? '' : `${when} and `}(${korean}) ~ '[가-힣]'`
 
 const isMissing = ({ column, path }: TextField, locale: ForeignLocale): string => {
