@@ -1,9 +1,5 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
-import { tanstackRouter } from '@tanstack/router-plugin/vite'
-import { build, type Rolldown } from 'vite'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { buildRoutedShop } from '../../tests/support/routed-shop.ts'
 import {
   compactRouteTree,
   createLeanImportsPlugin,
@@ -84,55 +80,16 @@ export const routeTree = rootRouteImport
   })
 })
 
-const folder = realpathSync(mkdtempSync(join(tmpdir(), 'vini-lean-')))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-const write = (path: string, text: string) => {
-  mkdirSync(dirname(join(folder, path)), { recursive: true })
-  writeFileSync(join(folder, path), text)
-}
-
-/** The first script of a small shop, as the router's plugin and Vite make it with ours. */
-const buildFirstScript = async (): Promise<string> => {
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
-  write(
-    'app/routes/__root.tsx',
-    `import { createRootRoute } from '@tanstack/react-router'\nexport const Route = createRootRoute({})`,
-  )
-  write(
-    'app/routes/cart.route.tsx',
-    `import { createFileRoute } from '@tanstack/react-router'
+const cart = `import { createFileRoute } from '@tanstack/react-router'
 const Cart = () => 'the cart'
-export const Route = createFileRoute('/cart')({ loader: () => 'lines', component: Cart })`,
-  )
-  write('app/client.tsx', `import { routeTree } from './route-tree.gen.ts'\nconsole.log(routeTree)`)
-  const { output } = (await build({
-    root: folder,
-    configFile: false,
-    logLevel: 'error',
-    plugins: [
-      createLeanImportsPlugin(),
-      tanstackRouter({
-        target: 'react',
-        autoCodeSplitting: true,
-        routesDirectory: join(folder, 'app/routes'),
-        generatedRouteTree: join(folder, 'app/route-tree.gen.ts'),
-        quoteStyle: 'single',
-        semicolons: false,
-        codeSplittingOptions: { defaultBehavior: [['loader', 'component']] },
-      }),
-    ],
-    build: {
-      write: false,
-      minify: false,
-      rolldownOptions: { input: join(folder, 'app/client.tsx'), external: /^(react|@tanstack)/ },
-    },
-  })) as Rolldown.RolldownOutput
-  return output[0].code
-}
+export const Route = createFileRoute('/cart')({ loader: () => 'lines', component: Cart })`
 
 it("what the router's plugin writes today is made smaller", async () => {
-  const code = await buildFirstScript()
+  const [code = ''] = await buildRoutedShop({
+    cart,
+    plugins: createLeanImportsPlugin(),
+    split: ['loader', 'component'],
+  })
   expect(code.match(/import\(/g)).toHaveLength(1)
   expect(code).toMatch(/createFileRoute\(\)\(\{/)
   expect(code).toContain('adopt(Route$1, [[Route, "/cart"]])')
