@@ -1,3 +1,4 @@
+import { joinTexts } from '#api/join-texts.ts'
 import type { Locale } from '#api/locales.ts'
 import { m } from '#messages'
 
@@ -6,21 +7,10 @@ import { m } from '#messages'
  * their own between them. A sheet that is drawn on the server names its language; pages have one.
  */
 export const joinFacts = (facts: readonly (string | null | undefined | false)[], locale?: Locale): string =>
-  facts
-    .filter((fact) => typeof fact === 'string' && fact !== '')
-    .reduce<string>(
-      (line, fact) =>
-        line === ''
-          ? String(fact)
-          : m['shell.facts']({ first: line, second: String(fact) }, locale && { locale }),
-      '',
-    )
-
-type JoinTwo = (texts: { first: string; second: string }) => string
-
-/** Texts joined one by one, as a message of two says. */
-export const joinTexts = (texts: readonly string[], joinTwo: JoinTwo): string =>
-  texts.reduce((line, text) => (line === '' ? text : joinTwo({ first: line, second: text })), '')
+  joinTexts(
+    facts.flatMap((fact) => fact || []),
+    (texts) => m['shell.facts'](texts, locale && { locale }),
+  )
 
 /** Names one after the other: 메를로, 말벡 or メルロー、マルベック. */
 export const joinList = (names: readonly string[], locale?: Locale): string =>
@@ -29,6 +19,10 @@ export const joinList = (names: readonly string[], locale?: Locale): string =>
 /** Sentences of a paragraph, which Japanese and Chinese write without spaces. */
 export const joinSentences = (sentences: readonly string[]): string =>
   joinTexts(sentences, m['shell.sentences'])
+
+/** A text with a note in brackets: 서울 (5). */
+export const addNote = (text: string, note: string, locale?: Locale): string =>
+  m['shell.beside']({ text, note }, locale && { locale })
 
 /** What stands between two facts that are set apart in type: " · ", or the mark of the page's language. */
 export const factMark = (): string => m['shell.facts']({ first: '', second: '' })

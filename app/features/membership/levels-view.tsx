@@ -14,6 +14,7 @@ import { Tag } from '#ui/tag'
 import { Text } from '#ui/text'
 import { formatDate, formatDateRange, formatWon } from '../../format.ts'
 import type { Levels, NextMonth } from './membership.queries.ts'
+import { addNote } from '../../join-facts.ts'
 
 export interface LevelsViewProps {
   levels: Levels
@@ -102,10 +103,7 @@ const Next = ({ next }: Pick<LevelsViewProps, 'next'>) => (
           facts={[
             {
               name: m['levels.next.counted'](),
-              fact: m['shell.beside']({
-                text: formatWon(next.spend.amount),
-                note: formatDateRange(next.spend.from, next.spend.until),
-              }),
+              fact: addNote(formatWon(next.spend.amount), formatDateRange(next.spend.from, next.spend.until)),
             },
             { name: m['levels.table.reward'](), fact: `${next.level.rewardPercent}%` },
           ]}

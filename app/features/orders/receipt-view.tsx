@@ -11,7 +11,7 @@ import { formatCount, formatDateTime, formatPhone, formatWon } from '../../forma
 import { toOrderHeading } from './order-heading.ts'
 import { getSumName, toOrderSum, toSumRows } from './order-sums.ts'
 import type { Receipt } from './receipts.queries.ts'
-import { joinFacts } from '../../join-facts.ts'
+import { addNote, joinFacts } from '../../join-facts.ts'
 
 export interface ReceiptViewProps {
   receipt: Receipt
@@ -113,7 +113,7 @@ const Statement = ({ receipt, intermediary }: Pick<ReceiptViewProps, 'receipt' |
         rows: statement.lines.map(({ idProduct, name, qty, unitPrice, listPrice, cancelledQty }) => ({
           key: idProduct,
           cells: [
-            cancelledQty > 0 ? `${name} (${toCancelledText({ qty, cancelledQty })})` : name,
+            cancelledQty > 0 ? addNote(name, toCancelledText({ qty, cancelledQty })) : name,
             formatCount(qty),
             // At list prices, as the sum below begins with them; a store may sell for more.
             formatWon(Math.max(unitPrice, listPrice)),

@@ -10,6 +10,7 @@ import { formatCount } from '../../format.ts'
 import { applySearchChange } from '../../shell/url-params.ts'
 import type { StoreSearch } from './store-search.ts'
 import type { StoreFilters as Filters } from './stores.queries.ts'
+import { addNote } from '../../join-facts.ts'
 
 const parseStoreOptions = ({ options }: StoreSearch): string[] => options?.split(',') ?? []
 
@@ -54,7 +55,7 @@ const MoreFilters = ({ id, search, filters, onChange }: StoreFiltersProps & { id
           { value: '', label: m['stores.every_company']() },
           ...filters.companies.map(({ id: company, name, count: qty }) => ({
             value: String(company),
-            label: `${name} (${formatCount(qty)})`,
+            label: addNote(name, formatCount(qty)),
           })),
         ]}
         onChange={(company) => onChange(applySearchChange(search, { company: Number(company) || undefined }))}
@@ -78,7 +79,7 @@ export const StoreFilters = (props: StoreFiltersProps) => {
             { value: '', label: m['stores.every_province']() },
             ...filters.provinces.map(({ key, name, count: qty }) => ({
               value: key,
-              label: `${name} (${formatCount(qty)})`,
+              label: addNote(name, formatCount(qty)),
             })),
           ]}
           onChange={(province) => onChange(applySearchChange(search, { province }))}

@@ -1,32 +1,13 @@
+import { joinTexts } from '#api/join-texts.ts'
 import { m } from '#messages'
-import {
-  formatCount,
-  formatMonthDayWithWeekday,
-  formatPhone,
-  formatTime,
-  formatWeekday,
-} from '../../format.ts'
+import { formatCount, formatMonthDayWithWeekday, formatPhone, formatWeekday } from '../../format.ts'
 import { toForeignLanguage } from '../../shell/content-language.ts'
 import { toCoverImage } from '../wines/pictures.ts'
+import { formatHours, toUnbroken } from './store-hours.ts'
 import { groupWeek, isRun } from './store-hours.rules.ts'
 import { toEarliestTags } from './earliest-tag.ts'
 import type { Store, StoreCard } from './stores.queries.ts'
-import { joinFacts, joinTexts } from '../../join-facts.ts'
-
-/** 11:00, or 11 AM: English leaves the minutes of a full hour out. */
-const formatClock = (clock: string): string => formatTime(clock).replace(':00 ', ' ')
-
-/** A line ends before days with their hours or behind them, never within. */
-const toUnbroken = (text: string): string =>
-  text
-    .replaceAll(' ', '\u00a0')
-    .replaceAll('·', '\u2060·\u2060')
-    .replaceAll(/[–〜・、\p{Script=Han}](?=.)/gu, '$&\u2060')
-
-export const formatHours = (hours: StoreCard['todayHours']): string =>
-  hours
-    ? toUnbroken(m['stores.open_span']({ from: formatClock(hours[0]), until: formatClock(hours[1]) }))
-    : m['stores.closed']()
+import { joinFacts } from '../../join-facts.ts'
 
 /** Any Monday: hours of a week begin with it. */
 const mondayAt = Date.UTC(2026, 10, 23)
@@ -43,13 +24,14 @@ const toDaysText = (days: readonly number[]): string =>
 /** 매일 11:00 ~ 22:00 · 일 휴무, or Mon–Thu 12 PM–10 PM; Fri, Sat 12 PM–11 PM; Closed Sun. */
 export const formatWeekHours = ({ hours }: Pick<StoreCard, 'hours'>): string => {
   const { open, closedDays } = groupWeek(hours)
+  const everyDay = open.length === 1 && m['stores.every_day']()
   const spans = [
     ...open.map(({ hours: openHours, days }) =>
-      [open.length === 1 ? m['stores.every_day']() : toDaysText(days), formatHours(openHours)].join(' '),
+      toUnbroken(`${everyDay || toDaysText(days)} ${formatHours(openHours)}`),
     ),
-    ...(closedDays.length > 0 ? [m['stores.closed_days']({ days: toDaysText(closedDays) })] : []),
+    ...(closedDays.length > 0 ? [toUnbroken(m['stores.closed_days']({ days: toDaysText(closedDays) }))] : []),
   ]
-  return joinTexts(spans.map(toUnbroken), m['stores.hours_and'])
+  return joinTexts(spans, m['stores.hours_and'])
 }
 
 const toOpenText = ({ todayHours, openNow }: StoreCard): string => {

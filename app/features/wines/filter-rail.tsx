@@ -23,6 +23,7 @@ import { useMyStoreId } from '../stores/my-store.ts'
 import { AlcoholAndRating, Tastes } from './filter-sliders.tsx'
 import { withMyStore, parseIds, type ListSearch } from './list-search.ts'
 import type { LeftFilter } from './wines.queries.ts'
+import { addNote } from '../../join-facts.ts'
 
 export interface FilterRailProps {
   search: ListSearch
@@ -137,7 +138,7 @@ export const Stores = ({ search, filter, onChange }: FilterGroupProps) => {
         { value: '', label: m['wines.filter.store']() },
         ...filter.stores.map(({ id, name, qty }) => ({
           value: String(id),
-          label: `${name} (${formatCount(qty)})`,
+          label: addNote(name, formatCount(qty)),
         })),
       ]}
       onChange={(value) => {

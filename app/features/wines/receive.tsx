@@ -10,6 +10,7 @@ import { joinFacts } from '../../join-facts.ts'
 import { hydrateOnVisible, prefetchOnVisible } from '../../platform/hydration/hydrate-on-visible.tsx'
 import { useMyStore } from '../stores/my-store.ts'
 import { formatPickupStart } from '../stores/pickup-day.ts'
+import { formatHours } from '../stores/store-hours.ts'
 import { Fold } from './fold.tsx'
 import { toNearText } from './pickup-line.ts'
 import type { Product } from './wines.queries.ts'
@@ -34,7 +35,7 @@ export const findSellingStoreId = (product: Product, chosenStore?: StoreStock): 
 
 export const toStoreHoursText = (store: Pick<StoreStock, 'todayHours'>): string =>
   store.todayHours
-    ? m['detail.receive.today_hours']({ from: store.todayHours[0], to: store.todayHours[1] })
+    ? m['detail.receive.today_hours']({ hours: formatHours(store.todayHours) })
     : m['detail.receive.closed']()
 
 const formatStockAndHours = (product: Product, store: StoreStock) =>

@@ -1,7 +1,7 @@
 import type { Locale } from '#api/locales.ts'
 import { formatAmount, formatNumber } from '#api/money.ts'
 import { m } from '#messages'
-import { joinFacts, joinList } from '../../join-facts.ts'
+import { addNote, joinFacts, joinList } from '../../join-facts.ts'
 import { formatVintage, formatVolume } from '../../measures.ts'
 import { toFactLine, toOriginLine } from './facts.ts'
 import type { Product } from './wines.queries.ts'
@@ -30,7 +30,11 @@ const toTypeText = ({ kind, alcoholic }: Product, options: Options) => {
 const toRatingText = ({ rating, ratingCount }: Product, options: Options) =>
   rating === null
     ? null
-    : `${rating.toFixed(1)} (${m['wines.card.ratings']({ count: formatNumber(ratingCount) }, options)})`
+    : addNote(
+        rating.toFixed(1),
+        m['wines.card.ratings']({ count: formatNumber(ratingCount) }, options),
+        options.locale,
+      )
 
 /** Facts of a product in the order in which every place shows them. */
 export const productFacts: readonly WineFact[] = [
@@ -38,10 +42,10 @@ export const productFacts: readonly WineFact[] = [
   { names: { compare: m['wines.compare.kind'] }, read: ({ kind }) => kind.name },
   {
     names: { page: m['detail.facts.maker'] },
-    read: ({ winery, maker }) =>
+    read: ({ winery, maker }, { locale }) =>
       !winery || winery.name === winery.originalName
         ? (winery?.name ?? maker)
-        : `${winery.name} (${winery.originalName})`,
+        : addNote(winery.name, winery.originalName, locale),
   },
   { names: { page: m['detail.facts.importer'] }, read: ({ importer }) => importer },
   {
@@ -128,7 +132,8 @@ const toServingText = (serving: Serving, options: Options) =>
   )
 
 /** A dish in a line, with why it suits where that is known in the line's language. */
-const toDishText = ({ name, why }: Product['dishes'][number]): string => (why ? `${name} (${why})` : name)
+const toDishText = ({ name, why }: Product['dishes'][number], { locale }: Options): string =>
+  why ? addNote(name, why, locale) : name
 
 /** How a wine is drunk, which follows its taste. */
 export const servingFacts: readonly WineFact[] = [
@@ -154,7 +159,11 @@ export const servingFacts: readonly WineFact[] = [
   },
   {
     names: { sheet: m['detail.food.title'] },
-    read: ({ dishes }, { locale }) => joinList(dishes.map(toDishText), locale),
+    read: ({ dishes }, options) =>
+      joinList(
+        dishes.map((dish) => toDishText(dish, options)),
+        options.locale,
+      ),
   },
   {
     names: { compare: m['wines.compare.celsius'] },

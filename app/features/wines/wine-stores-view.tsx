@@ -16,6 +16,7 @@ import type { StoreAvailability, ProductCard } from './wines.queries.ts'
 import { formatPickupStart } from '../stores/pickup-day.ts'
 import { formatDistance } from '../stores/store-labels.ts'
 import { formatPieces } from './facts.ts'
+import { addNote } from '../../join-facts.ts'
 
 export interface WineStoresViewProps {
   /** Undefined while they are asked for. */
@@ -53,7 +54,7 @@ const listProvinceOptions = (stores: readonly StoreAvailability[]) => {
   const provinces = new Map<string, { name: string; qty: number }>()
   for (const { province } of stores)
     provinces.set(province.key, { name: province.name, qty: (provinces.get(province.key)?.qty ?? 0) + 1 })
-  return [...provinces].map(([value, { name, qty }]) => ({ value, label: `${name} (${formatCount(qty)})` }))
+  return [...provinces].map(([value, { name, qty }]) => ({ value, label: addNote(name, formatCount(qty)) }))
 }
 
 const toChooseLabel = (isChosen: boolean) =>
