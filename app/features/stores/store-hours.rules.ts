@@ -1,6 +1,7 @@
 import type { Store, StoreCard } from './stores.queries.ts'
 
 type DayHours = StoreCard['todayHours']
+export type OpenHours = NonNullable<DayHours>
 
 /** 11:00–22:00; nothing of a day that is closed. */
 const toSpan = (hours: DayHours) => hours?.join('–') ?? ''
@@ -8,13 +9,16 @@ const toSpan = (hours: DayHours) => hours?.join('–') ?? ''
 /** Days, counted from Monday 0, with the same hours in the order of the first of each; and those that are closed. */
 export const groupWeek = (
   hours: readonly DayHours[],
-): { open: { hours: DayHours; days: number[] }[]; closedDays: number[] } => {
+): { open: { hours: OpenHours; days: number[] }[]; closedDays: number[] } => {
   const daysBySpan = new Map<string, number[]>()
   for (const [day, span] of hours.entries())
     daysBySpan.set(toSpan(span), [...(daysBySpan.get(toSpan(span)) ?? []), day])
   const { '': closedDays = [], ...open } = Object.fromEntries(daysBySpan)
   return {
-    open: Object.values(open).map((days) => ({ hours: hours[days[0] ?? 0] ?? null, days })),
+    open: Object.values(open).flatMap((days) => {
+      const openHours = hours[days[0] ?? 0]
+      return openHours ? [{ hours: openHours, days }] : []
+    }),
     closedDays,
   }
 }

@@ -3,7 +3,7 @@ import { m } from '#messages'
 import { formatCount, formatMonthDayWithWeekday, formatPhone, formatWeekday } from '../../format.ts'
 import { toForeignLanguage } from '../../shell/content-language.ts'
 import { toCoverImage } from '../wines/pictures.ts'
-import { formatHours, toUnbroken } from './store-hours.ts'
+import { formatDaysHours, formatHours } from './store-hours.ts'
 import { groupWeek, isRun } from './store-hours.rules.ts'
 import { toEarliestTags } from './earliest-tag.ts'
 import type { Store, StoreCard } from './stores.queries.ts'
@@ -21,15 +21,13 @@ const toDaysText = (days: readonly number[]): string =>
     ? m['stores.days_from']({ from: toWeekdayName(days[0] ?? 0), until: toWeekdayName(days.at(-1) ?? 0) })
     : joinTexts(days.map(toWeekdayName), m['stores.days_and'])
 
-/** 매일 11:00 ~ 22:00 · 일 휴무, or Mon–Thu 12 PM–10 PM; Fri, Sat 12 PM–11 PM; Closed Sun. */
+/** 매일 11:00–22:00 · 일 휴무, or Mon–Thu 12 PM–10 PM; Fri, Sat 12 PM–11 PM; Closed Sun. */
 export const formatWeekHours = ({ hours }: Pick<StoreCard, 'hours'>): string => {
   const { open, closedDays } = groupWeek(hours)
   const everyDay = open.length === 1 && m['stores.every_day']()
   const spans = [
-    ...open.map(({ hours: openHours, days }) =>
-      toUnbroken(`${everyDay || toDaysText(days)} ${formatHours(openHours)}`),
-    ),
-    ...(closedDays.length > 0 ? [toUnbroken(m['stores.closed_days']({ days: toDaysText(closedDays) }))] : []),
+    ...open.map(({ hours: openHours, days }) => formatDaysHours(everyDay || toDaysText(days), openHours)),
+    ...(closedDays.length > 0 ? [m['stores.closed_days']({ days: toDaysText(closedDays) })] : []),
   ]
   return joinTexts(spans, m['stores.hours_and'])
 }
