@@ -9,12 +9,19 @@ const runAfterLoad = (act: () => void) => {
   else addEventListener('load', scheduleIdle, { once: true })
 }
 
+/** How far down the page stood at the first interaction, in px, so that what loads after it knows which way it moved. */
+export const firstPosition: { y?: number } = {}
+
 /**
  * Resolves once the user moves over the page, focuses or scrolls: they probably want something soon. On a
  * wide page with a mouse it resolves once the page is loaded and idle.
  */
-export const firstInteraction = new Promise<void>((resolve) => {
+export const firstInteraction = new Promise<void>((done) => {
   if (typeof window === 'undefined') return
+  const resolve = () => {
+    firstPosition.y ??= window.scrollY
+    done()
+  }
   for (const act of ['pointerover', 'focusin', 'scroll'] as const)
     addEventListener(act, () => resolve(), { once: true })
   if (isMouseFast()) runAfterLoad(resolve)

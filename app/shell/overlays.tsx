@@ -3,6 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { m } from '#messages'
 import { ScrollToTop } from '#ui/scroll-to-top'
 import { Toast } from '#ui/toast'
+import { firstPosition } from '../first-interaction.ts'
 import { RareGlyphs } from './rare-glyphs.tsx'
 import { trackScrollDirection } from './scroll-direction.ts'
 import { toasts, type Toast as ShownToast } from './toasts.ts'
@@ -35,7 +36,7 @@ const Toasts = () => {
 
 /** What lies over every page, loaded at the first interaction: it is not needed before. */
 export const Overlays = () => {
-  useEffect(trackScrollDirection, [])
+  useEffect(() => trackScrollDirection(firstPosition.y ?? window.scrollY), [])
   return (
     <>
       <ScrollToTop label={m['shell.top.action']()} />

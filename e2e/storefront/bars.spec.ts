@@ -74,6 +74,21 @@ test('the compare tray is a pill while the page moves down, and is empty once th
   await expect(tray).toHaveCount(0)
 })
 
+test('the compare tray is a pill also when the page had moved before what watches it was loaded', async ({
+  page,
+}) => {
+  await chooseCompared(page, '1,2,3')
+  await page.goto('/product')
+  await waitForHydration(page)
+  const tray = page.getByRole('region', { name: '비교할 와인' })
+  await expect(tray.getByRole('link', { name: '3병 비교하기' })).toBeVisible()
+  await page.evaluate(() => {
+    document.body.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+    window.scrollTo(0, 1200)
+  })
+  await expect(tray.getByRole('button', { name: '비교 3' })).toBeVisible()
+})
+
 test('the compare tray stands on lists, results and wines alone', async ({ page }) => {
   await chooseCompared(page, '1,2')
   for (const path of ['/', '/winery']) {
