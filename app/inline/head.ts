@@ -1,3 +1,4 @@
+import { fadePlaceholders } from './fade-placeholders.ts'
 import { greetNativeShell } from './greet-native-shell.ts'
 import { layOutProgressively } from './lay-out-progressively.ts'
 import { loadFonts, type FontFiles } from './load-fonts.ts'
@@ -18,6 +19,7 @@ declare const fontFiles: FontFiles
  */
 delete (Error as { stackTraceLimit?: number }).stackTraceLimit
 recordLeaveTime()
+fadePlaceholders()
 preventEarlySubmit()
 replayClick(replayInput())
 const scriptsStarted = startScripts(greetNativeShell())
