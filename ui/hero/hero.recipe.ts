@@ -17,8 +17,15 @@ export const heroRecipe = defineSlotRecipe({
       right: 0,
       w: { base: '62%', md: '56%' },
       h: { base: '152px', md: '100%' },
-      // On a phone the picture fades into the ground under the words and above the bottles.
-      mdDown: { maskImage: 'linear-gradient(to top right, transparent 22%, #000 74%)' },
+      // On a phone the ground lies over the picture's edges, under the words and above the bottles.
+      _after: {
+        content: '""',
+        position: 'absolute',
+        inset: 0,
+        bgImage:
+          'linear-gradient(to right, {colors.ground.tile}, transparent 62%), linear-gradient(to top, {colors.ground.tile}, transparent 44%)',
+        md: { display: 'none' },
+      },
     },
     words: {
       position: 'relative',
