@@ -59,6 +59,8 @@ const openContext = async (browser: Browser, size: (typeof sizes)[number]): Prom
     baseURL: values.url,
     ...(size.width < 768 && { isMobile: true, hasTouch: true, deviceScaleFactor: 2 }),
   })
+  // The picture of a long page takes long on a busy machine.
+  context.setDefaultTimeout(120_000)
   if (values.store) await context.addCookies([{ name: 'vini_store', value: values.store, url: values.url }])
   return context
 }
