@@ -1,19 +1,23 @@
 import { useSyncExternalStore } from 'react'
-import { deviceStorage } from './storage.ts'
+import { deviceStorage, type SafeStorage } from './storage.ts'
 
-/** A value kept on the device as text; all tabs of the browser see it change. */
-export const createStoredValue = <T>(key: string, parse: (text: string | null) => T) => {
+/** A value kept as text: on the device, so that all tabs of the browser see it change, unless `storage` is the tab's. */
+export const createStoredValue = <T>(
+  key: string,
+  parse: (text: string | null) => T,
+  storage: SafeStorage = deviceStorage,
+) => {
   const listeners = new Set<() => void>()
   let last: { text: string | null; value: T } | undefined
 
   /** The same object until the text changes. */
   const get = (): T => {
-    const text = deviceStorage.read(key)
+    const text = storage.read(key)
     if (!last || last.text !== text) last = { text, value: parse(text) }
     return last.value
   }
   const set = (text: string | null) => {
-    deviceStorage.write(key, text)
+    storage.write(key, text)
     for (const listener of listeners) listener()
   }
   const subscribe = (listener: () => void) => {

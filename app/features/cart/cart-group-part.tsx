@@ -30,7 +30,7 @@ export type CartGroupPartProps = {
   myStore?: { id: number; shortName: string } | null | undefined
   onChooseStore?: ((id: number) => void) | undefined
   /** Opens the choice among the stores that have a whole group. */
-  onStores: (group: CartGroup) => void
+  onStores: () => void
 } & Choosing &
   CartActs
 
@@ -73,12 +73,7 @@ export const CartGroupPart = (props: CartGroupPartProps) => {
       }
     >
       <Stack gap={12}>
-        <PickupPlace
-          group={group}
-          isSettled={isSettled}
-          canChange={canChange}
-          onStores={() => onStores(group)}
-        />
+        <PickupPlace {...{ group, isSettled, canChange, onStores }} />
         <LackingNotice {...{ group, myStore, onChooseStore }} />
         {group.closed && (!isSettled || !group.closed.opens) && (
           <Notice tone="warning">{toClosedText(group.closed)}</Notice>

@@ -55,6 +55,19 @@ describe('a cart in groups', () => {
     expect(toCartGroups([red])).toMatchObject([{ place: { id: 1, seller: '비니상사' }, storeIds: [1, 2] }])
   })
 
+  it('collects one of several groups at another store that has all of it, if the shopper chose so', () => {
+    const [red, white] = [
+      createCartItem({ id: 11, fulfilment: 'PICKUP' }, { stores: [store(1, 5), store(2, 5)] }),
+      createCartItem({ id: 12, fulfilment: 'PICKUP' }, { stores: [store(3, 1), store(4, 9)] }),
+    ]
+    const listPlaces = (groupStores: Record<string, number>) =>
+      toCartGroups([red, white], null, groupStores).map(({ place }) => place?.id)
+    expect(listPlaces({})).toEqual([1, 3])
+    expect(listPlaces({ 'PICKUP-3': 4 })).toEqual([1, 4])
+    expect(listPlaces({ 'PICKUP-3': 2, 'PICKUP-9': 4 })).toEqual([1, 3])
+    expect(toCartGroups([red], null, { 'PICKUP-1': 2 }).map(({ place }) => place?.id)).toEqual([1])
+  })
+
   it('is received at the chosen store where that has every line, else says how many it lacks', () => {
     const createAtStores = (id: number, qty: number, ...stores: CartStore[]) =>
       createCartItem({ id, fulfilment: 'PICKUP' }, { qty, stores })

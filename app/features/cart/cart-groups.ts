@@ -1,4 +1,5 @@
 import type { CartItem } from './cart.queries.ts'
+import type { GroupStores } from './group-stores.ts'
 
 /** How things are received; one order is received one way. */
 export type Way = 'PICKUP' | 'DELIVERY'
@@ -75,8 +76,22 @@ const groupByStore = (items: readonly CartItem[], myStore: number | null): CartG
   ]
 }
 
-/** The cart by way of receiving, then by store; what cannot be bought is in no group. */
-export const toCartGroups = (items: readonly CartItem[], myStore: number | null = null): CartGroup[] => {
+/** Moves a group to the store that was chosen for it alone, where that has all of it. */
+const moveGroup = (group: CartGroup, groupStores: GroupStores): CartGroup => {
+  const chosenId = groupStores[group.key]
+  if (chosenId === undefined || !group.storeIds.includes(chosenId)) return group
+  return { ...group, place: listStores(group.items).find(({ id }) => id === chosenId) ?? group.place }
+}
+
+/**
+ * The cart by way of receiving, then by store; what cannot be bought is in no group. Of several pickup groups each
+ * may have a store of its own choice, by the key of the group.
+ */
+export const toCartGroups = (
+  items: readonly CartItem[],
+  myStore: number | null = null,
+  groupStores: GroupStores = {},
+): CartGroup[] => {
   const listItemsOfWay = (way: Way) =>
     items.filter((item) => !isUnavailable(item) && resolveWay(item, items) === way)
   const deliveryItems = listItemsOfWay('DELIVERY')
@@ -87,7 +102,11 @@ export const toCartGroups = (items: readonly CartItem[], myStore: number | null 
     place: null,
     storeIds: [],
   }
-  return [...groupByStore(listItemsOfWay('PICKUP'), myStore), ...(deliveryItems.length ? [delivery] : [])]
+  const pickups = groupByStore(listItemsOfWay('PICKUP'), myStore)
+  return [
+    ...(pickups.length > 1 ? pickups.map((group) => moveGroup(group, groupStores)) : pickups),
+    ...(deliveryItems.length ? [delivery] : []),
+  ]
 }
 
 /** How many bottles of a group the chosen store lacks, where another one has them all. */

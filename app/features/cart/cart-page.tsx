@@ -26,6 +26,7 @@ import { useMemberCart } from './use-member-cart.ts'
 import { useVisitorCart } from './use-visitor-cart.ts'
 import { cart } from './cart.queries.ts'
 import type { CartGroup } from './cart-groups.ts'
+import { chooseGroupStore, useGroupStores } from './group-stores.ts'
 
 /** What the member wished for, below an empty cart. */
 const WishesBelow = () => {
@@ -88,9 +89,17 @@ const Waiting = () => (
 )
 
 /** A single product's stores say how many of it they have. */
-const openGroupStores = ({ items, storeIds }: CartGroup) => {
+const openGroupStores: CartViewProps['onStores'] = async (
+  { items, storeIds, place, key },
+  isOneOfSeveral,
+) => {
   const [first, ...others] = items
-  void openStoreChooser({ storeIds, ...(first && others.length === 0 && { product: first.product }) })
+  const id = await openStoreChooser({
+    storeIds,
+    ...(first && others.length === 0 && { product: first.product }),
+    ...(isOneOfSeveral && place && { current: place.id }),
+  })
+  if (isOneOfSeveral && id !== null) chooseGroupStore(key, id)
 }
 
 const renderCouponHint: CartViewProps['hintOf'] = (group, idProduct) => (
@@ -103,6 +112,7 @@ export const CartPage = () => {
   const inBrowser = useInBrowser()
   const myStore = useMyStore()
   const chooseMyStore = useChooseMyStore()
+  const groupStores = useGroupStores()
   const mine = useMemberCart(member)
   const device = useVisitorCart(!member && inBrowser)
   const { items, error, retry, acts } = member ? mine : device
@@ -124,6 +134,7 @@ export const CartPage = () => {
       member={member}
       myStore={myStore}
       onChooseStore={(id) => void chooseMyStore(id)}
+      groupStores={groupStores}
       onStores={openGroupStores}
       waiting={member && mine.waiting}
       changedElsewhere={member && mine.changed}

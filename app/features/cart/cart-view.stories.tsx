@@ -84,7 +84,7 @@ export const Visitor: Story = {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('link', { name: '로그인하고 251,900원 주문하기' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '픽업 매장 고르기' }))
-    await expect(args.onStores).toHaveBeenCalledWith(expect.objectContaining({ storeIds: [1, 2] }))
+    await expect(args.onStores).toHaveBeenCalledWith(expect.objectContaining({ storeIds: [1, 2] }), false)
   },
 }
 
@@ -172,6 +172,34 @@ export const TwoStores: Story = {
     await expect(canvas.getByText('매장마다 따로 주문해요. 하나를 마친 뒤 이어서 주문하세요.')).toBeVisible()
     for (const order of canvas.getAllByRole('link', { name: /주문하기$/ }))
       await expect(order.scrollWidth).toBeLessThanOrEqual(order.clientWidth)
+  },
+}
+
+/** One of the groups can be collected elsewhere: its store is changed alone. */
+export const StoreOfOneGroup: Story = {
+  args: {
+    items: [
+      createCartItem({}, createStores({ stockQty: 9 })),
+      createCartItem(
+        { id: 13, name: '카후랑이 리지 소비뇽 블랑' },
+        {
+          stores: [
+            { id: 2, name: '해운대점', seller: '(주)비니 해운대' },
+            { id: 3, name: '서면점', seller: '(주)비니 서면' },
+          ].flatMap((store) => (open ? [{ ...open, stockQty: 4, ...store }] : [])),
+        },
+      ),
+    ],
+    groupStores: { 'PICKUP-2': 3 },
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('link', { name: '서면점 픽업 상품 1개 주문하기' })).toHaveAttribute(
+      'href',
+      '/order/pickup?products=13x1&cart=1&store=3',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: '서면점, 픽업 매장 바꾸기' }))
+    await expect(args.onStores).toHaveBeenCalledWith(expect.objectContaining({ storeIds: [2, 3] }), true)
   },
 }
 

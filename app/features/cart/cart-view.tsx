@@ -13,6 +13,7 @@ import { Stack } from '#ui/stack'
 import type { CartItem } from './cart.queries.ts'
 import type { CartActs } from './cart-acts.ts'
 import { countLacking, toCartGroups, isUnavailable, isOrderable, type CartGroup } from './cart-groups.ts'
+import type { GroupStores } from './group-stores.ts'
 import { CartGroupPart } from './cart-group-part.tsx'
 import { CartItemLine } from './cart-item-line.tsx'
 import { CartChanges, VisitorNotice } from './cart-notices.tsx'
@@ -29,8 +30,10 @@ export interface CartViewProps extends CartActs {
   /** The store where the shopper collects. */
   myStore?: { id: number; shortName: string } | null
   onChooseStore?: (id: number) => void
-  /** Opens the choice among the stores that have a whole group. */
-  onStores: (group: CartGroup) => void
+  /** Stores that were chosen for single groups of a cart over several stores. */
+  groupStores?: GroupStores
+  /** Opens the choice among the stores that have a whole group: for all of the shop, or for one of several groups. */
+  onStores: (group: CartGroup, isOneOfSeveral: boolean) => void
   /** What stands below an empty cart. */
   below?: ReactNode
   /** What coupons would take off from chosen lines that are one order, or from one of its products. */
@@ -93,6 +96,7 @@ export const CartView = (props: CartViewProps) => {
     hintOf,
     myStore,
     onChooseStore,
+    groupStores,
     onStores,
     ...acts
   } = props
@@ -106,7 +110,7 @@ export const CartView = (props: CartViewProps) => {
         ...(on ? [] : changedItems.map(({ idProduct }) => idProduct)),
       ]),
     )
-  const groups = toCartGroups(items, myStore?.id)
+  const groups = toCartGroups(items, myStore?.id, groupStores)
   const isSplit = groups.filter(({ way }) => way === 'PICKUP').length > 1
   const orderable = items.filter(isOrderable)
   const chosenItems = orderable.filter(isChosen)
@@ -160,14 +164,14 @@ export const CartView = (props: CartViewProps) => {
                   {...{
                     group,
                     isSettled: isSplit || Boolean(myStore) || group.storeIds.length === 1,
-                    canChange: !isSplit && group.storeIds.length > 1,
+                    canChange: group.storeIds.length > 1,
                     choosesAll: groups.length > 1,
                     isChosen,
                     choose,
                     hintFor: renderItemHint,
                     myStore,
                     onChooseStore,
-                    onStores,
+                    onStores: () => onStores(group, isSplit),
                     ...acts,
                   }}
                 />

@@ -10,7 +10,7 @@ export interface PickupPlaceProps {
   group: CartGroup
   /** Whether the group's store is known: the only one, the one that the shopper chose, or one of several groups. */
   isSettled: boolean
-  /** Whether another store has the whole group too. Several groups have stores of their own, and one choice alone. */
+  /** Whether another store has the whole group too. */
   canChange: boolean
   /** Opens the choice of a store that has the whole group. */
   onStores: () => void

@@ -22,7 +22,7 @@ const formatProductStock = (product: NonNullable<Product>) => (qty: number) =>
     ? m['wines.count.goods']({ count: formatCount(qty) })
     : m['wines.count.bottles']({ count: formatCount(qty) })
 
-const Choice = ({ product, storeIds }: StoreChoice) => {
+const Choice = ({ product, storeIds, current }: StoreChoice) => {
   const chooseMyStore = useChooseMyStore()
   const store = useMyStore()
   const machine = useMemo(
@@ -35,19 +35,19 @@ const Choice = ({ product, storeIds }: StoreChoice) => {
         }),
         actions: {
           choose: (_, { id }) => {
-            void chooseMyStore(id)
+            if (current === undefined) void chooseMyStore(id)
             storeChooser.close(id)
           },
         },
       }),
-    [product?.id, storeIds, store, chooseMyStore],
+    [product?.id, storeIds, current, store, chooseMyStore],
   )
   const [state, send] = useMachine(machine)
   return (
     <ChooseStoreView
       state={state}
       send={send}
-      current={store?.id ?? null}
+      current={current ?? store?.id ?? null}
       formatStock={product && formatProductStock(product)}
     />
   )

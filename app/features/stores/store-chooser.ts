@@ -1,5 +1,12 @@
-/** What the choice is for: without a product, stores in general; with ids, those stores alone. */
-export type StoreChoice = { product?: { id: number; kind: { code: string } }; storeIds?: readonly number[] }
+/**
+ * What the choice is for: without a product, stores in general; with ids, those stores alone. With `current`, the
+ * store of one part of the cart, the choice is for that part, and the shopper's store stays.
+ */
+export type StoreChoice = {
+  product?: { id: number; kind: { code: string } }
+  storeIds?: readonly number[]
+  current?: number
+}
 type OpenChoice = StoreChoice & { answer: (id: number | null) => void }
 
 let current: OpenChoice | undefined
@@ -30,7 +37,7 @@ export const storeChooser = {
 
 /**
  * Opens the choice of a store, by a press of the shopper alone. Answers the id of the chosen store, which is the
- * shopper's from then on, or null where none was chosen. For a product the stores that have it are listed.
+ * shopper's from then on, unless it is for a part of the cart; null where none was chosen. For a product the stores that have it are listed.
  */
 export const openStoreChooser = (choice: StoreChoice = {}): Promise<number | null> =>
   new Promise((answer) => {
