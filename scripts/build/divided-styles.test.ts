@@ -19,6 +19,9 @@ const compileStyles = async (file: string): Promise<string> => {
   return code
 }
 
+/** Recipes of which the first pages need some slots or variants alone. */
+const recipesInBoth = ['searchPanel', ...Object.keys(deferredVariants)]
+
 beforeAll(() => void vi.stubEnv('NODE_ENV', 'production'))
 afterAll(() => void vi.unstubAllEnvs())
 
@@ -37,6 +40,9 @@ it("the styles of Panda's recipes are divided between the first pages and all ot
     expect([isStyled(styles, recipe), isStyled(rest, recipe)]).toEqual([false, true])
   expect([isStyled(styles, 'searchPanel'), isStyled(rest, 'searchPanel')]).toEqual([true, true])
   expect(rest).not.toMatch(/@keyframes|@font-face/)
+  // Also where one rule styles parts of several recipes.
+  const inBoth = [...names.keys()].filter((recipe) => isStyled(styles, recipe) && isStyled(rest, recipe))
+  expect(inBoth.sort()).toEqual([...recipesInBoth].sort())
 }, 120_000)
 
 /** Files that first pages can show without having waited for all other styles. */

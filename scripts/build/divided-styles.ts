@@ -1,4 +1,4 @@
-import type { AtRule, Plugin, Root, Rule } from 'postcss'
+import type { AtRule, Plugin, Root } from 'postcss'
 import { recipes, slotRecipes } from '../../ui/theme/recipes.ts'
 import { countLetters, shortenClassNames, shortenKeys, shortenSlots } from './short-names.ts'
 import { listRecipesFrom } from '../../ui/theme/used-recipes.ts'
@@ -13,12 +13,12 @@ import { listRecipesFrom } from '../../ui/theme/used-recipes.ts'
 /** What a rule styles. */
 type Styled = { recipe: string; slot: string; variant: string }
 
-/** Finds the recipe of a rule's first class, which may stand below an element: its name alone, or before a slot or a variant. */
+/** Finds the recipe of a selector's first class, which may stand below an element: its name alone, or before a slot or a variant. */
 const createRecipeFinder = () => {
   const names = [...shortenClassNames({ recipes, slotRecipes })].toSorted(
     ([, a], [, b]) => b.length - a.length,
   )
-  return ({ selector }: Rule): Styled | undefined => {
+  return (selector: string): Styled | undefined => {
     const [, className = ''] = /(?:^|[ >+~])\.([\w-]+)/.exec(selector) ?? []
     const [recipe, name = ''] =
       names.find(
@@ -51,7 +51,10 @@ const keepRules = (root: Root, isKept: (styled: Styled | undefined) => boolean) 
   const findRecipe = createRecipeFinder()
   root.walkRules((rule) => {
     if (rule.parent?.type === 'atrule' && /keyframes$/.test((rule.parent as AtRule).name)) return
-    if (!isKept(findRecipe(rule))) rule.remove()
+    // One rule may style the parts of several recipes.
+    const selectors = rule.selectors.filter((selector) => isKept(findRecipe(selector)))
+    if (selectors.length === 0) rule.remove()
+    else if (selectors.length < rule.selectors.length) rule.selectors = selectors
   })
 }
 
