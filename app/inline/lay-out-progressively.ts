@@ -19,7 +19,7 @@ export const layOutProgressively = (fontsLoaded: Promise<void>): void => {
     parts.clear()
   }
   const findNext = () =>
-    [...document.querySelectorAll<HTMLElement>('[data-long]>:is(section,li)')].find(
+    [...document.querySelectorAll<HTMLElement>('[data-long]>:is(section,li:nth-child(n+9))')].find(
       (part) => !parts.has(part),
     )
   const layOutNext = () => {

@@ -28,11 +28,28 @@ test('the first screen of the list holds bottles with prices, also with three fi
   }
 })
 
+test('prices of a row stand on one line also while the rest of a long list waits for its layout', async ({
+  page,
+}) => {
+  const phone = await setSize(page)
+  await page.goto('/product')
+  await page.evaluate(() => document.documentElement.toggleAttribute('data-partly', true))
+  const prices = getList(page).getByText(/^[\d,]+원$/)
+  const bottoms = await prices.evaluateAll((all) =>
+    all.filter((one) => !one.closest('s, del')).map((one) => Math.round(one.getBoundingClientRect().bottom)),
+  )
+  const columns = phone ? 2 : 4
+  for (let first = 0; first < 8; first += columns)
+    expect(new Set(bottoms.slice(first, first + columns)).size, `row from card ${first + 1}`).toBe(1)
+})
+
 test('a search shows a bottle with its price in the first screen', async ({ page }) => {
   const phone = await setSize(page)
-  expect(await openAndFindPrice(page, '/search-result?q=%ED%94%BC%EB%85%B8')).toBeLessThanOrEqual(
-    phone ? 640 : 720,
-  )
+  for (const query of ['피노', '나파 레드', '스테이크에 어울리는 레드'])
+    expect(
+      await openAndFindPrice(page, `/search-result?${new URLSearchParams({ q: query })}`),
+      query,
+    ).toBeLessThanOrEqual(phone ? 640 : 720)
 })
 
 test('the tools of the list stay in view, and the header comes back when the page moves up @main-390', async ({

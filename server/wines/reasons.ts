@@ -62,7 +62,7 @@ const toGrapes = (
 ): string[] =>
   grapeIds
     .toSorted((a, b) => Number(requestedIds.has(b)) - Number(requestedIds.has(a)))
-    .slice(0, maxGrapes)
+    .filter((id, at) => at === 0 || (at < maxGrapes && requestedIds.has(id)))
     .flatMap((id) => {
       const grape = grapes.get(id)
       return grape ? [localize(grape.names, locale)] : []

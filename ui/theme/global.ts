@@ -98,7 +98,8 @@ export const globalCss = defineGlobalStyles({
   ':focus-visible': { outline: '2px solid {colors.line.strong}', outlineOffset: '2px' },
   // What comes when the reader is near has to see them come.
   'html[data-partly] [data-long] > section:not(:has([data-coming]))': toDeferredLayout('1400px'),
-  'html[data-partly] [data-long] > li': toDeferredLayout('600px'),
+  // The cards of the first view share their rows' heights from the start.
+  'html[data-partly] [data-long] > li:nth-child(n + 9)': toDeferredLayout('600px'),
   // What a phone shows in a line, and a wider screen whole.
   '[data-only=wide]': { lgDown: { display: 'none' } },
   '[data-only=narrow]': { lg: { display: 'none' } },

@@ -92,7 +92,7 @@ const Tile = (tile: TileProps) => {
           alt=""
           width={220}
           height={700}
-          sizes="(max-width: 767px) 64px, 84px"
+          sizes="(max-width: 767px) 64px, 78px"
           fit="contain"
           ratio="fill"
           priority={priority}
@@ -168,22 +168,29 @@ export const WineCard = (card: WineCardProps) => {
             {original ? ` ${facts}` : facts}
           </p>
         )}
-        {why && (
-          <ul className={classes.why}>
-            {why.slice(0, 2).map((reason) => (
-              <li key={reason}>
-                <Icon of={check} size={12} />
-                {reason}
-              </li>
-            ))}
-          </ul>
-        )}
       </div>
       {renderRow(classes.tastes, tastes && <TasteBars tastes={tastes} />)}
       <div className={classes.price}>
         <Price {...price} />
       </div>
-      {renderRow(classes.rating, rating && <Rating {...rating} />)}
+      {renderRow(
+        classes.rating,
+        (rating || why) && (
+          <>
+            {rating && <Rating {...rating} />}
+            {why && (
+              <ul className={classes.why}>
+                {why.slice(0, 2).map((reason) => (
+                  <li key={reason}>
+                    <Icon of={check} size={12} />
+                    {reason}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </>
+        ),
+      )}
       {renderRow(
         classes.tags,
         (tags || others) && (
