@@ -3,7 +3,7 @@ import type { EasyPayLedger, EasyPayment } from './easy-pay-ledger.ts'
 import { easyPayTexts } from './easy-pay-texts.ts'
 import { renderHiddenFields, html, renderOptions, renderPage } from './html.ts'
 import { toPageLang } from './page-lang.ts'
-import { outcomeNames, resolveTestOutcome, outcomes } from './payment-outcomes.ts'
+import { outcomeNames, outcomes } from './payment-outcomes.ts'
 import { toJsonReply, isJsonRequest, type Call, type Reply, type Route } from './serve.ts'
 
 const formatNumber = (amount: number) => amount.toLocaleString('ko-KR')
@@ -51,7 +51,7 @@ const renderPaymentPage = (payment: EasyPayment, call: Call): Reply => {
       <div class="field trial">
         <label for="outcome">${texts.outcome}</label>
         <select id="outcome" name="outcome">
-          ${renderOptions(trials, resolveTestOutcome('', payment.amount))}
+          ${renderOptions(trials, 'approve')}
         </select>
       </div>
       <div class="acts">

@@ -1,4 +1,4 @@
-/** Outcomes that a tester in the window, or the amount's last three digits, can select. */
+/** Outcomes that a tester selects in the window; without a selection, the amount's last three digits do. */
 export const outcomes = {
   approve: { ko: '정상 승인', en: 'Approve', ending: undefined },
   refuse: { ko: '승인 단계에서 거절', en: 'Refuse at approval', ending: 901 },
@@ -22,8 +22,11 @@ export const isOutcome = (name: string): name is Outcome => Object.hasOwn(outcom
 
 export const outcomeNames = Object.keys(outcomes).filter(isOutcome)
 
-/** The chosen outcome, or the one that the amount selects when the choice is the plain approval. */
-export const resolveTestOutcome = (selection: string, amount: number): Outcome => {
-  if (isOutcome(selection) && selection !== 'approve') return selection
-  return outcomeNames.find((name) => outcomes[name].ending === amount % 1000) ?? 'approve'
-}
+/**
+ * The selected outcome, or the one that the amount selects where nothing was: an approval that a person selects is
+ * one, whatever the amount.
+ */
+export const resolveTestOutcome = (selection: string, amount: number): Outcome =>
+  isOutcome(selection)
+    ? selection
+    : (outcomeNames.find((name) => outcomes[name].ending === amount % 1000) ?? 'approve')

@@ -132,7 +132,7 @@ const renderTrialField = (lang: Lang, order: SignedOrder, selection: PaymentSele
   return html`<div class="field trial">
     <label for="outcome">${texts.outcome}</label>
     <select id="outcome" name="outcome" aria-describedby="outcome-hint">
-      ${renderOptions(trials, resolveTestOutcome(selection.outcome, order.amount))}
+      ${renderOptions(trials, resolveTestOutcome(selection.outcome, 0))}
     </select>
     <p class="hint" id="outcome-hint">${texts.outcomeHint}</p>
   </div>`
