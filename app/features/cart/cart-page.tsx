@@ -89,17 +89,15 @@ const Waiting = () => (
 )
 
 /** A single product's stores say how many of it they have. */
-const openGroupStores: CartViewProps['onStores'] = async (
-  { items, storeIds, place, key },
-  isOneOfSeveral,
-) => {
+const openGroupStores: CartViewProps['onStores'] = (group, isOneOfSeveral) => {
+  const { items, storeIds, place, key } = group
   const [first, ...others] = items
-  const id = await openStoreChooser({
+  const choice = openStoreChooser({
     storeIds,
     ...(first && others.length === 0 && { product: first.product }),
     ...(isOneOfSeveral && place && { current: place.id }),
   })
-  if (isOneOfSeveral && id !== null) chooseGroupStore(key, id)
+  if (isOneOfSeveral) void choice.then((id) => id !== null && chooseGroupStore(key, id))
 }
 
 const renderCouponHint: CartViewProps['hintOf'] = (group, idProduct) => (
