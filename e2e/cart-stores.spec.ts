@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { waitForHydration, expect, test } from './fixtures.ts'
-import { isApproved, isWide, signUpAdult } from './orders.ts'
+import { isWide, signUpAdult } from './orders.ts'
 import { orderByCard } from './payments.ts'
 import { postJson } from './staff.ts'
 
 test.describe.configure({ timeout: 150_000 })
 
 type Items<T> = { _embedded: { items: T[] } }
-type Wine = { id: number; name: string; stockQty: number; price: number; stores: string[] }
+type Wine = { id: number; name: string; stockQty: number; stores: string[] }
 
 /** Two wines that no single store has; each width reads another page of the list. */
 const findWinesOfDifferentStores = async (page: Page): Promise<[Wine, Wine]> => {
@@ -19,7 +19,7 @@ const findWinesOfDifferentStores = async (page: Page): Promise<[Wine, Wine]> => 
     `/wines/products?pickup=true&inStock=true&size=24&page=${isWide(page) ? 3 : 2}`,
   )
   const candidates: Wine[] = []
-  for (const wine of list.filter((one) => one.stockQty >= 3 && isApproved(one))) {
+  for (const wine of list.filter(({ stockQty }) => stockQty >= 3)) {
     const stores = (await read<{ name: string }>(`/wines/products/${wine.id}/stores`)).map(({ name }) => name)
     const other = candidates.find((one) => !one.stores.some((store) => stores.includes(store)))
     if (other) return [other, { ...wine, stores }]
