@@ -139,6 +139,15 @@ describe('what is typed on a phone', () => {
     expect(read('dlxkffldk dhkdls')).toEqual(['country:IT'])
   })
 
+  it.each(['qkfhfh', 'rmfjsep', 'wha ej'])(
+    'is no filler of the other keyboard, which asks for all: %s',
+    (typed) => {
+      const { conditions, corrected, unknown } = interpret(typed)
+      expect({ corrected, unknown: unknown.join(' ') }).toEqual({ corrected: null, unknown: typed })
+      expect(conditions.map(({ predicate }) => predicate.is)).toEqual(unknown.map(() => 'text'))
+    },
+  )
+
   it('is completed to the name that means all that it begins', () => {
     const [condition] = interpret('베르네').conditions
     expect(condition).toMatchObject({ label: '베르네', predicate: { is: 'grape', ids: [7, 8] } })

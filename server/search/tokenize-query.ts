@@ -65,13 +65,16 @@ const dropChanceParts = (query: QueryText, tokens: readonly Token[]): Token[] =>
     query,
   )
 
-/** The query as the Korean keyboard would have typed it, where all of it is understood so. */
+/** Words that lists are narrowed by: fillers and particles alone would mean all that the shop has. */
+const isContent = ({ is }: Token) => is === 'entry' || is === 'slot'
+
+/** The query as the Korean keyboard would have typed it, where all of it is understood so, and asks for something. */
 const readRetyped = (queryText: QueryText, tokens: readonly Token[], lexicon: Lexicon) => {
   const text = retypeWords(queryText, tokens.filter(isUnknown))
   if (text === null) return null
   const retypedText = toQueryText(text)
   const { tokens: retypedTokens } = repairTokens(retypedText, segment(retypedText, lexicon), lexicon)
-  return retypedTokens.some(isUnknown)
+  return retypedTokens.some(isUnknown) || !retypedTokens.some(isContent)
     ? null
     : { queryText: retypedText, tokens: retypedTokens, corrected: text }
 }
