@@ -1,12 +1,26 @@
-import quickselect from 'quickselect'
+/** Puts a value in place of the smallest of a heap, whose first is never above another. */
+const replaceSmallest = (heap: Float64Array, value: number): void => {
+  let at = 0
+  for (;;) {
+    const left = 2 * at + 1
+    if (left >= heap.length) break
+    const child = left + 1 < heap.length && (heap[left + 1] ?? 0) < (heap[left] ?? 0) ? left + 1 : left
+    if ((heap[child] ?? 0) >= value) break
+    heap[at] = heap[child] ?? 0
+    at = child
+  }
+  heap[at] = value
+}
 
-/** The value that so many are not below. */
+/** The value that so many are not below. The best so far are held apart: nearly all further ones are below all of them. */
 const findThreshold = (values: Float64Array, count: number): number => {
   if (values.length <= count) return -Infinity
-  const copy = values.slice()
-  // A typed array may be rearranged like any other.
-  quickselect(copy as unknown as number[], copy.length - count)
-  return copy[copy.length - count] ?? -Infinity
+  const best = values.slice(0, count).sort()
+  for (let at = count; at < values.length; at++) {
+    const value = values[at] ?? 0
+    if (value > (best[0] ?? Infinity)) replaceSmallest(best, value)
+  }
+  return best[0] ?? Infinity
 }
 
 const pick = (values: Float64Array, places: readonly number[]): Float64Array => {
