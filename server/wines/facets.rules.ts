@@ -39,6 +39,17 @@ const createFacetReader = (counts: FacetCounts, locale: Locale) => {
   return { qtyOf: countValue, named: toFacetValues }
 }
 
+type Area = Taxonomy['areas'] extends ReadonlyMap<number, infer Row> ? Row : never
+
+const areasByCountry = new WeakMap<Taxonomy['areas'], Map<string, Area[]>>()
+
+/** The areas of a country in their order, grouped once for a reading of the lists. */
+const listCountryAreas = ({ areas }: Pick<Taxonomy, 'areas'>, code: string): readonly Area[] => {
+  const groups = areasByCountry.get(areas) ?? Map.groupBy(areas.values(), ({ countryCode }) => countryCode)
+  areasByCountry.set(areas, groups)
+  return groups.get(code) ?? []
+}
+
 const presentCountries = (
   counts: FacetCounts,
   { areaIds, countryCode }: Filters,
@@ -50,14 +61,12 @@ const presentCountries = (
     (areasWithin.get(id) ?? [id]).reduce((sum, one) => sum + countValue('area', one), 0)
   return [...countries.values()].flatMap(({ code, names }) => {
     const [countryName, qty] = [localize(names, locale), countValue('country', code)]
-    const countryAreas = [...areas.values()].filter((area) => area.countryCode === code)
-    const areaValues = countryAreas.map((area) => ({
-      id: area.id,
-      name: localize(area.names, locale),
-      qty: countWithin(area.id),
-      countryName,
-    }))
-    const productionAreas = filterSelectable(areaValues, areaIds)
+    const productionAreas = listCountryAreas({ areas }, code).flatMap((area) => {
+      const areaQty = countWithin(area.id)
+      return areaQty > 0 || areaIds.includes(area.id)
+        ? [{ id: area.id, name: localize(area.names, locale), qty: areaQty, countryName }]
+        : []
+    })
     if (qty === 0 && code !== countryCode && productionAreas.length === 0) return []
     const wholeCountryItem = {
       id: wholeCountry,

@@ -1,4 +1,4 @@
-import { copyMask, countMaskRows, listByWine, narrow, subtract } from './kernels.ts'
+import { copyMask, countMaskRows, hasAnyRow, listByWine, narrow, subtract } from './kernels.ts'
 import { rememberAnswer, type Mask, type Snapshot } from './snapshot.ts'
 import { maskWholeWines, pickWineRows } from './wine-groups.ts'
 
@@ -12,55 +12,74 @@ export type WineRows = Int32Array
 export type Counter = {
   /** Whether all bottles of a wine have the same values: one of them is then enough. */
   isOfWine: boolean
-  /** The rows that have a value at all; all of them where it is left out. */
-  only?: Mask | null
   count: (rows: WineRows) => Counts
 }
 
 /** A list that was narrowed from a larger one, which has the same key for equal lists of a version only. */
 export type NarrowedList = { list: Mask; base: Mask; baseKey: string }
 
+type ChangedRows = { all: WineRows; remaining: WineRows }
+
 type Sides = {
   rows: () => WineRows
   base: () => WineRows
-  /** How many wines or bottles are counted: in the list, and for the difference. */
-  size: number
+  /** How many wines or bottles are counted for the difference. */
   changedSize: number
-  changed: () => { all: WineRows; remaining: WineRows }
+  changed: () => ChangedRows
 }
+
+/** A function whose result is computed when it is first asked for. */
+const once = <T extends NonNullable<unknown>>(compute: () => T): (() => T) => {
+  let value: T | null = null
+  return () => (value ??= compute())
+}
+
+const noRows = new Int32Array(0)
+
+/** The bottles of the wines that are not whole in the list: in the larger list, and in the list. */
+const findParted = ({ list, base }: NarrowedList, snapshot: Snapshot) => {
+  const missing = subtract(copyMask(base), list)
+  if (!hasAnyRow(missing)) return { all: missing, remaining: missing }
+  const all = maskWholeWines(missing, snapshot)
+  const remaining = narrow(copyMask(all), list)
+  return { all: narrow(all, base), remaining }
+}
+
+type Parted = ReturnType<typeof findParted>
 
 /** Both lists in one row a wine: what differs are the wines that are no longer in the list. */
-const toWineSides = (list: Mask, base: Mask, snapshot: Snapshot): Sides => {
-  const wines = pickWineRows(list, snapshot)
-  const missingWines = subtract(pickWineRows(base, snapshot), maskWholeWines(list, snapshot))
+const toWineSides = ({ list, base }: NarrowedList, { all, remaining }: Parted, snapshot: Snapshot): Sides => {
+  const missingWines = pickWineRows(
+    hasAnyRow(remaining) ? subtract(copyMask(all), maskWholeWines(remaining, snapshot)) : all,
+    snapshot,
+  )
   return {
-    rows: () => listByWine(wines, snapshot),
-    base: () => listByWine(pickWineRows(base, snapshot), snapshot),
-    size: countMaskRows(wines),
+    rows: once(() => listByWine(pickWineRows(list, snapshot), snapshot)),
+    base: once(() => listByWine(pickWineRows(base, snapshot), snapshot)),
     changedSize: countMaskRows(missingWines),
-    changed: () => ({ all: listByWine(missingWines, snapshot), remaining: new Int32Array(0) }),
+    changed: once(() => ({ all: listByWine(missingWines, snapshot), remaining: noRows })),
   }
 }
 
-/** Both lists in all their bottles: what differs are the bottles of the wines that are not whole in the list. */
-const toBottleSides = (list: Mask, base: Mask, snapshot: Snapshot): Sides => {
-  const parted = maskWholeWines(subtract(copyMask(base), list), snapshot)
-  const all = narrow(copyMask(parted), base)
-  const remaining = narrow(parted, list)
+/** Both lists in all their bottles. */
+const toBottleSides = (
+  { list, base }: NarrowedList,
+  { all, remaining }: Parted,
+  snapshot: Snapshot,
+): Sides => ({
+  rows: once(() => listByWine(list, snapshot)),
+  base: once(() => listByWine(base, snapshot)),
+  changedSize: countMaskRows(all) + countMaskRows(remaining),
+  changed: once(() => ({ all: listByWine(all, snapshot), remaining: listByWine(remaining, snapshot) })),
+})
+
+const openSides = (narrowed: NarrowedList, snapshot: Snapshot) => {
+  const parted = findParted(narrowed, snapshot)
   return {
-    rows: () => listByWine(list, snapshot),
-    base: () => listByWine(base, snapshot),
-    size: countMaskRows(list),
-    changedSize: countMaskRows(all) + countMaskRows(remaining),
-    changed: () => ({ all: listByWine(all, snapshot), remaining: listByWine(remaining, snapshot) }),
+    size: countMaskRows(narrowed.list),
+    ofWines: once(() => toWineSides(narrowed, parted, snapshot)),
+    ofBottles: once(() => toBottleSides(narrowed, parted, snapshot)),
   }
-}
-
-const toSides = ({ list, base }: NarrowedList, { isOfWine, only }: Counter, snapshot: Snapshot): Sides => {
-  const [ownList, ownBase] = only
-    ? [narrow(copyMask(list), only), narrow(copyMask(base), only)]
-    : [list, base]
-  return isOfWine ? toWineSides(ownList, ownBase, snapshot) : toBottleSides(ownList, ownBase, snapshot)
 }
 
 /**
@@ -78,25 +97,25 @@ export const openDifferences = (snapshot: Snapshot) => {
     answers.set(key, true)
     return isAgain
   }
-  const heldSides = new Map<NarrowedList, Map<boolean, Sides>>()
-  const findSides = (narrowed: NarrowedList, counter: Counter): Sides => {
-    if (counter.only) return toSides(narrowed, counter, snapshot)
-    const sides = heldSides.get(narrowed) ?? new Map<boolean, Sides>()
+  const heldSides = new Map<NarrowedList, ReturnType<typeof openSides>>()
+  const findSides = (narrowed: NarrowedList) => {
+    const sides = heldSides.get(narrowed) ?? openSides(narrowed, snapshot)
     heldSides.set(narrowed, sides)
-    const side = sides.get(counter.isOfWine) ?? toSides(narrowed, counter, snapshot)
-    sides.set(counter.isOfWine, side)
-    return side
+    return sides
   }
-  return (name: string, narrowed: NarrowedList, counter: Counter): Counts => {
-    const { count } = counter
-    const { rows, base, size, changedSize, changed } = findSides(narrowed, counter)
+  return (name: string, narrowed: NarrowedList, { isOfWine, count }: Counter): Counts => {
+    const { size, ofWines, ofBottles } = findSides(narrowed)
+    const { rows, base, changedSize, changed } = isOfWine ? ofWines() : ofBottles()
     if (!isAskedAgain(narrowed.baseKey) || changedSize * 2 > size) return count(rows())
     const baseCounts = rememberAnswer(snapshot, `counts of ${narrowed.baseKey} by ${name}`, () =>
       count(base()),
     )
     if (changedSize === 0) return baseCounts
     const { all, remaining } = changed()
-    const [before, after] = [count(all), count(remaining)]
-    return baseCounts.map((value, at) => value - (before[at] ?? 0) + (after[at] ?? 0))
+    const counts = baseCounts.slice()
+    const [before, after] = [count(all), remaining.length === 0 ? noRows : count(remaining)]
+    for (let at = 0; at < counts.length; at++)
+      counts[at] = (counts[at] ?? 0) - (before[at] ?? 0) + (at < after.length ? (after[at] ?? 0) : 0)
+    return counts
   }
 }

@@ -10,10 +10,9 @@ import {
   type WineRows,
 } from './counts-by-difference.ts'
 import { maskFlag, toCommonMask, toFacetKey, toFacetMask, toNoKind } from './filter-masks.ts'
-import { copyMask, narrow } from './kernels.ts'
+import { copyMask, hasRow, narrow } from './kernels.ts'
 import { intersect, toPredicateMask, type Rows } from './predicate-masks.ts'
-import { rememberAnswer, type Snapshot } from './snapshot.ts'
-import { countWines } from './wine-groups.ts'
+import { rememberAnswer, type Mask, type Snapshot } from './snapshot.ts'
 
 const findLargest = (values: ArrayLike<number>, length: number): number => {
   let largest = none
@@ -29,12 +28,29 @@ const findLargestOnce = (snapshot: Snapshot, values: ArrayLike<number>, length: 
   return largest
 }
 
-/** Counts each wine once, however many of its bottles have the value. Of a bottle without one counts `missing`, if 0 or more. */
-const countNumbers = (
+/** Counts rows of which each is of another wine. */
+const countValues = (rows: WineRows, snapshot: Snapshot, values: ArrayLike<number>): Counts => {
+  const counts = new Int32Array(findLargestOnce(snapshot, values, snapshot.size) + 1)
+  for (let at = 0; at < rows.length; at++) {
+    const value = values[rows[at] ?? 0] ?? none
+    if (value >= 0) counts[value] = (counts[value] ?? 0) + 1
+  }
+  return counts
+}
+
+type BottleValues = {
+  values: ArrayLike<number>
+  /** The rows that have a value at all; all of them where it is left out. */
+  only?: Mask | null
+  /** What counts of a bottle without a value, if 0 or more. */
+  missing?: number
+}
+
+/** Counts each wine once, however many of its bottles have the value. */
+const countBottleValues = (
   rows: WineRows,
   snapshot: Snapshot,
-  values: ArrayLike<number>,
-  missing = none,
+  { values, only = null, missing = none }: BottleValues,
 ): Counts => {
   const {
     columns: { wine },
@@ -46,19 +62,25 @@ const countNumbers = (
     const row = rows[at] ?? 0
     const value = Math.max(values[row] ?? none, missing)
     const wineId = wine[row] ?? none
-    if (value < 0 || lastWines[value] === wineId) continue
+    if (value < 0 || lastWines[value] === wineId || (only && !hasRow(only, row))) continue
     lastWines[value] = wineId
     counts[value] = (counts[value] ?? 0) + 1
   }
   return counts
 }
 
-/** The same of lists; `groups` has for each value the one that counts in its place, as the seller of a store. */
+type ListedValues = {
+  column: ListColumn
+  only?: Mask | null
+  /** For each value the one that counts in its place, as the seller of a store. */
+  groups?: Int32Array
+}
+
+/** The same of lists. */
 const countLists = (
   rows: WineRows,
   snapshot: Snapshot,
-  { starts, lengths, values, used }: ListColumn,
-  groups?: Int32Array,
+  { column: { starts, lengths, values, used }, only = null, groups }: ListedValues,
 ): Counts => {
   const { wine } = snapshot.columns
   const counts = new Int32Array(
@@ -67,6 +89,7 @@ const countLists = (
   const lastWines = new Int32Array(counts.length).fill(none)
   for (let at = 0; at < rows.length; at++) {
     const row = rows[at] ?? 0
+    if (only && !hasRow(only, row)) continue
     const wineId = wine[row] ?? none
     const start = starts[row] ?? 0
     const end = start + (lengths[row] ?? 0)
@@ -76,6 +99,29 @@ const countLists = (
       if (value < 0 || lastWines[value] === wineId) continue
       lastWines[value] = wineId
       counts[value] = (counts[value] ?? 0) + 1
+    }
+  }
+  return counts
+}
+
+const ways = ['pickup', 'delivery', 'inStock'] as const
+
+/** The three ways narrow one another, so each is counted together with the selected others. */
+const countWays = (rows: WineRows, { columns }: Snapshot, filters: Filters): Counts => {
+  const isAsked = ways.map((way) => filters[way])
+  const flags = ways.map((way) => columns[way])
+  const lacksAsked = (row: number) => flags.some((flag, at) => isAsked[at] && flag[row] !== 1)
+  const counts = new Int32Array(ways.length)
+  const lastWines = new Int32Array(ways.length).fill(none)
+  const narrows = isAsked.some(Boolean)
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at] ?? 0
+    if (narrows && lacksAsked(row)) continue
+    const wineId = columns.wine[row] ?? none
+    for (let way = 0; way < flags.length; way++) {
+      if (flags[way]?.[row] !== 1 || lastWines[way] === wineId) continue
+      lastWines[way] = wineId
+      counts[way] = (counts[way] ?? 0) + 1
     }
   }
   return counts
@@ -102,8 +148,6 @@ const openFacetLists = (filters: Filters, search: ActiveSearch | null, rows: Row
   }
 }
 
-const ways = ['pickup', 'delivery', 'inStock'] as const
-
 /** The number of wines for each value of each facet, counted as if nothing were chosen in its own. */
 export const countRowFacets = (filters: Filters, search: ActiveSearch | null, rows: Rows): FacetCounts => {
   const { snapshot } = rows
@@ -115,53 +159,47 @@ export const countRowFacets = (filters: Filters, search: ActiveSearch | null, ro
     for (const [store, company] of companiesByStore) companies[store] = company
     return companies
   }
-  const countFulfilment = (): Counts => {
-    const { list } = findList('fulfilment')
-    return Int32Array.from(ways, (way) => {
-      const mask = toFacetMask({ ...filters, [way]: true }, 'fulfilment', rows)
-      return mask ? countWines(narrow(copyMask(list), mask), snapshot) : 0
-    })
-  }
-  const byNumber = (values: ArrayLike<number>): Counter => ({
+  const ofWine = (values: ArrayLike<number>): Counter => ({
     isOfWine: true,
-    count: (bottles) => countNumbers(bottles, snapshot, values),
+    count: (bottles) => countValues(bottles, snapshot, values),
   })
-  const byList = (column: ListColumn): Counter => ({
+  const listedOfWine = (column: ListColumn): Counter => ({
     isOfWine: true,
-    count: (bottles) => countLists(bottles, snapshot, column),
+    count: (bottles) => countLists(bottles, snapshot, { column }),
+  })
+  const ofBottles = (of: BottleValues): Counter => ({
+    isOfWine: false,
+    count: (bottles) => countBottleValues(bottles, snapshot, of),
+  })
+  const listedOfBottles = (of: ListedValues): Counter => ({
+    isOfWine: false,
+    count: (bottles) => countLists(bottles, snapshot, of),
   })
   const countByDifference = openDifferences(snapshot)
-  const counters: Record<Exclude<FacetName, 'fulfilment'>, [Facet, Counter]> = {
-    kind: ['kind', byNumber(columns.kind)],
-    area: ['area', byNumber(columns.area)],
-    country: ['area', byNumber(columns.country)],
-    grape: ['grape', byList(columns.grapes)],
-    featured: ['featured', byList(columns.featured)],
-    level: ['level', byNumber(columns.level)],
-    volume: ['volume', { ...byNumber(columns.volumeMl), isOfWine: false }],
-    vintage: [
-      'vintage',
-      {
-        isOfWine: false,
-        only: wines,
-        count: (bottles) => countNumbers(bottles, snapshot, columns.vintage, 0),
-      },
-    ],
-    store: ['store', { ...byList(columns.stores), isOfWine: false, only: maskFlag(rows, 'pickup') }],
-    seller: [
-      'seller',
-      { isOfWine: false, count: (bottles) => countLists(bottles, snapshot, columns.stores, toCompanies()) },
+  const counters: Record<FacetName, [Facet, Counter]> = {
+    kind: ['kind', ofWine(columns.kind)],
+    area: ['area', ofWine(columns.area)],
+    country: ['area', ofWine(columns.country)],
+    grape: ['grape', listedOfWine(columns.grapes)],
+    featured: ['featured', listedOfWine(columns.featured)],
+    level: ['level', ofWine(columns.level)],
+    volume: ['volume', ofBottles({ values: columns.volumeMl })],
+    vintage: ['vintage', ofBottles({ values: columns.vintage, only: wines, missing: 0 })],
+    store: ['store', listedOfBottles({ column: columns.stores, only: maskFlag(rows, 'pickup') })],
+    seller: ['seller', listedOfBottles({ column: columns.stores, groups: toCompanies() })],
+    fulfilment: [
+      'fulfilment',
+      { isOfWine: false, count: (bottles) => countWays(bottles, snapshot, filters) },
     ],
   }
-  const counts = {
-    ...Object.fromEntries(
-      Object.entries(counters).map(([name, [facet, counter]]) => [
-        name,
-        countByDifference(name, findList(facet), counter),
-      ]),
-    ),
-    fulfilment: countFulfilment(),
-  } as Record<FacetName, Counts>
+  const toKey = (name: string) =>
+    name === 'fulfilment' ? `${name} ${toFacetKey(filters, 'fulfilment')}` : name
+  const counts = Object.fromEntries(
+    Object.entries(counters).map(([name, [facet, counter]]) => [
+      name,
+      countByDifference(toKey(name), findList(facet), counter),
+    ]),
+  ) as Record<FacetName, Counts>
   const countries = new Map([...codes].map(([key, code]) => [code, key.slice(key.indexOf(':') + 1)]))
   const toName: Partial<Record<FacetName, (value: number) => string>> = {
     country: (value) => countries.get(value) ?? '',

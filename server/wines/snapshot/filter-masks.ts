@@ -25,10 +25,15 @@ import type { Mask } from './snapshot.ts'
 const among = (rows: Rows, name: NumberName, ids: readonly number[]): Mask[] =>
   ids.length > 0 ? [maskAmong(rows.snapshot, rows.snapshot.columns[name], ids)] : []
 
-const within = (rows: Rows, name: NumberName, [from, until]: Filters['price']): Mask[] =>
+/** Held, because a list, its facets and the ways out of a search that finds nothing all have the same bounds. */
+const within = ({ snapshot }: Rows, name: NumberName, [from, until]: Filters['price']): Mask[] =>
   from === undefined && until === undefined
     ? []
-    : [maskWithin(rows.snapshot, rows.snapshot.columns[name], from, until)]
+    : [
+        holdMask(snapshot, `within ${name} ${from} ${until}`, () =>
+          maskWithin(snapshot, snapshot.columns[name], from, until),
+        ),
+      ]
 
 /** The rows with a flag, held until the snapshot changes: it must not be written to. */
 export const maskFlag = ({ snapshot }: Rows, name: FlagName): Mask =>

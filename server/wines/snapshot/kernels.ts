@@ -7,6 +7,11 @@ export const createMask = ({ size }: Pick<Snapshot, 'size'>): Mask => new Uint32
 
 export const hasRow = (mask: Mask, row: number): boolean => (((mask[row >> 5] ?? 0) >>> (row & 31)) & 1) === 1
 
+export const hasAnyRow = (mask: Mask): boolean => {
+  for (let at = 0; at < mask.length; at++) if (mask[at] !== 0) return true
+  return false
+}
+
 export const addRow = (mask: Mask, row: number): void => {
   mask[row >> 5] = (mask[row >> 5] ?? 0) | (1 << (row & 31))
 }

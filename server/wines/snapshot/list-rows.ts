@@ -14,6 +14,7 @@ import {
   copyMask,
   countMaskRows,
   createMask,
+  hasAnyRow,
   hasRow,
   holdMask,
   joinMasks,
@@ -39,7 +40,7 @@ export const countRows = ({ filters, search, key }: RowQuery, rows: Rows): ListT
 }
 
 export const hasRows = ({ filters, search, key }: RowQuery, rows: Rows): boolean =>
-  toBottleMask(filters, search, key, rows).some((bits) => bits !== 0)
+  hasAnyRow(toBottleMask(filters, search, key, rows))
 
 /** Whether the first of two bottles of a wine is shown before the other: to be had, the lead, the cheapest. */
 const isPreferred = (a: number, b: number, { snapshot: { columns } }: Rows): boolean => {

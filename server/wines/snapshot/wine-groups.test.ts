@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { addRow, createMask, hasRow } from './kernels.ts'
+import { addRow, countMaskRows, createMask, hasRow } from './kernels.ts'
 import { createSnapshot, type Mask, type Snapshot } from './snapshot.ts'
-import { countWines, maskWholeWines, pickWineRows } from './wine-groups.ts'
+import { maskWholeWines, pickWineRows } from './wine-groups.ts'
 
 /** The same numbers with every run, so that what fails can be repeated. */
 const createRandom = (seed: number) => {
@@ -52,7 +52,7 @@ describe('the rows of wines in masks', () => {
         const rows = wines.flatMap((_, row) => (random() < share ? [row] : []))
         const mask = maskRows(snapshot, rows)
         const wineIds = new Set(rows.map((row) => wines[row]))
-        expect(countWines(mask, snapshot)).toBe(wineIds.size)
+        expect(countMaskRows(pickWineRows(mask, snapshot))).toBe(wineIds.size)
         expect(listRows(maskWholeWines(mask, snapshot), snapshot)).toEqual(
           wines.flatMap((wine, row) => (wineIds.has(wine) ? [row] : [])),
         )

@@ -1,4 +1,4 @@
-import { addRow, copyMask, countMaskRows, createMask, hasRow, narrow, subtract } from './kernels.ts'
+import { addRow, copyMask, createMask, hasRow, narrow, subtract } from './kernels.ts'
 import type { Mask, Snapshot } from './snapshot.ts'
 
 /** How the rows of wines lie: nearly always one behind another, so that the rows of wines are found 32 at once. */
@@ -143,6 +143,3 @@ export const pickWineRows = (mask: Mask, snapshot: Snapshot): Mask => {
   }
   return picked
 }
-
-export const countWines = (mask: Mask, snapshot: Snapshot): number =>
-  countMaskRows(pickWineRows(mask, snapshot))
