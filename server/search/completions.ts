@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { isInitials } from './korean.ts'
 import { listByInitials, listByPrefix, rankType, type Entry, type Lexicon } from './lexicon.ts'
 import type { ConditionType } from './predicates.ts'
@@ -57,12 +58,7 @@ const listEntries = (beginning: string, lexicon: Lexicon, isWhole: boolean, limi
   )
 }
 
-/**
- * The words as typed with the last one completed, in the spelling in which it begins: the likeliest first. Where the
- * last words begin a longer name, that is completed.
- */
-export const completeQuery = (query: string, lexicon: Lexicon, limit: number): string[] => {
-  const text = query.trim()
+const findCompletions = (text: string, lexicon: Lexicon, limit: number): string[] => {
   const starts = [...text.matchAll(/\S+/g)].map(({ index }) => index).slice(-maxNameWords)
   for (const start of starts) {
     const isWhole = start === 0 && starts.length === 1
@@ -70,4 +66,22 @@ export const completeQuery = (query: string, lexicon: Lexicon, limit: number): s
     if (entries.length > 0) return entries.map(({ spelling }) => text.slice(0, start) + spelling)
   }
   return []
+}
+
+/** So many beginnings are remembered: thousands of words begin with one letter, and all shoppers type the same first ones. */
+const maxRemembered = 2000
+const rememberedCompletions = new WeakMap<Lexicon, LRUCache<string, readonly string[]>>()
+
+/**
+ * The words as typed with the last one completed, in the spelling in which it begins: the likeliest first. Where the
+ * last words begin a longer name, that is completed.
+ */
+export const completeQuery = (query: string, lexicon: Lexicon, limit: number): readonly string[] => {
+  const memory = rememberedCompletions.get(lexicon) ?? new LRUCache({ max: maxRemembered })
+  rememberedCompletions.set(lexicon, memory)
+  const text = query.trim()
+  const key = `${limit} ${text}`
+  const completions = memory.get(key) ?? findCompletions(text, lexicon, limit)
+  memory.set(key, completions)
+  return completions
 }

@@ -113,27 +113,49 @@ const toStoreItem = (store: StoreTexts & { id: number }, locale: Locale): Item =
   return { id: store.id, label: name, detail: address1 }
 }
 
+type Store = RowIn<Taxonomy['stores']>
+
+const listStoreSpellings = (
+  { name, city, address1, options, translations }: Store,
+  optionRows: Taxonomy['words'],
+): string[] => [
+  name,
+  city,
+  address1,
+  ...Object.values(translations).flatMap((texts) => [texts.name ?? '', texts.address1 ?? '']),
+  ...options.flatMap((key) => Object.values(optionRows.get(key)?.names ?? {})),
+]
+
+const spelledStores = new WeakMap<Taxonomy, SpelledRows<Store>>()
+
+/** The stores that sell, spelled once for a reading of the lists. */
+const spellStores = (taxonomy: Taxonomy): SpelledRows<Store> => {
+  const spelledRows =
+    spelledStores.get(taxonomy) ??
+    spellRows(
+      [...taxonomy.stores.values()].filter(({ selling }) => selling),
+      (store) => listStoreSpellings(store, taxonomy.words),
+    )
+  spelledStores.set(taxonomy, spelledRows)
+  return spelledRows
+}
+
 /** The stores that the words may mean, by name or place; one that does not sell is not listed. */
-export const suggestStores = (
-  words: readonly QueryWord[],
-  { stores, words: optionRows, landmarks }: Taxonomy,
-  locale: Locale,
-): Item[] => {
-  const listedStores = [...stores.values()].filter(({ selling }) => selling)
+export const suggestStores = (words: readonly QueryWord[], taxonomy: Taxonomy, locale: Locale): Item[] => {
+  const stores = spellStores(taxonomy)
   const { known, unknown, landmark } = readPlaces(words)
-  const point = landmark === null ? undefined : landmarks.get(landmark)
-  const present = (store: (typeof listedStores)[number]) => toStoreItem(store, locale)
-  if (point) return listStoresNear(point, listedStores).slice(0, suggestionLimit).map(present)
+  const point = landmark === null ? undefined : taxonomy.landmarks.get(landmark)
+  const present = (store: Store) => toStoreItem(store, locale)
+  if (point)
+    return listStoresNear(
+      point,
+      stores.map(({ row }) => row),
+    )
+      .slice(0, suggestionLimit)
+      .map(present)
   const placeWords = (known.length > 0 ? known : unknown).flatMap((texts) => texts.at(-1) ?? [])
-  const listSpellings = ({ name, city, address1, options, translations }: (typeof listedStores)[number]) => [
-    name,
-    city,
-    address1,
-    ...Object.values(translations).flatMap((texts) => [texts.name ?? '', texts.address1 ?? '']),
-    ...options.flatMap((key) => Object.values(optionRows.get(key)?.names ?? {})),
-  ]
   const scores = placeWords.map(createScore)
-  const matching = spellRows(listedStores, listSpellings).filter(({ spellings }) =>
+  const matching = stores.filter(({ spellings }) =>
     scores.every((toScore) => spellings.some((spelling) => toScore(spelling) > 0)),
   )
   return rankRows(placeWords[0] ?? '', matching).map(present)

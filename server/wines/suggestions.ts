@@ -7,6 +7,7 @@ import { interpretQuery, type Interpretation } from '../search/interpretation.ts
 import { getLexicon, type CatalogueLexicon } from '../search/lexicon.store.ts'
 import { toQueryText } from '../search/query-text.ts'
 import { listQueryWords, type QueryWord } from '../search/query-words.ts'
+import { tokenizeQuery } from '../search/tokenize-query.ts'
 import { findTopics } from '../search/topics.ts'
 import { localizeTexts } from '../localize-texts.ts'
 import { localize } from '../localize.ts'
@@ -16,7 +17,6 @@ import { countEachSearch, countListedProducts, listProductIds } from './catalogu
 import type { ListTotal } from './list.store.ts'
 import { openCatalogue, type Catalogue } from './snapshot/catalogue.ts'
 import { resolveSearch, sumTotal } from './product-query.ts'
-import type { ActiveSearch } from './search-conditions.store.ts'
 import { presentReading, toCorrection, toCountedSearch } from './search.rules.ts'
 import { suggestAreas, suggestGrapes, suggestStores } from './suggestions.rules.ts'
 import { suggestionLimit, listMatchingArticles, listMatchingWineries } from './suggestions.store.ts'
@@ -26,15 +26,8 @@ import { toWineryName } from '../winery-name.ts'
 type Suggestions = Answer<typeof wines.suggestions>
 type Groups = Suggestions['groups']
 
+type WineryRow = Awaited<ReturnType<typeof listMatchingWineries>>[number]
 type ArticleRow = Awaited<ReturnType<typeof listMatchingArticles>>[number]
-
-type Sought = {
-  search: ActiveSearch
-  interpretation: Interpretation
-  words: readonly QueryWord[]
-  topics: readonly string[]
-  text: string
-}
 
 /** The first wines that the words find. */
 const suggestionPage = {
@@ -44,19 +37,21 @@ const suggestionPage = {
   offset: 0,
 } as const
 
-const listSuggestionGroups = async (
-  catalogue: Catalogue,
-  { search, interpretation, words, topics, text }: Sought,
+type Found = {
+  /** The words as they were read, slips put right. */
+  text: string
+  words: readonly QueryWord[]
+  interpretation: Interpretation
+  cards: readonly Card[]
+  wineryRows: readonly WineryRow[]
+  articleRows: readonly ArticleRow[]
+}
+
+const presentGroups = (
+  { text, words, interpretation, cards, wineryRows, articleRows }: Found,
   taxonomy: Taxonomy,
-  { locale, listCards }: SuggestionContext,
-): Promise<Groups> => {
-  const { db } = catalogue
-  const ids = await listProductIds(catalogue, toProductFilters({}, taxonomy), search, suggestionPage)
-  const [cards, wineryRows, articleRows] = await Promise.all([
-    listCards(ids),
-    listMatchingWineries(db, words),
-    listMatchingArticles(db, words, topics),
-  ])
+  locale: Locale,
+): Groups => {
   const listArticles = (section: ArticleRow['section']) =>
     articleRows
       .filter((row) => row.section === section)
@@ -128,32 +123,36 @@ type SuggestionContext = {
 export const listSuggestions = async (
   db: Database,
   input: string,
-  { now, ...context }: SuggestionContext,
+  { locale, now, listCards }: SuggestionContext,
 ): Promise<Suggestions> => {
   if (toQueryText(input).text === '')
     return { correction: null, reading: null, total: 0, isGoods: false, completions: [], groups: [] }
   const taxonomy = await getTaxonomy(db, now)
   const [catalogue, lexicon] = await Promise.all([openCatalogue(db), getLexicon(db, taxonomy, now)])
-  const [{ search, interpretation }, completions] = await Promise.all([
-    resolveSearch(catalogue, input, taxonomy, { now, lexicon }),
-    listCompletions(catalogue, input, lexicon, taxonomy),
-  ])
-  const text = interpretation.corrected ?? input
+  const text = tokenizeQuery(input, lexicon).corrected ?? input
   const words = listQueryWords(text, lexicon)
-  const topics = findTopics(text, lexicon)
-  const [total, groups] = await Promise.all([
-    countListedProducts(catalogue, toProductFilters({}, taxonomy), search),
-    listSuggestionGroups(catalogue, { search, interpretation, words, topics, text }, taxonomy, {
-      now,
-      ...context,
-    }),
+  const findWines = async () => {
+    const everything = toProductFilters({}, taxonomy)
+    const { search, interpretation } = await resolveSearch(catalogue, input, taxonomy, { now, lexicon })
+    const [total, ids] = await Promise.all([
+      countListedProducts(catalogue, everything, search),
+      listProductIds(catalogue, everything, search, suggestionPage),
+    ])
+    return { interpretation, total, cards: await listCards(ids) }
+  }
+  // Makers and articles are found by the words alone, while the wines are searched for.
+  const [{ interpretation, total, cards }, completions, wineryRows, articleRows] = await Promise.all([
+    findWines(),
+    listCompletions(catalogue, input, lexicon, taxonomy),
+    listMatchingWineries(db, words),
+    listMatchingArticles(db, words, findTopics(text, lexicon)),
   ])
   return {
-    correction: toCorrection(input, interpretation, context.locale),
-    reading: presentReading(interpretation, context.locale),
+    correction: toCorrection(input, interpretation, locale),
+    reading: presentReading(interpretation, locale),
     total: sumTotal(total),
     isGoods: isOfGoods(total),
     completions,
-    groups,
+    groups: presentGroups({ text, words, interpretation, cards, wineryRows, articleRows }, taxonomy, locale),
   }
 }
