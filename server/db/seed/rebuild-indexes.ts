@@ -9,6 +9,9 @@ const ownIndexes = `
   where indexes.schemaname = 'public' and indexes.tablename = any($1) and not i.indisunique
   order by indexes.indexname`
 
+/** One who waits reads a line so often. */
+const reportEveryMs = 2000
+
 /**
  * Does some work without the indexes of tables, and makes them anew afterwards: for very many rows that takes a part of
  * the time. Within the transaction of the client, so that none is lost.
@@ -22,8 +25,11 @@ export const rebuildIndexes = async (
   const { rows } = await client.query<{ name: string; definition: string }>(ownIndexes, [tables])
   for (const { name } of rows) await client.query(`drop index "${name}"`)
   await work()
-  for (const [at, { definition }] of rows.entries()) {
+  let reportedAt = performance.now()
+  for (const [at, { name, definition }] of rows.entries()) {
     await client.query(definition)
-    if (at % 8 === 7) report(`${at + 1} of ${rows.length} indexes`)
+    if (performance.now() - reportedAt < reportEveryMs && at + 1 < rows.length) continue
+    report(`${at + 1} of ${rows.length} indexes, with ${name}`)
+    reportedAt = performance.now()
   }
 }

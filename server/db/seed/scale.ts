@@ -1,11 +1,18 @@
-import { getTableColumns } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
 import type { PoolClient } from 'pg'
 import { toSearchColumns } from '../../search/documents.ts'
 import type { Database } from '../database.ts'
 import { ensureSeedable } from '../production-stamp.ts'
-import { products, wines } from '../tables/wines.ts'
 import { rebuildIndexes } from './rebuild-indexes.ts'
+import {
+  areaCopies,
+  grapeCopies,
+  makerCopies,
+  offerCopies,
+  preparations,
+  productCopies,
+  stockCopies,
+  wineCopies,
+} from './scale-statements.ts'
 import { cuveesPerMaker, toMakerName, toScaledWineName, toVillageName } from './scale-names.ts'
 
 type Client = PoolClient
@@ -17,101 +24,6 @@ const batchSize = 10_000
 /** Villages that are added within each area of the shop. */
 const villagesPerArea = 5
 
-/** The columns of a copy: those of its original, but for its id and for what `values` says otherwise. */
-const toCopyColumns = (table: PgTable, original: string, values: Record<string, string>) => {
-  const names = Object.values(getTableColumns(table))
-    .map(({ name }) => name)
-    .filter((name) => name !== 'id')
-  return {
-    names: names.join(', '),
-    values: names.map((name) => values[name] ?? `${original}.${name}`).join(', '),
-  }
-}
-
-const areaCopies = `
-  insert into areas (key, country_code, names, original, position, parent_id)
-  select a.key || '~' || n.at, a.country_code,
-    jsonb_build_object('ko-KR', n.ko, 'en-US', n.original, 'zh-CN', n.original, 'zh-TW', n.original, 'ja-JP', n.original),
-    n.original, a.position, a.id
-  from unnest($1::int[], $2::int[], $3::text[], $4::text[]) as n (area_id, at, ko, original) join areas a on a.id = n.area_id
-  on conflict (key) do nothing`
-
-const makerCopies = `
-  insert into wineries (key, name_ko, name_original, lang, area_id, country_code, founded, hectares, bottles_per_year, story,
-    search_text, search_jamo, search_initials)
-  select 'scaled~' || n.at, n.ko, n.original, w.lang, w.area_id, w.country_code, w.founded, w.hectares, w.bottles_per_year,
-    w.story, n.texts, n.jamo, n.initials
-  from unnest($1::int[], $2::int[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[])
-    as n (at, wine_id, ko, original, texts, jamo, initials)
-  join wines on wines.id = n.wine_id join wineries w on w.id = wines.winery_id
-  on conflict (key) do nothing`
-
-const wineColumns = toCopyColumns(wines, 'w', {
-  key: 'n.key',
-  name_ko: 'n.ko',
-  name_original: 'n.original',
-  maker: 'coalesce(m.name_ko, w.maker)',
-  winery_id: 'coalesce(m.id, w.winery_id)',
-  area_id: 'coalesce(v.id, w.area_id)',
-})
-const wineCopies = `
-  insert into wines (${wineColumns.names})
-  select ${wineColumns.values}
-  from scaled n join wines w on w.id = n.wine_id
-  left join wineries m on m.key = 'scaled~' || n.maker
-  left join areas a on a.id = w.area_id
-  left join areas v on v.key = a.key || '~' || n.village
-  on conflict (key) do nothing`
-
-/** Names stand before the bar, and what belongs to them behind it. */
-const toSearchColumn = (name: string, own: string) =>
-  `split_part(n.${own}, '|', 1) || '|' || split_part(p.${name}, '|', 2)`
-
-const productColumns = toCopyColumns(products, 'p', {
-  wine_id: 'c.id',
-  name_ko: 'c.name_ko',
-  name_original: 'c.name_original',
-  winery_id: 'c.winery_id',
-  area_id: 'c.area_id',
-  price: 'v.price',
-  list_price: 'v.price',
-  rating_mean: 'greatest(0, least(5, p.rating_mean + (n.copy % 7 - 3) * 0.1))',
-  rating_count: '(p.rating_count + n.copy * 13) % 900',
-  sold_count: '(p.sold_count + n.copy * 37) % 4000',
-  rank: '(p.rank + n.copy * 7919) % 1000000',
-  in_stock: 'true',
-  search_text: toSearchColumn('search_text', 'texts'),
-  search_jamo: toSearchColumn('search_jamo', 'jamo'),
-  search_initials: toSearchColumn('search_initials', 'initials'),
-  created_at: 'p.created_at - make_interval(hours => n.copy)',
-})
-const productCopies = `
-  insert into products (${productColumns.names})
-  select ${productColumns.values}
-  from scaled n join wines c on c.key = n.key join products p on p.wine_id = n.wine_id
-  cross join lateral (select greatest(1000, p.price + ((n.copy * 1700) % 30000) - 15000)::bigint as price) v
-  on conflict do nothing`
-
-const grapeCopies = `
-  insert into wine_grapes (wine_id, grape_id, percent)
-  select c.id, g.grape_id, g.percent
-  from scaled n join wines c on c.key = n.key join wine_grapes g on g.wine_id = n.wine_id
-  on conflict do nothing`
-
-const offerCopies = `
-  insert into offers (company_id, product_id, price, list_price, shown_price, per_person_limit, state)
-  select distinct s.company_id, p.id, p.price, p.list_price, p.price, p.per_person_limit, 'ON_SALE'
-  from scaled n join wines c on c.key = n.key join products p on p.wine_id = c.id
-  join lateral (select company_id from stores order by (id * 31 + p.id) % 24, id limit 3) s on true
-  on conflict do nothing`
-
-const stockCopies = `
-  insert into stock (product_id, store_id, on_hand, initial)
-  select p.id, s.id, 3 + (p.id + s.id) % 20, 3 + (p.id + s.id) % 20
-  from scaled n join wines c on c.key = n.key join products p on p.wine_id = c.id
-  join lateral (select id from stores order by (id * 31 + p.id) % 24, id limit 3) s on true
-  on conflict do nothing`
-
 const findOriginals = async (client: Client): Promise<Original[]> => {
   const { rows } = await client.query<Original>(
     `select id, key, area_id, country_code from (
@@ -119,6 +31,13 @@ const findOriginals = async (client: Client): Promise<Original[]> => {
        where w.key not like '%~%' and w.kind_id in (select id from kinds where code <> 'GOODS')) as originals order by id`,
   )
   return rows
+}
+
+const prepareTables = async (client: Client, originals: readonly Original[]) => {
+  // Several statements take no parameters: ids are whole numbers of the database itself.
+  const ids = `array[${originals.map(({ id }) => id).join()}]::int[]`
+  await client.query(preparations.replaceAll('$1', ids))
+  await client.query('analyze original_wines; analyze original_products; analyze original_grapes')
 }
 
 const addVillages = async (client: Client, originals: readonly Original[]) => {
@@ -174,6 +93,7 @@ const addWines = async (client: Client, copies: readonly Copy[]) => {
     const { ko, original } = toScaledWineName(maker, copy)
     return { maker, copy, ...rest, ko, original, ...toSearchColumns({ names: [ko, original], more: [] }) }
   })
+  await client.query('truncate scaled_wines, scaled_products')
   await client.query(
     `create temporary table scaled on commit drop as
      select * from unnest($1::text[], $2::int[], $3::int[], $4::int[], $5::int[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[])
@@ -191,7 +111,11 @@ const addWines = async (client: Client, copies: readonly Copy[]) => {
       rows.map(({ searchInitials }) => searchInitials),
     ],
   )
-  for (const statement of [wineCopies, productCopies, grapeCopies, offerCopies, stockCopies])
+  // PostgreSQL knows nothing of temporary tables until they are analyzed.
+  for (const statement of [
+    ...['analyze scaled', wineCopies, 'analyze scaled_wines', productCopies, grapeCopies],
+    ...['analyze scaled_products', offerCopies, stockCopies],
+  ])
     await client.query(statement)
   await client.query('drop table scaled')
 }
@@ -223,6 +147,7 @@ export const seedScale = async (
       ['wines', 'products', 'offers', 'stock', 'wine_grapes'],
       report,
       async () => {
+        await prepareTables(client, originals)
         await addVillages(client, originals)
         await addMakers(client, copies)
         for (let at = 0; at < copies.length; at += batchSize) {
