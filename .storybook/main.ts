@@ -9,6 +9,7 @@ import {
   STORY_THREW_EXCEPTION,
 } from 'storybook/internal/core-events'
 import type { Indexer, Options } from 'storybook/internal/types'
+import type { start } from './builder-vite.ts'
 import { createBundledFramePlugin } from './bundled-frame.ts'
 import { drawSamplePictures } from './sample-pictures.ts'
 import { createKeptIndexer } from './story-index.ts'
@@ -44,16 +45,13 @@ const builder = process.env.VITEST
 /** What says that the first story, or page of documentation, is there to be seen. */
 const shown = [DOCS_RENDERED, STORY_ERRORED, STORY_MISSING, STORY_RENDERED, STORY_THREW_EXCEPTION]
 
-const experimental_serverChannel: NonNullable<StorybookConfig['experimental_serverChannel']> = (channel) => {
-  for (const event of shown) channel.once(event, styles.startLate)
+const experimental_serverChannel = (channel: Options['channel']) => {
+  for (const event of shown) channel?.once(event, styles.startLate)
   return channel
 }
 
 /** Before Storybook builds its own window. */
-const experimental_devServer: NonNullable<StorybookConfig['experimental_devServer']> = async (
-  app,
-  options,
-) => {
+const experimental_devServer = async (app: Parameters<typeof start>[0]['router'], options: Options) => {
   styles.startEarly()
   const { startEarly } = await import('./builder-vite.ts')
   startEarly(app, options)
@@ -94,4 +92,4 @@ export default {
   experimental_indexers: (indexers: Indexer[] = []) =>
     indexers.map((indexer) => (indexer.test.test('a.stories.tsx') ? createKeptIndexer(indexer) : indexer)),
   typescript: { reactDocgen: false },
-} satisfies StorybookConfig
+} satisfies StorybookConfig & Record<`experimental_${'devServer' | 'serverChannel'}`, unknown>
