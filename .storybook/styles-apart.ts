@@ -17,7 +17,8 @@ const startPanda = (): ChildProcess => {
     ['node_modules/@pandacss/dev/bin.js', 'cssgen', '--watch', '--outfile', outfile],
     { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, STYLES: 'whole' } },
   )
-  process.on('exit', () => panda.kill())
+  // While it reads, it hears no other signal.
+  process.on('exit', () => panda.kill('SIGKILL'))
   return panda
 }
 
