@@ -24,30 +24,30 @@ const createDeferredRouter = () => {
   }
 }
 
-let early: { result: ReturnType<typeof startServer>; applyTo: (router: Router) => void } | undefined
+let earlyStart: { result: ReturnType<typeof startServer>; applyTo: (router: Router) => void } | undefined
 
 /** Starts the bundle of the frame while Storybook still makes its own window, for which it would wait. */
 export const startEarly = (router: Router, options: Options): void => {
-  const { router: deferred, applyTo } = createDeferredRouter()
+  const { router: deferredRouter, applyTo } = createDeferredRouter()
   const { server } = router as Router & Partial<Pick<StartOptions, 'server'>>
   if (!server) return
   const result = startServer({
     startTime: process.hrtime(),
     options,
-    router: deferred,
+    router: deferredRouter,
     server,
     channel: options.channel,
   })
   // Told by `start`, which waits for it.
   result.catch(() => undefined)
-  early = { result, applyTo }
+  earlyStart = { result, applyTo }
 }
 
 /** Starts Storybook's own server, with the frame as a bundle. */
 export const start: typeof startServer = async (options) => {
   options.router.get('/iframe.html', sendFrame)
-  if (!early) return startServer(options)
-  const result = await early.result
-  early.applyTo(options.router)
+  if (!earlyStart) return startServer(options)
+  const result = await earlyStart.result
+  earlyStart.applyTo(options.router)
   return result
 }

@@ -12,7 +12,7 @@ import type { Indexer, Options } from 'storybook/internal/types'
 import type { start } from './builder-vite.ts'
 import { createBundledFramePlugin } from './bundled-frame.ts'
 import { drawSamplePictures } from './sample-pictures.ts'
-import { createKeptIndexer } from './story-index.ts'
+import { createCachedIndexer } from './story-index.ts'
 import { createStyles } from './styles-apart.ts'
 
 /** What most stories need, a file each: a page of documentation that asks for a thousand at once is refused some. */
@@ -43,10 +43,10 @@ const builder = process.env.VITEST
   : { name: fileURLToPath(new URL('./builder-vite.ts', import.meta.url)), options }
 
 /** What says that the first story, or page of documentation, is there to be seen. */
-const shown = [DOCS_RENDERED, STORY_ERRORED, STORY_MISSING, STORY_RENDERED, STORY_THREW_EXCEPTION]
+const viewEvents = [DOCS_RENDERED, STORY_ERRORED, STORY_MISSING, STORY_RENDERED, STORY_THREW_EXCEPTION]
 
 const experimental_serverChannel = (channel: Options['channel']) => {
-  for (const event of shown) channel?.once(event, styles.startLate)
+  for (const event of viewEvents) channel?.once(event, styles.startLate)
   return channel
 }
 
@@ -90,6 +90,6 @@ export default {
   experimental_devServer,
   experimental_serverChannel,
   experimental_indexers: (indexers: Indexer[] = []) =>
-    indexers.map((indexer) => (indexer.test.test('a.stories.tsx') ? createKeptIndexer(indexer) : indexer)),
+    indexers.map((indexer) => (indexer.test.test('a.stories.tsx') ? createCachedIndexer(indexer) : indexer)),
   typescript: { reactDocgen: false },
 } satisfies StorybookConfig & Record<`experimental_${'devServer' | 'serverChannel'}`, unknown>

@@ -22,12 +22,12 @@ const readEntries = (file: string): Map<string, Entry> => {
 
 /**
  * An indexer that reads a story file only when its text has changed since an earlier start: to parse all of them takes
- * a third of the time until Storybook listens. `file` holds what was read; `written` waits until it does.
+ * a third of the time until Storybook listens. `file` holds what was read; `finishWriting` waits until it does.
  */
-export const createKeptIndexer = (
+export const createCachedIndexer = (
   indexer: Indexer,
   file = defaultFile,
-): Indexer & { written: () => Promise<void> } => {
+): Indexer & { finishWriting: () => Promise<void> } => {
   let entries: Map<string, Entry> | undefined
   let writing: Promise<void> | undefined
   const writeAll = async (all: Map<string, Entry>) => {
@@ -50,6 +50,6 @@ export const createKeptIndexer = (
       writing ??= writeAll(entries)
       return inputs
     },
-    written: async () => writing,
+    finishWriting: async () => writing,
   }
 }

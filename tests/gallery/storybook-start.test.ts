@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Indexer } from 'storybook/internal/types'
 import { describe, expect, it } from 'vitest'
-import { createKeptIndexer } from '../../.storybook/story-index.ts'
+import { createCachedIndexer } from '../../.storybook/story-index.ts'
 
 /** What a script prints, in a Node that has imported nothing yet. */
 const runScript = (text: string): unknown =>
@@ -78,18 +78,24 @@ describe('a start of Storybook in development', () => {
   it('reads only the story files anew that have changed since the last one', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'vini-stories-'))
     const file = join(folder, 'index.json')
-    const [quiet, changing] = [join(folder, 'quiet.stories.tsx'), join(folder, 'changing.stories.tsx')]
-    for (const path of [quiet, changing]) writeFileSync(path, 'export const Normal = {}')
+    const [quietFile, changingFile] = [
+      join(folder, 'quiet.stories.tsx'),
+      join(folder, 'changing.stories.tsx'),
+    ]
+    for (const path of [quietFile, changingFile]) writeFileSync(path, 'export const Normal = {}')
     const readAll = async () => {
       const { indexer, paths } = createIndexer()
-      const kept = createKeptIndexer(indexer, file)
-      const lists = [await kept.createIndex(quiet, options), await kept.createIndex(changing, options)]
-      await kept.written()
+      const cachedIndexer = createCachedIndexer(indexer, file)
+      const lists = [
+        await cachedIndexer.createIndex(quietFile, options),
+        await cachedIndexer.createIndex(changingFile, options),
+      ]
+      await cachedIndexer.finishWriting()
       return { paths, names: lists.map((inputs) => inputs.map(({ exportName }) => exportName)) }
     }
-    expect(await readAll()).toEqual({ paths: [quiet, changing], names: [['Normal'], ['Normal']] })
-    writeFileSync(changing, 'export const Normal = {}\nexport const Empty = {}')
-    expect(await readAll()).toEqual({ paths: [changing], names: [['Normal'], ['Normal', 'Empty']] })
+    expect(await readAll()).toEqual({ paths: [quietFile, changingFile], names: [['Normal'], ['Normal']] })
+    writeFileSync(changingFile, 'export const Normal = {}\nexport const Empty = {}')
+    expect(await readAll()).toEqual({ paths: [changingFile], names: [['Normal'], ['Normal', 'Empty']] })
     expect(await readAll()).toEqual({ paths: [], names: [['Normal'], ['Normal', 'Empty']] })
     rmSync(folder, { recursive: true })
   })
