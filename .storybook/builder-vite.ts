@@ -1,5 +1,9 @@
 import { start as startServer } from '@storybook/builder-vite'
+import type { Options } from 'storybook/internal/types'
 import { sendFrame } from './bundled-frame.ts'
+
+type StartOptions = Parameters<typeof startServer>[0]
+type Router = StartOptions['router']
 
 /**
  * Storybook's own builder without the function that follows every import of every story before the first is
@@ -7,8 +11,43 @@ import { sendFrame } from './bundled-frame.ts'
  */
 export { bail, build, corePresets } from '@storybook/builder-vite'
 
+/** A router that keeps what is said to it, until there is one to say it to. */
+const createDeferredRouter = () => {
+  const calls: ((router: Router) => void)[] = []
+  const router = {
+    get: (...args: Parameters<Router['get']>) => void calls.push((other) => other.get(...args)),
+    use: (...args: Parameters<Router['use']>) => void calls.push((other) => other.use(...args)),
+  }
+  return {
+    router: router as unknown as Router,
+    applyTo: (other: Router) => calls.forEach((call) => call(other)),
+  }
+}
+
+let earlyStart: { result: ReturnType<typeof startServer>; applyTo: (router: Router) => void } | undefined
+
+/** Starts the bundle of the frame while Storybook still makes its own window, for which it would wait. */
+export const startEarly = (router: Router, options: Options): void => {
+  const { router: deferredRouter, applyTo } = createDeferredRouter()
+  const { server } = router as Router & Partial<Pick<StartOptions, 'server'>>
+  if (!server) return
+  const result = startServer({
+    startTime: process.hrtime(),
+    options,
+    router: deferredRouter,
+    server,
+    channel: options.channel,
+  })
+  // Told by `start`, which waits for it.
+  result.catch(() => undefined)
+  earlyStart = { result, applyTo }
+}
+
 /** Starts Storybook's own server, with the frame as a bundle. */
-export const start: typeof startServer = (options) => {
+export const start: typeof startServer = async (options) => {
   options.router.get('/iframe.html', sendFrame)
-  return startServer(options)
+  if (!earlyStart) return startServer(options)
+  const result = await earlyStart.result
+  earlyStart.applyTo(options.router)
+  return result
 }

@@ -12,6 +12,8 @@ import { withAllLanguages } from './all-languages.tsx'
 import { addRecipeChoices } from './choices.ts'
 import { Controlled } from './controlled.tsx'
 import './docs.css'
+// Storybook asks for it when a story has come, and would wait once more.
+import 'react-dom/client'
 import { setQueries } from './query-data.ts'
 import { LongText } from './long-text.tsx'
 import { createMachineDecorator, listenToPanel } from './machine/with-machine.tsx'

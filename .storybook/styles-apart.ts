@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { constants, setPriority } from 'node:os'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Plugin } from 'vite'
@@ -14,9 +15,10 @@ const startPanda = (): ChildProcess => {
   const panda = spawn(
     process.execPath,
     ['node_modules/@pandacss/dev/bin.js', 'cssgen', '--watch', '--outfile', outfile],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
+    { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, STYLES: 'whole' } },
   )
-  process.on('exit', () => panda.kill())
+  // While it reads, it hears no other signal.
+  process.on('exit', () => panda.kill('SIGKILL'))
   return panda
 }
 
@@ -27,31 +29,50 @@ const waitForFirstWrite = async ({ stdout }: ChildProcess) => {
   stdout.resume()
 }
 
-/** Within Vite's one thread, the styles take five seconds of those that the first story waits for. */
-export const createStylesPlugin = (): Plugin => {
-  let firstWrite: Promise<unknown> = Promise.resolve()
-  return {
+/**
+ * The styles of Storybook in development, made beside it: within Vite's one thread they take five seconds of those that
+ * the first story waits for. Where there are styles of an earlier start, these are shown and Panda begins after the
+ * first story, at `startLate`, with what the processor has left: it takes as much of it as everything else together.
+ * Where there are none, it begins at `startEarly`.
+ */
+export const createStyles = (): { plugin: Plugin; startEarly: () => void; startLate: () => void } => {
+  let firstWrite: Promise<unknown> | undefined
+  const start = () => {
+    const panda = startPanda()
+    if (existsSync(outfile) && panda.pid) setPriority(panda.pid, constants.priority.PRIORITY_LOW)
+    const exit = once(panda, 'exit').then(([code]) => {
+      throw new Error(`Panda has ended with ${code}`)
+    })
+    exit.catch(() => undefined)
+    firstWrite = Promise.race([waitForFirstWrite(panda), exit])
+    firstWrite.catch(() => undefined)
+  }
+  const isServed = !process.env['VITEST']
+  const plugin: Plugin = {
     name: 'styles-apart',
     enforce: 'pre',
-    apply: (_, { command }) => command === 'serve' && !process.env['VITEST'],
+    apply: (_, { command }) => command === 'serve' && isServed,
     config: () => ({ css: { postcss: { plugins: [faces] } } }),
-    configureServer() {
-      const panda = startPanda()
-      const exit = once(panda, 'exit').then(([code]) => {
-        throw new Error(`Panda has ended with ${code}`)
-      })
-      exit.catch(() => undefined)
-      firstWrite = Promise.race([waitForFirstWrite(panda), exit])
-      firstWrite.catch(() => undefined)
-    },
     load: {
       filter: { id: /\/ui\/theme\/styles\.css$/ },
       async handler() {
-        // Those of the last start are shown until the first write; Panda's file is watched.
-        if (!existsSync(outfile)) await firstWrite
+        if (!existsSync(outfile)) {
+          if (!firstWrite) start()
+          await firstWrite
+        }
+        // Panda's file is watched.
         this.addWatchFile(outfile)
         return readFile(outfile, 'utf8')
       },
+    },
+  }
+  return {
+    plugin,
+    startEarly: () => {
+      if (!existsSync(outfile)) start()
+    },
+    startLate: () => {
+      if (!firstWrite) start()
     },
   }
 }

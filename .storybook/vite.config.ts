@@ -2,11 +2,10 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { createInlineScriptsPlugin } from '../scripts/build/inline-scripts.ts'
-import { runNode } from '../scripts/run-node.ts'
+import { bundleStoryMessages, createUnmappedMessagesPlugin } from './bundle-messages.ts'
 import { createReadyChartsPlugin } from './chart/ready-charts-plugin.ts'
-import { compileStoryMessages, createUnmappedMessagesPlugin } from './compile-messages.ts'
+import { generateSources } from './generate-sources.ts'
 import { createReferencePlugin } from './reference/plugin.ts'
-import { createStylesPlugin } from './styles-apart.ts'
 
 process.env.STYLES = 'whole'
 
@@ -39,14 +38,13 @@ const prebundled = [
   'storybook/theming',
 ]
 
-runNode('scripts/generate.ts', '--quick')
-const messages = await compileStoryMessages()
+generateSources()
+const messages = await bundleStoryMessages()
 
 /** The stories' own build: without the shop's server and router plugins. */
 export default defineConfig({
   plugins: [
     react(),
-    createStylesPlugin(),
     createUnmappedMessagesPlugin(),
     createInlineScriptsPlugin(),
     createReadyChartsPlugin(),
@@ -55,10 +53,8 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: '@tanstack/react-start', replacement: fileURLToPath(new URL('./start.ts', import.meta.url)) },
-      { find: /^#messages$/, replacement: `${messages.shop}messages.js` },
-      { find: /^#messages\//, replacement: messages.shop },
-      { find: /^#office-messages$/, replacement: `${messages.office}messages.js` },
-      { find: /^#office-messages\//, replacement: messages.office },
+      { find: /^#messages$/, replacement: messages.shop },
+      { find: /^#office-messages$/, replacement: messages.office },
     ],
   },
   optimizeDeps: { include: prebundled },

@@ -33,11 +33,9 @@ export const measureDevelopmentStart = async (browser: Browser, story: string) =
   const port = await findPort()
   const url = `http://localhost:${port}`
   const start = Date.now()
-  const storybook = spawn(
-    process.execPath,
-    ['node_modules/storybook/dist/bin/dispatcher.js', 'dev', '-p', String(port), '--no-open', '--ci'],
-    { stdio: ['ignore', 'ignore', 'inherit'] },
-  )
+  const storybook = spawn(process.execPath, ['scripts/storybook.ts', '-p', String(port), '--ci'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   try {
     await waitForIndex(url, () => storybook.exitCode === null)
     const index = Date.now() - start
