@@ -45,6 +45,28 @@ describe('buildTimeline', () => {
       'CANCELLED NOW',
     ])
   })
+  it('tells of a payment that was undone once, though it was begun again and undone again', () => {
+    const attempt = [
+      { to: 'PRE_ORDER' as const, at: toDate(1) },
+      { to: 'PENDING_PAYMENT' as const, at: toDate(1) },
+      { to: 'APPROVING' as const, at: toDate(1) },
+      { to: 'VOIDING' as const, at: toDate(1) },
+      { to: 'VOIDED' as const, at: toDate(2) },
+    ]
+    const describe = (status: OrderStatus, events: Parameters<typeof buildTimeline>[1]) =>
+      describeSteps(buildTimeline({ type: 'PICKUP', status }, events))
+    const secondAttempt = attempt.map(({ to, at }) => ({ to, at: new Date(at.getTime() + 86_400_000) }))
+    expect(describe('VOIDED', [...attempt, ...secondAttempt])).toEqual(['VOIDED NOW'])
+    expect(describe('VOIDING', [...attempt, ...secondAttempt.slice(0, -1)])).toEqual(['VOIDING NOW'])
+    expect(
+      describe('CANCELLED', [
+        ...attempt,
+        ...secondAttempt.slice(0, 3),
+        { to: 'PAID', at: toDate(3) },
+        { to: 'CANCELLED', at: toDate(4) },
+      ]),
+    ).toEqual(['PAID DONE', 'CANCELLED NOW'])
+  })
   it('promises the rest of an order that was cancelled in part, without the refund among its steps', () => {
     const events = [
       { to: 'PAID' as const, at: toDate(1) },

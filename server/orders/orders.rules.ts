@@ -109,6 +109,14 @@ const isPartReturned = ({ event }: OrderEvent) => event === 'PART_RETURNED'
 
 const toDoneStep = (status: OrderStatus, at: Date | null): Step => ({ status, at, state: 'DONE' })
 const toPartlyReturnedStep = ({ at }: OrderEvent): Step => ({ ...toDoneStep('RETURNED', at), partly: true })
+
+/** States that pass into an ending of their own, which tells them too: 결제 취소 중 is over once it is 결제 취소됨. */
+const passingStatuses: readonly OrderStatus[] = ['VOIDING']
+
+/** What an order has been through since it was last begun: an attempt that came to nothing is no step of the next. */
+const listLastAttempt = (events: readonly OrderEvent[]): readonly OrderEvent[] =>
+  events.slice(events.findLastIndex(({ to }) => to === 'PRE_ORDER') + 1)
+
 /** Marks the latest step as the present one. */
 const markLastAsNow = (steps: readonly Step[]): Step[] =>
   steps.map((step, index) => (index === steps.length - 1 ? { ...step, state: 'NOW' } : step))
@@ -149,8 +157,8 @@ export const buildTimeline = (
   if (statusesBeforePayment.includes(order.status))
     return [...markLastAsNow([currentStep]), ...toLaterSteps(path)]
   if (order.status === 'PARTIALLY_CANCELLED') return toRestSteps(path, transitions)
-  const pastSteps = transitions
-    .filter(({ to }) => to !== order.status && !hiddenStatuses.includes(to))
+  const pastSteps = listLastAttempt(transitions)
+    .filter(({ to }) => to !== order.status && !hiddenStatuses.includes(to) && !passingStatuses.includes(to))
     .map(({ to, at }) => toDoneStep(to, at))
   const allSteps = [...pastSteps, currentStep, ...events.filter(isPartReturned).map(toPartlyReturnedStep)]
   return markLastAsNow(allSteps.toSorted((a, b) => Number(a.at) - Number(b.at)))
