@@ -14,7 +14,7 @@ test('the store finder begins with stores, and folds what few look for @main', a
   await expect(getMain(page).getByRole('group', { name: '매장 옵션' })).toBeVisible()
 })
 
-test('stores stand by province, with the hours of a week in a line', async ({ page }) => {
+test('stores stand by province, with their hours in one line', async ({ page }) => {
   await page.goto('/store')
   const cards = getMain(page).getByRole('list', { name: '픽업 매장' }).getByRole('listitem')
   const texts = await cards.allTextContents()
@@ -26,7 +26,25 @@ test('stores stand by province, with the hours of a week in a line', async ({ pa
   )
   const groups = provinces.filter((province, at) => province !== provinces[at - 1])
   expect(new Set(groups).size).toBe(groups.length)
-  for (const text of texts) expect(text).toMatch(/(매일|[월화수목금토일]) \d\d:\d\d–\d\d:\d\d/)
+  for (const text of texts) expect(text).toMatch(/(매일 \d\d:\d\d–|오늘 \d\d:\d\d ~ )\d\d:\d\d|오늘은 쉬어요/)
+  for (const text of texts) expect(text).toMatch(/매장 전화 0\d/)
+})
+
+test('the store finder finds stores by name, and all without words', async ({ page }) => {
+  await page.goto('/store')
+  await waitForHydration(page)
+  const field = getMain(page).getByRole('searchbox', { name: '동네·역·매장 이름' })
+  const cards = getMain(page).getByRole('list', { name: '픽업 매장' }).getByRole('listitem')
+  await field.fill('성수점')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/query=/)
+  await expect(cards.first()).toContainText('성수점')
+  await page.reload()
+  await expect(field).toHaveValue('성수점')
+  await field.fill('')
+  await field.press('Enter')
+  await expect(page).not.toHaveURL(/query=/)
+  await expect(cards.nth(10)).toBeVisible()
 })
 
 test('the map names each province once, with how many stores, and looks closely at one @main-1280', async ({

@@ -1,9 +1,8 @@
 import { fromPromise } from 'xstate'
-import { places } from '#api/calls/places.ts'
 import { stores as calls } from '#api/calls/stores.ts'
 import { wines } from '#api/calls/wines.ts'
-import { isKoreanPage } from '../../shell/content-language.ts'
 import { formatDistrict } from './district.ts'
+import { findPlace } from './find-place.ts'
 import type { FoundStores, Point, StoreOption, StoreQuery } from '#machines/choose-store-setup.ts'
 import { getPosition } from './position.ts'
 import { provinces } from './provinces.ts'
@@ -56,22 +55,6 @@ const listStoresWith =
       .filter((store) => province === null || store.province.key === province)
       .map(({ province: { name: region }, ...store }) => toOption({ ...store, region }))
   }
-
-/** Where a neighbourhood or a station is; null where the map knows none, or cannot be asked. */
-const findPlace = async (word: string): Promise<{ name: string; point: Point } | null> => {
-  try {
-    const { documents } = await places.keyword({ query: { query: word, size: 1 } })
-    const [place] = documents
-    return place
-      ? {
-          name: isKoreanPage() ? place.place_name : word,
-          point: { latitude: Number(place.y), longitude: Number(place.x) },
-        }
-      : null
-  } catch {
-    return null
-  }
-}
 
 /** Stores by name and address, else by the way from what the word means on the map. */
 const findByWord = async (list: List, query: StoreQuery): Promise<FoundStores> => {

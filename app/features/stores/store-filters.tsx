@@ -3,7 +3,9 @@ import { m } from '#messages'
 import { Button } from '#ui/button'
 import { Chip } from '#ui/chip'
 import { Cluster } from '#ui/cluster'
+import { Grid } from '#ui/grid'
 import { chevronDown, mapPin } from '#ui/icons'
+import { SearchField } from '#ui/search-field'
 import { Select } from '#ui/select'
 import { Stack } from '#ui/stack'
 import { formatCount } from '../../format.ts'
@@ -64,39 +66,60 @@ const MoreFilters = ({ id, search, filters, onChange }: StoreFiltersProps & { id
   </div>
 )
 
-/** What stores are chosen by: the province at once, the rest folded while nothing of it is set. */
+/** By a store's name, a neighbourhood or a station, as in the choice of one's own store. */
+const Words = ({ search, onChange }: Pick<StoreFiltersProps, 'search' | 'onChange'>) => {
+  const find = (text: string) => onChange(applySearchChange(search, { query: text.trim() || undefined }))
+  return (
+    <SearchField
+      key={search.query}
+      label={m['pickup.choose.label']()}
+      submitLabel={m['pickup.choose.submit']()}
+      placeholder={m['pickup.choose.label']()}
+      action="/store"
+      name="query"
+      defaultValue={search.query}
+      maxLength={100}
+      onSubmit={find}
+    />
+  )
+}
+
+/** What stores are chosen by: words and the province at once, the rest folded while nothing of it is set. */
 export const StoreFilters = (props: StoreFiltersProps) => {
   const { search, filters, locating, onChange, onLocate } = props
   const id = useId()
   const [isOpen, setOpen] = useState(Boolean(search.options ?? search.company))
   return (
     <Stack gap={12}>
-      <Cluster gap={8}>
-        <Select
-          aria-label={m['stores.province']()}
-          value={search.province ?? ''}
-          options={[
-            { value: '', label: m['stores.every_province']() },
-            ...filters.provinces.map(({ key, name, count: qty }) => ({
-              value: key,
-              label: addNote(name, formatCount(qty)),
-            })),
-          ]}
-          onChange={(province) => onChange(applySearchChange(search, { province }))}
-        />
-        <Button icon={mapPin} onClick={onLocate} working={locating && m['stores.locating']()}>
-          {m['stores.locate']()}
-        </Button>
-        <Button
-          variant="ghost"
-          iconAfter={chevronDown}
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {m['stores.more_filters']()}
-        </Button>
-      </Cluster>
+      <Grid columns={{ base: 1, lg: 2 }} gap={12}>
+        <Words {...{ search, onChange }} />
+        <Cluster gap={8}>
+          <Select
+            aria-label={m['stores.province']()}
+            value={search.province ?? ''}
+            options={[
+              { value: '', label: m['stores.every_province']() },
+              ...filters.provinces.map(({ key, name, count: qty }) => ({
+                value: key,
+                label: addNote(name, formatCount(qty)),
+              })),
+            ]}
+            onChange={(province) => onChange(applySearchChange(search, { province }))}
+          />
+          <Button icon={mapPin} onClick={onLocate} working={locating && m['stores.locating']()}>
+            {m['stores.locate']()}
+          </Button>
+          <Button
+            variant="ghost"
+            iconAfter={chevronDown}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {m['stores.more_filters']()}
+          </Button>
+        </Cluster>
+      </Grid>
       {isOpen && <MoreFilters id={id} {...props} />}
     </Stack>
   )

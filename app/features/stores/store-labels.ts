@@ -37,6 +37,21 @@ const toOpenText = ({ todayHours, openNow }: StoreCard): string => {
   return openNow ? m['stores.open_now']() : m['stores.closed_now']()
 }
 
+/** 매장 전화 0504-0000-0001 */
+export const toPhoneText = (phone: string): string => m['stores.phone']({ phone: formatPhone(phone) })
+
+/**
+ * When a store is open, short enough for one line of a card: the week where its days are alike, else today. 영업 중 ·
+ * 매일 11:00–22:00, or 영업 중 · 오늘 11:00 ~ 22:00.
+ */
+const toCardHours = (store: StoreCard): string =>
+  joinFacts([
+    toOpenText(store),
+    groupWeek(store.hours).open.length === 1
+      ? formatWeekHours(store)
+      : store.todayHours && m['stores.today']({ hours: formatHours(store.todayHours) }),
+  ])
+
 /** 오늘 11:00 ~ 22:00 · 영업 중 */
 export const toTodayText = ({ todayHours, openNow }: StoreCard): string =>
   todayHours
@@ -71,7 +86,7 @@ export const toStoreCard = (store: StoreCard) => ({
   href: `/store/${store.id}`,
   picture: toStorePicture(store),
   distance: formatDistance(store.distanceKm),
-  lines: [store.address, joinFacts([toOpenText(store), formatWeekHours(store)]), formatPhone(store.phone)],
+  lines: [store.address, toCardHours(store), toPhoneText(store.phone)],
   tags: [
     ...toEarliestTags(store.earliest),
     { text: m['home.pickup.count']({ count: formatCount(store.productCount) }) },

@@ -28,7 +28,9 @@ type Story = StoryObj<typeof meta>
 export const Normal: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('오늘 15:00부터 픽업')).toBeVisible()
-    const wines = within(canvas.getByRole('list', { name: '지금 매장에 있는 와인' }))
+    const wines = within(canvas.getByRole('list', { name: '지금 매장에 있는 상품' }))
+    await expect(canvas.getByRole('link', { name: '상품 167개 모두 보기' })).toBeVisible()
+    await expect(canvas.getByText('매장 전화 0504-0000-0001', { exact: false })).toBeVisible()
     await expect(wines.getAllByText('23병 · 오늘 15:00')[0]).toBeVisible()
   },
 }

@@ -17,7 +17,6 @@ import { TextLink } from '#ui/text-link'
 import { formatCount, formatPhone } from '../../format.ts'
 import { toBreadcrumb } from '../../shell/menu.ts'
 import { toForeignLanguage } from '../../shell/content-language.ts'
-import { joinFacts } from '../../join-facts.ts'
 import { toStockLine } from '../wines/pickup-line.ts'
 import { toCoverImage } from '../wines/pictures.ts'
 import { WineGrid } from '../wines/wine-grid.tsx'
@@ -28,7 +27,7 @@ import { StoreMap } from './store-map.tsx'
 import { KoreanPlace } from './korean-place.tsx'
 import { listStoreSellerFacts } from './seller-facts.ts'
 import { isUnusualDay } from './store-hours.rules.ts'
-import { formatWeekHours, toDayFact, toTodayText } from './store-labels.ts'
+import { formatWeekHours, toDayFact, toPhoneText, toTodayText } from './store-labels.ts'
 import type { Store } from './stores.queries.ts'
 
 export interface StoreViewProps {
@@ -70,7 +69,7 @@ const Head = ({ store, isMine, onChoose }: StoreViewProps) => (
     eyebrow={store.company}
     title={store.name}
     lang={toForeignLanguage(store.lang)}
-    lead={joinFacts([store.address, formatPhone(store.phone)])}
+    lead={store.address}
     low
     meta={
       <Cluster gap={6}>
@@ -80,6 +79,9 @@ const Head = ({ store, isMine, onChoose }: StoreViewProps) => (
           </Tag>
         ))}
         <Tag>{toTodayText(store)}</Tag>
+        <Text as="span" size="small" figures>
+          {toPhoneText(store.phone)}
+        </Text>
       </Cluster>
     }
     acts={<Acts {...{ store, isMine, onChoose }} />}
@@ -87,28 +89,23 @@ const Head = ({ store, isMine, onChoose }: StoreViewProps) => (
   />
 )
 
-const About = ({ store }: { store: Store }) => (
-  <Stack gap={24}>
-    {store.notice && (
-      <Notice tone="notify" title={m['stores.notice']()}>
-        <span lang={toForeignLanguage(store.noticeLang)}>{store.notice}</span>
-      </Notice>
-    )}
-    <Prose text={store.intro} lang={toForeignLanguage(store.introLang)} />
-    <Cluster gap={6}>
-      {store.options.map(({ key, name }) => (
-        <Chip key={key}>{name}</Chip>
-      ))}
-    </Cluster>
-  </Stack>
-)
-
+/** What one asks before the way there: the hours with the shop's note, and what it offers. */
 const Hours = ({ store }: { store: Store }) => {
   const unusualDays = store.days.filter((day) => isUnusualDay(store, day))
   return (
-    <Section title={m['stores.hours']()}>
+    <Section title={m['stores.hours']()} space="small">
       <Stack gap={16}>
+        {store.notice && (
+          <Notice tone="notify" title={m['stores.notice']()}>
+            <span lang={toForeignLanguage(store.noticeLang)}>{store.notice}</span>
+          </Notice>
+        )}
         <Text size="lead">{formatWeekHours(store)}</Text>
+        <Cluster gap={6}>
+          {store.options.map(({ key, name }) => (
+            <Chip key={key}>{name}</Chip>
+          ))}
+        </Cluster>
         {unusualDays.length > 0 && (
           <Stack gap={8}>
             <Text weight="bold">{m['stores.unusual']()}</Text>
@@ -122,7 +119,7 @@ const Hours = ({ store }: { store: Store }) => {
 
 const Wines = ({ store, wines }: StoreViewProps) => (
   <Section
-    title={m['stores.wines_here']()}
+    title={m['stores.products_here']()}
     space="small"
     aside={
       <TextLink href={`/product?idStore=${store.id}`} onward>
@@ -131,7 +128,7 @@ const Wines = ({ store, wines }: StoreViewProps) => (
     }
   >
     <WineGrid
-      label={m['stores.wines_here']()}
+      label={m['stores.products_here']()}
       products={wines._embedded.items}
       flow="scroll"
       formatPickup={toStockLine}
@@ -147,11 +144,12 @@ export const StoreView = (props: StoreViewProps) => {
     <Page as="main">
       <Breadcrumb label={m['shell.breadcrumb.label']()} items={[...crumbs, { label: store.name }]} spaced />
       <Head {...props} />
+      <Hours store={store} />
       {wines._embedded.items.length > 0 && <Wines {...props} />}
       <Section space="small" ruled>
         <Columns
           layout="halves"
-          first={<About store={store} />}
+          first={<Prose text={store.intro} lang={toForeignLanguage(store.introLang)} />}
           second={
             <Stack gap={12}>
               <StoreMap
@@ -168,7 +166,6 @@ export const StoreView = (props: StoreViewProps) => {
           }
         />
       </Section>
-      <Hours store={store} />
       <Section title={m['stores.seller.title']()}>
         <FactList ruled facts={listStoreSellerFacts(store)} />
       </Section>

@@ -14,7 +14,7 @@ const maxNearest = 3
 
 /** Stores elsewhere, those nearest to the province that has none first. */
 const useNearest = (search: StoreSearch, isEnabled: boolean) => {
-  const { province, ...elsewhere } = search
+  const { province, query: _query, ...elsewhere } = search
   const { data: short } = useQuery({ ...stores.short(), enabled: isEnabled })
   const provinceStore = short?.find((store) => store.province.key === province)
   const point = provinceStore && { latitude: provinceStore.latitude, longitude: provinceStore.longitude }
@@ -46,7 +46,8 @@ export const StoresPage = ({ search }: { search: StoreSearch }) => {
       onChoose={(id) => void choose(id)}
       nearest={nearest}
       here={place.here}
-      measuredFrom={place.here ? undefined : mine?.name}
+      measuredFrom={place.here || list.from ? undefined : mine?.name}
+      around={list.from ?? undefined}
       locating={place.locating}
       locateFailure={place.failure}
       onLocate={place.locate}

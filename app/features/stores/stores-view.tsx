@@ -31,6 +31,8 @@ export interface StoresViewProps extends StoreFiltersProps {
   here?: Point | undefined
   /** The chosen store, where distances are those from it. */
   measuredFrom?: string | undefined
+  /** What the words mean on the map, where no store has them: the stores are those around it. */
+  around?: string | undefined
   /** Why the location is unknown. */
   locateFailure?: string | undefined
   /** Stores of other provinces, where none was found. */
@@ -78,14 +80,15 @@ const StoreResults = (props: StoresViewProps) =>
 
 type HeadProps = StoresViewProps & { isMapOpen: boolean; onMap: () => void }
 
-const Head = ({ stores, search, sorts, here, measuredFrom, onSort, isMapOpen, onMap }: HeadProps) => {
-  const hasPoint = here !== undefined || measuredFrom !== undefined
+const Head = ({ stores, search, sorts, here, measuredFrom, around, onSort, isMapOpen, onMap }: HeadProps) => {
+  const hasPoint = [here, measuredFrom, around].some((point) => point !== undefined)
   return (
     <Cluster justify="between">
       <Text size="small" tone="caption" role="status">
         {joinFacts([
           m['stores.count']({ count: formatCount(stores.length) }),
           measuredFrom && m['stores.measured_from']({ store: measuredFrom }),
+          around && m['pickup.choose.from_place']({ place: around }),
         ])}
       </Text>
       <Cluster gap={8}>
@@ -133,7 +136,7 @@ export const StoresView = (props: StoresViewProps) => {
         label={m['shell.breadcrumb.label']()}
         items={toBreadcrumb('/store').map(({ path, label }) => ({ label, href: path }))}
       />
-      <PageTitle title={m['stores.title']()} lead={m['stores.lead']()} />
+      <PageTitle title={m['stores.title']()} />
       <Stack gap={20}>
         <StoreFilters {...props} />
         {locateFailure && (

@@ -20,23 +20,40 @@ export const toPoint = (store: Point | null): Point | undefined =>
 
 const hour = 3_600_000
 
+const listStores = ({ query, province, company, options, sort }: StoreSearch, point?: Point) =>
+  calls.stores({
+    query: {
+      size: 60,
+      ...(query && { query }),
+      ...(province && { siNms: [province] }),
+      ...(company !== undefined && { idCompanies: [company] }),
+      ...(options && { idOptions: options.split(',') }),
+      ...(sort ? { sort } : point && { sort: 'distance' as const }),
+      ...point,
+    },
+  })
+
+/** Stores as they are searched for; where no store has the words, those around what they mean on the map. */
+const findStores = async (
+  search: StoreSearch,
+  point?: Point,
+): Promise<StorePage & { from: string | null }> => {
+  const page = await listStores(search, point)
+  if (!search.query || page.page.totalElements > 0) return { ...page, from: null }
+  const { findPlace } = await import('./find-place.ts')
+  const place = await findPlace(search.query)
+  if (!place) return { ...page, from: null }
+  const { query: _query, sort: _sort, ...rest } = search
+  return { ...(await listStores(rest, place.point)), from: place.name }
+}
+
 /** Stores in lists and on the map, what they can be chosen by, and one whole with its wines. */
 export const stores = {
-  list: ({ province, company, options, sort }: StoreSearch, point?: Point) =>
+  list: ({ query, province, company, options, sort }: StoreSearch, point?: Point) =>
     queryOptions({
-      queryKey: ['stores', 'list', { province, company, options, sort }, point],
+      queryKey: ['stores', 'list', { query, province, company, options, sort }, point],
       placeholderData: keepPreviousData,
-      queryFn: () =>
-        calls.stores({
-          query: {
-            size: 60,
-            ...(province && { siNms: [province] }),
-            ...(company !== undefined && { idCompanies: [company] }),
-            ...(options && { idOptions: options.split(',') }),
-            ...(sort ? { sort } : point && { sort: 'distance' as const }),
-            ...point,
-          },
-        }),
+      queryFn: () => findStores({ query, province, company, options, sort }, point),
     }),
   filters: () =>
     queryOptions({
