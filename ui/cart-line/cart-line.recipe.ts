@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const cartLineRecipe = defineSlotRecipe({
   className: 'cart-line',
-  slots: ['root', 'check', 'tile', 'body', 'name', 'meta', 'quantity', 'price', 'unit', 'acts'],
+  slots: ['root', 'check', 'tile', 'body', 'name', 'meta', 'quantity', 'price', 'was', 'unit', 'acts'],
   base: {
     root: {
       display: 'grid',
@@ -42,6 +42,12 @@ export const cartLineRecipe = defineSlotRecipe({
       textAlign: 'end',
       fontWeight: 600,
       fontVariantNumeric: 'tabular-nums',
+    },
+    was: {
+      display: 'block',
+      textStyle: 'caption',
+      color: 'text.caption',
+      textDecoration: 'line-through',
     },
     unit: { display: 'block', textStyle: 'caption', color: 'text.caption' },
     acts: { display: 'flex', flexWrap: 'wrap', gap: 12, mt: 2 },

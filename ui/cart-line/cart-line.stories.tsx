@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { Button } from '../button/button.tsx'
 import { Tag } from '../tag/tag.tsx'
 import { toBottleImage } from '../wine-card/samples.ts'
@@ -63,6 +63,14 @@ export const SoldOut: Story = {
     quantity: '0병',
     note: <Tag>품절</Tag>,
     acts: <Button variant="link">재입고 알림</Button>,
+  },
+}
+
+/** The list price stands beside the reduced one, as the sum below takes the difference off. */
+export const Reduced: Story = {
+  args: { price: '179,200원', was: { label: '정가', price: '224,000원' }, unit: '한 병 89,600원' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('s')).toHaveTextContent('정가 224,000원')
   },
 }
 

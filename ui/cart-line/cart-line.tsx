@@ -5,6 +5,7 @@ import { Image } from '../image/image.tsx'
 import { Link } from '../link/link.tsx'
 import { Stepper, type StepperProps } from '../stepper/stepper.tsx'
 import { toRootProps, type AnyRootProps } from '../theme/root-props.ts'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import type { BottleImage } from '../wine-card/wine-card.tsx'
 
 export interface CartLineProps extends AnyRootProps {
@@ -24,6 +25,8 @@ export interface CartLineProps extends AnyRootProps {
   quantity: StepperProps | string
   /** The price of the line. */
   price: string
+  /** The same at list prices where it was reduced, struck through, and its name for readers (정가). */
+  was?: { label: string; price: string }
   /** The price of one. */
   unit?: string
   /** Tags and notices: 가격이 내렸어요, 쿠폰 적용 가능. */
@@ -44,6 +47,7 @@ export const CartLine = (line: CartLineProps) => {
     check,
     quantity,
     price,
+    was,
     unit,
     note,
     acts,
@@ -80,6 +84,12 @@ export const CartLine = (line: CartLineProps) => {
       </div>
       <p className={classes.price}>
         {price}
+        {was && (
+          <s className={classes.was}>
+            <VisuallyHidden>{was.label} </VisuallyHidden>
+            {was.price}
+          </s>
+        )}
         {unit && <span className={classes.unit}>{unit}</span>}
       </p>
     </As>

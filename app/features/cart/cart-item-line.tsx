@@ -125,6 +125,9 @@ export const CartItemLine = (props: CartItemLineProps) => {
             }
       }
       price={formatFrom(product, product.price * qty)}
+      {...(product.listPrice > product.price && {
+        was: { label: m['wines.card.list_price'](), price: formatWon(product.listPrice * qty) },
+      })}
       {...(qty > 1 && { unit: m['cart.line.unit']({ price: formatFrom(product, product.price) }) })}
       note={
         <>

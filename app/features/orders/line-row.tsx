@@ -69,6 +69,12 @@ export const LineRow = ({ line, check, pieces, kind = 'cancel', onPieces }: Line
         : m['orders.line.count']({ count: formatCount(pieces ?? line.qty) })
     }
     price={formatWon(line.unitPrice * (pieces ?? line.qty))}
+    {...(line.listPrice > line.unitPrice && {
+      was: {
+        label: m['wines.card.list_price'](),
+        price: formatWon(line.listPrice * (pieces ?? line.qty)),
+      },
+    })}
     {...(line.qty > 1 && { unit: m['cart.line.unit']({ price: formatWon(line.unitPrice) }) })}
     {...(pieces === undefined && toChangeText(line) && { note: <Tag>{toChangeText(line)}</Tag> })}
     {...(onPieces && {
