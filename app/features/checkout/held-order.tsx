@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
+import { AmountTable } from '#ui/amount-table'
 import { Button } from '#ui/button'
 import { Grid } from '#ui/grid'
 import { Stack } from '#ui/stack'
@@ -7,6 +8,8 @@ import { SummaryBox } from '#ui/summary-box'
 import { Text } from '#ui/text'
 import { formatWon } from '../../format.ts'
 import { LineRow } from '../orders/line-row.tsx'
+import { toOrderTitle } from '../orders/order-rows.tsx'
+import { getSumName, toOrderSum, toSumRows } from '../orders/order-sums.ts'
 import { orders, type Order } from '../orders/orders.queries.ts'
 import { formatPickupStart } from '../stores/pickup-day.ts'
 import { checkout, type PayMethod } from './checkout.queries.ts'
@@ -17,17 +20,13 @@ export interface HeldOrderProps {
   order: Order
 }
 
+/** Whether a line alone says the amount: no shipping, coupon or cash changed it. */
+const isPlain = ({ lines, payable }: Order): boolean =>
+  lines.length === 1 && lines.every(({ unitPrice, qty }) => payable === unitPrice * qty)
+
 /** What an order is about, while its payment has come to nothing: nothing of it is lost. */
 export const HeldOrder = ({ order }: HeldOrderProps) => (
-  <SummaryBox
-    title={m['checkout.lines.title']()}
-    // A line alone says its amount, unless shipping, a coupon or cash changed it.
-    action={
-      order.lines.length === 1 && order.lines.every(({ unitPrice, qty }) => order.payable === unitPrice * qty)
-        ? undefined
-        : `${m['orders.amounts.total']()} ${formatWon(order.payable)}`
-    }
-  >
+  <SummaryBox title={m['checkout.lines.title']()}>
     <Stack gap={8}>
       <Stack as="ul" gap={0}>
         {order.lines.map((line) => (
@@ -41,6 +40,12 @@ export const HeldOrder = ({ order }: HeldOrderProps) => (
             formatPickupStart({ date: order.pickup.date, time: order.pickup.time }),
           ])}
         </Text>
+      )}
+      {!isPlain(order) && (
+        <AmountTable
+          rows={toSumRows(toOrderSum(order))}
+          total={{ name: getSumName(), value: formatWon(order.payable) }}
+        />
       )}
     </Stack>
   </SummaryBox>
@@ -73,6 +78,22 @@ export const OtherWays = ({ order, methods }: OtherWaysProps) => {
       </Grid>
     </Stack>
   )
+}
+
+/** What is paid for and how much, in two lines. */
+export const PaidSubject = ({ order }: HeldOrderProps) => (
+  <Stack gap={2} align="center">
+    <Text weight="medium">{toOrderTitle(order)}</Text>
+    <Text weight="bold" figures>
+      {getSumName()} {formatWon(order.payable)}
+    </Text>
+  </Stack>
+)
+
+/** The same of an order as it is known. */
+export const PaidSubjectPart = ({ oid }: { oid: string }) => {
+  const { data: order } = useQuery(orders.one(oid))
+  return order && <PaidSubject order={order} />
 }
 
 /** The order of a payment with its other ways, as they are known. */

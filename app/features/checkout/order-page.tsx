@@ -13,7 +13,7 @@ import { getPublicConfig } from '../../public-config.ts'
 import { CheckoutView } from './checkout-view.tsx'
 import { checkout, type PayMethod } from './checkout.queries.ts'
 import { choosePayingMethod, createEmptyForm } from './empty-form.ts'
-import { HeldOrderPart } from './held-order.tsx'
+import { HeldOrderPart, PaidSubjectPart } from './held-order.tsx'
 import { hasSameProducts, toOrderFormHref } from './ordered-products.ts'
 import { findReadyDraft, findReopenedOid, findResumableOrder } from './order.steps.ts'
 import { OrderPart } from './order-part.tsx'
@@ -108,6 +108,7 @@ const Ordering = ({ type, products, fromCart, store, method, onMethodTaken }: Or
           <PaymentView
             {...payment}
             held={state.context.order && <HeldOrderPart oid={state.context.order.oid} />}
+            subject={state.context.order && <PaidSubjectPart oid={state.context.order.oid} />}
             helpPhone={getPublicConfig().phone}
           />
         )

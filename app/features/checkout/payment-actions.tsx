@@ -24,6 +24,8 @@ export interface PaymentViewProps {
   hold?: { until: number; now: number; arrivedAt: number } | null
   /** What is paid for, with other ways to pay, where the payment came to nothing. */
   held?: ReactNode
+  /** What is paid for and how much. */
+  subject?: ReactNode
   /** The level of its heading: 2 on a page that has a title of its own. */
   level?: 1 | 2
 }

@@ -6,7 +6,7 @@ import { orders, type Order } from '../orders/orders.queries.ts'
 import { CheckoutView } from './checkout-view.tsx'
 import { createEmptyForm } from './empty-form.ts'
 import { toPaymentStart } from './payment-start.ts'
-import { HeldOrderPart } from './held-order.tsx'
+import { HeldOrderPart, PaidSubject, PaidSubjectPart } from './held-order.tsx'
 import type { PaymentViewProps } from './payment-actions.tsx'
 import { PaymentView } from './payment-view.tsx'
 import { pendingForm } from './pending-form.ts'
@@ -48,6 +48,7 @@ const Paying = ({ order, isReturned, hold }: PayingProps) => {
             {...payment}
             hold={hold}
             held={<HeldOrderPart oid={order.oid} />}
+            subject={<PaidSubject order={order} />}
             helpPhone={getPublicConfig().phone}
           />
         )
@@ -72,6 +73,7 @@ const AskingForWindow = ({ oid }: { oid: string }) => (
       },
     })}
     send={() => undefined}
+    subject={<PaidSubjectPart oid={oid} />}
     helpPhone=""
   />
 )

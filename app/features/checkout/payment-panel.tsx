@@ -8,6 +8,8 @@ export interface PaymentPanelProps {
   title: string
   lead?: ReactNode
   busy?: boolean
+  /** What is paid for and how much, while one waits. */
+  subject?: ReactNode
   /** In place of a spinner: the payment is finished. */
   mark?: ReactNode
   /** The server's error code, or the number of the order. */
@@ -20,7 +22,7 @@ export interface PaymentPanelProps {
 
 /** One state of a payment: what happens, why, and what the shopper can do. */
 export const PaymentPanel = (panel: PaymentPanelProps) => {
-  const { title, lead, busy, mark, code, level = 1, children, below } = panel
+  const { title, lead, busy, subject, mark, code, level = 1, children, below } = panel
   return (
     <Stack gap={24}>
       <Stack gap={16} align="center">
@@ -34,6 +36,7 @@ export const PaymentPanel = (panel: PaymentPanelProps) => {
             {lead}
           </Text>
         )}
+        {busy && subject}
         {children}
         {code && (
           <Text size="caption" tone="caption">
