@@ -33,6 +33,8 @@ export interface OrderFormProps {
   /** What the order comes to; undefined until it is open. */
   calculation: Calculation | undefined
   places: readonly Place[]
+  /** The store that was asked for, by the address or by the choice on this device. */
+  askedStore?: { id: number; name: string } | null
   ships: readonly Ship[]
   adding: AddingShip
   methods: readonly PayMethod[]
@@ -132,6 +134,7 @@ export const OrderForm = (props: OrderFormProps) => {
                   title={title(m['checkout.pickup.title']())}
                   {...{ calculation, onChoose }}
                   places={props.places}
+                  asked={props.askedStore ?? null}
                   error={findFailureText(failure, 'receive')}
                 />
               ) : (

@@ -10,6 +10,7 @@ import { alertUnlessFieldErrors } from '../../shell/alert-unless-field-errors.ts
 import { useInBrowser } from '../../shell/in-browser.ts'
 import type { ShipFields } from '../ships/ship-form.tsx'
 import { ships } from '../ships/ships.queries.ts'
+import { storeBrief, useMyStoreId } from '../stores/my-store.ts'
 import { useAddressLookup } from '../ships/use-address-lookup.ts'
 import { checkout } from './checkout.queries.ts'
 import type { OrderFormProps } from './order-form.tsx'
@@ -54,6 +55,14 @@ const useFocusOnFailure = (failure: Failure | null) =>
     target?.scrollIntoView({ block: 'center' })
   }, [failure])
 
+/** The store that the address names, else the one chosen on this device; null without one that sells. */
+const useAskedStore = ({ type, store }: Pick<OrderRequest, 'type' | 'store'>) => {
+  const ownId = useMyStoreId()
+  const id = store ?? ownId
+  const { data } = useQuery({ ...storeBrief(id ?? 0), enabled: type === 'PICKUP' && id !== null })
+  return data ?? null
+}
+
 type OrderPartProps = Pick<OrderFormProps, 'state' | 'send'> & Pick<OrderRequest, 'type' | 'products'>
 
 /** The order of a purchase, with what its form asks the server for. */
@@ -61,6 +70,7 @@ export const OrderPart = ({ state, send, type, products }: OrderPartProps) => {
   const oid = state.context.draft?.oid ?? ''
   const { data: calculation } = useQuery({ ...checkout.calculation(oid), enabled: oid !== '' })
   const { data: places = [] } = useQuery({ ...checkout.places(products), enabled: type === 'PICKUP' })
+  const askedStore = useAskedStore(state.context.request)
   const { data: addresses = [] } = useQuery({ ...ships.mine(), enabled: type === 'DELIVERY' })
   const { data: payMethods } = useSuspenseQuery(checkout.payMethods())
   const { data: latest } = useQuery({ ...checkout.latest(), enabled: false })
@@ -74,7 +84,7 @@ export const OrderPart = ({ state, send, type, products }: OrderPartProps) => {
   useFocusOnFailure(state.context.failure)
   return (
     <OrderView
-      {...{ state, send, calculation, places, adding, methods }}
+      {...{ state, send, calculation, places, askedStore, adding, methods }}
       ships={addresses}
       ordererVerified={me?.nameVerified ?? false}
       adultCheck={

@@ -25,6 +25,25 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** The store that was asked for lacks some of it: the one that takes its place is not chosen silently. */
+export const OtherStore: Story = {
+  args: { asked: { id: 99, name: '비니 잠실점' } },
+  play: async ({ canvasElement, args }) => {
+    const [place] = args.places
+    await expect(
+      within(canvasElement).getByText(`비니 잠실점에는 없어 ${place?.name}에서 받아요.`),
+    ).toBeVisible()
+  },
+}
+
+/** The store that was asked for has it all: there is nothing to say. */
+export const AskedStore: Story = {
+  args: { asked: { id: createPlace().id, name: createPlace().name } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByText(/에는 없어/)).toBeNull()
+  },
+}
+
 /** What stands in one line on a phone opens by a press, which takes the focus into it. */
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },

@@ -25,6 +25,8 @@ export interface PickupBoxProps {
   places: readonly Place[]
   onChoose: (change: OrderChoices) => void
   error?: string | undefined
+  /** The store that was asked for, where it can be named. */
+  asked?: { id: number; name: string } | null
 }
 
 /** The rule is shown before the payment: who may collect, until when, and what happens then. */
@@ -56,8 +58,11 @@ const Chosen = ({ place, date, time }: { place: Place; date: string; time: strin
   </Stack>
 )
 
+const lacksSomething = ({ id }: { id: number }, places: readonly Place[]): boolean =>
+  !places.some((place) => place.id === id && place.complete)
+
 /** Where and when an order is collected. */
-export const PickupBox = ({ title, calculation, places, onChoose, error }: PickupBoxProps) => {
+export const PickupBox = ({ title, calculation, places, onChoose, error, asked }: PickupBoxProps) => {
   const [choosing, setChoosing] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const place = places.find(({ id }) => id === calculation?.store?.id)
@@ -99,6 +104,11 @@ export const PickupBox = ({ title, calculation, places, onChoose, error }: Picku
       <Stack gap={16}>
         {!calculation && <Skeleton shape="block" />}
         {calculation && hasNoCompleteStore && <Notice tone="warning">{m['checkout.pickup.none']()}</Notice>}
+        {place && asked && lacksSomething(asked, places) && (
+          <Notice tone="info">
+            {m['checkout.pickup.replaced']({ store: asked.name, place: place.name })}
+          </Notice>
+        )}
         {isFolded && place && date && time && (
           <div data-only="narrow">
             <Chosen {...{ place, date, time }} />
