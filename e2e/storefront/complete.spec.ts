@@ -16,7 +16,7 @@ const readSum = (page: Page) =>
         .filter(([name]) => /^(상품 금액|상품 할인|쿠폰|비니캐시|매장 픽업|결제 금액)$/.test(name ?? '')),
     )
 const readHeading = async (page: Page) =>
-  /주문번호 (\S+) · 주문 ([\d.]+ \([^)]\) \d\d:\d\d)/
+  /주문번호 (\S+)(?: · |\n)주문 ([\d.]+ \([^)]\) \d\d:\d\d)/
     .exec((await page.getByRole('main').innerText()).replaceAll('\u00a0', ' '))
     ?.slice(1)
 

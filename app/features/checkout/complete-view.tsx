@@ -15,7 +15,7 @@ import { DepositAccount } from '../orders/deposit-account.tsx'
 import { formatTime } from '../../format.ts'
 import { formatDayWithWeekday } from '../orders/format-day.ts'
 import { LineRow } from '../orders/line-row.tsx'
-import { toOrderHeading } from '../orders/order-heading.ts'
+import { OrderHeadingLines } from '../orders/order-heading-lines.tsx'
 import { Amounts, hasPass, Pass, Timeline } from '../orders/order-parts.tsx'
 import { toOrderTitle } from '../orders/order-rows.tsx'
 import type { Order } from '../orders/orders.queries.ts'
@@ -97,7 +97,7 @@ export const CompleteView = ({ order, onCopy, below }: CompleteViewProps) => {
           <Heading level={1}>{outcomeTitles[outcome]()}</Heading>
           <Text weight="medium">{toOrderTitle(order)}</Text>
           <Text size="small" tone="secondary" figures>
-            {toOrderHeading(order)}
+            <OrderHeadingLines order={order} />
           </Text>
         </Stack>
         <Columns

@@ -15,7 +15,7 @@ import { Text } from '#ui/text'
 import { toFailureMessage } from '../session/failure-message.ts'
 import { Choosing, toReasonName, type CancelOrderProps } from './cancel-choosing.tsx'
 import { LineRow } from './line-row.tsx'
-import { toOrderHeading } from './order-heading.ts'
+import { OrderHeadingLines } from './order-heading-lines.tsx'
 import { RefundSummary } from './refund-summary.tsx'
 import { RefundTable } from './refund-table.tsx'
 import { RefundAccountSummary } from './refund-account-choice.tsx'
@@ -24,6 +24,16 @@ import { joinFacts } from '../../join-facts.ts'
 export type CancelOrderViewProps = CancelOrderProps
 export type CancelOrderLeaf = LeafId<typeof cancelOrderMachine>
 type View = (props: CancelOrderViewProps) => ReactNode
+
+/** What is cancelled or sent back, with its pictures. */
+const Pieces = ({ state, order }: Pick<CancelOrderViewProps, 'state' | 'order'>) => (
+  <Stack as="ul" gap={0}>
+    {state.context.form.lines.map(({ id, qty }) => {
+      const line = order.lines.find((one) => one.id === id)
+      return line && <LineRow key={id} line={line} pieces={qty} kind={state.context.kind} />
+    })}
+  </Stack>
+)
 
 const Review = ({ state, send, order, preview, working }: CancelOrderViewProps & { working?: boolean }) => {
   const { kind, form } = state.context
@@ -35,12 +45,7 @@ const Review = ({ state, send, order, preview, working }: CancelOrderViewProps &
       </Heading>
       {!isReturn && <Notice tone="warning">{m['orders.cancel.review_lead']()}</Notice>}
       <SummaryBox title={isReturn ? m['orders.cancel.lines_return']() : m['orders.cancel.lines']()}>
-        <Stack as="ul" gap={0}>
-          {form.lines.map(({ id, qty }) => {
-            const line = order.lines.find((one) => one.id === id)
-            return line && <LineRow key={id} line={line} pieces={qty} />
-          })}
-        </Stack>
+        <Pieces {...{ state, order }} />
       </SummaryBox>
       <SummaryBox title={m['orders.cancel.refund_title']()}>
         <RefundTable preview={preview} kind={kind} />
@@ -127,6 +132,9 @@ export const views = {
         <ToOrder {...props} />
         <ToHistory {...props} />
       </End>
+      <SummaryBox title={m['orders.cancel.lines']()}>
+        <Pieces {...props} />
+      </SummaryBox>
       <RefundSummary order={props.order} />
     </Stack>
   ),
@@ -176,7 +184,7 @@ export const CancelOrderView = (props: CancelOrderViewProps) => {
               ? m['orders.cancel.title_return']()
               : m['orders.cancel.title_cancel']()
           }
-          lead={toOrderHeading(order)}
+          lead={<OrderHeadingLines order={order} />}
           ruled
         />
         <div data-machine="cancel-order" data-state={state.value}>

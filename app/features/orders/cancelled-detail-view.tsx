@@ -6,7 +6,7 @@ import { Section } from '#ui/section'
 import { Stack } from '#ui/stack'
 import { Tag } from '#ui/tag'
 import { LineRow } from './line-row.tsx'
-import { toOrderHeading } from './order-heading.ts'
+import { OrderHeadingLines } from './order-heading-lines.tsx'
 import { findStatusTone } from './order-rows.tsx'
 import { Amounts, Timeline } from './order-parts.tsx'
 import { countReturnedPieces } from './refund-totals.ts'
@@ -45,7 +45,7 @@ export const CancelledDetailView = ({ order }: CancelledDetailViewProps) => {
           lead={
             <Cluster as="span" gap={8}>
               <Tag tone={findStatusTone(order.status)}>{order.statusName}</Tag>
-              {toOrderHeading(order)}
+              <OrderHeadingLines order={order} />
             </Cluster>
           }
           ruled

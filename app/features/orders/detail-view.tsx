@@ -15,7 +15,7 @@ import { formatPhone } from '../../format.ts'
 import { DepositAccount } from './deposit-account.tsx'
 import { LineRow } from './line-row.tsx'
 import { toNextAction } from './next-action.ts'
-import { toOrderHeading } from './order-heading.ts'
+import { OrderHeadingLines } from './order-heading-lines.tsx'
 import { isPartlyReturned, findStatusTone } from './order-rows.tsx'
 import { Amounts, Pass, Timeline } from './order-parts.tsx'
 import type { Order } from './orders.queries.ts'
@@ -117,7 +117,7 @@ export const OrderDetailView = ({ order, onChangePickup, onConfirm, onCopy }: Or
           <Cluster as="span" gap={8}>
             <Tag tone={findStatusTone(order.status)}>{order.statusName}</Tag>
             {isPartlyReturned(order) && <Tag>{m['orders.status.partly_returned']()}</Tag>}
-            {toOrderHeading(order)}
+            <OrderHeadingLines order={order} />
           </Cluster>
         }
         ruled

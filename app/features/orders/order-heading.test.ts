@@ -9,8 +9,8 @@ overwriteGetLocale(() => page.locale)
 
 it.each(locales)('an order says in %s when it was placed, as its readers write a moment', (locale) => {
   page.locale = locale
-  const heading = toOrderHeading({ oid: '20261126-0004182A', createdAt: '2026-11-26T02:29:00+09:00' })
-  expect(heading.replaceAll('\u00a0', ' ')).toContain(
+  const { ordered } = toOrderHeading({ oid: '20261126-0004182A', createdAt: '2026-11-26T02:29:00+09:00' })
+  expect(ordered.replaceAll('\u00a0', ' ')).toContain(
     {
       'ko-KR': '2026.11.26 (목) 02:29',
       'en-US': 'Nov 26, 2026 (Thu), 2:29 AM',

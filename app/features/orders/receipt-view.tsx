@@ -8,7 +8,7 @@ import { Paper } from '#ui/paper'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
 import { formatCount, formatDateTime, formatPhone, formatWon } from '../../format.ts'
-import { toOrderHeading } from './order-heading.ts'
+import { OrderHeadingLines } from './order-heading-lines.tsx'
 import { getSumName, toOrderSum, toSumRows } from './order-sums.ts'
 import type { Receipt } from './receipts.queries.ts'
 import { addNote, joinFacts } from '../../join-facts.ts'
@@ -150,7 +150,7 @@ const Statement = ({ receipt, intermediary }: Pick<ReceiptViewProps, 'receipt' |
 export const ReceiptView = ({ receipt, intermediary, onPrint }: ReceiptViewProps) => (
   <main>
     <Stack gap={24}>
-      <PageTitle title={m['receipt.list.title']()} lead={toOrderHeading(receipt)} ruled />
+      <PageTitle title={m['receipt.list.title']()} lead={<OrderHeadingLines order={receipt} />} ruled />
       {receipt.cardSlip && <CardSlip slip={receipt.cardSlip} />}
       {receipt.cashReceipt && <CashReceipt paper={receipt.cashReceipt} />}
       <Statement {...{ receipt, intermediary }} />
