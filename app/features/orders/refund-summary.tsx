@@ -10,15 +10,15 @@ import { OrderAgain } from './order-row-acts.tsx'
 import type { Order } from './orders.queries.ts'
 import { sumRefunds } from './refund-list.tsx'
 import { countReturnedPieces } from './refund-totals.ts'
-import { joinFacts, joinList } from '../../join-facts.ts'
+import { joinList } from '../../join-facts.ts'
 
 type Refund = Order['refunds'][number]
 
 /** The means to which money goes back: a virtual account has none, but for the account that was given. */
-const toMeansName = (order: Order): string =>
+const toMeans = (order: Order): { name: string; detail?: string | undefined } =>
   order.payment?.code === 'VBANK'
-    ? m['orders.back.account']()
-    : (toPaymentText(order) ?? m['orders.cancel.refund_money']())
+    ? { name: m['orders.back.account']() }
+    : { name: order.payment?.method ?? m['orders.cancel.refund_money'](), detail: toPaymentText(order) }
 
 /** When a refund arrived, or that it is under way. */
 const toWhenText = ({ doneAt, requestedAt }: Refund): string =>
@@ -26,15 +26,41 @@ const toWhenText = ({ doneAt, requestedAt }: Refund): string =>
     ? m['orders.back.done_at']({ at: formatDateTime(doneAt) })
     : m['orders.back.coming']({ at: formatDateTime(requestedAt) })
 
-const listMoneyFacts = (order: Order) =>
-  order.refunds.flatMap((refund) =>
+/** Each amount by its means, with the card or account and the moment; a single one is the sum above it. */
+const listMoneyFacts = (order: Order) => {
+  const means = toMeans(order)
+  const parts = order.refunds.flatMap((refund) =>
     [
-      { name: toMeansName(order), amount: refund.amount },
-      { name: m['shell.footer.cash'](), amount: refund.cash },
-    ].flatMap(({ name, amount }) =>
-      amount > 0 ? [{ name: formatWon(amount), fact: joinFacts([name, toWhenText(refund)]) }] : [],
-    ),
+      { ...means, amount: refund.amount, when: toWhenText(refund) },
+      {
+        name: m['shell.footer.cash'](),
+        detail: undefined,
+        amount: refund.cash,
+        when: toWhenText(refund),
+      },
+    ].filter(({ amount }) => amount > 0),
   )
+  return parts.map(({ name, detail, amount, when }) => ({
+    name,
+    fact: (
+      <>
+        {parts.length > 1 && (
+          <>
+            <b>{formatWon(amount)}</b>
+            <br />
+          </>
+        )}
+        {detail && detail !== name && (
+          <>
+            {detail}
+            <br />
+          </>
+        )}
+        {when}
+      </>
+    ),
+  }))
+}
 
 /** What of an order went back, with its pieces, so that they can be ordered once more. */
 const listReturnedLines = (order: Order) =>
