@@ -57,6 +57,8 @@ export const cash = {
       z.object({
         kind: CashMoveKind,
         kindName: z.string(),
+        /** What the order is of, the first product by name; null where it belongs to none. */
+        title: z.string().nullable(),
         /** Below zero where cash went. */
         amount: z.int(),
         paid: z.int(),

@@ -19,6 +19,7 @@ import { approvePayment } from '../payments/approve.ts'
 import { topUpPayable } from '../payments/payables/top-up.ts'
 import { ensureTopUpAllowed, startTopUp } from '../payments/top-up-start.ts'
 import { requestCashRefund } from '../payments/refunds/cash.ts'
+import { listOrderTitles } from '../orders/order-titles.store.ts'
 import { ensureOpenForOrders } from '../settings/open-for-orders.ts'
 import { isProviderPaused } from '../settings/providers.rules.ts'
 import { getOperator } from '../settings/settings.store.ts'
@@ -54,8 +55,13 @@ export const cashHandlers: Handlers<typeof cash> = {
 
   history: async ({ query, db, viewer, locale }) => {
     const { rows, total } = await listCashHistory(db, { memberId: viewer.id, kind: query.kind }, query)
+    const titles = await listOrderTitles(
+      db,
+      rows.filter(({ refType }) => refType === 'ORDER').map(({ refId }) => refId),
+      locale,
+    )
     return paginate(
-      rows.map((row) => presentCashMove(row, locale)),
+      rows.map((row) => presentCashMove(row, titles.get(row.refId) ?? null, locale)),
       query,
       total,
     )

@@ -52,9 +52,10 @@ type CashMove = {
   amount: number
 }
 
-/** A move of cash as the contract shows it. */
+/** A move of cash as the contract shows it, with what its order is of. */
 export const presentCashMove = (
   { refType, refId, at, paid: paidAmount, bonus, amount, ...move }: CashMove,
+  title: string | null,
   locale: Locale,
 ) => {
   const kind = kinds.find((one) => (journalKinds[one] as readonly string[]).includes(move.kind)) ?? 'BONUS'
@@ -62,6 +63,7 @@ export const presentCashMove = (
   return {
     kind,
     kindName: moveTexts[kind]({}, { locale }),
+    title,
     amount,
     paid: paidAmount,
     bonus,

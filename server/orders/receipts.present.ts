@@ -2,11 +2,11 @@ import type { z } from '@hono/zod-openapi'
 import { localizeIssuer } from '#api/banks.ts'
 import type { Receipt as Whole, ReceiptCard as Card } from '#api/contract/receipts.shapes.ts'
 import type { Locale } from '#api/fields.ts'
-import { m } from '#messages'
 import { toSeoulIso } from '../clock.ts'
 import type { Executor } from '../db/database.ts'
 import { toProductName } from '../product-name.ts'
 import { localizeTexts } from '../localize-texts.ts'
+import { formatOrderTitle } from './order-titles.store.ts'
 import type { OrderRow } from './order-transitions.ts'
 import {
   listOrderLines,
@@ -33,12 +33,6 @@ type Payment = NonNullable<Awaited<ReturnType<typeof findEffectivePayment>>>
 const formatPayMethod = (method: string | null, locale: Locale) =>
   method && isPayMethod(method) ? methodTexts[method]({}, { locale }) : ''
 
-const formatTitle = (lines: readonly LineRow[], locale: Locale) => {
-  const [first, ...others] = lines
-  const name = first ? toProductName(first, locale) : ''
-  return others.length ? m['orders.window.product_more']({ name, count: others.length }, { locale }) : name
-}
-
 /** Completed refunds in money and cash; returned deposits are excluded, because they paid for nothing. */
 const toRefundTotals = (refunds: readonly OrderRefund[]) => {
   const completedRefunds = refunds.filter(({ state, kind }) => state === 'DONE' && kind !== 'DEPOSIT')
@@ -62,7 +56,7 @@ export const presentReceiptCards = async (
   const refunds = Map.groupBy(await listRefunds(db, ids), ({ orderId }) => orderId)
   return rows.map((row) => ({
     oid: row.oid,
-    title: formatTitle(lines.get(row.id) ?? [], locale),
+    title: formatOrderTitle(lines.get(row.id) ?? [], locale),
     method: formatPayMethod(row.payMethod, locale),
     paidAt: toSeoulIso(row.paidAt ?? row.createdAt),
     paid: row.payable + row.cashUsed,

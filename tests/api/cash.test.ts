@@ -48,6 +48,7 @@ type Move = {
   paid: number
   bonus: number
   reference: string | null
+  title: string | null
 }
 type TopUpWindow = PaymentWindow & { cid: string; code: string }
 
@@ -328,10 +329,13 @@ describe('cash.history', () => {
     await call('POST', '/orders/cash', toPaymentBody(shopper, order))
     shop.clock.advance({ seconds: 1 })
     await call('POST', `/commerce/orders/${order.oid}/cancel`)
+    const { lines } = (await call<{ lines: { name: string }[] }>('GET', `/commerce/orders/${order.oid}`)).body
+    const title = lines[0]?.name
+    expect(title).toMatch(/./)
     expect(await listHistory()).toMatchObject([
-      { kind: 'REFUND', amount: 30_000, paid: 20_000, bonus: 10_000, reference: order.oid },
-      { kind: 'USE', amount: -30_000, paid: -20_000, bonus: -10_000, reference: order.oid },
-      { kind: 'CHARGE', amount: 50_000, paid: 50_000, reference: cid },
+      { kind: 'REFUND', amount: 30_000, paid: 20_000, bonus: 10_000, reference: order.oid, title },
+      { kind: 'USE', amount: -30_000, paid: -20_000, bonus: -10_000, reference: order.oid, title },
+      { kind: 'CHARGE', amount: 50_000, paid: 50_000, reference: cid, title: null },
       { kind: 'BONUS', amount: 10_000, bonus: 10_000, reference: null },
     ])
     const past = new Date(shop.clock.now().getTime() - 1000)

@@ -26,6 +26,14 @@ export const Default: Story = {
     await expect(args.onCharge).toHaveBeenCalledOnce()
   },
 }
+/** What was paid with cash is named; the number of the order stands below. */
+export const Named: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('link', { name: '토르벨로 바롤로 세랄토 외 1건' })).toBeVisible()
+    await expect(canvas.getByText('사용 · 20261121-0004182AAA')).toBeVisible()
+  },
+}
 export const Refundable: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: '환급받기' }))
@@ -43,6 +51,9 @@ export const Empty: Story = {
   args: {
     balance: createBalance({ available: 0, paid: 0, bonus: 0, endingSoon: 0 }),
     history: createHistory([]),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByText('0원')).toHaveLength(3)
   },
 }
 export const HeldByOrders: Story = { args: { balance: createBalance({ held: 20_000 }) } }

@@ -12,7 +12,8 @@ import { Section } from '#ui/section'
 import { Stack } from '#ui/stack'
 import { SummaryBox } from '#ui/summary-box'
 import { Text } from '#ui/text'
-import { formatDateTime, formatWon, formatWonOrDash } from '../../format.ts'
+import { formatDateTime, formatWon } from '../../format.ts'
+import { joinFacts } from '../../join-facts.ts'
 import { ListPages } from '../../shell/list-pages.tsx'
 import { PeriodFilter } from '../orders/period-filter.tsx'
 import type { Balance, CashHistory, CashMove } from './cash.queries.ts'
@@ -42,13 +43,14 @@ const toReferenceHref = (reference: string | null) => {
   return /^C\d{8}-/.test(reference) ? `/mypage/cash/${reference}` : `/mypage/order/${reference}`
 }
 
-const Move = ({ move: { kindName, amount, paid, bonus, reference, at } }: { move: CashMove }) => (
+/** What an order was of stands first; its number is a caption. */
+const Move = ({ move: { kindName, title, amount, paid, bonus, reference, at } }: { move: CashMove }) => (
   <LedgerRow
     as="li"
     head={formatDateTime(at)}
-    title={kindName}
+    title={title ?? kindName}
     href={toReferenceHref(reference)}
-    meta={reference}
+    meta={joinFacts([title && kindName, reference])}
     value={formatSigned(amount)}
     note={
       paid !== 0 && bonus !== 0
@@ -82,13 +84,13 @@ const Summary = ({
     <Stack gap={12}>
       <AmountTable
         rows={[
-          { name: m['cash.page.paid'](), value: formatWonOrDash(balance.paid) },
-          { name: m['cash.page.bonus'](), value: formatWonOrDash(balance.bonus) },
+          { name: m['cash.page.paid'](), value: formatWon(balance.paid) },
+          { name: m['cash.page.bonus'](), value: formatWon(balance.bonus) },
           ...(balance.held > 0
             ? [{ name: m['cash.page.held'](), value: formatWon(balance.held), tone: 'muted' as const }]
             : []),
         ]}
-        total={{ name: m['cash.page.available'](), value: formatWonOrDash(balance.available) }}
+        total={{ name: m['cash.page.available'](), value: formatWon(balance.available) }}
         accent
       />
       {balance.endingSoon > 0 && (

@@ -35,8 +35,9 @@ const createMove = (
   paidAmount: number,
   bonus: number,
   reference: string | null,
+  title: string | null = null,
 ): Move => ({
-  ...{ kind, kindName, paid: paidAmount, bonus, reference },
+  ...{ kind, kindName, paid: paidAmount, bonus, reference, title },
   amount: paidAmount + bonus,
   at: '2026-11-21T14:05:00+09:00',
 })
@@ -49,6 +50,6 @@ export const createHistory = (items: Move[] = moves): CashHistory => ({
 const moves: Move[] = [
   createMove('CHARGE', '충전', 50_000, 0, 'C20261121-ABCDEF'),
   createMove('BONUS', '적립', 0, 1793, '20261030-0002541AAA'),
-  createMove('USE', '사용', -12_000, -8000, '20261121-0004182AAA'),
+  createMove('USE', '사용', -12_000, -8000, '20261121-0004182AAA', '토르벨로 바롤로 세랄토 외 1건'),
   createMove('LAPSE', '소멸', 0, -500, null),
 ]
