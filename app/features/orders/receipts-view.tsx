@@ -56,8 +56,12 @@ const Row = ({
     tags={kinds.map((kind) => (
       <Tag key={kind}>{receiptKindNames[kind]()}</Tag>
     ))}
-    value={formatWon(paid)}
-    note={refunded > 0 ? `${m['receipt.statement.refunded']()} -${formatWon(refunded)}` : undefined}
+    value={formatWon(paid - refunded)}
+    note={
+      refunded > 0
+        ? m['receipt.list.refunded_of']({ paid: formatWon(paid), refunded: formatWon(refunded) })
+        : undefined
+    }
   />
 )
 
