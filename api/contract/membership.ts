@@ -27,6 +27,8 @@ export const membership = {
       totalCash: Won,
       availableCoupons: z.int(),
       endingCoupons: z.int(),
+      /** The last days of the first and the last of the coupons that end soon; null where none does. */
+      endingDays: z.object({ from: Day, until: Day }).nullable(),
       buyerLevel: z.object({ id: Id, name: z.string() }),
       nextLevel: z.object({ name: z.string(), missing: Won, percent: z.int() }).nullable(),
       orders: z.object({

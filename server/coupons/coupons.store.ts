@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, lte, min, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/database.ts'
 import type { LocalizedText } from '../db/tables/columns.ts'
 import { campaigns, coupons, couponUses } from '../db/tables/coupons.ts'
@@ -29,16 +29,26 @@ export const listUsableCoupons = (db: Executor, memberId: number, now: Date): Pr
     .orderBy(asc(coupons.expiresAt), asc(coupons.id))
     .limit(maxCoupons)
 
-/** The number of a member's usable coupons, and of those that expire before a time. */
+/** The number of a member's usable coupons, and of those that expire before a time, with when the first and last do. */
 export const countUsable = async (db: Executor, memberId: number, now: Date, endingBefore: Date) => {
   const [row] = await db
     .select({
       usable: count(),
       ending: count(sql`case when ${lte(coupons.expiresAt, endingBefore)} then 1 end`),
+      endingFrom: min(coupons.expiresAt),
+      endingUntil:
+        sql`max(${coupons.expiresAt}) filter (where ${lte(coupons.expiresAt, endingBefore)})`.mapWith(
+          coupons.expiresAt,
+        ),
     })
     .from(coupons)
     .where(and(eq(coupons.memberId, memberId), eq(coupons.state, 'ISSUED'), gt(coupons.expiresAt, now)))
-  return row ?? { usable: 0, ending: 0 }
+  const { usable = 0, ending = 0, endingFrom, endingUntil } = row ?? {}
+  return {
+    usable,
+    ending,
+    days: ending > 0 && endingFrom && endingUntil ? { from: endingFrom, until: endingUntil } : null,
+  }
 }
 
 export type CouponUsage = { couponId: number; productId: number | null; discount: number }

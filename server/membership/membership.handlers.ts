@@ -74,6 +74,10 @@ export const membershipHandlers: Handlers<typeof membership> = {
       totalCash: cash.paid + cash.bonus + cash.held,
       availableCoupons: coupons.usable,
       endingCoupons: coupons.ending,
+      endingDays: coupons.days && {
+        from: toSeoulDay(coupons.days.from),
+        until: toSeoulDay(coupons.days.until),
+      },
       buyerLevel: { id: level.id, name: localize(level.names, locale) },
       nextLevel: next && {
         name: localize(next.level.names, locale),

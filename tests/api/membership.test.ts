@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
+import { toSeoulDay } from '#server/clock.ts'
 import { orders } from '#server/db/tables/orders.ts'
 import {
   addProduct,
@@ -20,6 +21,7 @@ type Dashboard = {
   totalCash: number
   availableCoupons: number
   endingCoupons: number
+  endingDays: { from: string; until: string } | null
   buyerLevel: { id: number; name: string }
   nextLevel: { name: string; missing: number; percent: number } | null
   orders: Record<string, number>
@@ -39,7 +41,13 @@ describe('membership.dashboard', () => {
   it('starts at nothing', async () => {
     const { token } = await addShopper(shop.services)
     const { orders, ...summary } = await readDashboard(token)
-    expect(summary).toMatchObject({ availableCash: 0, totalCash: 0, availableCoupons: 0, endingCoupons: 0 })
+    expect(summary).toMatchObject({
+      availableCash: 0,
+      totalCash: 0,
+      availableCoupons: 0,
+      endingCoupons: 0,
+      endingDays: null,
+    })
     expect(Object.values(orders).every((count) => count === 0)).toBe(true)
   })
 
@@ -52,6 +60,7 @@ describe('membership.dashboard', () => {
     await giveCoupon(shop.services, shopper.id, {
       expiresAt: new Date(shop.clock.now().getTime() + 86_400_000),
     })
+    const lastDay = toSeoulDay(new Date(shop.clock.now().getTime() + 86_400_000))
     const ask = { products: [{ idProduct: product, qty: 1 }], store, now: shop.clock.now() }
     const before = await readDashboard(shopper.token)
     const order = await createPreOrder(shop.call, shopper, ask)
@@ -64,6 +73,7 @@ describe('membership.dashboard', () => {
       totalCash: 20_000,
       availableCoupons: 2,
       endingCoupons: 1,
+      endingDays: { from: lastDay, until: lastDay },
     })
     expect(after.orders).toMatchObject({ paid: 1, preparing: 0 })
     if (before.nextLevel && after.nextLevel)

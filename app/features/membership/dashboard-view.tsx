@@ -8,7 +8,7 @@ import { Section } from '#ui/section'
 import { Stack } from '#ui/stack'
 import { StatusRow } from '#ui/status-row'
 import { TextLink } from '#ui/text-link'
-import { formatCount, formatWon } from '../../format.ts'
+import { formatCount, formatMonthDayWithWeekday, formatWon } from '../../format.ts'
 import { OrderRows } from '../orders/order-rows.tsx'
 import type { OrderCard } from '../orders/orders.queries.ts'
 import { orderStateNames } from '../orders/orders-view.tsx'
@@ -42,8 +42,17 @@ const toCashFigure = (amount: number) => {
   return { value: before + formatCount(amount), ...(after && { unit: after }) }
 }
 
+/** How many coupons end soon, and on which day; the first day where they end one after the other. */
+const toEndingText = ({ endingCoupons, endingDays }: Dashboard): string => {
+  if (!endingDays) return m['mypage.strip.ending_none']()
+  const values = { count: formatCount(endingCoupons), date: formatMonthDayWithWeekday(endingDays.from) }
+  return endingDays.from === endingDays.until
+    ? m['mypage.strip.ending'](values)
+    : m['mypage.strip.ending_from'](values)
+}
+
 const Strip = ({ dashboard, onCharge }: Pick<DashboardViewProps, 'dashboard' | 'onCharge'>) => {
-  const { buyerLevel, nextLevel, availableCash, availableCoupons, endingCoupons } = dashboard
+  const { buyerLevel, nextLevel, availableCash, availableCoupons } = dashboard
   return (
     <MemberStrip
       label={m['mypage.strip.label']()}
@@ -67,10 +76,7 @@ const Strip = ({ dashboard, onCharge }: Pick<DashboardViewProps, 'dashboard' | '
           title: m['shell.footer.coupons'](),
           value: formatCount(availableCoupons),
           unit: m['mypage.strip.pieces'](),
-          text:
-            endingCoupons > 0
-              ? m['mypage.strip.ending']({ count: formatCount(endingCoupons) })
-              : m['mypage.strip.ending_none'](),
+          text: toEndingText(dashboard),
         },
       ]}
     />
