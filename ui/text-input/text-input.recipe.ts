@@ -24,7 +24,13 @@ export const textInputRecipe = defineSlotRecipe({
       '&:has(:disabled)': { bg: 'ground.deep', color: 'text.caption', borderColor: 'line.hair' },
     },
     input: { flex: 1, minW: 0, h: '40px', outline: 0 },
-    end: { flex: 'none', color: 'text.caption', '& > button:last-child': { mr: '-12px' } },
+    // A button is taller than the box, which is as tall beside others with one as without.
+    end: {
+      flex: 'none',
+      color: 'text.caption',
+      '& > button': { my: '-2px' },
+      '& > button:last-child': { mr: '-12px' },
+    },
   },
   variants: {
     align: { end: { input: { textAlign: 'end' } } },
