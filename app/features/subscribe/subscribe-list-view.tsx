@@ -34,9 +34,10 @@ const Plan = ({ product }: { product: ProductCard }) => (
     <Text size="small" tone="secondary">
       {joinFacts([
         formatPieces(product, standardPlan.qty),
-        m['subscribe.plan.each_text']({ price: formatWon(product.price) }),
         m['subscribe.one.weeks']({ weeks: String(standardPlan.weeks) }),
       ])}
+      <br />
+      {m['subscribe.plan.each_text']({ price: formatWon(product.price) })}
     </Text>
     <Text weight="bold" figures>
       {m['subscribe.one.each']({ amount: formatWon(product.price * standardPlan.qty) })}
