@@ -20,6 +20,15 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** The coupon and the cash stand between the line and the payment. */
+export const WithCoupon: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('-15,600원')).toBeVisible()
+    await expect(canvas.getByText('179,300원')).toBeVisible()
+  },
+}
+
 /** All other ways of the order's form, and not the one that came to nothing. */
 export const PaidByCard: Story = {
   play: async ({ canvasElement, args }) => {

@@ -1,4 +1,4 @@
-import { factMark, joinFacts } from '../../join-facts.ts'
+import { factMark } from '../../join-facts.ts'
 import { useState } from 'react'
 import type { OrderChoices } from '#machines/order-setup.ts'
 import { m } from '#messages'
@@ -11,8 +11,9 @@ import { Stack } from '#ui/stack'
 import { StoreCard } from '#ui/store-card'
 import { SummaryBox } from '#ui/summary-box'
 import { Text } from '#ui/text'
-import { formatMonthDayWithWeekday, formatPhone } from '../../format.ts'
+import { formatMonthDayWithWeekday } from '../../format.ts'
 import { toForeignLanguage } from '../../shell/content-language.ts'
+import { toPhoneText } from '../stores/store-labels.ts'
 import { useUnfoldFocus } from '../../shell/use-unfold-focus.ts'
 import type { Calculation, Place } from './checkout.queries.ts'
 import { formatSlot, PickupSlots } from './pickup-slots-field.tsx'
@@ -53,7 +54,9 @@ const Chosen = ({ place, date, time }: { place: Place; date: string; time: strin
       </Text>
     </Text>
     <Text size="caption" tone="secondary" lang={toForeignLanguage(place.lang)}>
-      {joinFacts([place.address, formatPhone(place.phone)])}
+      {place.address}
+      <br />
+      {toPhoneText(place.phone)}
     </Text>
   </Stack>
 )
@@ -122,7 +125,7 @@ export const PickupBox = ({ title, calculation, places, onChoose, error, asked }
                 frame="none"
                 name={place.name}
                 lang={toForeignLanguage(place.lang)}
-                lines={[place.address, formatPhone(place.phone)]}
+                lines={[place.address, toPhoneText(place.phone)]}
                 tags={[
                   { tone: 'success', text: m['checkout.pickup.complete']() },
                   ...place.options.slice(0, 3).map((text) => ({ text })),

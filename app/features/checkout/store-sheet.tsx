@@ -4,9 +4,10 @@ import { Sheet } from '#ui/sheet'
 import { Stack } from '#ui/stack'
 import { StoreCard } from '#ui/store-card'
 import { Text } from '#ui/text'
-import { formatCount, formatPhone, formatWon } from '../../format.ts'
+import { formatCount, formatWon } from '../../format.ts'
 import { toForeignLanguage } from '../../shell/content-language.ts'
 import { formatPickupMoment } from '../stores/pickup-day.ts'
+import { toPhoneText } from '../stores/store-labels.ts'
 import type { Place } from './checkout.queries.ts'
 import { findEarliestSlot } from './pickup-slots.ts'
 
@@ -66,7 +67,7 @@ export const StoreSheet = ({ places, chosen, onClose, onChoose }: StoreSheetProp
           as="li"
           name={place.name}
           lang={toForeignLanguage(place.lang)}
-          lines={[formatWon(place.goods), place.address, formatPhone(place.phone), toPickupTimeText(place)]}
+          lines={[formatWon(place.goods), place.address, toPhoneText(place.phone), toPickupTimeText(place)]}
           {...(place.distanceKm !== null && { distance: `${place.distanceKm}km` })}
           action={<Choose place={place} chosen={chosen} onChoose={onChoose} />}
         />

@@ -40,8 +40,13 @@ export const Whole: Story = {
     order: createOrder({
       status: 'CANCELLED',
       statusName: '취소 완료',
-      refunds: [createRefund({ lines: null, amount: 179_300, cash: 20_000 })],
+      refunds: [createRefund({ lines: null, amount: 179_300, cash: 0 })],
     }),
+  },
+  play: async ({ canvasElement }) => {
+    const back = within(canvasElement).getByRole('region', { name: '돌려 드린 금액' })
+    await expect(within(back).getAllByText('179,300원')).toHaveLength(1)
+    await expect(within(back).getByText('신용·체크카드')).toBeVisible()
   },
 }
 /** Nothing was charged: the coupon is back, and the goods can be ordered once more. */

@@ -29,6 +29,9 @@ export const Default: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: '현금영수증' }))
     await expect(args.onChange).toHaveBeenCalledWith({ kind: 'CASH_RECEIPT' })
+    await expect(within(canvasElement).getByText('106,400원', { exact: false })).toHaveTextContent(
+      '145,300원 중 38,900원 환불',
+    )
   },
 }
 export const Empty: Story = { args: { page: createPage([]) } }

@@ -25,11 +25,37 @@ const meta = {
 export default meta
 
 type Story = StoryObj<typeof meta>
+const laterHours: [string, string] = ['12:00', '23:00']
 export const Normal: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: '매장 옵션·판매자' }))
     await userEvent.click(within(canvasElement).getByRole('button', { name: /^주차/ }))
     await expect(args.onChange).toHaveBeenCalledWith({ options: 'parking' })
+  },
+}
+/** Words are looked for at once; a place that is no store's is said. */
+export const AroundPlace: Story = {
+  args: { search: { query: '뚝섬역' }, around: '뚝섬역' },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('뚝섬역에서 가까운 순서예요.')
+    const field = canvas.getByRole('searchbox', { name: '동네·역·매장 이름' })
+    await expect(field).toHaveValue('뚝섬역')
+    await userEvent.clear(field)
+    await userEvent.type(field, '해운대{Enter}')
+    await expect(args.onChange).toHaveBeenCalledWith({ query: '해운대' })
+  },
+}
+/** Hours that differ by the day are those of today: a card has one line for them. */
+export const HoursByDay: Story = {
+  args: {
+    stores: storeCards.map((one) => ({
+      ...one,
+      hours: one.hours.map((hours, day) => (day > 3 && hours ? laterHours : hours)),
+    })),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('영업 중 · 오늘 11:00 ~ 22:00')).toBeVisible()
+    await expect(canvas.queryByText(/월–/)).toBeNull()
   },
 }
 export const MyStore: Story = {
