@@ -110,7 +110,7 @@ const isPartReturned = ({ event }: OrderEvent) => event === 'PART_RETURNED'
 const toDoneStep = (status: OrderStatus, at: Date | null): Step => ({ status, at, state: 'DONE' })
 const toPartlyReturnedStep = ({ at }: OrderEvent): Step => ({ ...toDoneStep('RETURNED', at), partly: true })
 
-/** States that pass into an ending of their own, which tells them too: 결제 취소 중 is over once it is 결제 취소됨. */
+/** States that an ending of their own follows, which says them too: 결제 취소 중 is over once it is 결제 취소됨. */
 const passingStatuses: readonly OrderStatus[] = ['VOIDING']
 
 /** What an order has been through since it was last begun: an attempt that came to nothing is no step of the next. */

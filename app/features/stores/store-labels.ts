@@ -41,7 +41,7 @@ const toOpenText = ({ todayHours, openNow }: StoreCard): string => {
 export const toPhoneText = (phone: string): string => m['stores.phone']({ phone: formatPhone(phone) })
 
 /**
- * When a store is open, short enough for one line of a card: the week where its days are alike, else today. 영업 중 ·
+ * When a store is open, short enough for one line of a card: the week where its days have the same hours, else today. 영업 중 ·
  * 매일 11:00–22:00, or 영업 중 · 오늘 11:00 ~ 22:00.
  */
 const toCardHours = (store: StoreCard): string =>
