@@ -68,16 +68,23 @@ const MoreFilters = ({ id, search, filters, onChange }: StoreFiltersProps & { id
 
 /** By a store's name, a neighbourhood or a station, as in the choice of one's own store. */
 const Words = ({ search, onChange }: Pick<StoreFiltersProps, 'search' | 'onChange'>) => {
+  const [word, setWord] = useState(search.query ?? '')
+  const [lastQuery, setLastQuery] = useState(search.query)
+  // What the address asks for stands in the field, also after all was cleared elsewhere; the field keeps the focus.
+  if (lastQuery !== search.query) {
+    setLastQuery(search.query)
+    setWord(search.query ?? '')
+  }
   const find = (text: string) => onChange(applySearchChange(search, { query: text.trim() || undefined }))
   return (
     <SearchField
-      key={search.query}
       label={m['pickup.choose.label']()}
       submitLabel={m['pickup.choose.submit']()}
       placeholder={m['pickup.choose.label']()}
       action="/store"
       name="query"
-      defaultValue={search.query}
+      value={word}
+      onChange={setWord}
       maxLength={100}
       onSubmit={find}
     />
