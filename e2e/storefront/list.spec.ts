@@ -161,7 +161,7 @@ test('with a chosen store the list is of its shelf, and all stores are one press
   const html = await (await page.request.get('/product')).text()
   expect(html).toContain(`성수점 ${atStore}`)
   const { wines, goods } = (await readList(page, 'idStore=1')).totals
-  expect(html).toContain(`와인 ${wines}개 · 용품·식품 ${goods}개`)
+  expect(html).toContain(`와인 ${wines}개 · 액세서리·식품 ${goods}개`)
   await page.goto('/product')
   await waitForHydration(page)
   await expect.poll(() => findTextTop(page)).toBeLessThanOrEqual(phone ? 600 : 690)

@@ -27,7 +27,7 @@ export const ListView = ({ landing, ...props }: ListViewProps) => {
       name={name ?? m['wines.list.title']()}
       count={
         <>
-          <span aria-hidden>{formatListTotal(page.totals)}</span>
+          <span aria-hidden>{formatListTotal(page.totals, name)}</span>
           <VisuallyHidden role="status">{formatListCount(page.totals)}</VisuallyHidden>
         </>
       }
