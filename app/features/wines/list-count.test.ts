@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { overwriteGetLocale } from '#messages/runtime.js'
 import { formatListCount, formatListTotal } from './list-count.ts'
+
+vi.mock('../../locale.ts', () => ({ currentLocale: () => 'ko-KR' }))
+overwriteGetLocale(() => 'ko-KR')
 
 describe('the count of a list', () => {
   it('never counts goods as wines', () => {
