@@ -8,7 +8,10 @@ type ProductList = { _embedded: { items: { id: number; name: string }[] }; page:
 const listProducts = async (page: Page, query: string) =>
   (await (await page.request.get(`/api/v1/wines/products?${query}`)).json()) as ProductList
 
-const getCount = (page: Page) => getMain(page).getByRole('status').filter({ hasText: /^와인 [\d,]+개/ })
+const getCount = (page: Page) =>
+  getMain(page)
+    .getByRole('status')
+    .filter({ hasText: /^와인 [\d,]+개/ })
 
 test('where nothing fits, the page says what to leave out and how many there are then', async ({ page }) => {
   await page.goto('/product?idKinds=1&startPrice=1000&endPrice=2000')
