@@ -8,7 +8,10 @@ type ProductList = { _embedded: { items: { id: number; name: string }[] }; page:
 const listProducts = async (page: Page, query: string) =>
   (await (await page.request.get(`/api/v1/wines/products?${query}`)).json()) as ProductList
 
-const getCount = (page: Page) => getMain(page).getByText(/^와인 [\d,]+개$/)
+const getCount = (page: Page) =>
+  getMain(page)
+    .getByRole('status')
+    .filter({ hasText: /^와인 [\d,]+개/ })
 
 test('where nothing fits, the page says what to leave out and how many there are then', async ({ page }) => {
   await page.goto('/product?idKinds=1&startPrice=1000&endPrice=2000')
@@ -140,5 +143,5 @@ test('a store is found by the map and shows its front, its way, its days and its
   await getMain(page).getByRole('link', { name: '이 매장 와인 보기' }).click()
   await expect(page).toHaveURL(/\/product\?idStore=\d+$/)
   await page.reload()
-  await expect(getCount(page)).not.toHaveText('와인 0개')
+  await expect(getCount(page)).not.toHaveText(/^와인 0개/)
 })

@@ -35,10 +35,14 @@ const readTotal = async (page: Page): Promise<number> =>
   Number(
     (
       (await page
-        .getByText(/^와인 [\d,]+개$/)
+        .getByRole('status')
+        .filter({ hasText: /^와인 [\d,]+개/ })
         .first()
         .textContent()) ?? ''
-    ).replace(/\D/g, ''),
+    )
+      // Goods are counted after the wines.
+      .replace(/ · .*/, '')
+      .replace(/\D/g, ''),
   )
 
 test('a visitor types 피노, picks a suggestion, and sees what the shop has @main', async ({ page }) => {

@@ -431,14 +431,14 @@ test('searching for nothing adds an entry and stays where it is', async ({ page 
   await expect(page.getByText('검색 결과가 없습니다.')).toBeVisible()
 })
 
-test('the button of the untouched search box adds an entry too', async ({ page }) => {
+test('the button of the untouched search box adds an entry too, and opens the field', async ({ page }) => {
   await page.goto('/product')
   await waitForHydration(page)
   const banner = page.getByRole('banner')
   await banner.getByRole('button', { name: '검색', exact: true }).click()
   await expect.poll(() => page.evaluate(() => document.cookie)).toContain('searchHistory=')
   await expect(page).toHaveURL(/\/product$/)
-  await banner.getByPlaceholder('어떤 와인을 찾으세요?').click()
+  await expect(banner.getByPlaceholder('어떤 와인을 찾으세요?')).toBeFocused()
   await expect(banner.getByText('(빈 검색어)')).toBeVisible()
 })
 

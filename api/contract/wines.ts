@@ -134,8 +134,8 @@ export const wines = {
     access: 'none',
     beyondSpec: true,
     summary:
-      'What stands above a list of exactly one kind, country, area, grape, theme or store: its story, its picture, and three picks with what is true of each; null for other lists',
-    query: ProductFilters,
+      'What stands above a list of exactly one kind, country, area, grape, theme or store: its story, its picture, and three picks with what is true of each, of what the chosen store has where there is one; null for other lists',
+    query: ProductFilters.extend(MyStore.shape),
     output: z.object({
       landing: z
         .object({

@@ -36,13 +36,19 @@ export const LiveSearch = ({ text }: { text: string }) => {
   const closeOnLink = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a')) send({ type: 'box.close' })
   }
+  // A press of the button without words asks for the field: it takes the focus, which opens its list.
+  const focusBlankField = () => {
+    const field = box.current?.querySelector<HTMLInputElement>('input[type=search]')
+    if (field && !field.value.trim() && state.matches('closed') && document.activeElement !== field)
+      field.focus()
+  }
   const opening = (
     <div onClick={closeOnLink}>
       <SearchOpening />
     </div>
   )
   return (
-    <div ref={box}>
+    <div ref={box} onSubmit={focusBlankField}>
       <SearchBoxView state={state} send={send} opening={opening} store={store} />
     </div>
   )

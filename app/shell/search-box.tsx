@@ -33,7 +33,11 @@ export const SearchBox = () => {
         void addToHistory(value)
           // A search without its history is better than none.
           .catch(() => undefined)
-          .then(() => value.trim() && location.assign(toSearchResultsHref(value, lang)))
+          .then(() => {
+            if (value.trim()) location.assign(toSearchResultsHref(value, lang))
+            // Words are still to be typed: the field takes the focus.
+            else setIsLive(true)
+          })
       }
     >
       {lang && <input type="hidden" name="lang" value={lang} />}

@@ -8,7 +8,7 @@ const openResults = async (page: Page, query: string) => {
 }
 const getCards = (page: Page) => page.getByRole('list', { name: '와인', exact: true }).getByRole('listitem')
 const getWineTab = (page: Page) =>
-  page.getByRole('navigation', { name: '검색 결과 나누기' }).getByRole('link', { name: /^와인 \d/ })
+  page.getByRole('navigation', { name: '검색 결과 나누기' }).getByRole('link', { name: /^(?:와인|상품) \d/ })
 const readTotal = async (page: Page): Promise<number> =>
   Number(((await getWineTab(page).textContent()) ?? '').replace(/\D/g, ''))
 const readPrices = async (page: Page): Promise<number[]> =>
@@ -154,4 +154,11 @@ test('all that the words mean is one tap away', async ({ page }) => {
   await whole.click()
   await expect(page).toHaveURL(/\/search-result\?q=/)
   expect(await readTotal(page)).toBe(count)
+})
+
+test('results that are all goods are not called wines', async ({ page }) => {
+  await openResults(page, '오프너')
+  const tabs = page.getByRole('navigation', { name: '검색 결과 나누기' })
+  await expect(tabs.getByRole('link', { name: /^상품 [1-9]/ })).toBeVisible()
+  await expect(tabs.getByRole('link', { name: /^와인 \d/ })).toHaveCount(0)
 })

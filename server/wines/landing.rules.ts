@@ -132,24 +132,29 @@ const findMainTerm = (filters: Filters, counts: FacetCounts, { areas, grapes }: 
 
 const tenThousand = 10_000
 
+/** So many kinds are named; of more, the others are counted together, so that the parts are the whole. */
+const maxKinds = 3
+
 /** A list in facts: 레드 9종 · 카베르네 소비뇽 중심 · 4만원대부터. */
 export const composeFacts = (
   counts: FacetCounts,
   filters: Filters,
   { taxonomy, locale, lowest }: { taxonomy: Taxonomy; locale: Locale; lowest: number | undefined },
 ): string => {
-  const kinds = listLargest(counts.get('kind'))
-    .slice(0, 2)
-    .flatMap(([id, count]) => {
-      const kind = taxonomy.kinds.get(Number(id))
-      return kind
-        ? [m['landing.facts.kind']({ kind: localize(kind.names, locale), count: String(count) }, { locale })]
-        : []
-    })
+  const kinds = listLargest(counts.get('kind')).filter(([, count]) => count > 0)
+  const namedKinds = kinds.slice(0, kinds.length > maxKinds ? maxKinds - 1 : maxKinds)
+  const kindFacts = namedKinds.flatMap(([id, count]) => {
+    const kind = taxonomy.kinds.get(Number(id))
+    return kind
+      ? [m['landing.facts.kind']({ kind: localize(kind.names, locale), count: String(count) }, { locale })]
+      : []
+  })
+  const others = kinds.slice(namedKinds.length).reduce((sum, [, count]) => sum + count, 0)
   const term = findMainTerm(filters, counts, taxonomy)
   const man = lowest === undefined ? undefined : Math.floor(lowest / tenThousand)
   const facts = [
-    ...kinds,
+    ...kindFacts,
+    ...(others > 0 ? [m['landing.facts.others']({ count: String(others) }, { locale })] : []),
     ...(term ? [m['landing.facts.mostly']({ name: localize(term.names, locale) }, { locale })] : []),
     ...(man === undefined
       ? []
@@ -163,4 +168,28 @@ export const composeFacts = (
   return facts.length === 0
     ? ''
     : facts.reduce((first, second) => m['shell.facts']({ first, second }, { locale }))
+}
+
+/** What a landing's picks are taken from. */
+export type PickScope = {
+  /** The kinds they are of; empty for all. */
+  kindIds: number[]
+  /** Whether that is everything the list holds. */
+  isWhole: boolean
+}
+
+/** Bottles and goods that are picked where a list is about nothing else. */
+const sideKinds: ReadonlySet<string> = new Set(['GOODS', 'NONALCOHOLIC'])
+
+/** Wines without goods and alcohol-free bottles, of a grape those of its most frequent kind; all where nothing else is listed. */
+export const toPickScope = (counts: FacetCounts, filters: Filters, { kinds }: Taxonomy): PickScope => {
+  if (filters.kindIds.length > 0) return { kindIds: filters.kindIds, isWhole: true }
+  const listed = listLargest(counts.get('kind')).filter(([, count]) => count > 0)
+  const ids = listed.map(([id]) => Number(id))
+  const wineIds = ids.filter((id) => !sideKinds.has(kinds.get(id)?.code ?? ''))
+  const isOfGrape = filters.grapeIds.length > 0
+  const kindIds = isOfGrape ? wineIds.slice(0, 1) : wineIds.toSorted((a, b) => a - b)
+  return kindIds.length === 0 || (kindIds.length === ids.length && !isOfGrape)
+    ? { kindIds: [], isWhole: true }
+    : { kindIds, isWhole: false }
 }

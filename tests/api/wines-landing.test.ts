@@ -4,9 +4,17 @@ import { m } from '#messages'
 import { fetchImage } from '#server/platform/images/images.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
-type Card = { id: number; price: number; rating: number | null; why: string; stockQty: number }
+type Card = {
+  id: number
+  price: number
+  rating: number | null
+  why: string
+  stockQty: number
+  kind: { code: string }
+  atStore?: { stockQty: number }
+}
 type Landing = { name: string; story: string; image: { src: string }; picks: Card[] } | null
-type Term = { id: number; name: string; qty: number }
+type Term = { id: number; name: string; qty: number; code?: string }
 type Filters = {
   kinds: Term[]
   featureds: Term[]
@@ -44,17 +52,21 @@ const listQueries = async () => {
   }
 }
 
-/** The order of the list whose first wine a reason speaks of. */
-const toSort = (why: string): string => {
+const scope = m['wines.list.title']()
+
+/** The order of the list whose first wine a reason speaks of, and whether it speaks of the wines in it alone. */
+const toSort = (why: string): { sort: string; isScoped: boolean } => {
   const [sort] =
     [
-      ['sold', m['landing.pick.sold']()],
-      ['priceAsc', m['landing.pick.price']()],
-      ['new', m['landing.pick.new']()],
-      ['priceDesc', m['landing.pick.best']()],
-    ].find(([, text]) => text === why) ?? []
-  return sort ?? 'rating'
+      ['sold', m['landing.pick.sold'](), m['landing.pick.sold_of']({ scope })],
+      ['priceAsc', m['landing.pick.price'](), m['landing.pick.price_of']({ scope })],
+      ['new', m['landing.pick.new'](), m['landing.pick.new_of']({ scope })],
+      ['priceDesc', m['landing.pick.best'](), m['landing.pick.best_of']({ scope })],
+    ].find(([, ...texts]) => texts.includes(why)) ?? []
+  return { sort: sort ?? 'rating', isScoped: why.includes(`${scope} 중`) }
 }
+
+const sideKinds = ['GOODS', 'NONALCOHOLIC']
 
 describe('wines.landing', () => {
   it('has a story of its own for every kind, country and theme, in every language', async () => {
@@ -82,19 +94,47 @@ describe('wines.landing', () => {
 
   it('picks wines that can be bought, each once and each with what is true of it', async () => {
     const { written } = await listQueries()
+    const wineKinds = (await getFilters()).kinds
+      .filter(({ code }) => !sideKinds.includes(code ?? ''))
+      .map(({ id }) => id)
+      .join(',')
     for (const query of written) {
       const picks = (await findLanding(query))?.picks ?? []
       expect(new Set(picks.map(({ id }) => id)).size).toBe(picks.length)
       for (const { id, why, rating, stockQty } of picks) {
         expect(stockQty).toBeGreaterThan(0)
-        const sort = toSort(why)
+        const { sort, isScoped } = toSort(why)
         const { body } = await shop.call<{ _embedded: { items: Card[] } }>(
           'GET',
-          `/wines/products?${query}&inStock=true&size=1&sort=${sort}`,
+          `/wines/products?${query}&inStock=true&size=1&sort=${sort}${isScoped ? `&idKinds=${wineKinds}` : ''}`,
         )
         expect([query, sort, body._embedded.items[0]?.id]).toEqual([query, sort, id])
         if (sort === 'rating') expect(why).toContain(rating?.toFixed(1))
       }
+    }
+  })
+
+  it('picks goods and alcohol-free bottles above a list of nothing else alone', async () => {
+    const { featureds } = await getFilters()
+    for (const { id } of featureds) {
+      const picks = (await findLanding(`idFeatureds=${id}`))?.picks ?? []
+      expect(picks.filter(({ kind }) => sideKinds.includes(kind.code))).toEqual([])
+    }
+  })
+
+  it('picks of the chosen store, as the list is of it', async () => {
+    const { written } = await listQueries()
+    for (const query of written) {
+      const picks = (await findLanding(`${query}&myStore=1`))?.picks ?? []
+      expect(picks.filter(({ atStore }) => !atStore?.stockQty)).toEqual([])
+    }
+  })
+
+  it('picks for a grape wines of one kind', async () => {
+    const { types } = await getFilters()
+    for (const { id } of types) {
+      const picks = (await findLanding(`idTypes=${id}`))?.picks ?? []
+      expect(new Set(picks.map(({ kind }) => kind.code)).size, String(id)).toBeLessThan(2)
     }
   })
 

@@ -61,6 +61,16 @@ export const listHeadRecipe = defineSlotRecipe({
         mr: 'calc(-1 * {spacing.gutter})',
         pl: 6,
         pr: 'gutter',
+        // Says that more chips lie below it.
+        _before: {
+          content: '""',
+          position: 'absolute',
+          right: '100%',
+          insetY: 0,
+          w: '24px',
+          bgImage: 'linear-gradient(to right, transparent, {colors.ground.page})',
+          pointerEvents: 'none',
+        },
       },
     },
   },

@@ -114,11 +114,12 @@ export const ResultsView = ({ place, list, data, grapes }: ResultsViewProps) => 
   const shownGroups = groups.filter((group) =>
     tab === 'all' ? group.page.totalElements > 0 && !place.page : group.tab === tab,
   )
+  const productsLabel = list.page.totals.goods > 0 ? m['search.tab.product']() : labels.wine()
   const tabLinks = (
     <TabLinks
       label={m['search.tab.label']()}
       tabs={tabs.map((one) => ({
-        label: labels[one.tab](),
+        label: one.tab === 'wine' ? productsLabel : labels[one.tab](),
         href: toResultsHref(place, one.tab),
         count: formatCount(one.count),
         current: one.tab === tab,
@@ -144,8 +145,8 @@ export const ResultsView = ({ place, list, data, grapes }: ResultsViewProps) => 
         <ReadingLine place={place} list={list} />
       </Cluster>
       {hasList ? (
-        <section aria-label={labels.wine()}>
-          <VisuallyHidden as="h2">{labels.wine()}</VisuallyHidden>
+        <section aria-label={productsLabel}>
+          <VisuallyHidden as="h2">{productsLabel}</VisuallyHidden>
           {/* On wide pages they share the line of the order. */}
           <ListBody
             {...list}

@@ -26,10 +26,20 @@ const useClearOnLeave = (isSeen: boolean) => {
   return () => (isAddingMore.current = true)
 }
 
+/** An address without wines leads to those chosen on this device. */
+const useChosenWines = (ids: readonly number[], chosenIds: readonly number[]) => {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (ids.length === 0 && chosenIds.length > 0)
+      void navigate({ href: toCompareHref(chosenIds), resetScroll: false, replace: true })
+  }, [ids, chosenIds, navigate])
+}
+
 export const ComparePage = ({ ids }: { ids: number[] }) => {
   const { data } = useSuspenseQuery(wines.several(ids, useMyStoreId()))
   const store = useMyStore()?.shortName
   const chosenIds = useCompareChoice()
+  useChosenWines(ids, chosenIds)
   const acts = useCardActs()
   const navigate = useNavigate()
   const keepChoice = useClearOnLeave(data.length > 0)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { m } from '#messages'
 import { TasteBars } from '#ui/taste-bars'
+import { Text } from '#ui/text'
 import { currentLocale } from '../../locale.ts'
 import { toPickupLine, toStoreLine } from './pickup-line.ts'
 import { isSoldOut } from './wine-card.ts'
@@ -66,13 +67,32 @@ const toTasteRows = (wines: readonly Product[], axis: (typeof detailOrder)[numbe
   return [{ name, cells, same: hasSameValues(tastes.map((taste) => taste?.value)) }]
 }
 
+type Match = NonNullable<Product['match']>
+
+/** How well a wine suits the taste, and the first reason; its page has the others. */
+const MatchCell = ({ match: { percent, reasons } }: { match: Match }) => (
+  <>
+    <Text as="span" size="number" figures>
+      {`${percent}%`}
+    </Text>
+    {reasons[0] && (
+      <Text size="caption" tone="secondary">
+        {reasons[0]}
+      </Text>
+    )}
+  </>
+)
+
 const toMatchRows = (wines: readonly Product[]): ComparedRow[] =>
   wines.some(({ match }) => match)
     ? [
-        toFactRow(wines, [
-          m['wines.compare.match'],
-          ({ match }) => match && joinFacts([`${match.percent}%`, joinFacts(match.reasons)]),
-        ]),
+        {
+          name: m['wines.compare.match'](),
+          cells: wines.map(({ id, match }) => (match ? <MatchCell key={id} match={match} /> : placeholder)),
+          same: hasSameValues(
+            wines.map(({ match }) => match && `${match.percent} ${match.reasons[0] ?? ''}`),
+          ),
+        },
       ]
     : []
 

@@ -48,14 +48,11 @@ const Act = ({ of, word, ...button }: ActProps) => (
   </Button>
 )
 
-/** The wine of a column, which stays in view. */
+/** The wine of a column, which stays in view; its picture stands below. */
 const Title = ({ wine }: { wine: Product }) => (
-  <>
-    <Bottle {...toBottleImage(wine.image, [96, 240])} size="mini" />
-    <Text as="span" lines="two">
-      <TextLink href={`/product/${wine.id}`}>{toProductTitle(wine)}</TextLink>
-    </Text>
-  </>
+  <Text as="span" lines="two">
+    <TextLink href={`/product/${wine.id}`}>{toProductTitle(wine)}</TextLink>
+  </Text>
 )
 
 type HeadProps = Omit<CompareViewProps, 'wines'> & { wine: Product; verdicts: readonly Verdict[] }

@@ -15,8 +15,9 @@ export const ListPage = () => {
   const router = useRouter()
   const navigate = route.useNavigate()
   const list = useWineList(search)
-  const storeSearch: ListSearch = withMyStore(search, useMyStoreId())
-  const { data: landing } = useQuery(wines.landing(search))
+  const myStore = useMyStoreId()
+  const storeSearch: ListSearch = withMyStore(search, myStore)
+  const { data: landing } = useQuery(wines.landing(search, myStore))
   const go = (next: ListSearch) => void navigate({ search: next, resetScroll: false })
   return (
     <ListView

@@ -5,11 +5,11 @@ import { ListTitle } from '#ui/list-head'
 import { Notice } from '#ui/notice'
 import { Page } from '#ui/page'
 import { VisuallyHidden } from '#ui/visually-hidden'
-import { formatCount } from '../../format.ts'
 import { toBreadcrumb } from '../../shell/menu.ts'
 import { listAppliedFilters } from './applied-filters.ts'
 import { LazyLanding } from './lazy-landing.tsx'
 import { ListBody, type ListBodyProps } from './list-body.tsx'
+import { formatListCount, formatListTotal } from './list-count.ts'
 import { findListSubject } from './list-name.ts'
 import type { Landing } from './wines.queries.ts'
 
@@ -22,14 +22,13 @@ export interface ListViewProps extends Omit<ListBodyProps, 'applied' | 'title' |
 export const ListView = ({ landing, ...props }: ListViewProps) => {
   const { search, page, filter } = props
   const name = findListSubject(search, filter)?.name
-  const count = formatCount(page.page.totalElements)
   const title = (
     <ListTitle
       name={name ?? m['wines.list.title']()}
       count={
         <>
-          <span aria-hidden>{m['wines.list.total']({ count })}</span>
-          <VisuallyHidden role="status">{m['wines.list.count']({ count })}</VisuallyHidden>
+          <span aria-hidden>{formatListTotal(page.totals, name)}</span>
+          <VisuallyHidden role="status">{formatListCount(page.totals)}</VisuallyHidden>
         </>
       }
     />

@@ -14,8 +14,8 @@ import { wines } from './wines.queries.ts'
 const toDescription = createIsomorphicFn().server(() => m['wines.list.lead']())
 
 /** What stands above a list that is about one thing, with the part that shows it. */
-const loadLanding = async (client: QueryClient, search: ListSearch) => {
-  const landing = await client.ensureQueryData(wines.landing(search))
+const loadLanding = async (client: QueryClient, search: ListSearch, myStore: number | null) => {
+  const landing = await client.ensureQueryData(wines.landing(search, myStore))
   if (landing) await import('./list-landing.tsx')
   return landing
 }
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/_shop/product')({
     const [, filter, landing] = await Promise.all([
       ensurePageFound(queryClient.ensureQueryData(wines.list(storeSearch, myStore))),
       queryClient.ensureQueryData(wines.leftFilter(storeSearch)),
-      loadLanding(queryClient, deps).catch(() => null),
+      loadLanding(queryClient, deps, myStore).catch(() => null),
       queryClient.ensureQueryData(wines.sorts()),
     ])
     return { subject: findListSubject(deps, filter), story: landing?.story }

@@ -56,16 +56,17 @@ export const wines = {
       },
     })
   },
-  /** What stands above a list that is about one thing; null where nothing does. */
-  landing: (search: ListSearch) => {
+  /** What stands above a list that is about one thing, of the store that the list is of; null where nothing does. */
+  landing: (search: ListSearch, myStore: number | null) => {
     const { page: _page, sort: _sort, size: _size, ...filters } = search
+    const listStore = search.idStore ? null : myStore
     return queryOptions({
-      queryKey: ['wines', 'landing', filters],
+      queryKey: ['wines', 'landing', filters, listStore],
       staleTime: 60_000,
       queryFn: async () => {
         if (!isLanding(filters)) return null
         const { page: _none, size: _all, ...query } = toProductsQuery(filters)
-        return (await calls.landing({ query })).landing
+        return (await calls.landing({ query: { ...query, ...toMyStore(listStore) } })).landing
       },
     })
   },
