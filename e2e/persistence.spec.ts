@@ -87,7 +87,7 @@ test('each block of home leads on or does what it offers, and it lasts', async (
     page.locator('section').filter({ has: page.getByRole('heading', { name }) })
   const kinds = getMain(page).locator('a[href^="/product?idKinds="]').first()
   await expect(kinds).toBeVisible()
-  const best = getSection('이달의 베스트')
+  const best = getSection('지난 30일 순위')
   const toast = page.getByRole('status', { name: '알림' })
   // Parts below the fold hydrate when they are scrolled near.
   await best
