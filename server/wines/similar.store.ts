@@ -31,7 +31,7 @@ const isAlike = sql`${isOther} and p.price between this.price * 0.5 and this.pri
 /** Of the same sort of goods at any price: beside a stopper a corkscrew or a decanter is more use than food that costs the same. */
 const isSameGoods = sql`${isOther} and w.drawing ->> 'type' = this.sort_of_goods and this.sort_of_goods <> 'bottle'`
 
-/** What opens a bottle and what closes it again lie in one drawer: beside a corkscrew a stopper is more use than a glass. */
+/** An opener and a stopper are used on the same bottle: beside an opener a stopper is more use than a glass. */
 const barTools = sql`('opener', 'stopper')`
 
 /** How much of the use of goods is another's: the same thing, or another tool of the bar. */

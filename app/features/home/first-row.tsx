@@ -70,7 +70,7 @@ const StoreList = ({ id }: { id: number }) => (
   </TextLink>
 )
 
-/** What is sold most at a price for any evening; its heading leads to the whole list. */
+/** The wines sold most below a price; the heading leads to the whole list. */
 const PopularOfKinds = ({ idKinds }: { idKinds: string }) => {
   const store = useMyStore()
   const { data } = useSuspenseQuery(home.popular(idKinds, store?.id))
