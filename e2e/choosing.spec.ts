@@ -80,6 +80,7 @@ test('a wine page tells the price over time, what is like it and why, and what t
   const prices = await scrollToSection('가격 흐름')
   await expect(prices).toContainText(/오늘 [\d,]+원/)
   const facts = await scrollToSection('상품 정보 제공 고시')
+  await facts.getByText(/^표시 사항 \d+가지 보기$/).click()
   for (const name of ['식품 유형', '수입자·판매원', '원산지', '용량·수량', '원재료', '소비기한'])
     await expect(facts.getByText(name, { exact: true })).toBeVisible()
   await expect(await scrollToSection('교환·환불·청약철회')).toContainText('7일')

@@ -87,10 +87,10 @@ test('each block of home leads on or does what it offers, and it lasts', async (
     page.locator('section').filter({ has: page.getByRole('heading', { name }) })
   const kinds = getMain(page).locator('a[href^="/product?idKinds="]').first()
   await expect(kinds).toBeVisible()
-  const best = getSection('이달의 베스트')
+  const picks = getSection('MD가 골랐어요')
   const toast = page.getByRole('status', { name: '알림' })
   // Parts below the fold hydrate when they are scrolled near.
-  await best
+  await picks
     .getByRole('button', { name: /(?<!비교에 )담기$/ })
     .first()
     .click()

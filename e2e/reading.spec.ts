@@ -163,6 +163,10 @@ test('the shop tells who it is and who sells there, and leads to the stores of a
 }) => {
   await page.goto('/about')
   await expect(page.getByRole('heading', { name: '이렇게 받아요' })).toBeVisible()
+  await getMain(page)
+    .locator('summary')
+    .filter({ hasText: /^판매자 *\d+$/ })
+    .click()
   const seller = page.getByRole('table', { name: '판매자에게 연락하기' }).getByRole('row').nth(1)
   await expect(seller.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
   const name = await seller.getByRole('rowheader').textContent()

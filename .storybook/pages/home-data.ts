@@ -1,4 +1,4 @@
-import { home } from '../../app/features/home/home.queries.ts'
+import { home, joinKindIds } from '../../app/features/home/home.queries.ts'
 import * as sample from '../../app/features/home/samples.ts'
 import { operator } from '../../app/shell/operator.queries.ts'
 
@@ -9,6 +9,7 @@ export const listBlockData = (): QueryEntry[] => [
   [home.covers(), sample.covers],
   [home.orderBlocks(), sample.kinds],
   [home.timeDeal(), sample.createDeal()],
+  [home.popular(joinKindIds(sample.kinds)), sample.popular],
   [home.best(), sample.bestSellers],
   [home.mdCategories(), sample.mdCategories],
   [home.mdProducts(1), sample.picks],

@@ -20,6 +20,10 @@ import { MyStore, ProductCard } from './wines.shapes.ts'
 import { productSorts } from './wines.options.ts'
 
 const EventStatus = defineEnum('EventStatus', eventStatuses)
+const EventBenefit = defineEntity('EventBenefit', {
+  kind: z.enum(['DISCOUNT', 'COUPON', 'ENTRY']),
+  text: z.string(),
+})
 export const EventCard = defineEntity('EventCard', {
   id: Id,
   title: z.string(),
@@ -29,13 +33,12 @@ export const EventCard = defineEntity('EventCard', {
   status: EventStatus,
   startsOn: Day,
   endsOn: Day,
+  benefit: EventBenefit.nullable(),
+  /** Days in Seoul until its last one, on which it is 0; null unless it runs. */
+  daysLeft: z.int().nullable(),
   image: Picture,
 })
 
-const EventBenefit = defineEntity('EventBenefit', {
-  kind: z.enum(['DISCOUNT', 'COUPON', 'ENTRY']),
-  text: z.string(),
-})
 /** A coupon to download while the event runs; `left` is null where as many are given as are asked for. */
 const EventCoupon = defineEntity('EventCoupon', {
   name: z.string(),
@@ -53,7 +56,6 @@ export const Event = defineEntity('Event', {
   /** The language of body, terms and benefit. */
   bodyLang: TextLanguage,
   terms: z.array(z.string()),
-  benefit: EventBenefit.nullable(),
   coupon: EventCoupon.nullable(),
   /** The server's clock, for what is left of the event. */
   now: Moment,

@@ -78,11 +78,11 @@ export const home = {
     method: 'get',
     path: '/home/b2c/month-best-product',
     access: 'optional',
-    summary: 'The wines collected most this month',
+    summary: 'The wines ordered most in the last 30 days',
     query: MyStore,
     output: Items(
       ProductCard.extend({
-        /** Its place in last month's list; null for a wine that came into the shop since. */
+        /** Its place in the 30 days before; null for a wine that came into the shop since. */
         previousRank: z.int().nullable(),
       }),
     ),

@@ -18,7 +18,7 @@ export const NotFoundWines = ({
   const best = useQuery({ ...home.best(), enabled: kind === undefined })
   const cards = (kind ? similar.data?._embedded.items : best.data)?.slice(0, count)
   if (!cards?.length) return null
-  const title = kind ? toSimilarTitle(kind) : m['home.best.title']()
+  const title = kind ? toSimilarTitle(kind) : m['home.ranking.title']()
   return (
     <Section title={title}>
       <WineGrid label={title} products={cards} flow="scroll" railed />

@@ -144,6 +144,9 @@ test('goods say what they are for, of what, from where and how they are kept', a
     goods: { material: string; size: string; country: string; care: string }
   }
   await getMain(page).getByRole('heading', { name: '상품 정보 제공 고시' }).scrollIntoViewIfNeeded()
+  await getMain(page)
+    .getByText(/^표시 사항 \d+가지 보기$/)
+    .click()
   for (const text of [headline, goods.material, goods.size, goods.country, goods.care])
     await expect(getMain(page).getByText(text, { exact: true }).first()).toBeVisible()
   await expect(getMain(page)).not.toContainText('비슷한 와인')

@@ -36,7 +36,7 @@ test('the first screen sells bottles with names and prices @main', async ({ page
     expect(tops.length).toBeGreaterThanOrEqual(5)
     expect(kinds?.height).toBe(64)
   } else {
-    const row = page.getByRole('list', { name: '이달의 베스트' }).first()
+    const row = page.getByRole('list', { name: '3만원 아래 인기' }).first()
     const card = await row.getByRole('listitem').first().boundingBox()
     expect(card?.y).toBeLessThanOrEqual(690)
     expect((kinds?.y ?? 0) + (kinds?.height ?? 0)).toBeLessThanOrEqual(787)
@@ -49,7 +49,7 @@ test('no wine stands in two blocks but the ranking, and two rows at most scroll 
   await openHome(page)
   const { repeated, sideways } = await page.evaluate(() => {
     const isRanking = (link: Element) =>
-      link.closest('section')?.querySelector('h2')?.textContent === '이달의 순위'
+      link.closest('section')?.querySelector('h2')?.textContent === '지난 30일 순위'
     const hrefs = [...document.querySelectorAll('main a[href^="/product/"]')]
       .filter((link) => !isRanking(link))
       .map((link) => link.getAttribute('href'))
@@ -68,11 +68,26 @@ test('no wine stands in two blocks but the ranking, and two rows at most scroll 
   expect(sideways).toBeLessThanOrEqual(2)
 })
 
+test('the first row holds wines below 30,000 won, as does the list behind it', async ({ page }) => {
+  await openHome(page)
+  const listHrefs = (name: string) =>
+    page
+      .getByRole('list', { name })
+      .first()
+      .locator('a[href^="/product/"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  const popular = await listHrefs('3만원 아래 인기')
+  expect(popular.slice(0, 3)).not.toEqual((await listHrefs('지난 30일 순위')).slice(0, 3))
+  await page.getByRole('heading', { name: '3만원 아래 인기' }).getByRole('link').click()
+  await expect(page).toHaveURL(/[?&]endPrice=29999(&|$)/)
+  await expect(page.getByRole('main').locator(`a[href^="${popular[0]}"]`).first()).toBeVisible()
+})
+
 test('the ranking has ten wines and says how each moved', async ({ page }) => {
   await openHome(page)
-  const ranking = page.getByRole('list', { name: '이달의 순위' })
+  const ranking = page.getByRole('list', { name: '지난 30일 순위' })
   await expect(ranking.getByRole('listitem')).toHaveCount(10)
-  await expect(ranking.getByRole('listitem').first()).toContainText(/지난달|이번 달/)
+  await expect(ranking.getByRole('listitem').first()).toContainText(/앞선 30일|지난 30일/)
 })
 
 test('no picture is more than twice its place', async ({ page }) => {

@@ -3,7 +3,7 @@ import type { Event, EventCard } from '#api/contract/events.ts'
 import { eventSorts } from '#api/contract/events.options.ts'
 import type { Locale } from '#api/fields.ts'
 import { m } from '#messages'
-import { toSeoulIso, toSeoulDay } from '../clock.ts'
+import { toSeoulDay, toSeoulInstant, toSeoulIso } from '../clock.ts'
 import { toCoverPicture } from '../platform/images/pictures.rules.ts'
 import { toNamedCodes, localize } from '../localize.ts'
 import { localizeTexts } from '../localize-texts.ts'
@@ -16,14 +16,27 @@ type Card = z.output<typeof EventCard>
 export const toEventStatus = (event: { startsOn: string; endsOn: string }, today: string): Card['status'] =>
   today < event.startsOn ? 'PLANNED' : today > event.endsOn ? 'ENDED' : 'RUNNING'
 
+const toBenefit = ({ benefit, translations }: EventRow, locale: Locale) =>
+  benefit && {
+    ...benefit,
+    text: localizeTexts({ benefit: benefit.text, translations }, ['benefit'], locale).benefit,
+  }
+
+/** Days from one Seoul day to another. */
+const countDays = (from: string, to: string): number =>
+  Math.round((toSeoulInstant(to).getTime() - toSeoulInstant(from).getTime()) / 86_400_000)
+
 export const toEventCard = (row: EventRow, today: string, locale: Locale): Card => {
   const texts = localizeTexts(row, ['title', 'lead'], locale)
+  const status = toEventStatus(row, today)
   return {
     id: row.id,
     ...texts,
-    status: toEventStatus(row, today),
+    status,
     startsOn: row.startsOn,
     endsOn: row.endsOn,
+    benefit: toBenefit(row, locale),
+    daysLeft: status === 'RUNNING' ? countDays(today, row.endsOn) : null,
     image: toCoverPicture('event', row.id, row.cover, texts.title),
   }
 }

@@ -17,7 +17,14 @@ import type { Database } from '../db/database.ts'
 import { getTaxonomy, type Taxonomy } from '../taxonomy/taxonomy.store.ts'
 import { localize } from '../localize.ts'
 import { toProductName } from '../product-name.ts'
-import { CoverContent, DealContent, presentCover, toDealEnd, toLeftPercent, toMonths } from './home.rules.ts'
+import {
+  CoverContent,
+  DealContent,
+  presentCover,
+  toDealEnd,
+  toLeftPercent,
+  toRankingPeriods,
+} from './home.rules.ts'
 import { listBestSellers, listHomeBlocks, listMdCategories, listPickedProductIds } from './home.store.ts'
 
 const few = 5
@@ -96,7 +103,7 @@ export const homeHandlers: Handlers<typeof home> = {
 
   bestProducts: async ({ query, ...ctx }) => {
     const now = ctx.clock.now()
-    const bestSellers = await listBestSellers(ctx.db, toMonths(now), now, bestSellerCount)
+    const bestSellers = await listBestSellers(ctx.db, toRankingPeriods(now), now, bestSellerCount)
     const previousRanks = new Map(bestSellers.map(({ id, previousRank }) => [id, previousRank]))
     const cards = await listProductCards({ ...ctx, myStore: query.myStore }, [...previousRanks.keys()])
     return toItems(cards.map((card) => ({ ...card, previousRank: previousRanks.get(card.id) ?? null })))

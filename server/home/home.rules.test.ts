@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toDealEnd, isShown, toLeftPercent, toMonths } from './home.rules.ts'
+import { toDealEnd, isShown, toLeftPercent, toRankingPeriods } from './home.rules.ts'
 
 const lateEvening = new Date('2026-11-30T23:59:59+09:00')
 
@@ -15,14 +15,18 @@ it('ends a deal without an end at midnight in Seoul', () => {
   expect(toDealEnd(null, lateEvening)).toEqual(new Date('2026-12-01T00:00:00+09:00'))
 })
 
-it('begins a month at its first midnight in Seoul, and the one before too', () => {
-  expect(toMonths(lateEvening)).toEqual({
-    since: new Date('2026-11-01T00:00:00+09:00'),
+it('ranks by whole days in Seoul: the last 30 and the 30 before', () => {
+  expect(toRankingPeriods(lateEvening)).toEqual({
+    since: new Date('2026-10-31T00:00:00+09:00'),
     previousSince: new Date('2026-10-01T00:00:00+09:00'),
   })
-  expect(toMonths(new Date('2027-01-01T00:00:00+09:00')).previousSince).toEqual(
-    new Date('2026-12-01T00:00:00+09:00'),
-  )
+})
+
+it('ranks by as many days on the first of a month', () => {
+  expect(toRankingPeriods(new Date('2026-12-01T00:00:00+09:00'))).toEqual({
+    since: new Date('2026-11-01T00:00:00+09:00'),
+    previousSince: new Date('2026-10-02T00:00:00+09:00'),
+  })
 })
 
 it('never says that nothing is left while one bottle is', () => {

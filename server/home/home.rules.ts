@@ -58,13 +58,18 @@ export const isShown = ({ startsAt, endsAt }: Period, now: Date): boolean =>
 export const toDealEnd = (endsAt: Date | null, now: Date): Date =>
   endsAt ?? toSeoulInstant(addCalendarDays(toSeoulDay(now), 1))
 
-/** The first instant of the month in Seoul. */
-const toMonthStart = (now: Date): Date => toSeoulInstant(`${toSeoulDay(now).slice(0, 7)}-01`)
+const rankingDays = 30
 
-/** The first instants of this month and of the one before. */
-export const toMonths = (now: Date): { since: Date; previousSince: Date } => {
-  const since = toMonthStart(now)
-  return { since, previousSince: toMonthStart(new Date(since.getTime() - 1)) }
+/**
+ * When the last 30 days and the 30 days before them began, at midnight in Seoul. Calendar months would compare the few
+ * orders of a first day with a whole month.
+ */
+export const toRankingPeriods = (now: Date): { since: Date; previousSince: Date } => {
+  const today = toSeoulDay(now)
+  return {
+    since: toSeoulInstant(addCalendarDays(today, -rankingDays)),
+    previousSince: toSeoulInstant(addCalendarDays(today, -2 * rankingDays)),
+  }
 }
 
 /** The rest of a deal in whole percent; at least 1 while something is left. */

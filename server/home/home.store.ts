@@ -76,22 +76,22 @@ export type BestSeller = { id: number; previousRank: number | null }
 
 const bestSellerCache = createCache<BestSeller[]>({ freshMs: 60_000, keepMs: 600_000, max: 1 })
 
-/** So many of the bottles that sold most since they came are compared by month. */
+/** So many of the bottles that sold most since they came are compared. */
 const candidateBottles = 120
 
-/** When this month and the one before began. */
-type Months = { since: Date; previousSince: Date }
+/** When the period that is ranked and the one before it began. */
+type RankingPeriods = { since: Date; previousSince: Date }
 
-/** The wines of most orders this month, then the usual best sellers; with their places by last month's orders. */
+/** The wines of most orders in a period, then the usual best sellers; with their places in the period before. */
 export const listBestSellers = (
   db: Database,
-  { since, previousSince }: Months,
+  { since, previousSince }: RankingPeriods,
   now: Date,
   limit: number,
 ): Promise<BestSeller[]> =>
   bestSellerCache(db, '', now, async () => {
     const start = sql`${since.toISOString()}::timestamptz`
-    // Of each wine the bottle that can be bought, at best its lead. Wines that are sold out now keep last month's places.
+    // Of each wine the bottle that can be bought, at best its lead. Wines that are sold out keep their previous places.
     const { rows } = await db.execute<{ id: number; previous_rank: number | null }>(sql`
       with popular as (
         select distinct wine_id from (

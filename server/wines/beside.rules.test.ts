@@ -32,6 +32,17 @@ describe('goods that go with a wine', () => {
     expect(chooseTogether(goods, { ...service, glass: 'flute', isSparkling: true, dishes: [] })).toEqual([6])
   })
 
+  it('are three also for a screw cap whose dishes the shop has no food for', () => {
+    const shelf = ['bordeaux', 'flute', 'opener', 'stopper', 'vacuum-stopper', 'crackers', 'olives'].map(
+      (variant, at) => ({ id: at + 1, variant }),
+    )
+    expect(chooseTogether(shelf, { ...service, closure: 'screw', dishes: ['galbi'] })).toEqual([1, 5, 6])
+    expect(chooseTogether(shelf, { ...service, dishes: ['pizza', 'salad'] })).toEqual([1, 3, 7])
+    expect(
+      chooseTogether(shelf, { ...service, glass: 'flute', isSparkling: true, dishes: ['galbi'] }),
+    ).toEqual([2, 4, 6])
+  })
+
   it('are only what is on sale', () => {
     expect(chooseTogether([], service)).toEqual([])
   })

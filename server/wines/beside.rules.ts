@@ -39,15 +39,35 @@ const glassVariants: Record<string, string> = {
   tulip: 'flute',
 }
 
-/** The glass a wine asks for, an opener where there is a cork to draw, and cheese where its dishes have it. */
+/** So many fill the row. */
+const maxTogether = 3
+
+/** Food of the shop by the end of the keys of the dishes that it belongs to. */
+const foodsByDish = [
+  ['-cheese', 'cheese'],
+  ['chocolate-cake', 'chocolate'],
+  ['jamon', 'salami'],
+  ['nuts', 'nuts'],
+  ['pizza', 'olives'],
+  ['tomato-pasta', 'olives'],
+  ['salad', 'olives'],
+] as const
+
+/**
+ * The glass a wine asks for, an opener where there is a cork to draw or the stopper of a sparkling wine, and food of its
+ * dishes. What is missing of three is a stopper for the rest of the bottle and crackers, which go with every wine.
+ */
 export const chooseTogether = (
   goods: readonly GoodsOnSale[],
   { glass, closure, dishes, isSparkling }: WineService,
 ): number[] => {
   const variants = [
     glass && glassVariants[glass],
-    closure !== 'screw' && !isSparkling && 'opener',
-    dishes.some((dish) => dish.endsWith('-cheese')) && 'cheese',
+    isSparkling ? 'stopper' : closure !== 'screw' && 'opener',
+    ...foodsByDish.map(([dish, food]) => dishes.some((key) => key.endsWith(dish)) && food),
+    !isSparkling && 'vacuum-stopper',
+    'crackers',
   ]
-  return variants.flatMap((variant) => goods.find((one) => one.variant === variant)?.id ?? [])
+  const ids = variants.flatMap((variant) => goods.find((one) => one.variant === variant)?.id ?? [])
+  return [...new Set(ids)].slice(0, maxTogether)
 }

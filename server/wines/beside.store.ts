@@ -33,7 +33,9 @@ export const countPeerRatings = (
       .limit(500),
   )
 
-const variant = sql<string>`${wines.drawing} ->> 'variant'`
+/** A vacuum stopper does not hold the pressure of a sparkling wine, so it is another variant. */
+const variant = sql<string>`case when ${wines.drawing} -> 'facts' @> '["vacuum"]'
+  then 'vacuum-stopper' else ${wines.drawing} ->> 'variant' end`
 const goodsCache = createCache<GoodsOnSale[]>({ freshMs: 60_000, keepMs: 300_000, max: 2 })
 
 /** Goods in stock whose drawing says what they are, the best known first. */

@@ -61,6 +61,8 @@ describe('events.events', () => {
       [getId(2), 'PLANNED'],
     ])
     expect(items.slice(3).every(({ status }) => status === 'ENDED')).toBe(true)
+    expect(items.slice(0, 4).map(({ daysLeft }) => daysLeft)).toEqual([0, 10, null, null])
+    expect(items.some(({ benefit }) => benefit?.kind === 'COUPON' && /쿠폰/.test(benefit.text))).toBe(true)
     expect(items.every(({ image }) => /^\/images\/cover\/event\/\d+-[0-9a-f]{8}$/.test(image.src))).toBe(true)
   })
 

@@ -516,6 +516,23 @@ describe('wines.product', () => {
     }
   })
 
+  it('shows beside an opener other openers and stoppers before glasses', async () => {
+    const { rows } = await shop.db.execute<{ id: number; variant: string }>(sql`
+      select p.id, w.drawing ->> 'variant' as variant from products p join wines w on w.id = p.wine_id
+      where w.drawing ->> 'variant' in ('opener', 'stopper') and p.lead and p.status = 'ON_SALE'`)
+    const variantById = new Map(rows.map(({ id, variant }) => [id, variant]))
+    const openers = rows.filter(({ variant }) => variant === 'opener')
+    expect(openers.length).toBeGreaterThan(0)
+    for (const { id } of openers) {
+      const variants = (await readProduct(id)).similar.map((one) => variantById.get(one.id))
+      const tools = [
+        ...Array<string>(openers.length - 1).fill('opener'),
+        ...Array<string>(rows.length - openers.length).fill('stopper'),
+      ].slice(0, 5)
+      expect(variants.slice(0, tools.length), `beside ${id}`).toEqual(tools)
+    }
+  })
+
   it('says the place of a wine among its like, and what goes with it', async () => {
     const rows = await shop.db
       .select({ id: products.id })

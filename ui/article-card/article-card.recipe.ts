@@ -31,6 +31,13 @@ export const articleCardRecipe = defineSlotRecipe({
         title: { textStyle: 'h2' },
         text: { mt: 12, lineClamp: 4 },
       },
+      // Twelve pictures as wide as a phone are a page of 6,000 px.
+      tile: {
+        root: { smDown: { display: 'flex', alignItems: 'center', gap: 16 } },
+        cover: { smDown: { flex: 'none', w: '130px' } },
+        body: { smDown: { pt: 0 } },
+        title: { fontSize: { base: '16px', sm: '18px' } },
+      },
       row: {
         root: { display: 'flex', alignItems: 'center', gap: { base: 16, md: 20 } },
         cover: { flex: 'none', w: { base: '130px', md: '190px' } },

@@ -18,7 +18,7 @@ export interface ArticleCardProps extends AnyRootProps {
   lang?: string | undefined
   /** The cover, three to two. */
   cover: Omit<ImageProps, 'alt' | 'ratio' | 'fit' | 'rounded'>
-  /** feature: the large one · row: lying beside it · lead: across the page */
+  /** feature: the large one · row: lying beside it · lead: across the page · tile: one of a list, a row on phones */
   look?: ArticleCardVariants['look']
 }
 
@@ -27,6 +27,7 @@ const widths = {
   card: '(max-width: 575px) 100vw, (max-width: 991px) 50vw, 384px',
   feature: '(max-width: 991px) 100vw, 690px',
   lead: '(max-width: 767px) 100vw, 690px',
+  tile: '(max-width: 575px) 130px, (max-width: 991px) 50vw, 384px',
   row: '(max-width: 767px) 130px, 190px',
 }
 

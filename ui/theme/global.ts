@@ -114,6 +114,7 @@ export const globalCss = defineGlobalStyles({
   '@page': { margin: '14mm' },
   '@media print': {
     '[data-print=none]': { display: 'none!' },
+    'details[data-print=open]::details-content': { contentVisibility: 'visible', blockSize: 'auto' },
     // Of a page of the shop its subject is printed, and no way to elsewhere.
     ':is(header, footer):not(main *), nav': { display: 'none!' },
     // A document leaves the shop around it behind.

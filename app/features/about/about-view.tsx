@@ -154,7 +154,15 @@ export const AboutView = ({ front, numbers, sellers, questions, help }: AboutVie
     )}
     <Section title={m['about.contact']()} lead={m['about.contact_text']()}>
       <Stack gap={24}>
-        <Sellers sellers={sellers} />
+        <Accordion
+          items={[
+            {
+              title: m['about.number.sellers'](),
+              count: formatCount(sellers.length),
+              content: <Sellers sellers={sellers} />,
+            },
+          ]}
+        />
         <Cluster gap={8}>
           <Button href="/help">{m['shell.account.help']()}</Button>
           <Button href={`tel:${help}`}>{formatPhone(help)}</Button>

@@ -63,7 +63,13 @@ const Cards = ({ kind, search, page }: ArticlesViewProps) => {
       {lone && rest.length > 0 && <Divider />}
       <Grid as="ul" aria-label={articleListTexts[kind].title()} columns={{ base: 1, sm: 2, lg: 3 }} gap={24}>
         {(lone ? rest : page._embedded.items).map((article) => (
-          <ArticleCard key={article.id} as="li" {...toArticleCard(kind, article)} text={article.lead} />
+          <ArticleCard
+            key={article.id}
+            as="li"
+            {...toArticleCard(kind, article)}
+            text={article.lead}
+            look="tile"
+          />
         ))}
       </Grid>
       <ListPages page={page.page} hrefOf={(to) => toListHref(articlePaths[kind], toSearchPage(search, to))} />

@@ -27,11 +27,23 @@ const findRefusal = ({ status, coupon }: Event): string | null => {
   return coupon?.left === 0 ? m['events.coupon.gone']() : null
 }
 
-/** The event's coupon, to download while it runs. */
-export const CouponBox = ({ event, taking, onTake }: CouponBoxProps) => {
+/** Whether there is a coupon that this reader can still take. */
+const isCouponOpen = (event: Event): boolean =>
+  event.coupon !== null && !event.coupon.taken && findRefusal(event) === null
+
+/** Takes the event's coupon; nothing where there is none to take. */
+export const TakeCouponButton = ({ event, taking, onTake }: CouponBoxProps) =>
+  isCouponOpen(event) && (
+    <Button variant="primary" onClick={onTake} working={taking && m['events.coupon.taking']()}>
+      {m['events.coupon.take']()}
+    </Button>
+  )
+
+/** The event's coupon: what it is worth, and why it cannot be taken; the page's head has the button while it can. */
+export const CouponBox = ({ event }: Pick<CouponBoxProps, 'event'>) => {
   const { coupon } = event
   if (!coupon) return null
-  const reason = coupon.taken ? null : findRefusal(event)
+  const reason = findRefusal(event)
   return (
     <Box ground="deep" pad="large" as="section" aria-label={coupon.name}>
       <Cluster justify="between" gap={24}>
@@ -50,7 +62,7 @@ export const CouponBox = ({ event, taking, onTake }: CouponBoxProps) => {
             ])}
           </Text>
         </Stack>
-        {coupon.taken ? (
+        {coupon.taken && (
           <Stack gap={4} align="end">
             <Text weight="bold" tone="success" role="status">
               {m['events.coupon.taken']()}
@@ -59,22 +71,15 @@ export const CouponBox = ({ event, taking, onTake }: CouponBoxProps) => {
               {m['events.coupon.see']()}
             </TextLink>
           </Stack>
-        ) : (
+        )}
+        {!coupon.taken && reason && (
           <Stack gap={4} align="end">
-            <Button
-              variant="primary"
-              size="large"
-              onClick={onTake}
-              disabled={reason !== null}
-              working={taking && m['events.coupon.taking']()}
-            >
+            <Button variant="primary" size="large" disabled>
               {m['events.coupon.take']()}
             </Button>
-            {reason && (
-              <Text size="caption" tone="caption">
-                {reason}
-              </Text>
-            )}
+            <Text size="caption" tone="caption">
+              {reason}
+            </Text>
           </Stack>
         )}
       </Cluster>

@@ -27,10 +27,21 @@ export const toEventCover = (picture: EventCard['image']) => ({
 
 export const toEventPeriod = ({ startsOn, endsOn }: EventCard): string => formatDateRange(startsOn, endsOn)
 
+const toDaysLeft = (days: number): string =>
+  days === 0 ? m['events.card.last_day']() : m['events.card.days_left']({ days: String(days) })
+
+/** 진행 중 · 8,000원 쿠폰 · D-9; an event that does not run says its days. */
+const toEventFacts = (event: EventCard): string =>
+  joinFacts([
+    eventStatusLabels[event.status](),
+    event.benefit?.kind === 'COUPON' && event.benefit.text,
+    event.daysLeft === null ? toEventPeriod(event) : toDaysLeft(event.daysLeft),
+  ])
+
 /** What a card says of an event. */
 export const toEventCard = (event: EventCard) => ({
   href: `/event/${event.id}`,
-  eyebrow: joinFacts([eventStatusLabels[event.status](), toEventPeriod(event)]),
+  eyebrow: toEventFacts(event),
   title: event.title,
   text: event.lead,
   lang: toForeignLanguage(event.lang),

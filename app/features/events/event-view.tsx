@@ -16,7 +16,7 @@ import { Tag } from '#ui/tag'
 import { toBreadcrumb } from '../../shell/menu.ts'
 import { toForeignLanguage } from '../../shell/content-language.ts'
 import { KindsSection } from '../wines/kinds-section.tsx'
-import { CouponBox, type CouponBoxProps } from './coupon-box.tsx'
+import { CouponBox, TakeCouponButton, type CouponBoxProps } from './coupon-box.tsx'
 import { toEventCover, toEventPeriod, eventStatusTones, eventStatusLabels } from './event-labels.ts'
 import type { Event, ProductsOfKind } from './events.queries.ts'
 
@@ -49,7 +49,7 @@ const LeftTime = ({ event, arrivedAt }: { event: Event; arrivedAt: number }) => 
 /** A coupon's box says what it is worth; the benefit would say it twice. */
 const isShownByCoupon = ({ benefit, coupon }: Event): boolean => benefit?.kind === 'COUPON' && coupon !== null
 
-const Head = ({ event, arrivedAt, onShare }: EventViewProps) => (
+const Head = ({ event, arrivedAt, taking, onTake, onShare }: EventViewProps) => (
   <StoryHead
     ground="tile"
     eyebrow={
@@ -71,9 +71,12 @@ const Head = ({ event, arrivedAt, onShare }: EventViewProps) => (
     }
     cover={toEventCover(event.image)}
     acts={
-      <Button icon={share} onClick={onShare}>
-        {m['articles.share']()}
-      </Button>
+      <>
+        <TakeCouponButton event={event} taking={taking} onTake={onTake} />
+        <Button icon={share} onClick={onShare}>
+          {m['articles.share']()}
+        </Button>
+      </>
     }
   />
 )
@@ -117,7 +120,7 @@ export const EventView = (props: EventViewProps) => {
                 <span lang={toForeignLanguage(event.bodyLang)}>{event.benefit.text}</span>
               </Notice>
             )}
-            <CouponBox {...props} />
+            <CouponBox event={event} />
             <Prose text={event.body} lang={toForeignLanguage(event.bodyLang)} />
             {event.terms.length > 0 && <Terms event={event} />}
           </Stack>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { EventsView } from './events-view.tsx'
 import { eventCards } from './samples.ts'
 
@@ -17,6 +17,10 @@ const meta = {
 export default meta
 
 type Story = StoryObj<typeof meta>
-export const Normal: Story = {}
+export const Normal: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('진행 중 · 50,000원 쿠폰 · D-9')).toBeVisible()
+  },
+}
 export const Ended: Story = { args: { search: { status: 'ENDED' } } }
 export const Empty: Story = { args: { events: [] } }

@@ -58,7 +58,7 @@ const Cards = ({ events }: { events: readonly EventCard[] }) => {
       {rest.length > 0 && <Divider />}
       <Grid as="ul" aria-label={m['events.title']()} columns={{ base: 1, sm: 2, lg: 3 }} gap={24}>
         {rest.map((event) => (
-          <ArticleCard key={event.id} as="li" {...toEventCard(event)} />
+          <ArticleCard key={event.id} as="li" {...toEventCard(event)} look="tile" />
         ))}
       </Grid>
     </Stack>

@@ -9,6 +9,8 @@ const card: EventCard = {
   status: 'RUNNING',
   startsOn: '2026-11-17',
   endsOn: '2026-12-01',
+  benefit: { kind: 'COUPON', text: '50,000원 쿠폰' },
+  daysLeft: 9,
   image: { src: '/samples/hills', thumbhash: null, alt: '' },
 }
 
@@ -19,6 +21,7 @@ export const eventCards: EventCard[] = [
     id: 2,
     title: '김장하는 날에 여는 한 병',
     status: 'PLANNED',
+    daysLeft: null,
     startsOn: '2026-12-05',
     endsOn: '2026-12-12',
   },
@@ -27,6 +30,8 @@ export const eventCards: EventCard[] = [
     id: 3,
     title: '햇와인을 여는 주말',
     status: 'ENDED',
+    benefit: null,
+    daysLeft: null,
     startsOn: '2026-10-05',
     endsOn: '2026-10-12',
   },

@@ -2,15 +2,19 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { m } from '#messages'
 import { Button } from '#ui/button'
+import { Cluster } from '#ui/cluster'
 import { CompactCard, CompactList } from '#ui/compact-card'
+import { Icon } from '#ui/icon'
+import { chevronRight } from '#ui/icons'
+import { Link } from '#ui/link'
 import { Section } from '#ui/section'
 import { TextLink } from '#ui/text-link'
-import { useMyStore, type StoreBrief } from '../stores/my-store.ts'
+import { useMyStore, useMyStoreId, type StoreBrief } from '../stores/my-store.ts'
 import { openStoreChooser } from '../stores/store-chooser.ts'
 import { formatPickupMoment, type PickupStart } from '../stores/pickup-day.ts'
 import type { ProductCard } from '../wines/wines.queries.ts'
 import { toCompactCardProps } from './compact-card-props.ts'
-import { home } from './home.queries.ts'
+import { home, joinKindIds, popularEndPrice } from './home.queries.ts'
 
 const maxWines = 10
 
@@ -22,12 +26,27 @@ const toTitle = ({ shortName: store, earliest }: OpenStore): string =>
     ? m['home.row.today']({ store })
     : m['home.row.from']({ store, moment: formatPickupMoment(earliest) })
 
-type RowProps = { title: string; products: readonly ProductCard[]; aside: ReactNode }
+type RowProps = {
+  title: string
+  /** The list that the title promises, where the aside does not lead there. */
+  href?: string
+  products: readonly ProductCard[]
+  aside: ReactNode
+}
 
-const Row = ({ title, products, aside }: RowProps) => {
+const LinkedTitle = ({ href, title }: { href: string; title: string }) => (
+  <Link href={href}>
+    <Cluster as="span" gap={2} wrap="none">
+      {title}
+      <Icon of={chevronRight} size={16} />
+    </Cluster>
+  </Link>
+)
+
+const Row = ({ title, href, products, aside }: RowProps) => {
   const store = useMyStore()?.shortName
   return (
-    <Section title={title} size="row" aside={aside}>
+    <Section title={href ? <LinkedTitle href={href} title={title} /> : title} size="row" aside={aside}>
       <CompactList label={title}>
         {products.slice(0, maxWines).map((product) => (
           <CompactCard key={product.id} {...toCompactCardProps(product, store)} />
@@ -51,9 +70,10 @@ const StoreList = ({ id }: { id: number }) => (
   </TextLink>
 )
 
-const Best = () => {
+/** The wines sold most below a price; the heading leads to the whole list. */
+const PopularOfKinds = ({ idKinds }: { idKinds: string }) => {
   const store = useMyStore()
-  const { data } = useSuspenseQuery(home.best(store?.id))
+  const { data } = useSuspenseQuery(home.popular(idKinds, store?.id))
   const products = useOthers(data, store?.id)
   const choose = (
     <Button variant="link" onClick={() => void openStoreChooser()}>
@@ -62,11 +82,17 @@ const Best = () => {
   )
   return products.length > 0 ? (
     <Row
-      title={m['home.best.title']()}
+      title={m['home.popular.title']()}
+      href={`/product?sort=sold&idKinds=${idKinds}&endPrice=${popularEndPrice}&inStock=true${store ? '&idStore=all' : ''}`}
       products={products}
-      aside={store ? <StoreList id={store.id} /> : choose}
+      aside={store ? undefined : choose}
     />
   ) : null
+}
+
+const Popular = () => {
+  const { data: kinds } = useSuspenseQuery(home.orderBlocks(useMyStoreId()))
+  return kinds.length > 0 ? <PopularOfKinds idKinds={joinKindIds(kinds)} /> : null
 }
 
 /** What the store hands out. */
@@ -76,12 +102,12 @@ const AtStore = ({ store }: { store: OpenStore }) => {
   return products.length > 0 ? (
     <Row title={toTitle(store)} products={products} aside={<StoreList id={store.id} />} />
   ) : (
-    <Best />
+    <Popular />
   )
 }
 
-/** The first wines of the page: those of the chosen store, else the month's best sellers and the way to a store. */
+/** The first wines of the page: those of the chosen store, else popular ones at a low price and the way to a store. */
 export const FirstRow = () => {
   const store = useMyStore()
-  return isOpen(store) ? <AtStore store={store} /> : <Best />
+  return isOpen(store) ? <AtStore store={store} /> : <Popular />
 }

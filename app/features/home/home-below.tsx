@@ -28,7 +28,7 @@ export const HomeBelow = () => (
     <Block name={m['home.taste.title']()}>
       <TasteRow />
     </Block>
-    <Block name={m['home.best.title']()}>
+    <Block name={m['home.ranking.title']()}>
       <Best />
     </Block>
     <Block name={m['home.md.title']()}>

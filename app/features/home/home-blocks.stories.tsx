@@ -37,7 +37,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-const best = { name: '이달의 베스트', of: Best }
+const best = { name: '지난 30일 순위', of: Best }
 const md = { name: 'MD가 골랐어요', of: MdPicks }
 const newArrivals = { name: '새로 들어왔어요', of: NewArrivals }
 const magazine = { name: '매거진', of: Magazine }
@@ -54,7 +54,16 @@ const withQueries = (
   parameters: { queries },
 })
 
-export const BestFull = withQueries(best, [home.best(), sample.bestSellers])
+export const BestFull: Story = {
+  ...withQueries(best, [home.best(), sample.bestSellers]),
+  play: async ({ canvas }) => {
+    const [, up, , fresh, surging] = await canvas.findAllByRole('listitem')
+    await expect(up).toHaveTextContent('▲2')
+    await expect(fresh).toHaveTextContent('신규')
+    await expect(surging).toHaveTextContent('급상승')
+    await expect(surging).not.toHaveTextContent('▲')
+  },
+}
 export const BestLoading = withQueries(best, [home.best(), onItsWay])
 export const BestEmpty = withQueries(best, [home.best(), []])
 export const BestFailed = withQueries(best, [home.best(), refusedAnswer])

@@ -20,7 +20,7 @@ import { useMyStore, useMyStoreId } from '../stores/my-store.ts'
 import { toCoverImage } from '../wines/pictures.ts'
 import { WineGrid } from '../wines/wine-grid.tsx'
 import { toCompactCardProps } from './compact-card-props.ts'
-import { home } from './home.queries.ts'
+import { home, joinKindIds } from './home.queries.ts'
 import { useShownWines } from './use-shown-wines.ts'
 
 const size = { width: 1200, height: 750 }
@@ -34,12 +34,17 @@ const All = ({ href, label = m['home.more.all']() }: { href: string; label?: str
 /** The kinds of wine, so that a list of the most sold or the newest has no goods in it. */
 const useWineListHref = (sort: 'sold' | 'new') => {
   const { data: kinds = [] } = useQuery(home.orderBlocks(useMyStoreId()))
-  return `/product?sort=${sort}${kinds.length > 0 ? `&idKinds=${kinds.map(({ idKind }) => idKind).join(',')}` : ''}`
+  return `/product?sort=${sort}${kinds.length > 0 ? `&idKinds=${joinKindIds(kinds)}` : ''}`
 }
 
-/** How a wine moved since last month, as a mark and in words. */
+/** A wine that rose by more places says so without a number: those far down the list lie too close together. */
+const maxCountedMove = 20
+
+/** How a wine moved since the period before, as a mark and in words. */
 const toMove = (place: number, previousRank: number | null) => {
   if (previousRank === null) return { mark: m['home.rank.new_mark'](), words: m['home.rank.new'](), up: true }
+  if (previousRank - place > maxCountedMove)
+    return { mark: m['home.rank.surge_mark'](), words: m['home.rank.surge'](), up: true }
   const count = String(Math.abs(previousRank - place))
   if (previousRank > place) return { mark: `▲${count}`, words: m['home.rank.up']({ count }), up: true }
   if (previousRank < place) return { mark: `▼${count}`, words: m['home.rank.down']({ count }) }
@@ -52,7 +57,7 @@ export const Best = () => {
   const store = useMyStore()?.shortName
   if (data.length === 0) return null
   return (
-    <Section title={m['home.ranking.title']()} lead={m['home.best.lead']()} aside={<All href={href} />}>
+    <Section title={m['home.ranking.title']()} lead={m['home.ranking.lead']()} aside={<All href={href} />}>
       <CompactList label={m['home.ranking.title']()} flow="ranking">
         {data.map((product, index) => (
           <CompactCard

@@ -52,7 +52,7 @@ export const HomePage = () => (
           </Block>
         }
         second={
-          <Block name={m['home.best.title']()}>
+          <Block name={m['home.popular.title']()}>
             <FirstRow />
           </Block>
         }

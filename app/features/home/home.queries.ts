@@ -12,6 +12,12 @@ export type Deal = Awaited<ReturnType<typeof calls.timeDeal>>
 
 const minute = 60_000
 
+/** The highest price of a wine below 30,000 won; the title of the row says so. */
+export const popularEndPrice = 29_999
+
+/** Kinds of wine as lists take them. */
+export const joinKindIds = (kinds: readonly KindItem[]): string => kinds.map(({ idKind }) => idKind).join(',')
+
 /** Each block of the home page loads and fails alone. */
 export const home = {
   covers: () =>
@@ -37,6 +43,16 @@ export const home = {
       queryKey: ['wines', 'home', 'best', myStore],
       staleTime: minute,
       queryFn: async () => (await calls.bestProducts({ query: toMyStore(myStore) }))._embedded.items,
+    }),
+  /** The wines sold most below a price, of these kinds alone: the first row for a shopper who has chosen no store. */
+  popular: (idKinds: string, myStore: number | null = null) =>
+    queryOptions({
+      queryKey: ['wines', 'home', 'popular', idKinds, myStore],
+      staleTime: minute,
+      queryFn: async () => {
+        const query = { size: 16, sort: 'sold', endPrice: popularEndPrice, inStock: true } as const
+        return (await wines.products({ query: { ...query, idKinds, ...toMyStore(myStore) } }))._embedded.items
+      },
     }),
   mdCategories: () =>
     queryOptions({

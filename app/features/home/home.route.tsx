@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { m } from '#messages'
 import { HomePage } from './home-page.tsx'
-import { home } from './home.queries.ts'
+import { home, joinKindIds } from './home.queries.ts'
 import { loadForViewer } from './load-for-viewer.ts'
 import { loadOwnTaste } from '../taste/load-survey.ts'
 import { operator } from '../../shell/operator.queries.ts'
@@ -29,7 +29,12 @@ export const Route = createFileRoute('/_shop/')({
   loader: ({ context: { queryClient, myStore } }) =>
     allowFailures([
       queryClient.ensureQueryData(home.covers()),
-      queryClient.ensureQueryData(home.orderBlocks(myStore)),
+      queryClient
+        .ensureQueryData(home.orderBlocks(myStore))
+        .then(
+          (kinds) =>
+            kinds.length > 0 && queryClient.ensureQueryData(home.popular(joinKindIds(kinds), myStore)),
+        ),
       queryClient.ensureQueryData(home.timeDeal(myStore)),
       queryClient.ensureQueryData(home.best(myStore)),
       queryClient

@@ -15,10 +15,12 @@ const listAsOthers = (firstId: number) => row.map((card, index) => ({ ...card, i
 export const picks = listAsOthers(21)
 export const newcomers = listAsOthers(31)
 
-/** The month's best: the first as before, one up, one down, one new. */
+export const popular = listAsOthers(41)
+
+/** The best sellers: the first as before, one up, one down, one new, one from far below. */
 export const bestSellers = row.map((card, index) => ({
   ...card,
-  previousRank: [1, 4, 2, null, 5][index] ?? null,
+  previousRank: [1, 4, 2, null, 64][index] ?? null,
 }))
 
 export const covers: CoverItem[] = [

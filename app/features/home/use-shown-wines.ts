@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMyStoreId } from '../stores/my-store.ts'
 import type { ProductCard } from '../wines/wines.queries.ts'
-import { home } from './home.queries.ts'
+import { home, joinKindIds } from './home.queries.ts'
 
 /** As many as the widest row has. */
 const inRow = 5
@@ -23,14 +23,15 @@ export const useShownWines = () => {
   const covers = useQuery({ ...home.covers(), enabled: false }).data ?? []
   const deal = useQuery({ ...home.timeDeal(myStore), enabled: false }).data?._embedded.items ?? []
   const atStore = useQuery({ ...home.atStore(myStore ?? 0), enabled: false }).data ?? []
-  const best = useQuery({ ...home.best(myStore), enabled: false }).data ?? []
+  const kinds = useQuery({ ...home.orderBlocks(myStore), enabled: false }).data ?? []
+  const popular = useQuery({ ...home.popular(joinKindIds(kinds), myStore), enabled: false }).data ?? []
   const matches = useQuery({ ...home.matched(myStore), enabled: false }).data ?? []
   const firstCategory = useQuery({ ...home.mdCategories(), enabled: false }).data?.[0]?.id ?? 0
   const firstPicks = useQuery({ ...home.mdProducts(firstCategory, myStore), enabled: false }).data ?? []
   const latest = useQuery({ ...home.fresh(myStore), enabled: false }).data ?? []
 
   const firstBottles = [...covers.flatMap(({ bottles }) => bottles), ...deal]
-  const firstRow = pickOthers(atStore, firstBottles).length > 0 ? atStore : best
+  const firstRow = pickOthers(atStore, firstBottles).length > 0 ? atStore : popular
   const atTop = [...firstBottles, ...firstRow]
   const taste = pickOthers(matches, atTop)
   const picks = pickOthers(firstPicks, [...atTop, ...taste])

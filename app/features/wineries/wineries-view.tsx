@@ -56,8 +56,13 @@ const Cards = ({ search, page }: WineriesViewProps) =>
   ) : (
     <Stack gap={32}>
       <Grid as="ul" aria-label={m['wineries.title']()} columns={{ base: 1, sm: 2, lg: 3 }} gap={24}>
-        {page._embedded.items.map((winery) => (
-          <ArticleCard key={winery.id} as="li" {...toWineryCard(winery)} />
+        {page._embedded.items.map((winery, index) => (
+          <ArticleCard
+            key={winery.id}
+            as="li"
+            {...toWineryCard(winery)}
+            look={index > 0 ? 'tile' : undefined}
+          />
         ))}
       </Grid>
       <ListPages page={page.page} hrefOf={(to) => toListHref(path, toSearchPage(search, to))} />

@@ -17,7 +17,7 @@ import { joinFacts } from '../../join-facts.ts'
 import { hydrateOnUse, prefetchOnVisible } from '../../platform/hydration/hydrate-on-visible.tsx'
 import { formatFrom } from './format-from.ts'
 import { BottleChips } from './bottle-chips.tsx'
-import { calculateTotal, PriceBlock } from './price-block.tsx'
+import { calculateTotal, hasInterestFreeInstallments, PriceBlock } from './price-block.tsx'
 import { isSoldOut } from './wine-card.ts'
 import { MdNote } from './md-note.tsx'
 import { findSellingStoreId, NoDelivery, Receive, type Receiving } from './receive.tsx'
@@ -204,6 +204,8 @@ export const BuyBox = (props: BuyBoxProps) => {
         {joinFacts([
           product.per100ml !== null && m['detail.price.per100']({ price: formatWon(product.per100ml) }),
           m['detail.price.reward']({ amount: formatWon(product.reward) }),
+          hasInterestFreeInstallments(calculateTotal(product, qty, store)) &&
+            m['detail.price.installments'](),
         ])}
       </Text>
       {product.match && (

@@ -12,6 +12,7 @@ import { WhenNear } from '#ui/when-near'
 import { formatPhone } from '../../format.ts'
 import { currentLocale } from '../../locale.ts'
 import { getPublicConfig } from '../../public-config.ts'
+import { AnchoredFold } from './anchored-fold.tsx'
 import { toSeoulDate, listWarnings } from './warnings.ts'
 import { listFacts, productFacts } from './wine-facts.ts'
 import type { Product } from './wines.queries.ts'
@@ -60,7 +61,22 @@ const listPageFacts = (product: Product) => [
   { name: m['detail.facts.contact'](), fact: formatPhone(getPublicConfig().phone) },
 ]
 
-/** The particulars the law asks for, the seller, returns and the warning. */
+const Facts = ({ product }: { product: Product }) => {
+  const facts = listPageFacts(product)
+  return (
+    <AnchoredFold anchor="facts" line={m['detail.facts.fold']({ count: String(facts.length) })}>
+      <FactList facts={facts} ruled />
+    </AnchoredFold>
+  )
+}
+
+const SellerFold = ({ children }: { children: ReactNode }) => (
+  <AnchoredFold anchor="seller" line={m['detail.seller.text']()}>
+    {children}
+  </AnchoredFold>
+)
+
+/** The particulars the law asks for, the seller and returns, each folded behind a line; and the warning. */
 export const FactsSection = ({ product, seller }: { product: Product; seller: ReactNode }) => (
   <>
     <Section
@@ -76,20 +92,29 @@ export const FactsSection = ({ product, seller }: { product: Product; seller: Re
         </Cluster>
       }
     >
-      <FactList facts={listPageFacts(product)} ruled />
+      <Facts product={product} />
     </Section>
     <Section id="seller" title={m['detail.seller.title']()} size="small" space="small">
       <Stack gap={16}>
-        <Text tone="secondary">{m['detail.seller.text']()}</Text>
-        <WhenNear placeholder={<Skeleton shape="block" />}>{seller}</WhenNear>
+        <WhenNear
+          placeholder={
+            <SellerFold>
+              <Skeleton shape="block" />
+            </SellerFold>
+          }
+        >
+          <SellerFold>{seller}</SellerFold>
+        </WhenNear>
         <Text size="small" tone="caption">
           {getPublicConfig().intermediary}
         </Text>
       </Stack>
     </Section>
-    <Section title={m['detail.refund.title']()} size="small" space="small">
+    <Section id="refund" title={m['detail.refund.title']()} size="small" space="small">
       <Stack gap={20}>
-        <Text tone="secondary">{m['detail.refund.text']()}</Text>
+        <AnchoredFold anchor="refund" line={m['detail.refund.fold']()}>
+          <Text tone="secondary">{m['detail.refund.text']()}</Text>
+        </AnchoredFold>
         {product.alcoholic && (
           <Notice tone="notify" title={m['detail.warning.title']()}>
             {toWarningText()}

@@ -13,6 +13,7 @@ import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
 import { WhenNear } from '#ui/when-near'
 import { formatCount, formatDate } from '../../format.ts'
+import { joinSentences } from '../../join-facts.ts'
 import { loadWithStyles } from '../../rest-styles.ts'
 import { findWrittenLanguage, isKoreanPage } from '../../shell/content-language.ts'
 import { toReviewReplies, toReviewTags } from '../reviews/review-texts.ts'
@@ -82,17 +83,20 @@ const Keywords = ({ product, onReviews }: Pick<ReviewsSectionProps, 'product' | 
     </Cluster>
   )
 
+/** Without written reviews: that the ratings are stars alone, and who may write. */
+const toUnwrittenText = ({ kind, ratingCount }: Product): string =>
+  joinSentences([
+    ...(ratingCount > 0 ? [m['detail.reviews.stars_only']()] : []),
+    kind.code === 'GOODS' ? m['detail.reviews.buyers_goods']() : m['detail.reviews.buyers'](),
+  ])
+
 const ReviewsContent = (props: Omit<ReviewsSectionProps, 'onWriteReview'>) => {
   const { product, onReviews, reviewInvitation } = props
   const { count, photos } = product.reviews
   return (
     <Stack gap={24}>
       {reviewInvitation}
-      {count === 0 && (
-        <Text tone="secondary">
-          {product.kind.code === 'GOODS' ? m['detail.reviews.buyers_goods']() : m['detail.reviews.buyers']()}
-        </Text>
-      )}
+      {count === 0 && <Text tone="secondary">{toUnwrittenText(product)}</Text>}
       <Keywords {...props} />
       {photos.length >= minStripPhotos && <Photos photos={photos} size="large" />}
       {count > 0 && !isKoreanPage() && (

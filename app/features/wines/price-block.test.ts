@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { calculateCouponTotal, calculateTotal } from './price-block.tsx'
+import { calculateCouponTotal, calculateTotal, hasInterestFreeInstallments } from './price-block.tsx'
 import { product } from './samples.ts'
 
 const coupon = { name: '가입 축하 5% 쿠폰', price: 18_905, discount: 995, rate: 5, most: 10_000 }
@@ -16,6 +16,10 @@ describe('the total of a product', () => {
   it("takes off the member's own coupon, up to its limit", () => {
     expect(calculateTotal(priceForMember, 1)).toBe(18_905)
     expect(calculateTotal(priceForMember, 20)).toBe(388_000)
+  })
+
+  it('can be paid in installments without interest from 50,000 won on', () => {
+    expect([49_999, 50_000].map(hasInterestFreeInstallments)).toEqual([false, true])
   })
 
   it("follows the chosen store's price", () => {

@@ -31,6 +31,12 @@ export const calculateTotal = (product: PricedProduct, qty: number, store?: Stor
     ? (store?.price ?? product.price) * qty
     : calculateCouponTotal(product, qty, store)
 
+/** Cards take two or three payments without interest from so much on. */
+const minInterestFreeTotal = 50_000
+
+/** Whether a total in won can be paid in installments without interest. */
+export const hasInterestFreeInstallments = (total: number): boolean => total >= minInterestFreeTotal
+
 const toCouponProps = (product: Product, coupon: NonNullable<Product['couponPrice']>, store?: Store) => {
   const couponTotal = calculateCouponTotal(product, 1, store)
   return {

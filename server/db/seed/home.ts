@@ -28,7 +28,7 @@ export const covers: readonly CoverSeed[] = [
   {
     key: 'douro',
     cover: { scene: 'terraces', season: 'autumn', seed: 'home:douro' },
-    eyebrow: '11월의 산지 · 포르투갈 도루',
+    eyebrow: '이달의 산지 · 포르투갈 도루',
     title: '강을 따라 쌓아 올린\n돌담 위의 포도밭',
     lead: '경사 60도, 손으로만 거두는 포도. 토리가 나시오날이 남긴 검은 과실과 제비꽃 향을 골라 담았어요.',
     action: '도루·포르투 와인 보기',
