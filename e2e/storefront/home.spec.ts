@@ -49,7 +49,7 @@ test('no wine stands in two blocks but the ranking, and two rows at most scroll 
   await openHome(page)
   const { repeated, sideways } = await page.evaluate(() => {
     const isRanking = (link: Element) =>
-      link.closest('section')?.querySelector('h2')?.textContent === '지난 30일 순위'
+      link.closest('section')?.querySelector('h2')?.textContent === '이달의 베스트'
     const hrefs = [...document.querySelectorAll('main a[href^="/product/"]')]
       .filter((link) => !isRanking(link))
       .map((link) => link.getAttribute('href'))
@@ -77,7 +77,7 @@ test('the first row holds wines below 30,000 won, as does the list behind it', a
       .locator('a[href^="/product/"]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   const popular = await listHrefs('3만원 아래 인기')
-  expect(popular.slice(0, 3)).not.toEqual((await listHrefs('지난 30일 순위')).slice(0, 3))
+  expect(popular.slice(0, 3)).not.toEqual((await listHrefs('이달의 베스트')).slice(0, 3))
   await page.getByRole('heading', { name: '3만원 아래 인기' }).getByRole('link').click()
   await expect(page).toHaveURL(/[?&]endPrice=29999(&|$)/)
   await expect(page.getByRole('main').locator(`a[href^="${popular[0]}"]`).first()).toBeVisible()
@@ -85,7 +85,7 @@ test('the first row holds wines below 30,000 won, as does the list behind it', a
 
 test('the ranking has ten wines and says how each moved', async ({ page }) => {
   await openHome(page)
-  const ranking = page.getByRole('list', { name: '지난 30일 순위' })
+  const ranking = page.getByRole('list', { name: '이달의 베스트' })
   await expect(ranking.getByRole('listitem')).toHaveCount(10)
   await expect(ranking.getByRole('listitem').first()).toContainText(/앞선 30일|지난 30일/)
 })

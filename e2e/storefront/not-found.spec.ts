@@ -20,7 +20,7 @@ test.describe('a page that is not there', () => {
     )
     const widths = await Promise.all(links.map(async (link) => (await link.boundingBox())?.width ?? 0))
     expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(1)
-    await expect(main.getByRole('list', { name: '지난 30일 순위' }).locator(':scope > li')).toHaveCount(4)
+    await expect(main.getByRole('list', { name: '이달의 베스트' }).locator(':scope > li')).toHaveCount(4)
     await expect(main.getByRole('searchbox')).toHaveCount(0)
     const fields = page.getByPlaceholder('어떤 와인을 찾으세요?').filter({ visible: true })
     await expect(fields).toHaveCount(1)

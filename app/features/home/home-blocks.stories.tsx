@@ -37,7 +37,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-const best = { name: '지난 30일 순위', of: Best }
+const best = { name: '이달의 베스트', of: Best }
 const md = { name: 'MD가 골랐어요', of: MdPicks }
 const newArrivals = { name: '새로 들어왔어요', of: NewArrivals }
 const magazine = { name: '매거진', of: Magazine }
