@@ -36,7 +36,7 @@ type RowProps = {
 
 const LinkedTitle = ({ href, title }: { href: string; title: string }) => (
   <Link href={href}>
-    <Cluster as="span" gap={2} wrap="none">
+    <Cluster as="span" gap={4} wrap="none">
       {title}
       <Icon of={chevronRight} size={16} />
     </Cluster>

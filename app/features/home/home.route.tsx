@@ -31,9 +31,8 @@ export const Route = createFileRoute('/_shop/')({
       queryClient.ensureQueryData(home.covers()),
       queryClient
         .ensureQueryData(home.orderBlocks(myStore))
-        .then(
-          (kinds) =>
-            kinds.length > 0 && queryClient.ensureQueryData(home.popular(joinKindIds(kinds), myStore)),
+        .then((kinds) =>
+          kinds.length > 0 ? queryClient.ensureQueryData(home.popular(joinKindIds(kinds), myStore)) : [],
         ),
       queryClient.ensureQueryData(home.timeDeal(myStore)),
       queryClient.ensureQueryData(home.best(myStore)),
