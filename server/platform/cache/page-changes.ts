@@ -6,7 +6,7 @@ import { dropCachedTable } from './cache.ts'
 /** The channel of the triggers that say which table changed (migration `page_changes`). */
 const channel = 'page_changes'
 
-/** Changes that follow each other are told together: the first at once, the others once a second. */
+/** The first change is passed on at once, later ones together once a second. */
 const togetherMs = 1_000
 
 /** Who keeps something that pages show. */
@@ -19,7 +19,7 @@ export type PageKeeper = {
 
 type Options = { url: string; log: Log; db: Database; keeper: PageKeeper; now?: () => number }
 
-/** Tells of changes by any process within a second. */
+/** Passes changes by any process on within a second. */
 export const createPageNotices = ({ db, keeper, now = Date.now }: Pick<Options, 'db' | 'keeper' | 'now'>) => {
   const tables = new Set<string>()
   let toldAt = -Infinity

@@ -96,11 +96,11 @@ describe('the tables of the shop', () => {
       select relname as name, (select count(*)::int from pg_trigger
         where tgrelid = pg_class.oid and tgname in (relname || '_page_rows', relname || '_page_changed')) as notes
       from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`)
-    const shown = rows.filter(({ notes }) => notes === 2).map(({ name }) => name)
+    const shownTables = rows.filter(({ notes }) => notes === 2).map(({ name }) => name)
     const other = rows.filter(({ notes }) => notes === 0).map(({ name }) => name)
     expect(other.filter((name) => !otherTables.has(name))).toEqual([])
-    expect(shown.filter((name) => otherTables.has(name))).toEqual([])
-    expect(shown.length + other.length).toBe(rows.length)
+    expect(shownTables.filter((name) => otherTables.has(name))).toEqual([])
+    expect(shownTables.length + other.length).toBe(rows.length)
   })
 })
 
