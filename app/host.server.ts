@@ -1,13 +1,12 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Outgoing, type Transport, readApiError, toQueryString } from '#api/client.ts'
 import { getUrl } from '#api/request-url.ts'
 import { boot } from '#server/boot.ts'
 import { formatCompanyLine, formatIntermediaryLine, toCompanyText } from '#server/company/company.rules.ts'
 import { findCompany } from '#server/company/company.store.ts'
 import { listDegraded, reportDiskError } from '#server/platform/disk/disk-watch.ts'
 import { isReferenceOpen, readEnv, type Env } from '#server/env.ts'
-import { openHost, type Host } from '#server/host.ts'
+import { openHost } from '#server/host.ts'
 import { openReadiness } from '#server/db/readiness.ts'
 import { guardServer, serverOptions, toRequestListener, type EdgeRequest } from '#server/http/edge.ts'
 import { classifyThrown } from '#server/http/errors.ts'
@@ -19,6 +18,7 @@ import { toBase64 } from '#server/platform/images/base64.ts'
 import { admitDrawing } from '#server/platform/images/drawing-quotas.ts'
 import { fetchImage } from '#server/platform/images/images.ts'
 import { saveEasyPayCallback, saveProviderCallback } from '#server/payments/provider-callback.ts'
+import { openPageChanges, type PageKeeper } from '#server/platform/cache/page-changes.ts'
 import { openRealtime, type Realtime } from '#server/realtime.ts'
 import { isSellingStore } from '#server/stores/selling-stores.ts'
 import { startOrExit } from '#server/start-refusal.ts'
@@ -27,15 +27,13 @@ import { logTurnedAway } from '#server/platform/telemetry/turned-away-log.ts'
 import { getCurrentRequest, withSpan } from '#server/platform/telemetry/spans.ts'
 import { resolveClientIp } from '#server/trusted-proxies.ts'
 import { startWorker } from '#server/platform/worker/worker.ts'
-import { isTokenCall } from './edge/token-calls.ts'
-import { createMicroCache } from './edge/micro-cache.ts'
+import { createTransport } from './edge/transport.ts'
 import type { Backend, Hosts } from './edge/backend.ts'
 import { isOfficeHost } from './edge/office-host.ts'
+import type { RequestHead } from './edge/request-head.ts'
 import { formatStartup } from './startup-lines.ts'
 
 export { serverOptions }
-
-type RequestFacts = Parameters<Backend['transport']>[0]
 
 /** The id of the page's route for a path. */
 export type FindRoute = (path: string) => string | undefined
@@ -53,6 +51,10 @@ export type OpenBackend = Backend & {
   observe: (findRoute: FindRoute) => RequestObserver
   /** Puts the chat's socket on the server, behind its existing listeners, and the edge before all of them. */
   realtime: (server: Server) => Promise<void>
+  /** The most that copies of pages take in memory, in bytes. */
+  pageCacheBytes: number
+  /** Calls the keeper after every change of what pages show, by any process, until the backend stops. */
+  keepPages: (keeper: PageKeeper) => Promise<void>
   /** Logs uncaught errors, and stops after an exception. */
   watchErrors: (stop: () => void) => void
   /** Says that the port is open. */
@@ -62,61 +64,21 @@ export type OpenBackend = Backend & {
   stop: () => Promise<void>
 }
 
-const toRequest = (
-  { method, path, query, body, idempotencyKey }: Outgoing,
-  facts: RequestFacts,
-  base: string,
-) =>
-  new Request(`${base}/api/v1${path}${toQueryString(query)}`, {
-    method,
-    headers: {
-      'accept-language': facts.locale,
-      'x-business-type': 'B2C',
-      ...(facts.token && { authorization: `Bearer ${facts.token}` }),
-      'x-app-os': facts.appOs ?? 'web',
-      'x-app-push-token': facts.pushToken ?? '',
-      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
-
-/** In-process calls of one rendered request; visitors at the same moment share what they read. */
-const createTransport = (host: Host, base: string) => {
-  const microCache = createMicroCache()
-  return (facts: RequestFacts): Transport =>
-    (outgoing) => {
-      const needsToken = isTokenCall(outgoing.method, `/api/v1${outgoing.path}`)
-      const caller = needsToken ? facts : { ...facts, token: undefined }
-      const callApi = async () => {
-        const { response, answer } = await host.ask(toRequest(outgoing, caller, base), {
-          ip: facts.ip,
-          browser: facts.browser,
-        })
-        if (!response.ok) throw await readApiError(response)
-        return answer
-      }
-      if (outgoing.method !== 'GET' || caller.token) return callApi()
-      const key = `${facts.locale} ${facts.appOs ?? ''} ${outgoing.path}${toQueryString(outgoing.query)}`
-      return microCache(key, callApi)
-    }
-}
-
 const toHosts = ({ SHOP_URL: shop, OFFICE_URL: office }: Env): Hosts | null =>
   shop && office ? { shop: new URL(shop).origin, office } : null
 
-const resolveOrigin = (env: Env, request: Request) => {
+const resolveOrigin = (env: Env, request: RequestHead) => {
   const hosts = toHosts(env)
   return hosts && isOfficeHost(hosts, request) ? hosts.office : (env.SHOP_URL ?? getUrl(request).origin)
 }
 
-const createSecureCheck = (env: Env) => (request: Request) =>
+const createSecureCheck = (env: Env) => (request: RequestHead) =>
   env.ACCESS_COOKIE_SECURE === 'auto' &&
   (getUrl(request).protocol === 'https:' ||
     resolveOrigin(env, request).startsWith('https:') ||
     (env.TRUST_PROXY !== null && request.headers.get('x-forwarded-proto') === 'https'))
 
-const resolveLocale = (request: Request) =>
+const resolveLocale = (request: RequestHead) =>
   parseLocale(getUrl(request).searchParams.get('lang') ?? '') ??
   negotiateLocale(request.headers.get('accept-language'))
 
@@ -138,15 +100,17 @@ export const openBackend = async (): Promise<OpenBackend> => {
   const host = openHost(services)
   host.prepare()
   let realtime: Realtime | undefined
+  let pageChanges: { close: () => Promise<void> } | undefined
   const worker = await startWorker(services, databaseUrl)
   const readiness = openReadiness(databaseUrl)
   const findRequestId = () => getCurrentRequest()?.id ?? ''
+  const answers = createTransport(host.ask, 'http://vini.internal')
   const toErrorResponse: Backend['error'] = (code, request) =>
     toRefusal(code, request, resolveLocale(request), findRequestId())
   const stopLogging = logTurnedAway(services.log)
   return {
     api: (request, origin) => host.fetch(request, origin),
-    transport: createTransport(host, 'http://vini.internal'),
+    transport: answers.transport,
     images: (request, ip) => fetchImage(request, services, ip),
     admitDrawing: (ip) => admitDrawing(services, 'sheet', ip),
     base64: (request, ip) =>
@@ -194,6 +158,7 @@ export const openBackend = async (): Promise<OpenBackend> => {
       }
     },
     isOpenStore: (id) => isSellingStore(services, id),
+    sharesPages: env.SHARED_PAGES,
     kakaoMap: env.KAKAO_MAP_KEY
       ? { script: `${env.KAKAO_MAP_URL}/v2/maps/sdk.js`, key: env.KAKAO_MAP_KEY }
       : null,
@@ -230,6 +195,17 @@ export const openBackend = async (): Promise<OpenBackend> => {
       realtime = await openRealtime(server, services, databaseUrl)
       guardServer(server, services.log)
     },
+    pageCacheBytes: env.PAGE_CACHE_MB * 1_000_000,
+    keepPages: async ({ drop, setOpen }) => {
+      const keeper = {
+        setOpen,
+        drop: () => {
+          answers.drop()
+          drop()
+        },
+      }
+      pageChanges = await openPageChanges({ url: databaseUrl, log: services.log, db: services.db, keeper })
+    },
     watchErrors: (stop) => watchProcessErrors(services.log, stop),
     closing: () => {
       isOpen = false
@@ -237,6 +213,7 @@ export const openBackend = async (): Promise<OpenBackend> => {
     },
     stop: async () => {
       stopLogging()
+      await pageChanges?.close()
       await worker.stop()
       await readiness.close()
       await stop()

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import { patchGlobalRequest } from 'srvx/node'
 import { openLoadShedding } from './edge/load-shedding.ts'
 import { openEarlyRejection } from './edge/early-rejection.ts'
@@ -6,6 +6,8 @@ import { openEdge, type Render } from './edge/edge.ts'
 import { listen } from './edge/listen.ts'
 import { loadOfficeFiles } from './edge/office-page.ts'
 import type { FindRoute } from './host.server.ts'
+import { openCopySender } from './edge/page-cache/send-copy.ts'
+import { openVisitorPages } from './edge/page-cache/visitor-page-cache.ts'
 import { openStaticFiles } from './edge/static.ts'
 import { openOrExit, serverOptions } from './host.server.ts'
 
@@ -46,7 +48,9 @@ const backend = await openOrExit()
 const { render, findRoute, files, office, middleware } = await loadPages(server)
 const observer = backend.observe(findRoute)
 const loadShedding = openLoadShedding((request) => backend.error('request.busy', request))
-const edge = openEdge(backend, files, render, loadShedding, office)
+const visitorPages = openVisitorPages({ backend, render, loadShedding, maxBytes: backend.pageCacheBytes })
+const edge = openEdge(backend, files, render, loadShedding, office, visitorPages)
+const copies = openCopySender({ backend, pages: visitorPages, note: observer.label })
 const rejectEarly = openEarlyRejection({
   crowd: loadShedding,
   note: observer.turnAway,
@@ -54,12 +58,21 @@ const rejectEarly = openEarlyRejection({
 })
 const handler = backend.listener((request) => edge(request, backend.clientIp(request)))
 
-server.on('request', (request, response) => {
+const answer: RequestListener = (request, response) => {
   if (rejectEarly(request, response)) return
   void observer.run(request, () =>
     middleware ? middleware(request, response, () => handler(request, response)) : handler(request, response),
   )
+}
+
+server.on('request', (request, response) => {
+  if (development || !copies.isVisitorPage(request)) return answer(request, response)
+  void copies.send(request, response).then((isSent) => {
+    if (!isSent) answer(request, response)
+  })
 })
 await backend.realtime(server)
 observer.watch(server)
+// In development pages change with their sources, and Vite writes scripts of its own into them.
+if (!development) await backend.keepPages(visitorPages)
 await listen(server, backend)

@@ -60,7 +60,11 @@ export const benchPages = async (shop: RunningShop): Promise<void> => {
   const yard = createYardstick()
   printRow('\npage', ...sharesHead, 'JS kB', 'CSS kB', 'HTML kB')
   for (const path of await listPages(shop.url)) {
-    const figures = await measureShares({ name: path, url: shop.url + path }, shop.roots, yard)
+    const figures = await measureShares(
+      { name: path, url: shop.url + path, headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } },
+      shop.roots,
+      yard,
+    )
     const wire = /xml$|^\/api/.test(path) ? null : await measureBytes(shop.url + path)
     printRow(
       decodeURIComponent(path),

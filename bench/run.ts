@@ -29,10 +29,15 @@ const id = list._embedded.items[0]?.id ?? 1
 const token = await logIn()
 const bearer = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
 
+/** As browsers ask; the yardstick sends as many bytes. */
+const compressed = { 'accept-encoding': 'gzip, deflate, br, zstd' }
+const member = { ...compressed, cookie: `acToken=${token}` }
 const targets: Target[] = [
-  { name: 'home', url: `${url}/` },
-  { name: 'list', url: `${url}/product` },
-  { name: 'detail', url: `${url}/product/${id}` },
+  { name: 'home', url: `${url}/`, headers: compressed },
+  { name: 'list', url: `${url}/product`, headers: compressed },
+  { name: 'detail', url: `${url}/product/${id}`, headers: compressed },
+  { name: 'home, member', url: `${url}/`, headers: member },
+  { name: 'home, member, br', url: `${url}/`, headers: { ...member, 'accept-encoding': 'br' } },
   { name: 'call: list', url: `${url}/api/v1/wines/products` },
   { name: 'call: detail', url: `${url}/api/v1/wines/products/${id}` },
   {

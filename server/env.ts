@@ -36,6 +36,10 @@ const Env = z.object({
     }),
   /** Time in ms for a balancer to see that a stopping process is not ready, before the port closes. */
   STOP_DELAY_MS: z.coerce.number().int().min(0).max(120_000).default(300),
+  /** The most memory that copies of visitors' pages take, in megabytes; 0 renders every page for its request. */
+  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64),
+  /** Whether a cache in front of the shop keeps visitors' pages by `cdn-cache-control` (docs/operation.md). */
+  SHARED_PAGES: flag,
   /** Whether the API reference and the OpenAPI document are served; off in production by default. */
   API_REFERENCE: z
     .enum(['on', 'off'])

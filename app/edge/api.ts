@@ -1,7 +1,10 @@
 import { getUrl } from '#api/request-url.ts'
 import type { Backend } from './backend.ts'
 import {
+  createBrowserCookie,
   findBrowserHash,
+  hasBrowserCookie,
+  toBrowserHash,
   toExpiredCookies,
   hasExpired,
   toSessionCookies,
@@ -44,13 +47,12 @@ const refuseCrossSite = (backend: Backend, request: Request) => backend.error('r
  * bearer nor cookie; one that carries the cookie must come from this origin, and the cookie becomes the
  * bearer. An expired token is not sent on: its cookie is deleted.
  */
-export const answerApi = async (
+const answerCall = async (
   backend: Backend,
   request: Request,
-  ip: string,
+  { ip, browser }: { ip: string; browser: string | null },
   cookie: CookieSettings,
 ): Promise<Response> => {
-  const browser = findBrowserHash(request)
   const origin = { ip, browser, socialState: findSocialState(request, browser) }
   const path = toApiPath(request)
   const needsToken = !request.headers.has('authorization') && isTokenCall(request.method, path)
@@ -76,4 +78,19 @@ export const answerApi = async (
   if (isExpired || (token && (hasLeft || (await saysSessionEnded(answer, 'session.required')))))
     return withCookies(answer, toExpiredCookies(cookie))
   return answer
+}
+
+/** The same; a browser whose page came without a cookie, from a cache in front of the shop, gets its name here. */
+export const answerApi = async (
+  backend: Backend,
+  request: Request,
+  ip: string,
+  cookie: CookieSettings,
+): Promise<Response> => {
+  const isUnnamed =
+    backend.sharesPages && !hasBrowserCookie(request) && isOurPage(request, backend.origin(request))
+  if (!isUnnamed) return answerCall(backend, request, { ip, browser: findBrowserHash(request) }, cookie)
+  const { value, header } = createBrowserCookie(cookie.secure)
+  const answer = await answerCall(backend, request, { ip, browser: toBrowserHash(value) }, cookie)
+  return withCookies(answer, [header])
 }

@@ -2,6 +2,7 @@ import type { ErrorCode } from '#api/error.ts'
 import type { Transport } from '#api/client.ts'
 import type { Locale } from '#api/fields.ts'
 import type { PublicConfig } from '../request-context.ts'
+import type { RequestHead } from './request-head.ts'
 
 type CompanyConfig = Pick<PublicConfig, 'phone' | 'business' | 'intermediary' | 'registrationNumber'>
 
@@ -37,14 +38,16 @@ export type Backend = {
   error: (code: ErrorCode, request: Request) => Response
   /** Answers what was thrown, and logs it without a value of the request. */
   failed: (error: unknown, request: Request) => Response
-  locale: (request: Request) => Locale
+  locale: (request: RequestHead) => Locale
   /** The origin of the pages at the host that a request came to. */
   origin: (request: Request) => string
   /** Null where the office is at the shop's own address. */
   hosts: Hosts | null
-  cookie: { name: string; secure: (request: Request) => boolean }
+  cookie: { name: string; secure: (request: RequestHead) => boolean }
   /** Whether an id is that of a store which sells now. */
   isOpenStore: (id: number) => Promise<boolean>
+  /** Whether a cache in front of the shop may keep the pages of visitors. */
+  sharesPages: boolean
   /** Where forms and sockets of a page may lead besides here, and where scripts of one that pays may come from. */
   targets: { formTargets: string[]; connectTargets: string[]; scriptTargets: string[] }
   config: Omit<PublicConfig, keyof CompanyConfig>

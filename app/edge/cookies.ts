@@ -1,5 +1,6 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomFillSync } from 'node:crypto'
+import type { RequestHead } from './request-head.ts'
 
 /** The settings of the shop's cookies: the session cookie's name, and whether the request came over TLS. */
 export type CookieSettings = { name: string; secure: boolean }
@@ -8,7 +9,7 @@ const ninetyDays = 90 * 24 * 60 * 60
 const browserCookie = 'vb'
 const toExpiryName = (name: string) => `${name}Exp`
 
-export const parseCookies = (request: Request): Record<string, string | undefined> =>
+export const parseCookies = (request: RequestHead): Record<string, string | undefined> =>
   parseCookie(request.headers.get('cookie') ?? '')
 
 /** What a bearer header can hold; any other cookie value stands for a session that does not exist. */
@@ -16,7 +17,7 @@ const bearerFormat = /^[\w.~+/=-]{1,4096}$/
 const unreadableToken = 'unreadable'
 
 /** The session's token, undefined without one; a value that no header can carry becomes an invalid token. */
-export const findSessionToken = (request: Request, name: string): string | undefined => {
+export const findSessionToken = (request: RequestHead, name: string): string | undefined => {
   const value = parseCookies(request)[name]
   return value && !bearerFormat.test(value) ? unreadableToken : value || undefined
 }
@@ -46,9 +47,23 @@ export const toExpiredCookies = ({ name, secure }: CookieSettings): string[] => 
   stringifySetCookie({ name: toExpiryName(name), value: '', path: '/', sameSite: 'lax', secure, maxAge: 0 }),
 ]
 
+const valueBytes = 18
+const pool = Buffer.alloc(256 * valueBytes)
+let offset = pool.length
+
+/** Bytes from the system for each of many visitors would cost more than the rest of their answers. */
+const createBrowserValue = (): string => {
+  if (offset === pool.length) {
+    randomFillSync(pool)
+    offset = 0
+  }
+  offset += valueBytes
+  return pool.toString('base64url', offset - valueBytes, offset)
+}
+
 /** A value of each browser's own, so that an identity check must end in the browser where it began. */
 export const createBrowserCookie = (secure: boolean) => {
-  const value = randomBytes(18).toString('base64url')
+  const value = createBrowserValue()
   return { value, header: setCookie(browserCookie, value, secure, ninetyDays) }
 }
 
@@ -75,7 +90,13 @@ export const toViewerHash = (token: string): string => {
     .slice(0, 22)
 }
 
-export const findBrowserHash = (request: Request): string | null => {
+/** Whether a request names its browser already. */
+export const hasBrowserCookie = (request: RequestHead): boolean =>
+  Boolean(parseCookies(request)[browserCookie])
+
+export const toBrowserHash = (value: string): string => createHash('sha256').update(value).digest('base64url')
+
+export const findBrowserHash = (request: RequestHead): string | null => {
   const value = parseCookies(request)[browserCookie]
-  return value ? createHash('sha256').update(value).digest('base64url') : null
+  return value ? toBrowserHash(value) : null
 }

@@ -83,6 +83,7 @@ const openTestEdge = (
       registrationNumber: '000-00-00000',
     }),
     isOpenStore: async () => false,
+    sharesPages: false,
     kakaoMap: null,
     outbox: null,
     ready: async () => false,

@@ -1,21 +1,10 @@
-import { ApiError, retryAfter } from '#api/error.ts'
 import { getUrl } from '#api/request-url.ts'
-import type { RequestContext } from '../request-context.ts'
-import { isPaymentPage } from '../payment-pages.ts'
 import { answerApi, toApiPath } from './api.ts'
 import { answerOfficeApi, isOfficeCall } from './office-api.ts'
-import { compressPage } from './compress.ts'
 import { applyPreconditions } from './conditional.ts'
 import { openLoadShedding, type LoadShedding } from './load-shedding.ts'
-import {
-  findBrowserHash,
-  toExpiredCookies,
-  createBrowserCookie,
-  findSessionToken,
-  toViewerHash,
-} from './cookies.ts'
 import type { Backend } from './backend.ts'
-import { createNonce, toPageHeaders } from './headers.ts'
+import { createNonce } from './headers.ts'
 import { answerPdfRoute } from './print/pdf-routes.ts'
 import { answerSeoRoute } from './seo-routes.ts'
 import { answerOfficePage, findOfficePath, isOfficePath, type OfficeFiles } from './office-page.ts'
@@ -23,97 +12,16 @@ import { answerOtherHost } from './office-host.ts'
 import { answerOfflinePage } from './offline.ts'
 import { findCanonicalPath } from './canonical-path.ts'
 import { answerOtherMethod, findAllowedMethods, isRead, readMethods } from './methods.ts'
-import { findMyStore } from './my-store.ts'
-import { createNativeShellCookie, findNativeShell } from './native-shell.ts'
+import { createNativeShellCookie } from './native-shell.ts'
 import { isOurPage } from './csrf-guard.ts'
 import { answerKakaoMapFrame } from './kakao-map.ts'
-import { preserveLanguage, addEndReason, answerProviderCallback } from './provider-callback.ts'
+import { answerProviderCallback } from './provider-callback.ts'
+import { answerPage, type Render } from './page.ts'
+import type { VisitorPages } from './page-cache/visitor-page-cache.ts'
 
-export type Render = (request: Request, options: { context: RequestContext }) => Promise<Response> | Response
+export type { Render }
 type Files = (request: Request, path: string) => Promise<Response | null>
 export type Edge = (request: Request, ip: string) => Promise<Response>
-
-/** Hosts that browsers trust without encryption (Secure Contexts, section 3.1). */
-const localHost = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/
-
-const answerPage = async (
-  backend: Backend,
-  render: Render,
-  request: Request,
-  ip: string,
-): Promise<Response> => {
-  const secure = backend.cookie.secure(request)
-  const cookie = { name: backend.cookie.name, secure }
-  const token = findSessionToken(request, cookie.name)
-  const browser = findBrowserHash(request)
-  const locale = backend.locale(request)
-  const nonce = createNonce()
-  const app = findNativeShell(request)
-  let sessionEnded: { why: string | undefined } | undefined
-  let refusal: number | undefined
-  const transport = backend.transport({
-    token,
-    locale,
-    ip,
-    browser: browser,
-    appOs: app?.os ?? null,
-    pushToken: request.headers.get('x-app-push-token'),
-  })
-  const call: RequestContext['call'] = async (outgoing) => {
-    try {
-      return { answer: await transport(outgoing) }
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      const { code, status, message, fields } = error
-      if (token && code === 'session.required') sessionEnded = { why: fields['session'] }
-      refusal ??= status
-      return { failure: { status, body: { code, message, fields, requestId: backend.requestId() } } }
-    }
-  }
-  const { pathname: path, hostname } = getUrl(request)
-  const output: { text?: readonly string[] } = {}
-  const context: RequestContext = {
-    call,
-    locale,
-    nonce,
-    requestId: backend.requestId(),
-    signedIn: token !== undefined,
-    myStore: await findMyStore(request, backend.isOpenStore),
-    app,
-    operator: {
-      ...backend.config,
-      ...(await backend.company(locale)),
-      ...(!isPaymentPage(path) && { paymentScript: null }),
-    },
-    drawn: (html) => (output.text = html),
-    failed: (error) => void backend.failed(error, request),
-  }
-  const answer = await backend.render(async () => render(request, { context }))
-  // The renderer has one status for all failures; the API's answer is more exact.
-  const status = answer.status === 500 ? refusal || 500 : answer.status
-  const headers = new Headers(answer.headers)
-  if (sessionEnded?.why) addEndReason(headers, sessionEnded.why)
-  preserveLanguage(backend, request, headers)
-  const trusted = secure || localHost.test(hostname)
-  const office = backend.hosts?.office ?? null
-  const security = { nonce, secure, trusted, path, office, ...backend.targets }
-  for (const [name, value] of Object.entries(toPageHeaders(security))) headers.set(name, value)
-  headers.set('content-language', locale)
-  if (status === 503) headers.set('retry-after', retryAfter)
-  // The owner of the page, for the service worker: it keeps pages for one viewer and deletes them with the
-  // session.
-  if (token && !sessionEnded) headers.set('x-viewer', toViewerHash(token))
-  if (sessionEnded) for (const line of toExpiredCookies(cookie)) headers.append('set-cookie', line)
-  if (!browser) headers.append('set-cookie', createBrowserCookie(secure).header)
-  const shellCookie = createNativeShellCookie(request, secure)
-  if (shellCookie) headers.append('set-cookie', shellCookie)
-  if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const text = output.text ?? [await answer.text()]
-  // Sockets and timers that this request opened keep its context, and with it all that its variables still
-  // hold.
-  delete output.text
-  return compressPage(request, { text, status, headers })
-}
 
 /** The running version; a native shell that only the page can detect reports itself here. */
 const answerVersion = (backend: Backend, request: Request) => {
@@ -148,12 +56,12 @@ const redirectToPage = (request: Request): Response => {
 const toPermanentRedirect = (location: string) =>
   new Response(null, { status: 308, headers: { location, 'cache-control': 'no-store' } })
 
-type Pages = { render: Render; office: OfficeFiles | null }
+type Pages = { render: Render; office: OfficeFiles | null; visitorPages: VisitorPages | null }
 
 const createHandler = (
   backend: Backend,
   files: Files,
-  { render, office }: Pages,
+  { render, office, visitorPages }: Pages,
   { admit }: LoadShedding,
 ): Edge => {
   return async (request, ip) => {
@@ -202,6 +110,8 @@ const createHandler = (
       (await answerPdfRoute(backend, request, ip)) ??
       (await answerProviderCallback(backend, request, path))
     if (special) return special
+    const visitorPage = await visitorPages?.answer(request)
+    if (visitorPage) return visitorPage
     return admit('pages', request, () => answerPage(backend, render, request, ip))
   }
 }
@@ -216,8 +126,9 @@ export const openEdge = (
   render: Render,
   loadShedding: LoadShedding = openLoadShedding((request) => backend.error('request.busy', request)),
   office: OfficeFiles | null = null,
+  visitorPages: VisitorPages | null = null,
 ): Edge => {
-  const handle = createHandler(backend, files, { render, office }, loadShedding)
+  const handle = createHandler(backend, files, { render, office, visitorPages }, loadShedding)
   return async (request, ip) => {
     try {
       return applyPreconditions(request, await handle(request, ip))

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { toPageHeaders } from './headers.ts'
+import { toNonceSources } from './page-cache/inline-sources.ts'
 
 const security = {
-  nonce: 'bm9uY2U=',
+  inline: toNonceSources('bm9uY2U='),
   path: '/',
   secure: false,
   trusted: true,

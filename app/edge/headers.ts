@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { isPaymentPage } from '../payment-pages.ts'
+import type { InlineSources } from './page-cache/inline-sources.ts'
 
 /** A value of one answer, which the scripts of its page name. */
 export const createNonce = (): string => randomBytes(16).toString('base64')
@@ -8,7 +9,8 @@ export const createNonce = (): string => randomBytes(16).toString('base64')
 export const strictTransport = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
 
 export type PageSecurity = {
-  nonce: string
+  /** What may run of the scripts and styles that stand in the page. */
+  inline: InlineSources
   /** The page's own path: only a page that pays runs scripts of others. */
   path: string
   secure: boolean
@@ -26,14 +28,14 @@ export type PageSecurity = {
 const previewPath = '/preview'
 
 /**
- * The content security policy of a page: scripts by nonce, styles from here, forms also to the payment window, sockets
- * also to a chat host of its own.
+ * The content security policy of a page: scripts by nonce or digest, styles from here, forms also to the payment window,
+ * sockets also to a chat host of its own.
  */
-const toContentPolicy = ({ nonce, path, office, formTargets, connectTargets }: PageSecurity) =>
+const toContentPolicy = ({ inline, path, office, formTargets, connectTargets }: PageSecurity) =>
   [
     `default-src 'self'`,
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    ['script-src', ...inline.scripts, `'strict-dynamic'`].join(' '),
+    ['style-src', `'self'`, ...inline.styles].join(' '),
     `img-src 'self' data: blob:`,
     `font-src 'self'`,
     ['connect-src', `'self'`, ...connectTargets].join(' '),
@@ -45,8 +47,8 @@ const toContentPolicy = ({ nonce, path, office, formTargets, connectTargets }: P
   ].join('; ')
 
 /** Holds beside the other one, which lets a page's own scripts load more from anywhere: only from here and from these. */
-const toScriptPolicy = ({ nonce, path, scriptTargets }: PageSecurity) =>
-  ['script-src', `'self'`, `'nonce-${nonce}'`, ...(isPaymentPage(path) ? scriptTargets : [])].join(' ')
+const toScriptPolicy = ({ inline, path, scriptTargets }: PageSecurity) =>
+  ['script-src', `'self'`, ...inline.scripts, ...(isPaymentPage(path) ? scriptTargets : [])].join(' ')
 
 const permissionsPolicy = 'camera=(), microphone=(), payment=(), geolocation=(self)'
 

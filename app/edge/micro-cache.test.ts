@@ -4,7 +4,7 @@ import { createMicroCache } from './micro-cache.ts'
 describe('answers that every visitor shares', () => {
   it('asks once for all who ask within two seconds, and anew after them', async () => {
     let now = 0
-    const readCached = createMicroCache(() => now)
+    const { read: readCached } = createMicroCache(() => now)
     const ask = vi.fn(() => Promise.resolve({ asked: ask.mock.calls.length }))
 
     expect(await Promise.all([readCached('a', ask), readCached('a', ask)])).toEqual([
@@ -19,13 +19,13 @@ describe('answers that every visitor shares', () => {
   })
 
   it('keeps no failure', async () => {
-    const readCached = createMicroCache(() => 0)
+    const { read: readCached } = createMicroCache(() => 0)
     await expect(readCached('a', () => Promise.reject(new Error('lost')))).rejects.toThrow('lost')
     expect(await readCached('a', () => Promise.resolve('found'))).toBe('found')
   })
 
   it('holds five hundred at most, the oldest going first', async () => {
-    const readCached = createMicroCache(() => 0)
+    const { read: readCached } = createMicroCache(() => 0)
     for (let one = 0; one < 502; one += 1) await readCached(`${one}`, () => Promise.resolve(one))
     expect(await readCached('0', () => Promise.resolve('asked again'))).toBe('asked again')
     expect(await readCached('501', () => Promise.resolve('asked again'))).toBe(501)

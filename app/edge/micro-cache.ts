@@ -17,7 +17,7 @@ export const createMicroCache = (now: () => number = Date.now) => {
     }
   }
 
-  return (key: string, load: () => Promise<unknown>): Promise<unknown> => {
+  const read = (key: string, load: () => Promise<unknown>): Promise<unknown> => {
     const at = now()
     evictOld(at)
     const hit = entries.get(key)
@@ -28,4 +28,5 @@ export const createMicroCache = (now: () => number = Date.now) => {
     answer.catch(() => entries.get(key)?.answer === answer && entries.delete(key))
     return answer
   }
+  return { read, clear: () => entries.clear() }
 }

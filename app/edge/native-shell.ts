@@ -1,6 +1,7 @@
 import { stringifySetCookie } from 'cookie'
 import type { RequestContext } from '../request-context.ts'
 import { parseCookies } from './cookies.ts'
+import type { RequestHead } from './request-head.ts'
 
 type NativeShell = NonNullable<RequestContext['app']>
 
@@ -17,7 +18,7 @@ const toShellOs = (name: string | null | undefined) => {
 const sanitize = (value: string | null | undefined) => value?.replace(/[^\w.-]/g, '').slice(0, 20) ?? ''
 
 /** What the request says of itself: in its headers, or in the signature in its user agent. */
-const readFromHeaders = ({ headers }: Request): NativeShell | null => {
+const readFromHeaders = ({ headers }: RequestHead): NativeShell | null => {
   const match = signature.exec(headers.get('user-agent') ?? '')
   const os = toShellOs(headers.get('x-app-os')) ?? toShellOs(match?.[2])
   return (
@@ -31,7 +32,7 @@ const readFromHeaders = ({ headers }: Request): NativeShell | null => {
 
 const toCookieValue = ({ os, version, build }: NativeShell) => `${os}/${version}/${build}`
 
-const readFromCookie = (request: Request): NativeShell | null => {
+const readFromCookie = (request: RequestHead): NativeShell | null => {
   const [, os, version = '', build = ''] = cookieFormat.exec(parseCookies(request)[cookieName] ?? '') ?? []
   const shellOs = toShellOs(os)
   return shellOs && { os: shellOs, version, build }
@@ -42,11 +43,11 @@ const readFromCookie = (request: Request): NativeShell | null => {
  * the first page alone, and a bridge sends nothing, so the first answer is kept until the app closes: a
  * return from a card company is still within the app.
  */
-export const findNativeShell = (request: Request): NativeShell | null =>
+export const findNativeShell = (request: RequestHead): NativeShell | null =>
   readFromHeaders(request) ?? readFromCookie(request)
 
 /** The cookie that stores the shell of the request; null where it has none, or it is stored already. */
-export const createNativeShellCookie = (request: Request, secure: boolean): string | null => {
+export const createNativeShellCookie = (request: RequestHead, secure: boolean): string | null => {
   const shell = readFromHeaders(request)
   if (!shell || parseCookies(request)[cookieName] === toCookieValue(shell)) return null
   const kind = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const

@@ -4,10 +4,11 @@ import type { Backend, Hosts } from './backend.ts'
 import { isRead } from './methods.ts'
 import { isOfficeCall } from './office-api.ts'
 import { findOfficePath, isOfficePath } from './office-page.ts'
+import type { RequestHead } from './request-head.ts'
 import { isTokenCall } from './token-calls.ts'
 
 /** Whether a request came to the host of the office. Its port is not compared: proxies often leave it out. */
-export const isOfficeHost = ({ office }: Hosts, request: Request): boolean =>
+export const isOfficeHost = ({ office }: Hosts, request: RequestHead): boolean =>
   getUrl(request).hostname === new URL(office).hostname
 
 const isApiPath = (path: string) => path === '/api/v1' || path.startsWith('/api/v1/')

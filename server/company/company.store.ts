@@ -3,6 +3,7 @@ import { isDatabaseAway } from '../db/away.ts'
 import type { Database, Executor } from '../db/database.ts'
 import { companyFacts } from '../db/tables/company.ts'
 import type { Env } from '../env.ts'
+import { dropWithTable } from '../platform/cache/cache.ts'
 import { demoCompany, type Company } from './company.rules.ts'
 import { setLatestCompany } from './latest-company.ts'
 
@@ -39,3 +40,5 @@ export const findCompany = async ({ db, env }: { db: Database; env: Env }): Prom
 export const forgetCompany = (db: Database): void => {
   cache.delete(db)
 }
+
+dropWithTable('company_facts', forgetCompany)

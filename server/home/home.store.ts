@@ -7,7 +7,10 @@ import { isShown } from './home.rules.ts'
 
 export type Block = typeof homeBlocks.$inferSelect
 
-const blockCache = createCache<Block[]>({ freshMs: 15_000, keepMs: 120_000, max: 1 })
+const blockCache = createCache<Block[]>({
+  ...{ freshMs: 15_000, keepMs: 120_000, max: 1 },
+  tables: ['home_blocks'],
+})
 
 /** The operator's blocks on the home page at a time, in order; the MD categories are read apart. */
 export const listHomeBlocks = async (db: Database, now: Date): Promise<Block[]> => {

@@ -6,6 +6,7 @@ import { people } from '../db/tables/people.ts'
 import { countries } from '../db/tables/taxonomy.ts'
 import { settings } from '../db/tables/plumbing.ts'
 import type { Env } from '../env.ts'
+import { dropWithTable } from '../platform/cache/cache.ts'
 
 const texts = z.object({
   'ko-KR': z.string(),
@@ -105,6 +106,8 @@ export const getOperator = async ({
 export const clearOperatorCache = (db: Executor): void => {
   operatorCache.delete(db)
 }
+
+dropWithTable('settings', clearOperatorCache)
 
 /** The countries of the wines, in the shop's order. */
 export const listCountries = (db: Executor) =>

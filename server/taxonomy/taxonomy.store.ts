@@ -172,7 +172,10 @@ export const readTaxonomy = async (db: Executor, now: Date, furtherTerms: readon
 export type Taxonomy = Awaited<ReturnType<typeof readTaxonomy>>
 
 /** What the office changes of a store is read by every process within 15 seconds, the shared answers included. */
-const taxonomyCache = createCache<Taxonomy>({ freshMs: 8000, keepMs: 12_000, max: 1 })
+const taxonomyCache = createCache<Taxonomy>({
+  ...{ freshMs: 8000, keepMs: 12_000, max: 1 },
+  tables: ['countries', 'areas', 'grapes', 'kinds', 'levels', 'featured', 'volumes', 'words'],
+})
 
 export const getTaxonomy = (db: Database, now: Date): Promise<Taxonomy> =>
   taxonomyCache(db, '', now, () => readTaxonomy(db, now))

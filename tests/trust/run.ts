@@ -311,6 +311,18 @@ const attacks: readonly Entry[] = [
     lane: 'alone',
     run: async (options) => (await import('./chat-strangers.ts')).checkChatAccess(options),
   },
+  {
+    id: 'W18',
+    quick: true,
+    lane: 'shop',
+    run: async (options) => (await import('./visitor-pages.ts')).checkVisitorPages(options),
+  },
+  {
+    id: 'W19',
+    quick: true,
+    lane: 'alone',
+    run: async (options) => (await import('./visitor-pages.ts')).checkFreshPages(options),
+  },
   { id: 'L3', quick: false, run: async (options) => (await import('./crash.ts')).checkThrownErrors(options) },
   {
     id: 'L4',

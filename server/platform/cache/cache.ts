@@ -8,6 +8,8 @@ type Options = {
   keepMs: number
   /** The most values held; the least recently used is removed first. */
   max: number
+  /** Tables whose changes drop the values at once, in every process that listens (page-changes.ts). */
+  tables?: readonly string[]
 }
 type Load<T> = () => Promise<T>
 
@@ -25,21 +27,36 @@ const openEntries = <T>({ freshMs, keepMs, max }: Options) => {
     perf: { now: () => time },
     fetchMethod: async (_key, _stale, { context: load }) => ({ value: await load() }),
   })
-  return async (key: string, now: Date, load: Load<T>): Promise<T> => {
+  const read = async (key: string, now: Date, load: Load<T>): Promise<T> => {
     time = now.getTime()
     const remainingMs = entries.getRemainingTTL(key)
     // Values that are too old, or newer than a clock that was set back.
     if (remainingMs < freshMs - keepMs || remainingMs > freshMs) entries.delete(key)
     return (await entries.forceFetch(key, { context: load })).value
   }
+  return { read, clear: () => entries.clear() }
+}
+
+type Drop = (db: Database) => void
+const dropsByTable = new Map<string, Drop[]>()
+
+/** Has something dropped whenever a process changes a table (page-changes.ts). */
+export const dropWithTable = (table: string, drop: Drop): void => {
+  dropsByTable.set(table, [...(dropsByTable.get(table) ?? []), drop])
+}
+
+/** Drops what is kept of a table; what is being read may be from before the change, and is not kept. */
+export const dropCachedTable = (db: Database, table: string): void => {
+  for (const drop of dropsByTable.get(table) ?? []) drop(db)
 }
 
 /** Caches recent values in this process; concurrent calls share one query of the database. */
 export const createCache = <T>(options: Options): ReadThroughCache<T> => {
   const byDatabase = new WeakMap<Database, ReturnType<typeof openEntries<T>>>()
+  for (const table of options.tables ?? []) dropWithTable(table, (db) => byDatabase.get(db)?.clear())
   return (db, key, now, load) => {
-    const readEntry = byDatabase.get(db) ?? openEntries<T>(options)
-    byDatabase.set(db, readEntry)
-    return readEntry(key, now, load)
+    const entries = byDatabase.get(db) ?? openEntries<T>(options)
+    byDatabase.set(db, entries)
+    return entries.read(key, now, load)
   }
 }

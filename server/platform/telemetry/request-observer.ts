@@ -10,6 +10,8 @@ export type RequestObserver = {
   watch: (server: Server) => void
   /** Runs work as part of a request, so that its log lines and spans contain the request's id. */
   run: <T>(request: IncomingMessage, work: () => T | Promise<T>) => Promise<T>
+  /** Sets the template that an answered request counts under, where its work did not run as part of it. */
+  label: (request: IncomingMessage, template: string) => void
   /** Marks a request as rejected, under the template for its count. */
   turnAway: (request: IncomingMessage, template: string) => void
 }
@@ -85,6 +87,8 @@ export const openRequestObserver = ({ log, trustsProxy, findRoute }: Options): R
 
   return {
     watch: (server) => server.prependListener('request', begin),
+    label: (request, template) =>
+      void Object.assign(scopes.get(request) ?? createScope(request), { template }),
     turnAway: (request, template) =>
       void Object.assign(scopes.get(request) ?? createScope(request), { template, isTurnedAway: true }),
     run: async (request, work) => {
