@@ -38,7 +38,7 @@ export const startEarly = (router: Router, options: Options): void => {
     server,
     channel: options.channel,
   })
-  // Told by `start`, which waits for it.
+  // `start` waits for it and throws what it throws.
   result.catch(() => undefined)
   earlyStart = { result, applyTo }
 }

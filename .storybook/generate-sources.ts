@@ -2,7 +2,7 @@ import { hashSources, isFresh, markFresh } from '../scripts/build-stamp.ts'
 import { runNode } from '../scripts/run-node.ts'
 
 const stamp = 'node_modules/.cache/story-sources'
-/** What `npm run generate -- --quick` reads and, so that a file that is gone is made again, what it writes. */
+/** What `npm run generate -- --quick` reads and, so that a missing file is made again, what it writes. */
 const files = [
   ...['api', 'machines', 'app/routes.ts', 'app/shell/pages.gen.ts', 'app/shell/unlisted-pages.gen.ts'],
   'app/features/style-guide/machine-leaves.gen.ts',

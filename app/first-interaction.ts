@@ -16,11 +16,11 @@ export const firstPosition: { y?: number } = {}
  * Resolves once the user moves over the page, focuses or scrolls: they probably want something soon. On a
  * wide page with a mouse it resolves once the page is loaded and idle.
  */
-export const firstInteraction = new Promise<void>((done) => {
+export const firstInteraction = new Promise<void>((answer) => {
   if (typeof window === 'undefined') return
   const resolve = () => {
     firstPosition.y ??= window.scrollY
-    done()
+    answer()
   }
   for (const act of ['pointerover', 'focusin', 'scroll'] as const)
     addEventListener(act, () => resolve(), { once: true })

@@ -2,9 +2,9 @@
 const replaceSmallest = (heap: Float64Array, value: number): void => {
   let at = 0
   for (;;) {
-    const left = 2 * at + 1
-    if (left >= heap.length) break
-    const child = left + 1 < heap.length && (heap[left + 1] ?? 0) < (heap[left] ?? 0) ? left + 1 : left
+    const first = 2 * at + 1
+    if (first >= heap.length) break
+    const child = first + 1 < heap.length && (heap[first + 1] ?? 0) < (heap[first] ?? 0) ? first + 1 : first
     if ((heap[child] ?? 0) >= value) break
     heap[at] = heap[child] ?? 0
     at = child

@@ -141,9 +141,9 @@ describe('what is typed on a phone', () => {
 
   it.each(['qkfhfh', 'rmfjsep', 'wha ej'])(
     'is no filler of the other keyboard, which asks for all: %s',
-    (typed) => {
-      const { conditions, corrected, unknown } = interpret(typed)
-      expect({ corrected, unknown: unknown.join(' ') }).toEqual({ corrected: null, unknown: typed })
+    (words) => {
+      const { conditions, corrected, unknown } = interpret(words)
+      expect({ corrected, unknown: unknown.join(' ') }).toEqual({ corrected: null, unknown: words })
       expect(conditions.map(({ predicate }) => predicate.is)).toEqual(unknown.map(() => 'text'))
     },
   )

@@ -120,7 +120,7 @@ export type Picks = {
  * unless it is about goods or alcohol-free bottles, and for a grape those of its usual kind, first what is mostly of it. A
  * reason names that scope where the first of the whole list is another.
  */
-export const listPicks = async (
+export const chooseLandingPicks = async (
   ctx: PickContext,
   listFilters: Filters,
   counts: FacetCounts,

@@ -184,8 +184,8 @@ const sideKinds: ReadonlySet<string> = new Set(['GOODS', 'NONALCOHOLIC'])
 /** Wines without goods and alcohol-free bottles, of a grape those of its most frequent kind; all where nothing else is listed. */
 export const toPickScope = (counts: FacetCounts, filters: Filters, { kinds }: Taxonomy): PickScope => {
   if (filters.kindIds.length > 0) return { kindIds: filters.kindIds, isWhole: true }
-  const listed = listLargest(counts.get('kind')).filter(([, count]) => count > 0)
-  const ids = listed.map(([id]) => Number(id))
+  const kindCounts = listLargest(counts.get('kind')).filter(([, count]) => count > 0)
+  const ids = kindCounts.map(([id]) => Number(id))
   const wineIds = ids.filter((id) => !sideKinds.has(kinds.get(id)?.code ?? ''))
   const isOfGrape = filters.grapeIds.length > 0
   const kindIds = isOfGrape ? wineIds.slice(0, 1) : wineIds.toSorted((a, b) => a - b)

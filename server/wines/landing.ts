@@ -7,7 +7,7 @@ import { getTaxonomy } from '../taxonomy/taxonomy.store.ts'
 import { countFacets } from './catalogue-list.ts'
 import { findChosenStore } from './chosen-store.rules.ts'
 import { toProductFilters, type ListQuery } from './filters.rules.ts'
-import { listPicks } from './landing-picks.ts'
+import { chooseLandingPicks } from './landing-picks.ts'
 import { composeFacts, findLandingSubject } from './landing.rules.ts'
 import { openCatalogue } from './snapshot/catalogue.ts'
 
@@ -28,7 +28,11 @@ export const findLanding = async (ctx: LandingContext, query: ListQuery): Promis
   const chosenStoreId = findChosenStore(taxonomy, query.myStore, now)?.id ?? null
   const filters = { ...subjectFilters, storeId: subjectFilters.storeId ?? chosenStoreId }
   const counts = await countFacets(catalogue, filters, null)
-  const { picks, lowest } = await listPicks({ ...ctx, catalogue, taxonomy, chosenStoreId }, filters, counts)
+  const { picks, lowest } = await chooseLandingPicks(
+    { ...ctx, catalogue, taxonomy, chosenStoreId },
+    filters,
+    counts,
+  )
   const { cover, name } = subject
   return {
     name,

@@ -37,7 +37,7 @@ const suggestionPage = {
   offset: 0,
 } as const
 
-type Found = {
+type Matches = {
   /** The words as they were read, slips put right. */
   text: string
   words: readonly QueryWord[]
@@ -48,7 +48,7 @@ type Found = {
 }
 
 const presentGroups = (
-  { text, words, interpretation, cards, wineryRows, articleRows }: Found,
+  { text, words, interpretation, cards, wineryRows, articleRows }: Matches,
   taxonomy: Taxonomy,
   locale: Locale,
 ): Groups => {

@@ -12,14 +12,14 @@ const parse = (text: string | null): GroupStores => {
   return pairs.length === 0 ? none : Object.fromEntries(pairs.map(([, key, id]) => [key, Number(id)]))
 }
 
-const stored = createStoredValue('vini:group-stores', parse, tabStorage)
+const storedStores = createStoredValue('vini:group-stores', parse, tabStorage)
 
 /** The stores that were chosen for single groups of a cart over several stores, kept for this tab. */
-export const useGroupStores = (): GroupStores => useStoredValue(stored, none)
+export const useGroupStores = (): GroupStores => useStoredValue(storedStores, none)
 
 export const chooseGroupStore = (key: string, id: number) =>
-  stored.set(
-    Object.entries({ ...stored.get(), [key]: id })
+  storedStores.set(
+    Object.entries({ ...storedStores.get(), [key]: id })
       .map(([group, store]) => `${group}:${store}`)
       .join(),
   )

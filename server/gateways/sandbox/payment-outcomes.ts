@@ -22,10 +22,7 @@ export const isOutcome = (name: string): name is Outcome => Object.hasOwn(outcom
 
 export const outcomeNames = Object.keys(outcomes).filter(isOutcome)
 
-/**
- * The selected outcome, or the one that the amount selects where nothing was: an approval that a person selects is
- * one, whatever the amount.
- */
+/** The selected outcome, or without a selection that of the amount; a selected approval holds for any amount. */
 export const resolveTestOutcome = (selection: string, amount: number): Outcome =>
   isOutcome(selection)
     ? selection
