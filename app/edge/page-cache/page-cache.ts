@@ -3,7 +3,7 @@ import { measureCopy, readForm, type Form, type PageCopy } from './page-copy.ts'
 
 /** A copy is sent as it is for so long. */
 const freshMs = 2_000
-/** For so long it is still sent, while a new one is page. */
+/** For so long it is still sent, while a new one is rendered. */
 const keepMs = 5_000
 
 /** A copy and whether others may have it later: all who ask at once get the same one. */
@@ -21,7 +21,7 @@ type Options<K extends Key> = {
 }
 
 /**
- * Copies of pages in this process: fresh for two seconds, then sent for three more while the next one is page, and each
+ * Copies of pages in this process: fresh for two seconds, then sent for three more while the next one is rendered, and each
  * made once for all who wait for it. Nothing is kept until `setOpen(true)`: only while changes are heard of.
  */
 export const createPageCache = <K extends Key>({ maxBytes, make, now = Date.now }: Options<K>) => {
@@ -79,7 +79,7 @@ export const createPageCache = <K extends Key>({ maxBytes, make, now = Date.now 
     find,
     /** The page that is being made for a key; null where none is. */
     findFlight: (key: K): Promise<MadePage | null> | null => (isOpen && flights.get(key.id)) || null,
-    /** Makes the page of a key, or waits for the one that is being page; null where nothing is kept. */
+    /** Makes the page of a key, or waits for the one that is being rendered; null where nothing is kept. */
     load: (key: K): Promise<MadePage | null> =>
       isOpen ? (flights.get(key.id) ?? start(key)) : Promise.resolve(null),
     /** The bytes of a copy in a form; a form more counts as its size. */
