@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { locales } from '#api/locales.ts'
 import { mapConcurrently, toPercentile, type Attack } from './arena.ts'
-import { getWebShop, toBearer, toCookie, type Member, type WebShop } from './web-shop.ts'
+import { getWebShop, logInMember, toBearer, toCookie, type Member, type WebShop } from './web-shop.ts'
 
 const report = (words: string) => void console.error(`  ${words}`)
 
@@ -193,9 +193,11 @@ export const checkFreshPages = async ({ quick = false } = {}): Promise<Attack> =
       delays.push(await measureUntil(url, (html) => html.includes(price.toLocaleString('en-US'))))
     }
     await shop.rows('update stock set reserved = on_hand where product_id = $1', [shop.wine])
+    // Another attack may have ended the session that all share.
+    const member = await logInMember(shop.url, shop.shopper.email)
     const order = await fetch(`${shop.url}/api/v1/commerce/orders`, {
       method: 'POST',
-      headers: { ...toBearer(shop.shopper), 'content-type': 'application/json' },
+      headers: { ...toBearer(member), 'content-type': 'application/json' },
       body: JSON.stringify({ type: 'PICKUP', products: [{ idProduct: shop.wine, qty: 1 }] }),
     })
     if (order.ok) saleCount += 1
