@@ -75,23 +75,14 @@ const listReasons = (locale: Locale): (readonly [SortCode, PickReason])[] => [
   ],
 ]
 
-/** The first bottle of an order, of some grapes the first that is mostly of them where any is; null where the list has none. */
-const findFirstId = async (
-  { db, catalogue, chosenStoreId }: PickContext,
+/** The first bottles of an order. */
+const listFirstIds = (
+  { catalogue, chosenStoreId }: PickContext,
   filters: Filters,
   sort: SortCode,
-  grapeIds: readonly number[] = [],
-): Promise<number | null> => {
-  const ids = await listProductIds(catalogue, filters, null, {
-    order: { sort, match: null },
-    chosenStoreId,
-    limit: grapeIds.length > 0 ? maxOfGrape : 1,
-    offset: 0,
-  })
-  if (grapeIds.length === 0) return ids[0] ?? null
-  const ofMainGrape = await findBottlesOfMainGrape(db, ids, grapeIds)
-  return ids.find((id) => ofMainGrape.has(id)) ?? ids[0] ?? null
-}
+  limit: number,
+): Promise<number[]> =>
+  listProductIds(catalogue, filters, null, { order: { sort, match: null }, chosenStoreId, limit, offset: 0 })
 
 /** 와인, or of a grape 피노 누아 레드. */
 const localizeScope = (
@@ -130,15 +121,22 @@ export const chooseLandingPicks = async (
   const scope = toPickScope(counts, filters, taxonomy)
   const scopeFilters: Filters = { ...filters, kindIds: scope.kindIds }
   const reasons = listReasons(locale)
-  const firsts = await Promise.all(
-    reasons.map(async ([sort]) => {
-      const [whole, own] = await Promise.all([
-        findFirstId(ctx, filters, sort),
-        scope.isWhole ? undefined : findFirstId(ctx, scopeFilters, sort, filters.grapeIds),
-      ])
-      return { whole, own: own === undefined ? whole : own }
-    }),
+  const listAll = (within: Filters, limit: number) =>
+    Promise.all(reasons.map(([sort]) => listFirstIds(ctx, within, sort, limit)))
+  const isOfGrape = filters.grapeIds.length > 0
+  const [wholeLists, ownLists] = await Promise.all([
+    listAll(filters, 1),
+    scope.isWhole ? null : listAll(scopeFilters, isOfGrape ? maxOfGrape : 1),
+  ])
+  const ofMainGrape = await findBottlesOfMainGrape(
+    ctx.db,
+    [...new Set((ownLists ?? []).flat())],
+    filters.grapeIds,
   )
+  const firsts = wholeLists.map(([whole = null], at) => {
+    const ids = ownLists?.[at]
+    return { whole, own: ids ? (ids.find((id) => ofMainGrape.has(id)) ?? ids[0] ?? null) : whole }
+  })
   const ids = [...new Set(firsts.flatMap(({ whole, own }) => [whole, own]).filter((id) => id !== null))]
   const cards = await listProductCards({ ...ctx, viewer: null, myStore: chosenStoreId ?? undefined }, ids)
   const cardById = new Map(cards.map((card) => [card.id, card]))

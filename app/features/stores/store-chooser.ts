@@ -37,7 +37,8 @@ export const storeChooser = {
 
 /**
  * Opens the choice of a store, by a press of the shopper alone. Answers the id of the chosen store, which is the
- * shopper's from then on, unless it is for a part of the cart; null where none was chosen. For a product the stores that have it are listed.
+ * shopper's from then on, unless it is for a part of the cart; null where none was chosen. For a product the stores
+ * that have it are listed.
  */
 export const openStoreChooser = (choice: StoreChoice = {}): Promise<number | null> =>
   new Promise((answer) => {
