@@ -5,7 +5,7 @@ export const amountTableRecipe = defineSlotRecipe({
   slots: ['root', 'row', 'value', 'total', 'sum', 'note'],
   base: {
     root: { fontVariantNumeric: 'tabular-nums' },
-    row: { display: 'flex', justifyContent: 'space-between', gap: 16, py: 4 },
+    row: { display: 'flex', justifyContent: 'space-between', gap: 16, py: { base: 2, md: 4 } },
     value: { fontWeight: 500, textAlign: 'end' },
     total: {
       display: 'flex',

@@ -8,6 +8,7 @@ import { PhoneInput } from '#ui/phone-input'
 import { Stack } from '#ui/stack'
 import { SummaryBox } from '#ui/summary-box'
 import { TextInput } from '#ui/text-input'
+import { Text } from '#ui/text'
 import { Textarea } from '#ui/textarea'
 import { formatCount } from '../../format.ts'
 
@@ -70,17 +71,26 @@ const Receiver = ({ gift, failure, disabled, onGift }: Omit<GiftBoxProps, 'title
 
 /** An order for another person, where its products can be given: its recipient, and the message to them. */
 export const GiftBox = ({ title, gift, ...rest }: GiftBoxProps) => (
-  <SummaryBox band title={title}>
-    <Stack gap={16}>
+  <SummaryBox
+    band
+    title={title}
+    action={
       <Checkbox
         checked={gift !== null}
         onChange={(isGift) => rest.onGift(isGift ? emptyGift : null)}
         disabled={rest.disabled}
-        description={m['checkout.gift.lead']()}
       >
         {m['checkout.gift.choose']()}
       </Checkbox>
-      {gift && <Receiver gift={gift} {...rest} />}
-    </Stack>
+    }
+  >
+    {gift && (
+      <Stack gap={16}>
+        <Text size="small" tone="secondary">
+          {m['checkout.gift.lead']()}
+        </Text>
+        <Receiver gift={gift} {...rest} />
+      </Stack>
+    )}
   </SummaryBox>
 )
