@@ -1,15 +1,16 @@
-import { asc, desc, eq, lte, sql } from 'drizzle-orm'
-import type { Executor } from '../db/database.ts'
+import { and, asc, desc, eq, lte, sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
 import { toBriefTranslations } from '../db/brief-translations.ts'
 import { articleCategories, articles } from '../db/tables/content.ts'
 import { wineries } from '../db/tables/wineries.ts'
+import { createCache } from '../platform/cache/cache.ts'
 import { toAllWordsClause } from '../search/search-clauses.ts'
 import type { QueryWord } from '../search/query-words.ts'
 import { withTopics } from '../search/topic-clauses.ts'
 
 export const suggestionLimit = 4
 
-export const listMatchingWineries = (db: Executor, words: readonly QueryWord[]) => {
+const readMatchingWineries = (db: Database, words: readonly QueryWord[]) => {
   const { where, order } = toAllWordsClause(wineries, words)
   return db
     .select({
@@ -25,10 +26,11 @@ export const listMatchingWineries = (db: Executor, words: readonly QueryWord[]) 
 }
 
 /** The best of each section; one statement. */
-export const listMatchingArticles = (
-  db: Executor,
+const readMatchingArticles = (
+  db: Database,
   words: readonly QueryWord[],
   topics: readonly string[],
+  now: Date,
 ) => {
   const { where, order } = withTopics(toAllWordsClause(articles, words), topics)
   const rankedArticles = db
@@ -45,7 +47,7 @@ export const listMatchingArticles = (
     })
     .from(articles)
     .innerJoin(articleCategories, eq(articleCategories.id, articles.categoryId))
-    .where(where)
+    .where(and(where, lte(articles.publishedAt, now)))
     .as('ranked')
   return db
     .select()
@@ -54,3 +56,27 @@ export const listMatchingArticles = (
     .orderBy(rankedArticles.section, rankedArticles.place)
     .limit(suggestionLimit * 2)
 }
+
+/** The same beginnings are typed by many; their rows are held until one of the tables changes. */
+const held = { freshMs: 15_000, keepMs: 300_000, max: 500 }
+type WineryMatches = Awaited<ReturnType<typeof readMatchingWineries>>
+const wineryCache = createCache<WineryMatches>({ ...held, tables: ['wineries'] })
+type ArticleMatches = Awaited<ReturnType<typeof readMatchingArticles>>
+const articleCache = createCache<ArticleMatches>({ ...held, tables: ['articles', 'article_categories'] })
+
+export const listMatchingWineries = (
+  db: Database,
+  words: readonly QueryWord[],
+  now: Date,
+): Promise<WineryMatches> =>
+  wineryCache(db, JSON.stringify(words), now, async () => readMatchingWineries(db, words))
+
+export const listMatchingArticles = (
+  db: Database,
+  words: readonly QueryWord[],
+  topics: readonly string[],
+  now: Date,
+): Promise<ArticleMatches> =>
+  articleCache(db, JSON.stringify([words, topics]), now, async () =>
+    readMatchingArticles(db, words, topics, now),
+  )

@@ -144,8 +144,8 @@ export const listSuggestions = async (
   const [{ interpretation, total, cards }, completions, wineryRows, articleRows] = await Promise.all([
     findWines(),
     listCompletions(catalogue, input, lexicon, taxonomy),
-    listMatchingWineries(db, words),
-    listMatchingArticles(db, words, findTopics(text, lexicon)),
+    listMatchingWineries(db, words, now),
+    listMatchingArticles(db, words, findTopics(text, lexicon), now),
   ])
   return {
     correction: toCorrection(input, interpretation, locale),

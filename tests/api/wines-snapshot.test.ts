@@ -16,6 +16,7 @@ import {
 } from '#server/wines/catalogue-list.ts'
 import { toProductFilters, type Filters, type ListQuery } from '#server/wines/filters.rules.ts'
 import type { ListOrder } from '#server/wines/list-order.rules.ts'
+import { listCardRowsById } from '#server/wines/cards.store.ts'
 import { toActiveSearch } from '#server/wines/search.rules.ts'
 import type { ActiveSearch } from '#server/wines/search-conditions.store.ts'
 import { openBuiltCatalogue, openCatalogue, type Catalogue } from '#server/wines/snapshot/catalogue.ts'
@@ -272,4 +273,59 @@ describe('the snapshot of the catalogue', () => {
     }
     expect(await listFirst()).toEqual([first?.id])
   })
+
+  it('follows a change beside thousands of others that are still being read', async () => {
+    const [bottle] = await shop.db
+      .select({ id: products.id })
+      .from(products)
+      .where(and(eq(products.status, 'ON_SALE'), products.lead, products.inStock))
+      .orderBy(products.rank, products.id)
+      .limit(1)
+    const listFirst = async () => {
+      const page = {
+        order: { sort: 'recommended', match: null },
+        chosenStoreId: null,
+        limit: 1,
+        offset: 0,
+      } as const
+      return listProductIds(await openCatalogue(shop.db), toProductFilters({}, taxonomy), null, page)
+    }
+    const client = await shop.db.$client.connect()
+    try {
+      await shop.db.execute(
+        sql`insert into catalogue_changes select pg_current_xact_id()::text::bigint, 1000000 + n, now() from generate_series(1, 6000) n`,
+      )
+      // What reads all bottles begins with the stores, and waits for this.
+      await client.query('begin; lock table stores in access exclusive mode')
+      expect(await listFirst()).not.toEqual([bottle?.id])
+      await shop.db
+        .update(products)
+        .set({ rank: 2_000_000_100 })
+        .where(eq(products.id, bottle?.id ?? 0))
+      await expect.poll(listFirst).toEqual([bottle?.id])
+      await client.query('commit')
+    } finally {
+      client.release()
+    }
+    await openBuiltCatalogue(shop.db)
+    expect(await listFirst()).toEqual([bottle?.id])
+  })
+})
+
+it('plans the cards of a page once for pages of any length', async () => {
+  const context = { viewerId: null, openToday: [1], chosen: null }
+  const plans = await shop.db.transaction(async (tx) => {
+    for (const length of [1, 24, 4, 12, 2, 24, 4, 3, 24])
+      await listCardRowsById(
+        tx,
+        context,
+        Array.from({ length }, (_, at) => at + 1),
+      )
+    const { rows } = await tx.execute<{ custom: number; generic: number }>(
+      sql`select custom_plans::int as custom, generic_plans::int as generic from pg_prepared_statements where name = 'cards_by_id'`,
+    )
+    return rows
+  })
+  // PostgreSQL tries five plans of their own before it compares.
+  expect(plans).toEqual([{ custom: 5, generic: 4 }])
 })
