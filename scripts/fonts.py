@@ -5,7 +5,7 @@ whole page out anew. What the interface and the seed write in Korean fits into o
 other languages begin with the Latin letters of the same faces. Han letters and kana are the device's own.
 
 Run it after texts with new letters, with fonttools and brotli installed: python3 scripts/fonts.py. Its results are
-committed; a letter that they lack is drawn from the published slices (app/fonts/rare.css).
+committed; a letter that they lack is drawn from the published slices (app/fonts/rare-*.css).
 """
 
 import json

@@ -1,3 +1,5 @@
+import { hasOwnSans } from './has-own-sans.ts'
+
 /** The addresses of the shop's fonts. Those of Latin letters are a tenth as large. */
 export interface FontFiles {
   sans: string
@@ -23,20 +25,24 @@ const createFaces = (
   lang: string,
 ): [first: FontFace[], later: FontFace[]] => {
   const isEnglish = lang.startsWith('en')
+  const ownSans = hasOwnSans()
   if (lang.startsWith('ko'))
     return [
       [
-        createFace(sansFamily, sans, '100 900', everything),
+        ...(ownSans ? [] : [createFace(sansFamily, sans, '100 900', everything)]),
         createFace(serifFamily, serif, '600', everything),
       ],
       [],
     ]
   return [
     [
-      createFace(sansFamily, latinSans, '100 900', isEnglish ? english : latin),
+      ...(ownSans ? [] : [createFace(sansFamily, latinSans, '100 900', isEnglish ? english : latin)]),
       ...(isEnglish ? [createFace(serifFamily, latinSerif, '600', english)] : []),
     ],
-    [createFace(sansFamily, sans, '100 900', hangul), createFace(serifFamily, serif, '600', hangul)],
+    [
+      ...(ownSans ? [] : [createFace(sansFamily, sans, '100 900', hangul)]),
+      createFace(serifFamily, serif, '600', hangul),
+    ],
   ]
 }
 
@@ -65,7 +71,7 @@ const writeNote = (key: string) => {
 export const loadFonts = (files: FontFiles, scriptsStarted: Promise<void>): Promise<void> =>
   new Promise((resolve) => {
     const [first, later] = createFaces(files, document.documentElement.lang)
-    const key = first.map(({ unicodeRange }) => unicodeRange).join() + files.sans
+    const key = first.map(({ family, unicodeRange }) => family + unicodeRange).join() + files.sans
     const addFaces = () => [...first, ...later].forEach((face) => document.fonts.add(face))
     const load = async () => {
       await Promise.all(first.map((face) => face.load()))

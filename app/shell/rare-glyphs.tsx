@@ -1,7 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { gaps } from '../fonts/character-sets.ts'
-import rare from '../fonts/rare.css?url'
+import rareSans from '../fonts/rare-sans.css?url'
+import rareSerif from '../fonts/rare-serif.css?url'
+import { hasOwnSans } from '../inline/has-own-sans.ts'
 
 const decodeSyllables = (gaps: string): string => {
   let code = 0xac00 - 1
@@ -9,11 +11,16 @@ const decodeSyllables = (gaps: string): string => {
 }
 const rareSyllable = new RegExp(`(?![${decodeSyllables(gaps)}])[가-힣]`)
 
-const loadRareFonts = () => {
+const addStylesheet = (href: string) => {
   const link = document.createElement('link')
   link.rel = 'stylesheet'
-  link.href = rare
+  link.href = href
   document.head.append(link)
+}
+
+const loadRareFonts = () => {
+  if (!hasOwnSans()) addStylesheet(rareSans)
+  addStylesheet(rareSerif)
 }
 
 /** Asks for the faces that draw every syllable once a page has a rare one; naming them lays the whole page out anew. */

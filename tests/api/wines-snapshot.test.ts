@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { productSorts } from '#api/contract/wines.options.ts'
 import { stock } from '#server/db/tables/stores.ts'
 import { products } from '#server/db/tables/wines.ts'
+import { withDiscardedTransaction } from '#server/db/transaction.ts'
 import { interpretQuery } from '#server/search/interpretation.ts'
 import { getLexicon, type CatalogueLexicon } from '#server/search/lexicon.store.ts'
 import { getTaxonomy, type Taxonomy } from '#server/taxonomy/taxonomy.store.ts'
@@ -314,7 +315,7 @@ describe('the snapshot of the catalogue', () => {
 
 it('plans the cards of a page once for pages of any length', async () => {
   const context = { viewerId: null, openToday: [1], chosen: null }
-  const plans = await shop.db.transaction(async (tx) => {
+  const plans = await withDiscardedTransaction(shop.db, async (tx) => {
     for (const length of [1, 24, 4, 12, 2, 24, 4, 3, 24])
       await listCardRowsById(
         tx,
