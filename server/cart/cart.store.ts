@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/database.ts'
-import { isAnyOf, prepareQuery } from '../db/prepared-queries.ts'
+import { matchesAnyId, prepareQuery } from '../db/prepared-queries.ts'
 import { cartItems } from '../db/tables/cart-items.ts'
 import { orderLines } from '../db/tables/orders.ts'
 import { companies, restockNotices, stock, stores } from '../db/tables/stores.ts'
@@ -57,7 +57,7 @@ const offersById = prepareQuery((db) =>
       stockQty: freeStock,
     })
     .from(products)
-    .where(isAnyOf(products.id, 'ids'))
+    .where(matchesAnyId(products.id, 'ids'))
     .limit(50)
     .prepare('offers_by_id'),
 )

@@ -22,5 +22,5 @@ export const prepareQuery = <R>(make: (db: Executor) => ExecutableQuery<R>) => {
  * that the plan of all lists is never dearer than that of this one, and is kept. Planned for each list, a page of cards
  * took three times as long to plan as to read.
  */
-export const isAnyOf = (column: AnyPgColumn, placeholder: string): SQL<boolean> =>
+export const matchesAnyId = (column: AnyPgColumn, placeholder: string): SQL<boolean> =>
   sql<boolean>`${column} = any(array(select unnest(${sql.placeholder(placeholder)}::int[])))`

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Viewer } from '../context.ts'
 import type { Executor } from '../db/database.ts'
-import { isAnyOf, prepareQuery } from '../db/prepared-queries.ts'
+import { matchesAnyId, prepareQuery } from '../db/prepared-queries.ts'
 import { wineries } from '../db/tables/wineries.ts'
 import { products, wines } from '../db/tables/wines.ts'
 import { bottleColumns } from '../platform/images/bottle-columns.ts'
@@ -108,7 +108,7 @@ const selectCards = (db: Executor) =>
 export type CardRow = Awaited<ReturnType<typeof selectCards>>[number]
 
 const cardsById = prepareQuery((db) =>
-  selectCards(db).where(isAnyOf(products.id, 'ids')).prepare('cards_by_id'),
+  selectCards(db).where(matchesAnyId(products.id, 'ids')).prepare('cards_by_id'),
 )
 
 /** The cards of some products, in the given order; missing ones are left out. */

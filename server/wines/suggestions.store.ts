@@ -58,11 +58,11 @@ const readMatchingArticles = (
 }
 
 /** The same beginnings are typed by many; their rows are held until one of the tables changes. */
-const held = { freshMs: 15_000, keepMs: 300_000, max: 500 }
+const lifetime = { freshMs: 15_000, keepMs: 300_000, max: 500 }
 type WineryMatches = Awaited<ReturnType<typeof readMatchingWineries>>
-const wineryCache = createCache<WineryMatches>({ ...held, tables: ['wineries'] })
+const wineryCache = createCache<WineryMatches>({ ...lifetime, tables: ['wineries'] })
 type ArticleMatches = Awaited<ReturnType<typeof readMatchingArticles>>
-const articleCache = createCache<ArticleMatches>({ ...held, tables: ['articles', 'article_categories'] })
+const articleCache = createCache<ArticleMatches>({ ...lifetime, tables: ['articles', 'article_categories'] })
 
 export const listMatchingWineries = (
   db: Database,
