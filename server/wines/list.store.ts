@@ -6,6 +6,7 @@ import { bottleColumns } from '../platform/images/bottle-columns.ts'
 import type { Filters } from './filters.rules.ts'
 import { isShownBottle, toBottleCondition } from './filters.store.ts'
 import { toSearchScore, type ActiveSearch } from './search-conditions.store.ts'
+import { beginsWithMainGrape, minAlcohol, minMainPercent } from './list-order.rules.ts'
 import type { ListOrder, SortCode } from './list-order.rules.ts'
 import { toSearchKey } from './search.rules.ts'
 import { toMatchOrder } from './taste.store.ts'
@@ -32,6 +33,12 @@ const toProductOrder = (sort: SortCode, closeness: SQL | undefined, match: reado
   closeness && (sort === 'recommended' || sort === 'match')
     ? [sql`(${closeness}) desc`, ...toPlainOrder(sort, match)]
     : toPlainOrder(sort, match)
+
+/** What is mostly of some grapes, and has alcohol. */
+const toMainGrapeOrder = (grapeIds: readonly number[]): SQL =>
+  sql`(coalesce(${products.alcohol}, 0) >= ${minAlcohol} and coalesce((select sum(percent) from wine_grapes
+    where wine_grapes.wine_id = ${products.wineId}
+      and grape_id = any(${sql.param([...grapeIds])}::int[])), 0) >= ${minMainPercent}) desc`
 
 /** The condition of the shop's list: of each wine with a bottle that meets the filters and words, one bottle. */
 const toListCondition = (filters: Filters, search: ActiveSearch | null, chosenStoreId: number | null) =>
@@ -107,7 +114,12 @@ export const listIdsInDatabase = async (
     .select({ id: products.id })
     .from(products)
     .where(toListCondition(filters, search, chosenStoreId))
-    .orderBy(...toProductOrder(order.sort, closeness, match))
+    .orderBy(
+      ...(beginsWithMainGrape(order.sort, filters, search !== null)
+        ? [toMainGrapeOrder(filters.grapeIds)]
+        : []),
+      ...toProductOrder(order.sort, closeness, match),
+    )
     .limit(limit)
     .offset(offset)
   return rows.map(({ id }) => id)

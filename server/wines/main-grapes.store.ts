@@ -1,9 +1,7 @@
 import { and, eq, gte, inArray } from 'drizzle-orm'
 import type { Executor } from '../db/database.ts'
 import { products, wineGrapes } from '../db/tables/wines.ts'
-
-/** From this share on, in percent, a wine is of the grape and does not merely hold some of it. */
-const minMainPercent = 50
+import { minMainPercent } from './list-order.rules.ts'
 
 /** Of some bottles those of wines with one of the grapes as their main one. */
 export const findBottlesOfMainGrape = async (

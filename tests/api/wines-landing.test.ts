@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { locales } from '#api/locales.ts'
 import { m } from '#messages'
 import { fetchImage } from '#server/platform/images/images.ts'
+import { findBottlesOfMainGrape } from '#server/wines/main-grapes.store.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
 type Card = {
@@ -135,6 +136,24 @@ describe('wines.landing', () => {
     for (const { id } of types) {
       const picks = (await findLanding(`idTypes=${id}`))?.picks ?? []
       expect(new Set(picks.map(({ kind }) => kind.code)).size, String(id)).toBeLessThan(2)
+    }
+  })
+
+  it('begins for a grape with a wine that is mostly of it, wherever there is one to be had', async () => {
+    const { types } = await getFilters()
+    for (const { id, name } of types) {
+      const { body } = await shop.call<{ _embedded: { items: { id: number; kind: { code: string } }[] } }>(
+        'GET',
+        `/wines/products?idTypes=${id}&size=48`,
+      )
+      const { items } = body._embedded
+      const ofGrape = await findBottlesOfMainGrape(
+        shop.db,
+        items.map((item) => item.id),
+        [id],
+      )
+      const places = items.map((item) => ofGrape.has(item.id) && item.kind.code !== 'NONALCOHOLIC')
+      expect([name, places]).toEqual([name, places.toSorted((a, b) => Number(b) - Number(a))])
     }
   })
 

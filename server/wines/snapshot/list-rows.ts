@@ -1,6 +1,6 @@
 import type { TasteProfile } from '../../db/tables/taste.ts'
 import type { Filters } from '../filters.rules.ts'
-import type { ListOrder } from '../list-order.rules.ts'
+import { beginsWithMainGrape, minAlcohol, minMainPercent, type ListOrder } from '../list-order.rules.ts'
 import type { ListPage, ListTotal } from '../list.store.ts'
 import { measureTasteGap, toGapShare } from '../match.rules.ts'
 import { blendShares } from '../neighbors.rules.ts'
@@ -21,6 +21,8 @@ import {
   listByWine,
   narrow,
   subtract,
+  sumShares,
+  toLookup,
 } from './kernels.ts'
 import type { Rows } from './predicate-masks.ts'
 import { scoreRows } from './scores.ts'
@@ -117,6 +119,15 @@ const toMatchKey = (match: NonNullable<ListOrder['match']>, { snapshot: { column
     : toTogether
 }
 
+/** 1 for what is mostly of some grapes, and has alcohol. */
+const toMainGrapeKey = (grapeIds: readonly number[], { snapshot: { columns } }: Rows): Key => {
+  const lookup = toLookup(grapeIds)
+  return (row) =>
+    (columns.alcohol[row] ?? none) >= minAlcohol && sumShares(columns.shares, row, lookup) >= minMainPercent
+      ? 1
+      : 0
+}
+
 /** The bottles of a page of the list, by their ids. */
 export const listPageIds = (
   query: RowQuery,
@@ -127,7 +138,10 @@ export const listPageIds = (
   const shownMask = toShownMask(query, chosenStoreId, rows)
   const isBest = order.sort === 'recommended' || order.sort === 'match'
   const toMatch = order.sort === 'match' && order.match ? toMatchKey(order.match, rows) : null
-  const isPlain = !(isBest && query.search) && !toMatch
+  const toMain = beginsWithMainGrape(order.sort, query.filters, query.search !== null)
+    ? toMainGrapeKey(query.filters.grapeIds, rows)
+    : null
+  const isPlain = !(isBest && query.search) && !toMatch && !toMain
   const plain = orders[order.sort === 'match' ? 'recommended' : order.sort]
   const end = offset + limit
   const count = countMaskRows(shownMask)
@@ -140,6 +154,7 @@ export const listPageIds = (
   const keys = [
     ...(isBest && query.search ? [scoreRows(query.search, rows, shownMask, shownRows)] : []),
     ...(toMatch ? [Float64Array.from(shownRows, toMatch)] : []),
+    ...(toMain ? [Float64Array.from(shownRows, toMain)] : []),
   ]
   const best =
     keys.length === 0 ? shownRows : listBestPlaces(keys, end).map((place) => shownRows[place] ?? none)
