@@ -30,3 +30,6 @@ export const OneBottle: Story = { args: { bottles: sources.slice(0, 1) } }
 
 /** Six bottles, as many as it holds. */
 export const Full: Story = { args: { bottles: [...sources, ...sources] } }
+
+/** In the tile of a list. */
+export const Cut: Story = { args: { cut: true }, parameters: { width: 180 } }

@@ -27,7 +27,7 @@ export interface SubscribeListViewProps {
 const Plan = ({ product }: { product: ProductCard }) => (
   <Stack as="li" gap={8}>
     <Box ground="tile" pad="small">
-      <PlanBox {...toPlanBox(product, standardPlan.qty)} />
+      <PlanBox cut {...toPlanBox(product, standardPlan.qty)} />
     </Box>
     <KindDot kind={toWineKind(product)}>{toOriginLine(product)}</KindDot>
     <TextLink href={`/subscribe/${product.id}`}>{product.name}</TextLink>
