@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { defineEntity } from '../../entity.ts'
-import { Day, Id, Moment, SignedWon, Won } from '../../fields.ts'
+import { Day, Id, Moment, SignedWon } from '../../fields.ts'
 import {
   invoiceKinds,
   invoiceStates,
@@ -31,7 +31,7 @@ export const SettlementPeriod = defineEntity('SettlementPeriod', {
 
 /** Sums of a statement in won; deductions are negative, and `total` is their sum. */
 const sums = {
-  /** What shoppers paid for goods, with the coupons that the operator bears. */
+  /** Goods at the price of the order, before any coupon. */
   sales: SignedWon,
   shipping: SignedWon,
   couponsOfSeller: SignedWon,
@@ -138,5 +138,5 @@ export const SettlementFile = z.object({
   /** Text of the file, CSV with a byte order mark. */
   content: z.string(),
   rows: z.int(),
-  total: Won,
+  total: SignedWon,
 })
