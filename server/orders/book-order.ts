@@ -6,10 +6,9 @@ import { stores } from '../db/tables/stores.ts'
 import { withTransaction } from '../db/transaction.ts'
 import { drain, processRow } from '../platform/jobs/drain.ts'
 import { bookConfirmedSale, type ShippingShare } from '../statements/book-sale.ts'
-import { calculateWithdrawn } from './line-worth.ts'
 import type { OrderRow } from './order-transitions.ts'
 import { listOrderLines } from './orders.store.ts'
-import { countRemaining, countWithdrawn } from './pieces.ts'
+import { countRemaining } from './pieces.ts'
 
 /** The company whose store sells an order; undefined before it has a store. */
 export const findOrderCompany = async (

@@ -80,6 +80,7 @@ export const releaseStatement = (ctx: SettlementContext, id: number, body: Body<
 /** Approves a payout as a second person, or alone where no other may; each approval begins an attempt to pay. */
 export const approveStatement = (ctx: SettlementContext, id: number, body: Body<'approveStatement'>) =>
   changeStatement(ctx, { id, version: body.version }, async (tx, row) => {
+    if (findNextStatementState(row.statement.state, 'APPROVE') === null) fail('office.statement.state')
     const involvedIds = await listInvolvedPeople(tx, row)
     const isInvolved = involvedIds.includes(ctx.person.id)
     if (isInvolved && (await hasOtherApprover(tx, involvedIds))) fail('office.statement.same_person')

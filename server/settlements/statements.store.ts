@@ -15,8 +15,8 @@ import { companies } from '../db/tables/stores.ts'
 import { isCompanyInScope, type OfficeScope } from '../people/scope.ts'
 
 /** The total of a statement; of an open one until now. */
-export const statementTotal = sql<number>`coalesce(${statements.total}, (select coalesce(sum(line.amount), 0)
-  from ${statementLines} line where line.statement_id = ${statements.id}))::int8`.mapWith(Number)
+export const statementTotal = sql<number>`coalesce(${sql.raw('"statements"."total"')}, (select coalesce(sum(line.amount), 0)
+  from ${statementLines} line where line.statement_id = ${sql.raw('"statements"."id"')}))::int8`.mapWith(Number)
 
 const selectStatements = (db: Executor) =>
   db

@@ -7,6 +7,7 @@ import {
   LongText,
   OfficePageSize,
   PagedItems,
+  QueryId,
   Paging,
   SortedPaging,
   Text,
@@ -84,8 +85,8 @@ export const settlements = {
     summary: 'Statements of sellers; a seller sees their own',
     query: SortedPaging(statementSorts).extend({
       size: OfficePageSize,
-      period: Id.optional(),
-      company: Id.optional(),
+      period: QueryId,
+      company: QueryId,
       state: toListField(z.enum(statementStates)),
     }),
     output: PagedItems(StatementCard),
@@ -176,7 +177,7 @@ export const settlements = {
     summary: 'Invoices for commission by month and seller, with what waits for its approval number',
     query: SortedPaging(invoiceSorts).extend({
       size: OfficePageSize,
-      company: Id.optional(),
+      company: QueryId,
       state: toListField(z.enum(invoiceStates)),
     }),
     output: PagedItems(Invoice),
