@@ -10,7 +10,7 @@ import { companies, stores } from '../db/tables/stores.ts'
 import { withTransaction } from '../db/transaction.ts'
 import { fail } from '../http/handler.ts'
 import { invitePerson } from '../people/manage-people.ts'
-import { findTermsOn, standardTerms } from '../statements/seller-terms.store.ts'
+import { findTermsOn, standardTerms } from '../ledger/statements/seller-terms.store.ts'
 import { listOpenOrders } from '../stores/office-stores.store.ts'
 import {
   appendSellerAct,

@@ -4,9 +4,9 @@ import type { Executor } from '../db/database.ts'
 import { statementLines, statements } from '../db/tables/settlements.ts'
 import { companies } from '../db/tables/stores.ts'
 import { isCompanyInScope, type OfficeScope } from '../people/scope.ts'
-import { getLastDayOfMonth } from '../statements/periods.rules.ts'
+import { getLastDayOfMonth } from '../ledger/statements/periods.rules.ts'
 
-const sumOf = (kinds: string) =>
+const sumKinds = (kinds: string) =>
   sql<number>`coalesce(sum(${statementLines.amount}) filter (where ${statementLines.kind} in (${sql.raw(kinds)})), 0)::int8`.mapWith(
     Number,
   )
@@ -29,11 +29,11 @@ export const listAgencySales = (
       businessNumber: companies.businessNumber,
       representative: companies.representative,
       orders: sql<number>`count(distinct ${statementLines.orderId}) filter (where ${statementLines.kind} = 'SALE')::int`,
-      sales: sumOf("'SALE'"),
-      returns: sumOf("'RETURN'"),
-      shipping: sumOf("'SHIPPING'"),
-      coupons: sumOf("'COUPON_SELLER'"),
-      total: sumOf(salesKinds),
+      sales: sumKinds("'SALE'"),
+      returns: sumKinds("'RETURN'"),
+      shipping: sumKinds("'SHIPPING'"),
+      coupons: sumKinds("'COUPON_SELLER'"),
+      total: sumKinds(salesKinds),
     })
     .from(statementLines)
     .innerJoin(statements, eq(statements.id, statementLines.statementId))

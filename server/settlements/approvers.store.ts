@@ -4,7 +4,7 @@ import type { Executor } from '../db/database.ts'
 import { people, personRoles } from '../db/tables/people.ts'
 import { sellerTerms } from '../db/tables/sellers.ts'
 import { statementSteps } from '../db/tables/settlements.ts'
-import { findTermsOn } from '../statements/seller-terms.store.ts'
+import { findTermsOn } from '../ledger/statements/seller-terms.store.ts'
 import type { ListedStatement } from './statements.store.ts'
 
 /** Who set the terms of a statement's lines. */

@@ -95,7 +95,11 @@ const findLivePayout = async (tx: Transaction, id: number) =>
   (await listPayouts(tx, id)).find(({ state }) => state === 'WAITING') ?? fail('office.statement.state')
 
 /** Books the payout of an approved statement, once. */
-export const markPaid = (ctx: SettlementContext, id: number, { version, paidOn }: Body<'markPaid'>) =>
+export const markStatementPaid = (
+  ctx: SettlementContext,
+  id: number,
+  { version, paidOn }: Body<'markPaid'>,
+) =>
   changeStatement(ctx, { id, version }, async (tx, row) => {
     const at = ctx.clock.now()
     if (paidOn > toSeoulDay(at) || paidOn <= row.period.lastDay)

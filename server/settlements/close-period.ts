@@ -9,8 +9,8 @@ import {
   ensureStatement,
   type PeriodRow,
   type StatementRow,
-} from '../statements/open-statement.store.ts'
-import { calculateVatCorrection } from '../statements/shares.rules.ts'
+} from '../ledger/statements/open-statement.store.ts'
+import { calculateVatCorrection } from '../ledger/statements/shares.rules.ts'
 import { invoiceStatement } from './invoice-statement.ts'
 
 /** Who closes: `personId` is null where the period closes by itself. */

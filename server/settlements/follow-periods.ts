@@ -6,7 +6,7 @@ import { settlementPeriods } from '../db/tables/settlements.ts'
 import { withTransaction } from '../db/transaction.ts'
 import { bookPastOrders, hasUnbookedOrder } from '../orders/book-order.ts'
 import { drain, processRow } from '../platform/jobs/drain.ts'
-import { ensurePeriod } from '../statements/open-statement.store.ts'
+import { ensurePeriod } from '../ledger/statements/open-statement.store.ts'
 import { closeLockedPeriod } from './close-period.ts'
 
 const closeNextPeriod = (services: Services, failedIds: readonly number[]): Promise<boolean> =>

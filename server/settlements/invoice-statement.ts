@@ -9,7 +9,7 @@ import {
   type InvoiceBuyer,
 } from '../db/tables/settlements.ts'
 import { companies } from '../db/tables/stores.ts'
-import type { PeriodRow, StatementRow } from '../statements/open-statement.store.ts'
+import type { PeriodRow, StatementRow } from '../ledger/statements/open-statement.store.ts'
 
 type Amounts = { supply: number; vat: number }
 
@@ -34,12 +34,12 @@ const salePeriod = alias(settlementPeriods, 'sale_period')
 /** Commission and tax of a statement by the month in which the goods were sold; corrections are of its own month. */
 const listAmountsByMonth = (tx: Transaction, { id }: StatementRow, month: string) => {
   const saleMonth = sql<string>`coalesce(to_char(${salePeriod.lastDay}, 'YYYY-MM'), ${month})`
-  const sumOf = (kinds: string) =>
+  const sumKinds = (kinds: string) =>
     sql<number>`coalesce(-sum(${statementLines.amount}) filter (where ${statementLines.kind} in (${sql.raw(kinds)})), 0)::int8`.mapWith(
       Number,
     )
   return tx
-    .select({ month: saleMonth, supply: sumOf("'COMMISSION'"), vat: sumOf("'VAT', 'CORRECTION'") })
+    .select({ month: saleMonth, supply: sumKinds("'COMMISSION'"), vat: sumKinds("'VAT', 'CORRECTION'") })
     .from(statementLines)
     .leftJoin(sale, and(eq(sale.orderLineId, statementLines.orderLineId), eq(sale.kind, 'SALE')))
     .leftJoin(saleStatement, eq(saleStatement.id, sale.statementId))

@@ -4,8 +4,8 @@ import { countBounded } from '../db/bounded-count.ts'
 import type { Executor } from '../db/database.ts'
 import { settlementPeriods, statements } from '../db/tables/settlements.ts'
 import { isCompanyInScope, type OfficeScope } from '../people/scope.ts'
-import type { PeriodRow } from '../statements/open-statement.store.ts'
-import type { SettlementCycle } from '../statements/periods.rules.ts'
+import type { PeriodRow } from '../ledger/statements/open-statement.store.ts'
+import type { SettlementCycle } from '../ledger/statements/periods.rules.ts'
 import { statementTotal } from './statements.store.ts'
 
 type PeriodFilter = {

@@ -12,7 +12,7 @@ import { listAgencySales } from './agency-sales.store.ts'
 import {
   approveStatement,
   holdStatement,
-  markPaid,
+  markStatementPaid,
   markPayoutFailed,
   releaseStatement,
   type SettlementContext,
@@ -146,7 +146,7 @@ export const settlementsOfficeHandlers: Handlers<typeof settlements> = {
 
   payoutFile: (ctx) => withTransaction(ctx.db, (tx) => makePayoutFile(tx, ctx, ctx.body.statements)),
 
-  markPaid: (ctx) => actThenPresent(ctx, ctx.params.id, markPaid(ctx, ctx.params.id, ctx.body)),
+  markPaid: (ctx) => actThenPresent(ctx, ctx.params.id, markStatementPaid(ctx, ctx.params.id, ctx.body)),
 
   markPayoutFailed: (ctx) =>
     actThenPresent(ctx, ctx.params.id, markPayoutFailed(ctx, ctx.params.id, ctx.body)),

@@ -15,8 +15,11 @@ import { companies } from '../db/tables/stores.ts'
 import { isCompanyInScope, type OfficeScope } from '../people/scope.ts'
 
 /** The total of a statement; of an open one until now. */
-export const statementTotal = sql<number>`coalesce(${sql.raw('"statements"."total"')}, (select coalesce(sum(line.amount), 0)
-  from ${statementLines} line where line.statement_id = ${sql.raw('"statements"."id"')}))::int8`.mapWith(Number)
+export const statementTotal =
+  sql<number>`coalesce(${sql.raw('"statements"."total"')}, (select coalesce(sum(line.amount), 0)
+  from ${statementLines} line where line.statement_id = ${sql.raw('"statements"."id"')}))::int8`.mapWith(
+    Number,
+  )
 
 const selectStatements = (db: Executor) =>
   db
@@ -81,7 +84,7 @@ export const lockStatements = async (
     .orderBy(asc(statements.id))
     .for('update', { of: statements })
 
-const sumOf = (condition: SQL) =>
+const sumWhere = (condition: SQL) =>
   sql<number>`coalesce(sum(${statementLines.amount}) filter (where ${condition}), 0)::int8`.mapWith(Number)
 const isKind = (kind: string) => sql`${statementLines.kind} = ${sql.raw(`'${kind}'`)}`
 
@@ -91,14 +94,14 @@ export const listStatementSums = (db: Executor, ids: readonly number[]) =>
     .select({
       statementId: statementLines.statementId,
       orders: sql<number>`count(distinct ${statementLines.orderId})::int`,
-      sales: sumOf(isKind('SALE')),
-      shipping: sumOf(isKind('SHIPPING')),
-      couponsOfSeller: sumOf(isKind('COUPON_SELLER')),
-      commission: sumOf(isKind('COMMISSION')),
-      vat: sumOf(isKind('VAT')),
-      returns: sumOf(isKind('RETURN')),
-      carried: sumOf(isKind('CARRIED')),
-      corrections: sumOf(isKind('CORRECTION')),
+      sales: sumWhere(isKind('SALE')),
+      shipping: sumWhere(isKind('SHIPPING')),
+      couponsOfSeller: sumWhere(isKind('COUPON_SELLER')),
+      commission: sumWhere(isKind('COMMISSION')),
+      vat: sumWhere(isKind('VAT')),
+      returns: sumWhere(isKind('RETURN')),
+      carried: sumWhere(isKind('CARRIED')),
+      corrections: sumWhere(isKind('CORRECTION')),
       commissionBps: sql<number[]>`coalesce(array_agg(distinct ${statementLines.commissionBp})
         filter (where ${statementLines.commissionBp} is not null), '{}')`,
     })

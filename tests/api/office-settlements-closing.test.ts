@@ -38,16 +38,16 @@ const send = async <Body = PeriodBody>(method: string, path: string, body?: unkn
   const finance = await asFinance()
   return createOfficeCaller(shop, () => finance)<Body>(method, path, body)
 }
-const findPeriodOf = async (seller: TestSeller) => (await listStatements(seller))[0]?.period.id ?? 0
+const findPeriodId = async (seller: TestSeller) => (await listStatements(seller))[0]?.period.id ?? 0
 const close = (id: number) => send('POST', `/periods/${id}/close`, {})
 /** The Monday of the next week at ten. */
 const waitForNextWeek = () => shop.clock.advance({ hours: 7 * 24 })
 
-describe('closing a period', () => {
+describe('officeSettlements.closePeriod', () => {
   it('is refused until its last day is over, and done once, by hand or by itself', async () => {
     const seller = await addSeller(shop, { commissionBp: 1000, cycle: 'WEEKLY' })
     await confirmSale(shop, { store: seller.store, quantities: [[await addBottles(seller, 10_000), 1]] })
-    const id = await findPeriodOf(seller)
+    const id = await findPeriodId(seller)
     expect((await close(id)).body.code).toBe('office.period.running')
     expect((await close(99_999)).body.code).toBe('office.period.not_found')
     waitForNextWeek()
@@ -68,7 +68,7 @@ describe('closing a period', () => {
   it('leaves nothing behind where it stops before its end, and closes whole the next time', async () => {
     const seller = await addSeller(shop, { commissionBp: 1000, cycle: 'WEEKLY' })
     await confirmSale(shop, { store: seller.store, quantities: [[await addBottles(seller, 10_000), 1]] })
-    const id = await findPeriodOf(seller)
+    const id = await findPeriodId(seller)
     waitForNextWeek()
     const unhook = hookFailpoint('settlement.beforeCommit', () => {
       throw new Error('stopped')
@@ -99,12 +99,12 @@ describe('closing a period', () => {
     const sale = await confirmSale(shop, { store: seller.store, quantities: [[bottle, 2]] })
     waitForNextWeek()
     await tidy(shop.services)
-    const [closed] = await listStatements(seller)
+    const [latest] = await listStatements(seller)
     await returnPieces(shop, sale, 1)
     waitForNextWeek()
     await tidy(shop.services)
     const [next, carried, first] = await listStatements(seller)
-    expect(first).toEqual(closed)
+    expect(first).toEqual(latest)
     expect(carried).toMatchObject({ state: 'CARRIED', returns: -20_000, total: -17_800 })
     expect(next).toMatchObject({ state: 'OPEN', carried: -17_800, total: -17_800 })
     await confirmSale(shop, { store: seller.store, quantities: [[bottle, 1]] })

@@ -63,6 +63,9 @@ const signIn = async () => {
   owner = await asPerson(shop, { roles: ['owner'] })
 }
 
+// The calls beside approval: officeSettlements.holdStatement, officeSettlements.releaseStatement,
+// officeSettlements.payoutFile and officeSettlements.markPayoutFailed.
+
 /** A closed statement of 44,500 won, and people whose proof is fresh. */
 beforeEach(async () => {
   seller = await addSeller(shop, { commissionBp: 1000, cycle: 'WEEKLY' })
@@ -71,15 +74,15 @@ beforeEach(async () => {
   shop.clock.advance({ hours: 7 * 24 })
   await tidy(shop.services)
   await signIn()
-  const [closed] = await listStatementBodies(shop, finance, `&company=${seller.companyId}`)
-  if (!closed) throw new Error('the seller has no statement')
-  statement = closed
+  const [latest] = await listStatementBodies(shop, finance, `&company=${seller.companyId}`)
+  if (!latest) throw new Error('the seller has no statement')
+  statement = latest
   expect(await read()).toMatchObject({ state: 'CLOSED', total: 44_500, approvalObstacle: null })
 })
 
 const today = () => shop.clock.now().toISOString().slice(0, 10)
 
-describe('the payout of a statement', () => {
+describe('officeSettlements.approveStatement and officeSettlements.markPaid', () => {
   it('is approved by a second person, written for the bank with the account, and booked once', async () => {
     await proceed('hold', { reason: '계좌를 확인하고 있어요' })
     expect((await act('approval')).body.code).toBe('office.statement.state')
@@ -146,7 +149,7 @@ describe('the payout of a statement', () => {
   it('needs a fresh proof, an account, a day that fits, and the version that was read', async () => {
     const latecomer = await asPerson(shop, { roles: ['finance'] })
     await letProofGrowOld(shop, latecomer.sid)
-    expect((await act('approval', {}, latecomer)).body.code).toBe('office.fresh.required')
+    expect((await act('approval', {}, latecomer)).body.code).toBe('office.reauthentication.required')
     expect((await send('POST', '/statements/99999/hold', { version: 1, reason: '없어요' })).body.code).toBe(
       'office.statement.not_found',
     )

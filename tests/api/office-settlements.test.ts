@@ -51,7 +51,7 @@ const sumPayable = async ({ companyId }: TestSeller) => {
   return rows.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-describe('the statement of a seller', () => {
+describe('officeSettlements.statement and officeSettlements.statementLines', () => {
   it('owes the price less commission and its tax, each rounded down, once the shopper keeps the goods', async () => {
     const seller = await addSeller(shop, { commissionBp: 1234, cycle: 'WEEKLY' })
     const bottle = await addBottles(seller, 33_330)
@@ -122,7 +122,7 @@ describe('the statement of a seller', () => {
   })
 })
 
-describe('what a seller sees', () => {
+describe('what a seller sees of officeSettlements.statements, officeSettlements.payables and officeSettlements.periods', () => {
   it('is their own statements, payables and invoices, and no button to press', async () => {
     const [own, other] = [
       await addSeller(shop, { commissionBp: 1000, cycle: 'WEEKLY' }),
@@ -156,7 +156,7 @@ describe('what a seller sees', () => {
   })
 })
 
-describe('the files of settlements', () => {
+describe('officeSettlements.statementFile and officeSettlements.agencyFile', () => {
   it('name every line of a statement, and the sales of a quarter', async () => {
     const seller = await addSeller(shop, { commissionBp: 1000, cycle: 'MONTHLY' })
     const bottle = await addBottles(seller, 20_000)
@@ -175,7 +175,7 @@ describe('the files of settlements', () => {
   })
 })
 
-describe('invoices for commission', () => {
+describe('officeSettlements.invoices and officeSettlements.recordInvoice', () => {
   it('are made once a month closes, kept as issued, and amended by what comes back later', async () => {
     const seller = await addSeller(shop, { commissionBp: 1000, cycle: 'MONTHLY' })
     const bottle = await addBottles(seller, 30_000)

@@ -132,11 +132,11 @@ const payWithCash = async (shop: TestShop, shopper: Shopper, { oid, payable }: C
     ...{ token, body: { oid, useCash: payable } },
   })
   ensureOk(draft, 'calculating')
-  const paid = await shop.call<PaidOrder>('POST', payable > 0 ? '/orders/cash' : '/orders/zero', {
+  const answer = await shop.call<PaidOrder>('POST', payable > 0 ? '/orders/cash' : '/orders/zero', {
     ...{ token, body: toPaymentBody(shopper, draft.body) },
   })
-  ensureOk(paid, 'paying')
-  return paid.body
+  ensureOk(answer, 'paying')
+  return answer.body
 }
 
 /** An order that a new shopper collected; they keep it unless it is returned. */
@@ -145,10 +145,10 @@ export const collectSale = async (
   { store, quantities, choices = {}, paidBy = 'CASH' }: Sale,
 ): Promise<ConfirmedSale> => {
   const shopper = await addShopper(shop.services)
-  const chosen = typeof choices === 'function' ? await choices(shopper) : choices
+  const ownChoices = typeof choices === 'function' ? await choices(shopper) : choices
   const products = quantities.map(([idProduct, qty]) => ({ idProduct, qty }))
   const draft = await createPreOrder(shop.call, shopper, {
-    ...{ products, store, now: shop.clock.now(), choices: { ...chosen } },
+    ...{ products, store, now: shop.clock.now(), choices: { ...ownChoices } },
   })
   const order =
     paidBy === 'CARD'
@@ -166,11 +166,16 @@ export const collectSale = async (
 /** Choices of an order, or how they are made for its shopper: a coupon has to be given first. */
 export type SaleChoices = object | ((shopper: Shopper) => Promise<object>)
 
-/** The same, confirmed by its shopper at once. */
+/** Confirms an order as its shopper does. */
+export const confirmOrder = async (shop: TestShop, { oid, shopper }: ConfirmedSale): Promise<void> => {
+  const { token } = await renewSession(shop, shopper)
+  ensureOk(await shop.call('POST', `/commerce/orders/${oid}/confirm`, { token }), 'confirming')
+}
+
+/** An order that its shopper collected and confirmed at once. */
 export const confirmSale = async (shop: TestShop, sale: Sale): Promise<ConfirmedSale> => {
   const order = await collectSale(shop, sale)
-  const { token } = order.shopper
-  ensureOk(await shop.call('POST', `/commerce/orders/${order.oid}/confirm`, { token }), 'confirming')
+  await confirmOrder(shop, order)
   return order
 }
 
@@ -182,11 +187,11 @@ export const returnPieces = async (
 ): Promise<void> => {
   // Their session of the purchase may be over by now.
   const { token } = await renewSession(shop, shopper)
-  const read = await shop.call<{
+  const answer = await shop.call<{
     lines: { id: number; qty: number; cancelledQty: number; returnedQty: number }[]
   }>('GET', `/commerce/orders/${oid}`, { token })
-  ensureOk(read, 'reading')
-  const [line] = read.body.lines
+  ensureOk(answer, 'reading')
+  const [line] = answer.body.lines
   if (!line) throw new Error('the order has no line')
   const lines = [{ id: line.id, qty, left: line.qty - line.cancelledQty - line.returnedQty }]
   ensureOk(

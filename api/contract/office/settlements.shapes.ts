@@ -61,7 +61,7 @@ const Step = z.object({
   /** Who did it; null where it was done by itself. */
   person: z.string().nullable(),
   reason: z.string().nullable(),
-  /** Whether nobody else could have approved it. */
+  /** Whether no other person could have approved it. */
   singlePerson: z.boolean(),
   at: Moment,
 })

@@ -33,7 +33,7 @@ import {
 } from './settlements.shapes.ts'
 
 const base = { access: 'office', beyondSpec: true } as const
-const read = { ...base, method: 'get', may: 'settlements.close' } as const
+const reading = { ...base, method: 'get', may: 'settlements.close' } as const
 const close = {
   ...base,
   method: 'post',
@@ -52,7 +52,7 @@ const changeErrors = [
 /** What sellers are owed: periods, statements with every line down to its order, payouts, invoices for commission. */
 export const settlements = {
   periods: call({
-    ...read,
+    ...reading,
     path: '/office/settlements/periods',
     summary: 'Periods of settlement, the latest first, with what their statements come to',
     query: Paging.pick({ page: true }).extend({
@@ -72,7 +72,7 @@ export const settlements = {
     errors: ['office.period.not_found', 'office.period.closed', 'office.period.running'],
   }),
   payables: call({
-    ...read,
+    ...reading,
     path: '/office/settlements/payables',
     summary: 'What each seller is owed now, why and since when; equal to the ledger',
     query: Paging.pick({ page: true }).extend({ size: OfficePageSize }),
@@ -80,7 +80,7 @@ export const settlements = {
     errors: [],
   }),
   statements: call({
-    ...read,
+    ...reading,
     path: '/office/settlements/statements',
     summary: 'Statements of sellers; a seller sees their own',
     query: SortedPaging(statementSorts).extend({
@@ -93,7 +93,7 @@ export const settlements = {
     errors: [],
   }),
   statement: call({
-    ...read,
+    ...reading,
     path: '/office/settlements/statements/{id}',
     summary: 'One statement with its sums, its steps and where it is paid to',
     params: IdParams,
@@ -101,7 +101,7 @@ export const settlements = {
     errors: ['office.statement.not_found'],
   }),
   statementLines: call({
-    ...read,
+    ...reading,
     path: '/office/settlements/statements/{id}/lines',
     summary: 'The lines of a statement, each with its order and its journal',
     params: IdParams,
@@ -114,7 +114,7 @@ export const settlements = {
     errors: ['office.statement.not_found'],
   }),
   statementFile: call({
-    ...read,
+    ...reading,
     path: '/office/settlements/statements/{id}/file',
     summary: 'A statement with all its lines as CSV',
     params: IdParams,
@@ -172,7 +172,7 @@ export const settlements = {
     errors: changeErrors,
   }),
   invoices: call({
-    ...read,
+    ...reading,
     path: '/office/settlements/invoices',
     summary: 'Invoices for commission by month and seller, with what waits for its approval number',
     query: SortedPaging(invoiceSorts).extend({
@@ -195,7 +195,7 @@ export const settlements = {
     errors: ['office.invoice.not_found', 'office.invoice.issued', 'office.invoice.approval_no'],
   }),
   agencyFile: call({
-    ...read,
+    ...reading,
     path: '/office/settlements/agency-file',
     summary:
       'Sales of every seller in a quarter, as the tax office asks of an intermediary; a seller gets their own',

@@ -127,7 +127,7 @@ export const statementSteps = pgTable(
       .notNull()
       .references(() => statements.id),
     to: text('to').$type<StatementState>().notNull(),
-    /** null where nobody did it. */
+    /** null where it was done without a person. */
     personId: integer('person_id').references(() => people.id),
     reason: text('reason'),
     /** Whether no other person could approve it. */

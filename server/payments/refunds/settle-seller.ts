@@ -4,7 +4,7 @@ import { toShippingShare } from '../../orders/book-order.ts'
 import type { OrderRow } from '../../orders/order-transitions.ts'
 import type { LineRow } from '../../orders/orders.store.ts'
 import { countRemaining } from '../../orders/pieces.ts'
-import { bookReturnedGoods } from '../../statements/book-return.ts'
+import { bookReturnedGoods } from '../../ledger/statements/book-return.ts'
 import type { RefundRow } from './refunds.store.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { and, desc, eq, lte } from 'drizzle-orm'
-import type { Executor } from '../db/database.ts'
-import { sellerTerms } from '../db/tables/sellers.ts'
+import type { Executor } from '../../db/database.ts'
+import { sellerTerms } from '../../db/tables/sellers.ts'
 
 /** What every seller begins with, until other terms are set: ten percent, paid weekly. */
 export const standardTerms = { commissionBp: 1000, cycle: 'WEEKLY' } as const

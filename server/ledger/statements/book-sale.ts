@@ -1,6 +1,6 @@
-import type { Transaction } from '../db/database.ts'
-import { toSeoulDay } from '../clock.ts'
-import { bookSellerShare } from '../ledger/settlement.store.ts'
+import type { Transaction } from '../../db/database.ts'
+import { toSeoulDay } from '../../clock.ts'
+import { bookSellerShare } from '../settlement.store.ts'
 import { addStatementLines, ensureStatement, type NewStatementLine } from './open-statement.store.ts'
 import { resolveTermsOn } from './seller-terms.store.ts'
 import { calculateSellerShare, toNet, type SellerShare, type SoldLine } from './shares.rules.ts'
@@ -54,7 +54,7 @@ export const toStatementLines = ({ shares, shipping, sign, ...cause }: ShareLine
 }
 
 /** What shares with a delivery fee come to, in won. */
-export const sumShares = (shares: readonly LineShare[], { fee, coupons }: ShippingShare) => ({
+export const sumSellerShares = (shares: readonly LineShare[], { fee, coupons }: ShippingShare) => ({
   payable: shares.reduce((sum, { share }) => sum + toNet(share), 0) + fee - coupons,
   commission: shares.reduce((sum, { share }) => sum + share.commission, 0),
   vat: shares.reduce((sum, { share }) => sum + share.vat, 0),
@@ -76,7 +76,7 @@ export const bookConfirmedSale = async (tx: Transaction, sale: ConfirmedSale): P
       share: calculateSellerShare(line, line.remaining, commissionBp),
     }))
   const act = { oid, key: `settlement:${oid}`, actor, at }
-  const parts = { companyId, ...sumShares(shares, shipping), paid: paidAmount }
+  const parts = { companyId, ...sumSellerShares(shares, shipping), paid: paidAmount }
   const journalId = await bookSellerShare(tx, 'SETTLEMENT', act, parts)
   if (journalId === null) return
   const { id } = await ensureStatement(tx, companyId, day)

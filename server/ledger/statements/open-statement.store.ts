@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import type { Transaction } from '../db/database.ts'
-import { settlementPeriods, statementLines, statements } from '../db/tables/settlements.ts'
-import { addCalendarDays } from '../clock.ts'
+import type { Transaction } from '../../db/database.ts'
+import { settlementPeriods, statementLines, statements } from '../../db/tables/settlements.ts'
+import { addCalendarDays } from '../../clock.ts'
 import { toPeriodDays, type SettlementCycle } from './periods.rules.ts'
 import { resolveTermsOn } from './seller-terms.store.ts'
 

@@ -1,6 +1,6 @@
-import { addCalendarDays } from '../clock.ts'
+import { addCalendarDays } from '../../clock.ts'
 import type { settlementCycles } from '#api/contract/office/sellers.options.ts'
-import { listKoreanHolidays, type Holidays } from '../platform/calendar/holidays.ts'
+import { listKoreanHolidays, type Holidays } from '../../platform/calendar/holidays.ts'
 
 export type SettlementCycle = (typeof settlementCycles)[number]
 export type PeriodDays = { cycle: SettlementCycle; firstDay: string; lastDay: string }

@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Transaction } from '../db/database.ts'
-import { statementLines, statements } from '../db/tables/settlements.ts'
-import { toSeoulDay } from '../clock.ts'
-import { bookSellerShare } from '../ledger/settlement.store.ts'
-import { sumShares, toStatementLines, type ShippingShare } from './book-sale.ts'
+import type { Transaction } from '../../db/database.ts'
+import { statementLines, statements } from '../../db/tables/settlements.ts'
+import { toSeoulDay } from '../../clock.ts'
+import { bookSellerShare } from '../settlement.store.ts'
+import { sumSellerShares, toStatementLines, type ShippingShare } from './book-sale.ts'
 import { addStatementLines, ensureStatement } from './open-statement.store.ts'
 import { calculateReturnedShare, type SoldLine } from './shares.rules.ts'
 
@@ -56,7 +56,7 @@ export const bookReturnedGoods = async (tx: Transaction, goods: ReturnedGoods): 
       pieces: line.returned,
       share: calculateReturnedShare(line, line, commissionBp),
     }))
-  const { payable, commission, vat } = sumShares(shares, shipping)
+  const { payable, commission, vat } = sumSellerShares(shares, shipping)
   const { companyId } = first
   const act = { oid, key: `settlement-return:${refundId}`, actor, at }
   const journalId = await bookSellerShare(tx, 'SETTLEMENT_RETURN', act, {
