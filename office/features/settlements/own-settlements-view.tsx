@@ -33,17 +33,19 @@ type ColumnProps = Pick<OwnSettlementsViewProps, 'today' | 'toStatementHref'>
 
 const listColumns = ({ today, toStatementHref }: ColumnProps): Column<StatementCard>[] => [
   {
-    key: 'period',
-    head: m['settlements.column.period'](),
+    key: 'statement',
+    head: m['settlements.own.statement'](),
     as: 'lead',
-    cell: ({ id, period }) => <TextLink href={toStatementHref(id)}>{formatPeriod(period)}</TextLink>,
+    cell: (card) => (
+      <Stack gap={4}>
+        <TextLink href={toStatementHref(card.id)}>{toSellerLine(card, today)}</TextLink>
+        <Text size="caption" tone="caption">
+          {formatPeriod(card.period)}
+        </Text>
+      </Stack>
+    ),
   },
   { key: 'state', head: m['settlements.column.state'](), cell: StatementTag },
-  {
-    key: 'line',
-    head: m['settlements.own.statement'](),
-    cell: (card) => toSellerLine(card, today),
-  },
   {
     key: 'orders',
     head: m['settlements.column.orders'](),

@@ -21,6 +21,10 @@ export interface PayablesTableProps {
 const isPayableLate = ({ payBy, unpaid }: SellerPayable, today: string): boolean =>
   payBy !== null && unpaid > 0 && payBy < today
 
+/** What is to be paid first stands first; sellers without a day come last, by name. */
+const compareByPayBy = (one: SellerPayable, other: SellerPayable): number =>
+  (one.payBy ?? '9').localeCompare(other.payBy ?? '9') || one.company.name.localeCompare(other.company.name)
+
 const listColumns = ({ today, toStatementsHref }: PayablesTableProps): Column<SellerPayable>[] => [
   {
     key: 'seller',
@@ -104,7 +108,7 @@ export const PayablesTable = (props: PayablesTableProps) => (
       caption={m['settlements.tab.owed']()}
       captionHidden
       columns={listColumns(props)}
-      rows={props.list._embedded.items}
+      rows={props.list._embedded.items.toSorted(compareByPayBy)}
       rowKey={({ company }) => company.id}
       empty={m['settlements.owed.empty']()}
     />

@@ -50,16 +50,17 @@ const listColumns = ({ toStatementsHref }: PeriodsTableProps): Column<Settlement
   {
     key: 'statements',
     head: m['settlements.column.statements'](),
-    cell: ({ state, states }) => (
-      <Cluster gap={4}>
-        {state === 'CLOSED' &&
-          states.map((one) => (
+    // Until it is closed all of them are open, which its own state says.
+    cell: ({ state, states }) =>
+      state === 'CLOSED' && (
+        <Cluster gap={4}>
+          {states.map((one) => (
             <Tag key={one.state} tone={toStatementTone(one.state)}>
               {toStatementStateName(one.state)} {formatCount(one.count)}
             </Tag>
           ))}
-      </Cluster>
-    ),
+        </Cluster>
+      ),
   },
   {
     key: 'sellers',
@@ -92,7 +93,9 @@ const createCloseColumn = (
     period.isOver && (
       <Button
         size="small"
-        aria-label={m['settlements.period.close_one']({ period: formatPeriod(period) })}
+        {...(working !== period.id && {
+          'aria-label': m['settlements.period.close_one']({ period: formatPeriod(period) }),
+        })}
         disabled={working !== null && working !== period.id}
         working={working === period.id && m['settlements.working']()}
         onClick={() => onAsk(period)}

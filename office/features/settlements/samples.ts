@@ -132,7 +132,7 @@ export const carriedStatement: Statement = {
   steps: [{ ...closing, to: 'CARRIED', at: '2026-11-30T00:10:00.000Z' }],
 }
 export const openStatement: Statement = {
-  ...{ ...closedStatement, state: 'OPEN', version: 1, period: firstPeriod, payBy: '2026-12-11' },
+  ...{ ...closedStatement, id: 74, state: 'OPEN', version: 1, period: firstPeriod, payBy: '2026-12-11' },
   ...{ steps: [], approvalObstacle: 'STATE', invoiceId: null },
 }
 

@@ -98,7 +98,7 @@ const Loaded = (props: LoadedProps) => {
         first={
           <Stack gap={24}>
             <StatementSums statement={statement} />
-            <StatementSteps steps={statement.steps} />
+            <StatementFacts statement={statement} today={today} toInvoiceHref={toInvoiceHref} />
           </Stack>
         }
         second={
@@ -113,7 +113,7 @@ const Loaded = (props: LoadedProps) => {
                 onAct={onAct}
               />
             )}
-            <StatementFacts statement={statement} today={today} toInvoiceHref={toInvoiceHref} />
+            <StatementSteps steps={statement.steps} />
           </Stack>
         }
       />
