@@ -94,24 +94,24 @@ export const closedStatement: Statement = {
   steps: [{ ...closing, at: '2026-11-30T00:10:00.000Z' }],
   ...{ approvalObstacle: null, invoiceId: 21 },
 }
-const held = { to: 'HELD', person: '최재무', reason: '반품 두 건의 확인을 기다려요.' } as const
-const approved = { to: 'APPROVED', person: '김대표', reason: null, singlePerson: true } as const
+const holding = { to: 'HELD', person: '최재무', reason: '반품 두 건의 확인을 기다려요.' } as const
+const approval = { to: 'APPROVED', person: '김대표', reason: null, singlePerson: true } as const
 
 export const heldStatement: Statement = {
   ...{ ...closedStatement, state: 'HELD', version: 3 },
-  steps: [...closedStatement.steps, { ...held, singlePerson: false, at: '2026-12-01T02:00:00.000Z' }],
+  steps: [...closedStatement.steps, { ...holding, singlePerson: false, at: '2026-12-01T02:00:00.000Z' }],
   approvalObstacle: 'STATE',
 }
 export const approvedStatement: Statement = {
   ...{ ...closedStatement, state: 'APPROVED', version: 3, approvalObstacle: 'STATE' },
-  steps: [...closedStatement.steps, { ...approved, at: '2026-12-01T03:00:00.000Z' }],
+  steps: [...closedStatement.steps, { ...approval, at: '2026-12-01T03:00:00.000Z' }],
 }
 export const paidStatement: Statement = {
   ...{ ...approvedStatement, state: 'PAID', version: 5 },
   payout: { ...approvedStatement.payout, paidOn: '2026-12-02', attempts: 1 },
   steps: [
     ...approvedStatement.steps,
-    { ...approved, to: 'PAID', person: '최재무', singlePerson: false, at: '2026-12-02T01:00:00.000Z' },
+    { ...approval, to: 'PAID', person: '최재무', singlePerson: false, at: '2026-12-02T01:00:00.000Z' },
   ],
 }
 export const failedStatement: Statement = {

@@ -23,15 +23,15 @@ const toLine = (error: Error | null): string | null => error && toErrorMessage(e
 /** The query of the open tab alone. */
 const useShownList = (search: SettlementsSearch) => {
   const { tab = 'owed', page } = search
-  const owed = useQuery({ ...settlements.payables(page), enabled: tab === 'owed' })
+  const payables = useQuery({ ...settlements.payables(page), enabled: tab === 'owed' })
   const periods = useQuery({ ...settlements.periods(page), enabled: tab === 'periods' })
   const statements = useQuery({ ...settlements.statements(search), enabled: tab === 'statements' })
   const lists: Record<typeof tab, SettlementList> = {
-    owed: { tab: 'owed', list: owed.data },
+    owed: { tab: 'owed', list: payables.data },
     periods: { tab: 'periods', list: periods.data },
     statements: { tab: 'statements', list: statements.data },
   }
-  return { query: { owed, periods, statements }[tab], shown: lists[tab] }
+  return { query: { owed: payables, periods, statements }[tab], shown: lists[tab] }
 }
 
 /** Closing a period, and the file for the bank. */
