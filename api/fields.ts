@@ -13,6 +13,8 @@ export { locales, type Locale } from './locales.ts'
 
 /** Whole won. */
 export const Won = z.int().min(0).max(1_000_000_000_000)
+/** An amount in whole won that may be below zero: a deduction, or what is carried. */
+export const SignedWon = z.int().min(-1_000_000_000_000).max(1_000_000_000_000)
 export const Id = z.int().min(idBounds.min).max(idBounds.max)
 
 /** Plain decimal digits, as addresses hold numbers; any other value stays unchanged and is no number. */

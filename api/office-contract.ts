@@ -23,6 +23,7 @@ import { reviews } from './contract/office/reviews.ts'
 import { searches } from './contract/office/searches.ts'
 import { sellers } from './contract/office/sellers.ts'
 import { session } from './contract/office/session.ts'
+import { settlements } from './contract/office/settlements.ts'
 import { shop } from './contract/office/shop.ts'
 import { stock } from './contract/office/stock.ts'
 import { stores } from './contract/office/stores.ts'
@@ -40,6 +41,7 @@ export const officeContract = {
   orders,
   desk,
   sellers,
+  settlements,
   stores,
   offers,
   offerLists,

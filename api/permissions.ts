@@ -47,6 +47,9 @@ const holders = {
   'messages.resend': { write: [...operators, 'care', ...sellerManagers], read: ['auditor'] },
   'payments.read': { write: [...operators, 'finance'], read: ['care', 'auditor'] },
   'payments.act': { write: [...operators, 'finance'], read: ['auditor'] },
+  // Payouts take two people: who closes and holds, and who approves.
+  'settlements.close': { write: ['owner', 'finance'], read: ['auditor', 'seller_owner'] },
+  'settlements.approve': { write: ['owner', 'finance'] },
   'reports.read': {
     write: ['owner', 'operations', 'finance', 'auditor', ...sellerManagers],
     read: ['care', 'content'],

@@ -23,6 +23,7 @@ import { Route as featuresDraftsDraftsDotrouteRouteImport } from './features/dra
 import { Route as featuresExportsExportsDotrouteRouteImport } from './features/exports/exports.route'
 import { Route as featuresFactsFactsDotrouteRouteImport } from './features/facts/facts.route'
 import { Route as featuresImportsImportsDotrouteRouteImport } from './features/imports/imports.route'
+import { Route as featuresSettlementsInvoicesDotrouteRouteImport } from './features/settlements/invoices.route'
 import { Route as featuresMembersMembersDotrouteRouteImport } from './features/members/members.route'
 import { Route as featuresMessagesMessagesDotrouteRouteImport } from './features/messages/messages.route'
 import { Route as featuresOffersOffersDotrouteRouteImport } from './features/offers/offers.route'
@@ -35,6 +36,7 @@ import { Route as featuresOrdersReturnsDotrouteRouteImport } from './features/or
 import { Route as featuresReviewsReviewsDotrouteRouteImport } from './features/reviews/reviews.route'
 import { Route as featuresSearchesSearchesDotrouteRouteImport } from './features/searches/searches.route'
 import { Route as featuresSellersSellersDotrouteRouteImport } from './features/sellers/sellers.route'
+import { Route as featuresSettlementsSettlementsDotrouteRouteImport } from './features/settlements/settlements.route'
 import { Route as featuresOpeningStartDotrouteRouteImport } from './features/opening/start.route'
 import { Route as featuresStockStockDotrouteRouteImport } from './features/stock/stock.route'
 import { Route as featuresStoresStoresDotrouteRouteImport } from './features/stores/stores.route'
@@ -47,12 +49,14 @@ import { Route as featuresChatChatDotrouteRouteImport } from './features/chat/ch
 import { Route as featuresSellersCompanyDotrouteRouteImport } from './features/sellers/company.route'
 import { Route as featuresExportsSellerExportsDotrouteRouteImport } from './features/exports/seller-exports.route'
 import { Route as featuresImportsSellerImportDotrouteRouteImport } from './features/imports/seller-import.route'
+import { Route as featuresSettlementsSellerInvoicesDotrouteRouteImport } from './features/settlements/seller-invoices.route'
 import { Route as featuresOffersSellerOffersDotrouteRouteImport } from './features/offers/seller-offers.route'
 import { Route as featuresOrdersSellerOrdersDotrouteRouteImport } from './features/orders/seller-orders.route'
 import { Route as featuresPeopleSellerPeopleDotrouteRouteImport } from './features/people/seller-people.route'
 import { Route as featuresCareSellerQuestionsDotrouteRouteImport } from './features/care/seller-questions.route'
 import { Route as featuresOrdersSellerReturnsDotrouteRouteImport } from './features/orders/seller-returns.route'
 import { Route as featuresReviewsSellerReviewsDotrouteRouteImport } from './features/reviews/seller-reviews.route'
+import { Route as featuresSettlementsSellerSettlementsDotrouteRouteImport } from './features/settlements/seller-settlements.route'
 import { Route as featuresStockSellerStockDotrouteRouteImport } from './features/stock/seller-stock.route'
 import { Route as featuresStoresSellerStoresDotrouteRouteImport } from './features/stores/seller-stores.route'
 import { Route as featuresDraftsSellerWinesDotrouteRouteImport } from './features/drafts/seller-wines.route'
@@ -67,6 +71,7 @@ import { Route as featuresPicksCategoriesDotrouteRouteImport } from './features/
 import { Route as featuresPicksMerchandisersDotrouteRouteImport } from './features/picks/merchandisers.route'
 import { Route as featuresSearchesOwnWordsDotrouteRouteImport } from './features/searches/own-words.route'
 import { Route as featuresSellersSellerDotrouteRouteImport } from './features/sellers/seller.route'
+import { Route as featuresSettlementsStatementDotrouteRouteImport } from './features/settlements/statement.route'
 import { Route as featuresStockStockCountDotrouteRouteImport } from './features/stock/stock-count.route'
 import { Route as featuresStoresStoreDotrouteRouteImport } from './features/stores/store.route'
 import { Route as featuresTaxonomyAreasDotrouteRouteImport } from './features/taxonomy/areas.route'
@@ -79,6 +84,7 @@ import { Route as featuresWineriesWineryDotrouteRouteImport } from './features/w
 import { Route as featuresWinesWineDotrouteRouteImport } from './features/wines/wine.route'
 import { Route as featuresDraftsNewWineDotrouteRouteImport } from './features/drafts/new-wine.route'
 import { Route as featuresOrdersSellerOrderDotrouteRouteImport } from './features/orders/seller-order.route'
+import { Route as featuresSettlementsSellerStatementDotrouteRouteImport } from './features/settlements/seller-statement.route'
 import { Route as featuresStockSellerStockCountDotrouteRouteImport } from './features/stock/seller-stock-count.route'
 import { Route as featuresStoresSellerStoreDotrouteRouteImport } from './features/stores/seller-store.route'
 import { Route as featuresDraftsSellerWineDotrouteRouteImport } from './features/drafts/seller-wine.route'
@@ -164,6 +170,12 @@ const featuresImportsImportsDotrouteRoute =
     path: '/office/imports',
     getParentRoute: () => shellDeskDotrouteRoute,
   } as any)
+const featuresSettlementsInvoicesDotrouteRoute =
+  featuresSettlementsInvoicesDotrouteRouteImport.update({
+    id: '/office/invoices',
+    path: '/office/invoices',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
 const featuresMembersMembersDotrouteRoute =
   featuresMembersMembersDotrouteRouteImport.update({
     id: '/office/members',
@@ -234,6 +246,12 @@ const featuresSellersSellersDotrouteRoute =
   featuresSellersSellersDotrouteRouteImport.update({
     id: '/office/sellers',
     path: '/office/sellers',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
+const featuresSettlementsSettlementsDotrouteRoute =
+  featuresSettlementsSettlementsDotrouteRouteImport.update({
+    id: '/office/settlements',
+    path: '/office/settlements',
     getParentRoute: () => shellDeskDotrouteRoute,
   } as any)
 const featuresOpeningStartDotrouteRoute =
@@ -308,6 +326,12 @@ const featuresImportsSellerImportDotrouteRoute =
     path: '/seller/import',
     getParentRoute: () => shellDeskDotrouteRoute,
   } as any)
+const featuresSettlementsSellerInvoicesDotrouteRoute =
+  featuresSettlementsSellerInvoicesDotrouteRouteImport.update({
+    id: '/seller/invoices',
+    path: '/seller/invoices',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
 const featuresOffersSellerOffersDotrouteRoute =
   featuresOffersSellerOffersDotrouteRouteImport.update({
     id: '/seller/offers',
@@ -342,6 +366,12 @@ const featuresReviewsSellerReviewsDotrouteRoute =
   featuresReviewsSellerReviewsDotrouteRouteImport.update({
     id: '/seller/reviews',
     path: '/seller/reviews',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
+const featuresSettlementsSellerSettlementsDotrouteRoute =
+  featuresSettlementsSellerSettlementsDotrouteRouteImport.update({
+    id: '/seller/settlements',
+    path: '/seller/settlements',
     getParentRoute: () => shellDeskDotrouteRoute,
   } as any)
 const featuresStockSellerStockDotrouteRoute =
@@ -428,6 +458,12 @@ const featuresSellersSellerDotrouteRoute =
     path: '/office/sellers/$cid',
     getParentRoute: () => shellDeskDotrouteRoute,
   } as any)
+const featuresSettlementsStatementDotrouteRoute =
+  featuresSettlementsStatementDotrouteRouteImport.update({
+    id: '/office/settlements/$id',
+    path: '/office/settlements/$id',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
 const featuresStockStockCountDotrouteRoute =
   featuresStockStockCountDotrouteRouteImport.update({
     id: '/office/stock/count',
@@ -500,6 +536,12 @@ const featuresOrdersSellerOrderDotrouteRoute =
     path: '/seller/orders/$oid',
     getParentRoute: () => shellDeskDotrouteRoute,
   } as any)
+const featuresSettlementsSellerStatementDotrouteRoute =
+  featuresSettlementsSellerStatementDotrouteRouteImport.update({
+    id: '/seller/settlements/$id',
+    path: '/seller/settlements/$id',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
 const featuresStockSellerStockCountDotrouteRoute =
   featuresStockSellerStockCountDotrouteRouteImport.update({
     id: '/seller/stock/count',
@@ -550,6 +592,7 @@ export interface FileRoutesByFullPath {
   '/office/exports': typeof featuresExportsExportsDotrouteRoute
   '/office/facts': typeof featuresFactsFactsDotrouteRoute
   '/office/imports': typeof featuresImportsImportsDotrouteRoute
+  '/office/invoices': typeof featuresSettlementsInvoicesDotrouteRoute
   '/office/members': typeof featuresMembersMembersDotrouteRoute
   '/office/messages': typeof featuresMessagesMessagesDotrouteRoute
   '/office/offers': typeof featuresOffersOffersDotrouteRoute
@@ -562,6 +605,7 @@ export interface FileRoutesByFullPath {
   '/office/reviews': typeof featuresReviewsReviewsDotrouteRoute
   '/office/searches': typeof featuresSearchesSearchesDotrouteRoute
   '/office/sellers': typeof featuresSellersSellersDotrouteRoute
+  '/office/settlements': typeof featuresSettlementsSettlementsDotrouteRoute
   '/office/start': typeof featuresOpeningStartDotrouteRoute
   '/office/stock': typeof featuresStockStockDotrouteRoute
   '/office/stores': typeof featuresStoresStoresDotrouteRoute
@@ -574,12 +618,14 @@ export interface FileRoutesByFullPath {
   '/seller/company': typeof featuresSellersCompanyDotrouteRoute
   '/seller/exports': typeof featuresExportsSellerExportsDotrouteRoute
   '/seller/import': typeof featuresImportsSellerImportDotrouteRoute
+  '/seller/invoices': typeof featuresSettlementsSellerInvoicesDotrouteRoute
   '/seller/offers': typeof featuresOffersSellerOffersDotrouteRoute
   '/seller/orders': typeof featuresOrdersSellerOrdersDotrouteRoute
   '/seller/people': typeof featuresPeopleSellerPeopleDotrouteRoute
   '/seller/questions': typeof featuresCareSellerQuestionsDotrouteRoute
   '/seller/returns': typeof featuresOrdersSellerReturnsDotrouteRoute
   '/seller/reviews': typeof featuresReviewsSellerReviewsDotrouteRoute
+  '/seller/settlements': typeof featuresSettlementsSellerSettlementsDotrouteRoute
   '/seller/stock': typeof featuresStockSellerStockDotrouteRoute
   '/seller/stores': typeof featuresStoresSellerStoresDotrouteRoute
   '/seller/wines': typeof featuresDraftsSellerWinesDotrouteRoute
@@ -594,6 +640,7 @@ export interface FileRoutesByFullPath {
   '/office/picks/merchandisers': typeof featuresPicksMerchandisersDotrouteRoute
   '/office/searches/words': typeof featuresSearchesOwnWordsDotrouteRoute
   '/office/sellers/$cid': typeof featuresSellersSellerDotrouteRoute
+  '/office/settlements/$id': typeof featuresSettlementsStatementDotrouteRoute
   '/office/stock/count': typeof featuresStockStockCountDotrouteRoute
   '/office/stores/$sid': typeof featuresStoresStoreDotrouteRoute
   '/office/taxonomy/areas': typeof featuresTaxonomyAreasDotrouteRoute
@@ -606,6 +653,7 @@ export interface FileRoutesByFullPath {
   '/office/wines/$wid': typeof featuresWinesWineDotrouteRoute
   '/office/wines/new': typeof featuresDraftsNewWineDotrouteRoute
   '/seller/orders/$oid': typeof featuresOrdersSellerOrderDotrouteRoute
+  '/seller/settlements/$id': typeof featuresSettlementsSellerStatementDotrouteRoute
   '/seller/stock/count': typeof featuresStockSellerStockCountDotrouteRoute
   '/seller/stores/$sid': typeof featuresStoresSellerStoreDotrouteRoute
   '/seller/wines/$did': typeof featuresDraftsSellerWineDotrouteRoute
@@ -626,6 +674,7 @@ export interface FileRoutesByTo {
   '/office/exports': typeof featuresExportsExportsDotrouteRoute
   '/office/facts': typeof featuresFactsFactsDotrouteRoute
   '/office/imports': typeof featuresImportsImportsDotrouteRoute
+  '/office/invoices': typeof featuresSettlementsInvoicesDotrouteRoute
   '/office/members': typeof featuresMembersMembersDotrouteRoute
   '/office/messages': typeof featuresMessagesMessagesDotrouteRoute
   '/office/offers': typeof featuresOffersOffersDotrouteRoute
@@ -638,6 +687,7 @@ export interface FileRoutesByTo {
   '/office/reviews': typeof featuresReviewsReviewsDotrouteRoute
   '/office/searches': typeof featuresSearchesSearchesDotrouteRoute
   '/office/sellers': typeof featuresSellersSellersDotrouteRoute
+  '/office/settlements': typeof featuresSettlementsSettlementsDotrouteRoute
   '/office/start': typeof featuresOpeningStartDotrouteRoute
   '/office/stock': typeof featuresStockStockDotrouteRoute
   '/office/stores': typeof featuresStoresStoresDotrouteRoute
@@ -650,12 +700,14 @@ export interface FileRoutesByTo {
   '/seller/company': typeof featuresSellersCompanyDotrouteRoute
   '/seller/exports': typeof featuresExportsSellerExportsDotrouteRoute
   '/seller/import': typeof featuresImportsSellerImportDotrouteRoute
+  '/seller/invoices': typeof featuresSettlementsSellerInvoicesDotrouteRoute
   '/seller/offers': typeof featuresOffersSellerOffersDotrouteRoute
   '/seller/orders': typeof featuresOrdersSellerOrdersDotrouteRoute
   '/seller/people': typeof featuresPeopleSellerPeopleDotrouteRoute
   '/seller/questions': typeof featuresCareSellerQuestionsDotrouteRoute
   '/seller/returns': typeof featuresOrdersSellerReturnsDotrouteRoute
   '/seller/reviews': typeof featuresReviewsSellerReviewsDotrouteRoute
+  '/seller/settlements': typeof featuresSettlementsSellerSettlementsDotrouteRoute
   '/seller/stock': typeof featuresStockSellerStockDotrouteRoute
   '/seller/stores': typeof featuresStoresSellerStoresDotrouteRoute
   '/seller/wines': typeof featuresDraftsSellerWinesDotrouteRoute
@@ -670,6 +722,7 @@ export interface FileRoutesByTo {
   '/office/picks/merchandisers': typeof featuresPicksMerchandisersDotrouteRoute
   '/office/searches/words': typeof featuresSearchesOwnWordsDotrouteRoute
   '/office/sellers/$cid': typeof featuresSellersSellerDotrouteRoute
+  '/office/settlements/$id': typeof featuresSettlementsStatementDotrouteRoute
   '/office/stock/count': typeof featuresStockStockCountDotrouteRoute
   '/office/stores/$sid': typeof featuresStoresStoreDotrouteRoute
   '/office/taxonomy/areas': typeof featuresTaxonomyAreasDotrouteRoute
@@ -682,6 +735,7 @@ export interface FileRoutesByTo {
   '/office/wines/$wid': typeof featuresWinesWineDotrouteRoute
   '/office/wines/new': typeof featuresDraftsNewWineDotrouteRoute
   '/seller/orders/$oid': typeof featuresOrdersSellerOrderDotrouteRoute
+  '/seller/settlements/$id': typeof featuresSettlementsSellerStatementDotrouteRoute
   '/seller/stock/count': typeof featuresStockSellerStockCountDotrouteRoute
   '/seller/stores/$sid': typeof featuresStoresSellerStoreDotrouteRoute
   '/seller/wines/$did': typeof featuresDraftsSellerWineDotrouteRoute
@@ -705,6 +759,7 @@ export interface FileRoutesById {
   '/_desk/office/exports': typeof featuresExportsExportsDotrouteRoute
   '/_desk/office/facts': typeof featuresFactsFactsDotrouteRoute
   '/_desk/office/imports': typeof featuresImportsImportsDotrouteRoute
+  '/_desk/office/invoices': typeof featuresSettlementsInvoicesDotrouteRoute
   '/_desk/office/members': typeof featuresMembersMembersDotrouteRoute
   '/_desk/office/messages': typeof featuresMessagesMessagesDotrouteRoute
   '/_desk/office/offers': typeof featuresOffersOffersDotrouteRoute
@@ -717,6 +772,7 @@ export interface FileRoutesById {
   '/_desk/office/reviews': typeof featuresReviewsReviewsDotrouteRoute
   '/_desk/office/searches': typeof featuresSearchesSearchesDotrouteRoute
   '/_desk/office/sellers': typeof featuresSellersSellersDotrouteRoute
+  '/_desk/office/settlements': typeof featuresSettlementsSettlementsDotrouteRoute
   '/_desk/office/start': typeof featuresOpeningStartDotrouteRoute
   '/_desk/office/stock': typeof featuresStockStockDotrouteRoute
   '/_desk/office/stores': typeof featuresStoresStoresDotrouteRoute
@@ -729,12 +785,14 @@ export interface FileRoutesById {
   '/_desk/seller/company': typeof featuresSellersCompanyDotrouteRoute
   '/_desk/seller/exports': typeof featuresExportsSellerExportsDotrouteRoute
   '/_desk/seller/import': typeof featuresImportsSellerImportDotrouteRoute
+  '/_desk/seller/invoices': typeof featuresSettlementsSellerInvoicesDotrouteRoute
   '/_desk/seller/offers': typeof featuresOffersSellerOffersDotrouteRoute
   '/_desk/seller/orders': typeof featuresOrdersSellerOrdersDotrouteRoute
   '/_desk/seller/people': typeof featuresPeopleSellerPeopleDotrouteRoute
   '/_desk/seller/questions': typeof featuresCareSellerQuestionsDotrouteRoute
   '/_desk/seller/returns': typeof featuresOrdersSellerReturnsDotrouteRoute
   '/_desk/seller/reviews': typeof featuresReviewsSellerReviewsDotrouteRoute
+  '/_desk/seller/settlements': typeof featuresSettlementsSellerSettlementsDotrouteRoute
   '/_desk/seller/stock': typeof featuresStockSellerStockDotrouteRoute
   '/_desk/seller/stores': typeof featuresStoresSellerStoresDotrouteRoute
   '/_desk/seller/wines': typeof featuresDraftsSellerWinesDotrouteRoute
@@ -749,6 +807,7 @@ export interface FileRoutesById {
   '/_desk/office/picks/merchandisers': typeof featuresPicksMerchandisersDotrouteRoute
   '/_desk/office/searches/words': typeof featuresSearchesOwnWordsDotrouteRoute
   '/_desk/office/sellers/$cid': typeof featuresSellersSellerDotrouteRoute
+  '/_desk/office/settlements/$id': typeof featuresSettlementsStatementDotrouteRoute
   '/_desk/office/stock/count': typeof featuresStockStockCountDotrouteRoute
   '/_desk/office/stores/$sid': typeof featuresStoresStoreDotrouteRoute
   '/_desk/office/taxonomy/areas': typeof featuresTaxonomyAreasDotrouteRoute
@@ -761,6 +820,7 @@ export interface FileRoutesById {
   '/_desk/office/wines/$wid': typeof featuresWinesWineDotrouteRoute
   '/_desk/office/wines/new': typeof featuresDraftsNewWineDotrouteRoute
   '/_desk/seller/orders/$oid': typeof featuresOrdersSellerOrderDotrouteRoute
+  '/_desk/seller/settlements/$id': typeof featuresSettlementsSellerStatementDotrouteRoute
   '/_desk/seller/stock/count': typeof featuresStockSellerStockCountDotrouteRoute
   '/_desk/seller/stores/$sid': typeof featuresStoresSellerStoreDotrouteRoute
   '/_desk/seller/wines/$did': typeof featuresDraftsSellerWineDotrouteRoute
@@ -783,6 +843,7 @@ export interface FileRouteTypes {
     | '/office/exports'
     | '/office/facts'
     | '/office/imports'
+    | '/office/invoices'
     | '/office/members'
     | '/office/messages'
     | '/office/offers'
@@ -795,6 +856,7 @@ export interface FileRouteTypes {
     | '/office/reviews'
     | '/office/searches'
     | '/office/sellers'
+    | '/office/settlements'
     | '/office/start'
     | '/office/stock'
     | '/office/stores'
@@ -807,12 +869,14 @@ export interface FileRouteTypes {
     | '/seller/company'
     | '/seller/exports'
     | '/seller/import'
+    | '/seller/invoices'
     | '/seller/offers'
     | '/seller/orders'
     | '/seller/people'
     | '/seller/questions'
     | '/seller/returns'
     | '/seller/reviews'
+    | '/seller/settlements'
     | '/seller/stock'
     | '/seller/stores'
     | '/seller/wines'
@@ -827,6 +891,7 @@ export interface FileRouteTypes {
     | '/office/picks/merchandisers'
     | '/office/searches/words'
     | '/office/sellers/$cid'
+    | '/office/settlements/$id'
     | '/office/stock/count'
     | '/office/stores/$sid'
     | '/office/taxonomy/areas'
@@ -839,6 +904,7 @@ export interface FileRouteTypes {
     | '/office/wines/$wid'
     | '/office/wines/new'
     | '/seller/orders/$oid'
+    | '/seller/settlements/$id'
     | '/seller/stock/count'
     | '/seller/stores/$sid'
     | '/seller/wines/$did'
@@ -859,6 +925,7 @@ export interface FileRouteTypes {
     | '/office/exports'
     | '/office/facts'
     | '/office/imports'
+    | '/office/invoices'
     | '/office/members'
     | '/office/messages'
     | '/office/offers'
@@ -871,6 +938,7 @@ export interface FileRouteTypes {
     | '/office/reviews'
     | '/office/searches'
     | '/office/sellers'
+    | '/office/settlements'
     | '/office/start'
     | '/office/stock'
     | '/office/stores'
@@ -883,12 +951,14 @@ export interface FileRouteTypes {
     | '/seller/company'
     | '/seller/exports'
     | '/seller/import'
+    | '/seller/invoices'
     | '/seller/offers'
     | '/seller/orders'
     | '/seller/people'
     | '/seller/questions'
     | '/seller/returns'
     | '/seller/reviews'
+    | '/seller/settlements'
     | '/seller/stock'
     | '/seller/stores'
     | '/seller/wines'
@@ -903,6 +973,7 @@ export interface FileRouteTypes {
     | '/office/picks/merchandisers'
     | '/office/searches/words'
     | '/office/sellers/$cid'
+    | '/office/settlements/$id'
     | '/office/stock/count'
     | '/office/stores/$sid'
     | '/office/taxonomy/areas'
@@ -915,6 +986,7 @@ export interface FileRouteTypes {
     | '/office/wines/$wid'
     | '/office/wines/new'
     | '/seller/orders/$oid'
+    | '/seller/settlements/$id'
     | '/seller/stock/count'
     | '/seller/stores/$sid'
     | '/seller/wines/$did'
@@ -937,6 +1009,7 @@ export interface FileRouteTypes {
     | '/_desk/office/exports'
     | '/_desk/office/facts'
     | '/_desk/office/imports'
+    | '/_desk/office/invoices'
     | '/_desk/office/members'
     | '/_desk/office/messages'
     | '/_desk/office/offers'
@@ -949,6 +1022,7 @@ export interface FileRouteTypes {
     | '/_desk/office/reviews'
     | '/_desk/office/searches'
     | '/_desk/office/sellers'
+    | '/_desk/office/settlements'
     | '/_desk/office/start'
     | '/_desk/office/stock'
     | '/_desk/office/stores'
@@ -961,12 +1035,14 @@ export interface FileRouteTypes {
     | '/_desk/seller/company'
     | '/_desk/seller/exports'
     | '/_desk/seller/import'
+    | '/_desk/seller/invoices'
     | '/_desk/seller/offers'
     | '/_desk/seller/orders'
     | '/_desk/seller/people'
     | '/_desk/seller/questions'
     | '/_desk/seller/returns'
     | '/_desk/seller/reviews'
+    | '/_desk/seller/settlements'
     | '/_desk/seller/stock'
     | '/_desk/seller/stores'
     | '/_desk/seller/wines'
@@ -981,6 +1057,7 @@ export interface FileRouteTypes {
     | '/_desk/office/picks/merchandisers'
     | '/_desk/office/searches/words'
     | '/_desk/office/sellers/$cid'
+    | '/_desk/office/settlements/$id'
     | '/_desk/office/stock/count'
     | '/_desk/office/stores/$sid'
     | '/_desk/office/taxonomy/areas'
@@ -993,6 +1070,7 @@ export interface FileRouteTypes {
     | '/_desk/office/wines/$wid'
     | '/_desk/office/wines/new'
     | '/_desk/seller/orders/$oid'
+    | '/_desk/seller/settlements/$id'
     | '/_desk/seller/stock/count'
     | '/_desk/seller/stores/$sid'
     | '/_desk/seller/wines/$did'
@@ -1107,6 +1185,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresImportsImportsDotrouteRouteImport
       parentRoute: typeof shellDeskDotrouteRoute
     }
+    '/_desk/office/invoices': {
+      id: '/_desk/office/invoices'
+      path: '/office/invoices'
+      fullPath: '/office/invoices'
+      preLoaderRoute: typeof featuresSettlementsInvoicesDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
     '/_desk/office/members': {
       id: '/_desk/office/members'
       path: '/office/members'
@@ -1189,6 +1274,13 @@ declare module '@tanstack/react-router' {
       path: '/office/sellers'
       fullPath: '/office/sellers'
       preLoaderRoute: typeof featuresSellersSellersDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
+    '/_desk/office/settlements': {
+      id: '/_desk/office/settlements'
+      path: '/office/settlements'
+      fullPath: '/office/settlements'
+      preLoaderRoute: typeof featuresSettlementsSettlementsDotrouteRouteImport
       parentRoute: typeof shellDeskDotrouteRoute
     }
     '/_desk/office/start': {
@@ -1275,6 +1367,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresImportsSellerImportDotrouteRouteImport
       parentRoute: typeof shellDeskDotrouteRoute
     }
+    '/_desk/seller/invoices': {
+      id: '/_desk/seller/invoices'
+      path: '/seller/invoices'
+      fullPath: '/seller/invoices'
+      preLoaderRoute: typeof featuresSettlementsSellerInvoicesDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
     '/_desk/seller/offers': {
       id: '/_desk/seller/offers'
       path: '/seller/offers'
@@ -1315,6 +1414,13 @@ declare module '@tanstack/react-router' {
       path: '/seller/reviews'
       fullPath: '/seller/reviews'
       preLoaderRoute: typeof featuresReviewsSellerReviewsDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
+    '/_desk/seller/settlements': {
+      id: '/_desk/seller/settlements'
+      path: '/seller/settlements'
+      fullPath: '/seller/settlements'
+      preLoaderRoute: typeof featuresSettlementsSellerSettlementsDotrouteRouteImport
       parentRoute: typeof shellDeskDotrouteRoute
     }
     '/_desk/seller/stock': {
@@ -1415,6 +1521,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresSellersSellerDotrouteRouteImport
       parentRoute: typeof shellDeskDotrouteRoute
     }
+    '/_desk/office/settlements/$id': {
+      id: '/_desk/office/settlements/$id'
+      path: '/office/settlements/$id'
+      fullPath: '/office/settlements/$id'
+      preLoaderRoute: typeof featuresSettlementsStatementDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
     '/_desk/office/stock/count': {
       id: '/_desk/office/stock/count'
       path: '/office/stock/count'
@@ -1499,6 +1612,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresOrdersSellerOrderDotrouteRouteImport
       parentRoute: typeof shellDeskDotrouteRoute
     }
+    '/_desk/seller/settlements/$id': {
+      id: '/_desk/seller/settlements/$id'
+      path: '/seller/settlements/$id'
+      fullPath: '/seller/settlements/$id'
+      preLoaderRoute: typeof featuresSettlementsSellerStatementDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
     '/_desk/seller/stock/count': {
       id: '/_desk/seller/stock/count'
       path: '/seller/stock/count'
@@ -1556,6 +1676,7 @@ interface shellDeskDotrouteRouteChildren {
   featuresExportsExportsDotrouteRoute: typeof featuresExportsExportsDotrouteRoute
   featuresFactsFactsDotrouteRoute: typeof featuresFactsFactsDotrouteRoute
   featuresImportsImportsDotrouteRoute: typeof featuresImportsImportsDotrouteRoute
+  featuresSettlementsInvoicesDotrouteRoute: typeof featuresSettlementsInvoicesDotrouteRoute
   featuresMembersMembersDotrouteRoute: typeof featuresMembersMembersDotrouteRoute
   featuresMessagesMessagesDotrouteRoute: typeof featuresMessagesMessagesDotrouteRoute
   featuresOffersOffersDotrouteRoute: typeof featuresOffersOffersDotrouteRoute
@@ -1568,6 +1689,7 @@ interface shellDeskDotrouteRouteChildren {
   featuresReviewsReviewsDotrouteRoute: typeof featuresReviewsReviewsDotrouteRoute
   featuresSearchesSearchesDotrouteRoute: typeof featuresSearchesSearchesDotrouteRoute
   featuresSellersSellersDotrouteRoute: typeof featuresSellersSellersDotrouteRoute
+  featuresSettlementsSettlementsDotrouteRoute: typeof featuresSettlementsSettlementsDotrouteRoute
   featuresOpeningStartDotrouteRoute: typeof featuresOpeningStartDotrouteRoute
   featuresStockStockDotrouteRoute: typeof featuresStockStockDotrouteRoute
   featuresStoresStoresDotrouteRoute: typeof featuresStoresStoresDotrouteRoute
@@ -1580,12 +1702,14 @@ interface shellDeskDotrouteRouteChildren {
   featuresSellersCompanyDotrouteRoute: typeof featuresSellersCompanyDotrouteRoute
   featuresExportsSellerExportsDotrouteRoute: typeof featuresExportsSellerExportsDotrouteRoute
   featuresImportsSellerImportDotrouteRoute: typeof featuresImportsSellerImportDotrouteRoute
+  featuresSettlementsSellerInvoicesDotrouteRoute: typeof featuresSettlementsSellerInvoicesDotrouteRoute
   featuresOffersSellerOffersDotrouteRoute: typeof featuresOffersSellerOffersDotrouteRoute
   featuresOrdersSellerOrdersDotrouteRoute: typeof featuresOrdersSellerOrdersDotrouteRoute
   featuresPeopleSellerPeopleDotrouteRoute: typeof featuresPeopleSellerPeopleDotrouteRoute
   featuresCareSellerQuestionsDotrouteRoute: typeof featuresCareSellerQuestionsDotrouteRoute
   featuresOrdersSellerReturnsDotrouteRoute: typeof featuresOrdersSellerReturnsDotrouteRoute
   featuresReviewsSellerReviewsDotrouteRoute: typeof featuresReviewsSellerReviewsDotrouteRoute
+  featuresSettlementsSellerSettlementsDotrouteRoute: typeof featuresSettlementsSellerSettlementsDotrouteRoute
   featuresStockSellerStockDotrouteRoute: typeof featuresStockSellerStockDotrouteRoute
   featuresStoresSellerStoresDotrouteRoute: typeof featuresStoresSellerStoresDotrouteRoute
   featuresDraftsSellerWinesDotrouteRoute: typeof featuresDraftsSellerWinesDotrouteRoute
@@ -1597,6 +1721,7 @@ interface shellDeskDotrouteRouteChildren {
   featuresPicksMerchandisersDotrouteRoute: typeof featuresPicksMerchandisersDotrouteRoute
   featuresSearchesOwnWordsDotrouteRoute: typeof featuresSearchesOwnWordsDotrouteRoute
   featuresSellersSellerDotrouteRoute: typeof featuresSellersSellerDotrouteRoute
+  featuresSettlementsStatementDotrouteRoute: typeof featuresSettlementsStatementDotrouteRoute
   featuresStockStockCountDotrouteRoute: typeof featuresStockStockCountDotrouteRoute
   featuresStoresStoreDotrouteRoute: typeof featuresStoresStoreDotrouteRoute
   featuresTaxonomyAreasDotrouteRoute: typeof featuresTaxonomyAreasDotrouteRoute
@@ -1609,6 +1734,7 @@ interface shellDeskDotrouteRouteChildren {
   featuresWinesWineDotrouteRoute: typeof featuresWinesWineDotrouteRoute
   featuresDraftsNewWineDotrouteRoute: typeof featuresDraftsNewWineDotrouteRoute
   featuresOrdersSellerOrderDotrouteRoute: typeof featuresOrdersSellerOrderDotrouteRoute
+  featuresSettlementsSellerStatementDotrouteRoute: typeof featuresSettlementsSellerStatementDotrouteRoute
   featuresStockSellerStockCountDotrouteRoute: typeof featuresStockSellerStockCountDotrouteRoute
   featuresStoresSellerStoreDotrouteRoute: typeof featuresStoresSellerStoreDotrouteRoute
   featuresDraftsSellerWineDotrouteRoute: typeof featuresDraftsSellerWineDotrouteRoute
@@ -1628,6 +1754,8 @@ const shellDeskDotrouteRouteChildren: shellDeskDotrouteRouteChildren = {
   featuresExportsExportsDotrouteRoute: featuresExportsExportsDotrouteRoute,
   featuresFactsFactsDotrouteRoute: featuresFactsFactsDotrouteRoute,
   featuresImportsImportsDotrouteRoute: featuresImportsImportsDotrouteRoute,
+  featuresSettlementsInvoicesDotrouteRoute:
+    featuresSettlementsInvoicesDotrouteRoute,
   featuresMembersMembersDotrouteRoute: featuresMembersMembersDotrouteRoute,
   featuresMessagesMessagesDotrouteRoute: featuresMessagesMessagesDotrouteRoute,
   featuresOffersOffersDotrouteRoute: featuresOffersOffersDotrouteRoute,
@@ -1640,6 +1768,8 @@ const shellDeskDotrouteRouteChildren: shellDeskDotrouteRouteChildren = {
   featuresReviewsReviewsDotrouteRoute: featuresReviewsReviewsDotrouteRoute,
   featuresSearchesSearchesDotrouteRoute: featuresSearchesSearchesDotrouteRoute,
   featuresSellersSellersDotrouteRoute: featuresSellersSellersDotrouteRoute,
+  featuresSettlementsSettlementsDotrouteRoute:
+    featuresSettlementsSettlementsDotrouteRoute,
   featuresOpeningStartDotrouteRoute: featuresOpeningStartDotrouteRoute,
   featuresStockStockDotrouteRoute: featuresStockStockDotrouteRoute,
   featuresStoresStoresDotrouteRoute: featuresStoresStoresDotrouteRoute,
@@ -1655,6 +1785,8 @@ const shellDeskDotrouteRouteChildren: shellDeskDotrouteRouteChildren = {
     featuresExportsSellerExportsDotrouteRoute,
   featuresImportsSellerImportDotrouteRoute:
     featuresImportsSellerImportDotrouteRoute,
+  featuresSettlementsSellerInvoicesDotrouteRoute:
+    featuresSettlementsSellerInvoicesDotrouteRoute,
   featuresOffersSellerOffersDotrouteRoute:
     featuresOffersSellerOffersDotrouteRoute,
   featuresOrdersSellerOrdersDotrouteRoute:
@@ -1667,6 +1799,8 @@ const shellDeskDotrouteRouteChildren: shellDeskDotrouteRouteChildren = {
     featuresOrdersSellerReturnsDotrouteRoute,
   featuresReviewsSellerReviewsDotrouteRoute:
     featuresReviewsSellerReviewsDotrouteRoute,
+  featuresSettlementsSellerSettlementsDotrouteRoute:
+    featuresSettlementsSellerSettlementsDotrouteRoute,
   featuresStockSellerStockDotrouteRoute: featuresStockSellerStockDotrouteRoute,
   featuresStoresSellerStoresDotrouteRoute:
     featuresStoresSellerStoresDotrouteRoute,
@@ -1681,6 +1815,8 @@ const shellDeskDotrouteRouteChildren: shellDeskDotrouteRouteChildren = {
     featuresPicksMerchandisersDotrouteRoute,
   featuresSearchesOwnWordsDotrouteRoute: featuresSearchesOwnWordsDotrouteRoute,
   featuresSellersSellerDotrouteRoute: featuresSellersSellerDotrouteRoute,
+  featuresSettlementsStatementDotrouteRoute:
+    featuresSettlementsStatementDotrouteRoute,
   featuresStockStockCountDotrouteRoute: featuresStockStockCountDotrouteRoute,
   featuresStoresStoreDotrouteRoute: featuresStoresStoreDotrouteRoute,
   featuresTaxonomyAreasDotrouteRoute: featuresTaxonomyAreasDotrouteRoute,
@@ -1694,6 +1830,8 @@ const shellDeskDotrouteRouteChildren: shellDeskDotrouteRouteChildren = {
   featuresDraftsNewWineDotrouteRoute: featuresDraftsNewWineDotrouteRoute,
   featuresOrdersSellerOrderDotrouteRoute:
     featuresOrdersSellerOrderDotrouteRoute,
+  featuresSettlementsSellerStatementDotrouteRoute:
+    featuresSettlementsSellerStatementDotrouteRoute,
   featuresStockSellerStockCountDotrouteRoute:
     featuresStockSellerStockCountDotrouteRoute,
   featuresStoresSellerStoreDotrouteRoute:

@@ -44,6 +44,7 @@ export const failpoints = [
   'card.beforeCommit',
   'card.afterCommit',
   'count.afterHead',
+  'settlement.beforeCommit',
 ] as const
 export type Failpoint = (typeof failpoints)[number]
 

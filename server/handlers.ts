@@ -56,6 +56,7 @@ import { sensesHandlers } from './senses/senses.handlers.ts'
 import { recoveryHandlers } from './recovery/recovery.handlers.ts'
 import { safeNumbersHandlers } from './safe-numbers/safe-numbers.handlers.ts'
 import { receiptsHandlers } from './orders/receipts.handlers.ts'
+import { settlementsOfficeHandlers } from './settlements/settlements.office.handlers.ts'
 import { sellersOfficeHandlers } from './sellers/sellers.office.handlers.ts'
 import { sessionHandlers } from './session/session.handlers.ts'
 import { settingsHandlers } from './settings/settings.handlers.ts'
@@ -131,6 +132,7 @@ export const officeHandlers: { [N in keyof OfficeContract]: Handlers<OfficeContr
   chat: chatOfficeHandlers,
   records: recordsOfficeHandlers,
   sellers: sellersOfficeHandlers,
+  settlements: settlementsOfficeHandlers,
   stores: storesOfficeHandlers,
   offers: offersOfficeHandlers,
   stock: { ...stockOfficeHandlers, ...countHandlers },

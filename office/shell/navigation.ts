@@ -32,6 +32,15 @@ const groups: readonly { title: () => string; entries: readonly Entry[] }[] = [
     ],
   },
   {
+    title: m['frame.group.money'],
+    entries: [
+      { path: '/office/settlements', label: m['frame.page.settlements'] },
+      { path: '/seller/settlements', label: m['frame.page.settlements'] },
+      { path: '/office/invoices', label: m['frame.page.invoices'] },
+      { path: '/seller/invoices', label: m['frame.page.invoices'] },
+    ],
+  },
+  {
     title: m['frame.group.care'],
     entries: [
       { path: '/office/care', label: m['frame.page.care'] },

@@ -158,15 +158,13 @@ export const replaceLines = async (tx: Transaction, orderId: number, lines: NewL
     })
 }
 
-export type LineShares = NewLine & { id: number; discountShare: number; cashShare: number; paidShare: number }
+export type LineShares = NewLine &
+  Record<'id' | 'discountShare' | 'sellerDiscountShare' | 'cashShare' | 'paidShare', number>
 
 /** Writes the price and the discount shares of each line. */
 export const writeShares = async (tx: Transaction, lines: LineShares[]): Promise<void> => {
-  for (const { id, unitPrice, listPrice, discountShare, cashShare, paidShare } of lines)
-    await tx
-      .update(orderLines)
-      .set({ unitPrice, listPrice, discountShare, cashShare, paidShare })
-      .where(eq(orderLines.id, id))
+  for (const { id, productId: _, qty: __, ...prices } of lines)
+    await tx.update(orderLines).set(prices).where(eq(orderLines.id, id))
 }
 
 /** The member's data for an order: proof of age, reward, cash, and contact. */

@@ -9,6 +9,7 @@ import { getPayer, type Payer } from './checkout.store.ts'
 import type { Choices } from './choices.rules.ts'
 import { calculatePrice, type PricingInput, type Price } from './pricing.rules.ts'
 import { calculateShippingFee } from '../ships/shipping.rules.ts'
+import { findSellerDiscounts, type SellerDiscounts } from './seller-discounts.store.ts'
 import { hashSnapshot } from './snapshot.rules.ts'
 
 /** An order that can still be changed, with its amounts at today's prices. */
@@ -23,6 +24,8 @@ export type Draft = {
   coupons: Map<number, Coupon>
   asked: PricingInput
   price: Price
+  /** What of the discounts the seller of `sourceStoreId` bears. */
+  sellerDiscounts: SellerDiscounts
   snapshot: OrderSnapshot
   hash: string
 }
@@ -131,15 +134,17 @@ export const calculateDraft = async (
     now,
   }
   const price = calculatePrice(input)
+  const sellerDiscounts = await findSellerDiscounts(db, sourceStoreId, price.discounts, coupons)
   const snapshot = toSnapshot({ lines, choices, coupons, price })
   const orderDecision = { ...order, pickupDate: choices.pickupDate, pickupTime: choices.pickupTime }
   const storeId = order.type === 'PICKUP' ? choices.storeId : order.storeId
   const hash = hashSnapshot({ ...orderDecision, storeId }, snapshot)
-  return { order, lines, sourceStoreId, choices, payer, coupons, asked: input, price, snapshot, hash }
+  const parts = { choices, payer, coupons, asked: input, price, sellerDiscounts, snapshot, hash }
+  return { order, lines, sourceStoreId, ...parts }
 }
 
 /** The columns of a draft in the row of its order. */
-export const toDraftColumns = ({ order, choices, price, snapshot, hash }: Draft) => ({
+export const toDraftColumns = ({ order, choices, price, sellerDiscounts, snapshot, hash }: Draft) => ({
   storeId: order.type === 'PICKUP' ? choices.storeId : order.storeId,
   pickupDate: choices.pickupDate,
   pickupTime: choices.pickupTime,
@@ -147,6 +152,7 @@ export const toDraftColumns = ({ order, choices, price, snapshot, hash }: Draft)
   total: price.total,
   shipping: price.shipping,
   discount: price.discount,
+  sellerShippingDiscount: sellerDiscounts.shipping,
   cashUsed: price.cashUsed,
   payable: price.payable,
   snapshot,

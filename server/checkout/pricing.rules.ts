@@ -10,7 +10,14 @@ import {
 export type PricedLine = { productId: number; kindId: number; qty: number; unitPrice: number }
 /** A coupon that the shopper chose; with the product only where it is for one. */
 export type ChosenCoupon = { couponId: number; productId: number | null; whereToUse: string }
-export type Discount = { couponId: number; productId: number | null; discount: number; shipping: boolean }
+export type Discount = {
+  couponId: number
+  productId: number | null
+  discount: number
+  shipping: boolean
+  /** What of the discount falls on which product; empty for the delivery fee. */
+  shares: { productId: number; amount: number }[]
+}
 export type Share = { productId: number; discountShare: number; cashShare: number; paidShare: number }
 export type Price = {
   goods: number
@@ -80,6 +87,7 @@ const deductDiscount = (
     eligibleLines.map(({ amount }) => amount),
   )
   eligibleLines.forEach(({ productId, amount }, at) => amounts.set(productId, amount - (shares[at] ?? 0)))
+  return eligibleLines.map(({ productId }, at) => ({ productId, amount: shares[at] ?? 0 }))
 }
 
 const applyCoupon = (
@@ -94,14 +102,12 @@ const applyCoupon = (
   if (state.places.has(place)) return [{ couponId: coupon.id, reason: 'twice' }]
   state.places.add(place)
   const shipping = coupon.whereToUse === 'SHIPPING'
-  state.discounts.push({
-    couponId: coupon.id,
-    productId: verdict.productId,
-    discount: verdict.discount,
-    shipping,
-  })
   if (shipping) state.shipping -= verdict.discount
-  else deductDiscount(state, listEligibleLines(coupon, basket, verdict.productId), verdict.discount)
+  const shares = shipping
+    ? []
+    : deductDiscount(state, listEligibleLines(coupon, basket, verdict.productId), verdict.discount)
+  const { productId: discountedProductId, discount } = verdict
+  state.discounts.push({ couponId: coupon.id, productId: discountedProductId, discount, shipping, shares })
   return []
 }
 

@@ -5,14 +5,16 @@ import { writeShares } from './checkout.store.ts'
 import { toDraftColumns, type Draft } from './draft.ts'
 
 /** Writes the prices and shares of a draft into the lines of its order. */
-export const saveShares = (tx: Transaction, { lines, price }: Draft): Promise<void> => {
+export const saveShares = (tx: Transaction, { lines, price, sellerDiscounts }: Draft): Promise<void> => {
   const shares = new Map(price.shares.map((share) => [share.productId, share]))
   return writeShares(
     tx,
     lines.map((line) => {
       const { discountShare = 0, cashShare = 0, paidShare = 0 } = shares.get(line.productId) ?? {}
       const { id, productId, qty, priceNow: unitPrice, listPriceNow: listPrice } = line
-      return { id, productId, qty, unitPrice, listPrice, discountShare, cashShare, paidShare }
+      const sellerDiscountShare = sellerDiscounts.byProduct.get(productId) ?? 0
+      const prices = { unitPrice, listPrice, discountShare, sellerDiscountShare, cashShare, paidShare }
+      return { id, productId, qty, ...prices }
     }),
   )
 }

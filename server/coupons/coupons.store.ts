@@ -4,7 +4,11 @@ import type { LocalizedText } from '../db/tables/columns.ts'
 import { campaigns, coupons, couponUses } from '../db/tables/coupons.ts'
 import type { CouponFacts } from './coupons.rules.ts'
 
-export type Coupon = CouponFacts & { names: LocalizedText }
+export type Coupon = CouponFacts & {
+  names: LocalizedText
+  /** The seller who bears it in its own orders; null where the operator does. */
+  bearerCompanyId: number | null
+}
 
 const maxCoupons = 200
 
@@ -14,6 +18,7 @@ export const listUsableCoupons = (db: Executor, memberId: number, now: Date): Pr
     .select({
       id: coupons.id,
       names: campaigns.names,
+      bearerCompanyId: campaigns.bearerCompanyId,
       whereToUse: campaigns.whereToUse,
       type: campaigns.type,
       value: campaigns.value,

@@ -7,10 +7,10 @@ import { accounts, cashBalances, entries, journals, type AccountKind } from '../
  * it has or gave away is negative (money at the provider, promotion cost); the entries of a journal add up to
  * zero.
  */
-export type Entry = { account: AccountKind; memberId?: number; amount: number }
+export type Entry = { account: AccountKind; memberId?: number; companyId?: number; amount: number }
 export type Journal = {
   kind: string
-  ref: { type: 'ORDER' | 'CHARGE' | 'MEMBER'; id: string }
+  ref: { type: 'ORDER' | 'CHARGE' | 'MEMBER' | 'STATEMENT'; id: string }
   /** Identifies the cause: a second journal with the same key is not written. */
   key: string
   actor: string
@@ -26,10 +26,12 @@ const columns = {
 type CachedAccount = keyof typeof columns
 const isCachedAccount = (account: AccountKind): account is CachedAccount => account in columns
 
-const toAccountKey = ({ account, memberId }: Entry) => `${account}:${memberId ?? ''}`
+const toAccountKey = ({ account, memberId, companyId }: Entry) =>
+  `${account}:${memberId ?? ''}:${companyId ?? ''}`
 
 const listAccountIds = async (tx: Transaction, journalEntries: Entry[]): Promise<Map<string, number>> => {
   const members = journalEntries.flatMap(({ memberId }) => memberId ?? [])
+  const companies = journalEntries.flatMap(({ companyId }) => companyId ?? [])
   const rows = await tx
     .select()
     .from(accounts)
@@ -40,10 +42,11 @@ const listAccountIds = async (tx: Transaction, journalEntries: Entry[]): Promise
           journalEntries.map(({ account }) => account),
         ),
         or(isNull(accounts.memberId), members.length ? inArray(accounts.memberId, members) : undefined),
+        or(isNull(accounts.companyId), companies.length ? inArray(accounts.companyId, companies) : undefined),
       ),
     )
     .limit(100)
-  return new Map(rows.map((row) => [`${row.kind}:${row.memberId ?? ''}`, row.id]))
+  return new Map(rows.map((row) => [`${row.kind}:${row.memberId ?? ''}:${row.companyId ?? ''}`, row.id]))
 }
 
 const ensureAccountIds = async (tx: Transaction, journalEntries: Entry[]): Promise<Map<string, number>> => {
@@ -52,7 +55,13 @@ const ensureAccountIds = async (tx: Transaction, journalEntries: Entry[]): Promi
   if (missing.length === 0) return existingIds
   await tx
     .insert(accounts)
-    .values(missing.map(({ account, memberId }) => ({ kind: account, memberId: memberId ?? null })))
+    .values(
+      missing.map(({ account, memberId, companyId }) => ({
+        kind: account,
+        memberId: memberId ?? null,
+        companyId: companyId ?? null,
+      })),
+    )
     .onConflictDoNothing()
   return listAccountIds(tx, journalEntries)
 }
@@ -85,11 +94,11 @@ const updateBalances = async (tx: Transaction, journalEntries: Entry[]) => {
     await addToBalance(tx, memberId, change)
 }
 
-/** Writes a journal with its entries and updates the cached balances; false when its key exists already. */
-export const postJournal = async (
+/** Writes a journal with its entries and updates the cached balances; its id, or null when its key exists already. */
+export const insertJournal = async (
   tx: Transaction,
   { kind, ref, key, actor, at, entries: journalEntries }: Journal,
-): Promise<boolean> => {
+): Promise<number | null> => {
   const lines = journalEntries.filter(({ amount }) => amount !== 0)
   const sum = lines.reduce((total, { amount }) => total + amount, 0)
   if (sum !== 0) throw new Error(`the journal ${key} does not add up to zero`)
@@ -98,8 +107,8 @@ export const postJournal = async (
     .values({ kind, refType: ref.type, refId: ref.id, idempotencyKey: key, actor, at })
     .onConflictDoNothing()
     .returning({ id: journals.id })
-  if (!journal) return false
-  if (lines.length === 0) return true
+  if (!journal) return null
+  if (lines.length === 0) return journal.id
   const ids = await ensureAccountIds(tx, lines)
   await tx.insert(entries).values(
     lines.map((line) => ({
@@ -109,5 +118,9 @@ export const postJournal = async (
     })),
   )
   await updateBalances(tx, lines)
-  return true
+  return journal.id
 }
+
+/** The same; false when its key exists already. */
+export const postJournal = async (tx: Transaction, journal: Journal): Promise<boolean> =>
+  (await insertJournal(tx, journal)) !== null

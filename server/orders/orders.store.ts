@@ -157,6 +157,7 @@ export const listOrderLines = (db: Executor, orderIds: number[]) =>
       unitPrice: orderLines.unitPrice,
       listPrice: orderLines.listPrice,
       discountShare: orderLines.discountShare,
+      sellerDiscountShare: orderLines.sellerDiscountShare,
       cashShare: orderLines.cashShare,
       paidShare: orderLines.paidShare,
       refunded: orderLines.refunded,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, desc, eq, lte } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { sellers as sellerCalls } from '#api/contract/office/sellers.ts'
 import { isRegistrationNumber } from '../company/facts.rules.ts'
@@ -10,6 +10,7 @@ import { companies, stores } from '../db/tables/stores.ts'
 import { withTransaction } from '../db/transaction.ts'
 import { fail } from '../http/handler.ts'
 import { invitePerson } from '../people/manage-people.ts'
+import { findTermsOn, standardTerms } from '../ledger/statements/seller-terms.store.ts'
 import { listOpenOrders } from '../stores/office-stores.store.ts'
 import {
   appendSellerAct,
@@ -26,9 +27,6 @@ import { hasBusinessNumber } from './sellers.store.ts'
 type Body<Name extends 'inviteSeller' | 'suspendSeller' | 'changeTerms'> = z.output<
   (typeof sellerCalls)[Name]['body']
 >
-
-/** What every seller begins with, until other terms are set: ten percent, paid weekly. */
-const standardTerms = { commissionBp: 1000, cycle: 'WEEKLY' } as const
 
 /** Adds a seller and mails its owner the invitation, in the caller's transaction; returns the seller's id. */
 export const inviteSeller = async (
@@ -115,17 +113,6 @@ export const endSeller = (
     await appendSellerAct(tx, ctx, 'seller.end', { id, detail: { reason } })
     await queueSellerMail(tx, ctx, row, { kind: 'ended', reason }, ctx.clock.now())
   })
-
-/** The terms of a seller on a day; undefined before there are any. */
-const findTermsOn = async (tx: Transaction, companyId: number, day: string) => {
-  const [row] = await tx
-    .select()
-    .from(sellerTerms)
-    .where(and(eq(sellerTerms.companyId, companyId), lte(sellerTerms.fromDay, day)))
-    .orderBy(desc(sellerTerms.fromDay))
-    .limit(1)
-  return row
-}
 
 /**
  * Sets the terms from a day on: of a seller that sells, from tomorrow at the earliest, since today's sales have their

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bigId, id, timestamptz, bigintNumber } from './columns.ts'
+import { companies } from './stores.ts'
 
 export type AccountKind =
   | 'MEMBER_CASH_PAID'
@@ -11,6 +12,11 @@ export type AccountKind =
   | 'REFUND_PAYABLE'
   | 'PROMO_COST'
   | 'BREAKAGE'
+  | 'SELLER_PAYABLE'
+  | 'COMMISSION'
+  | 'VAT_PAYABLE'
+  | 'PG_FEE'
+  | 'BANK'
 
 export const accounts = pgTable(
   'accounts',
@@ -18,10 +24,13 @@ export const accounts = pgTable(
     id: id(),
     kind: text('kind').$type<AccountKind>().notNull(),
     memberId: integer('member_id'),
+    /** The seller whose account it is; null for the shop's and for members'. */
+    companyId: integer('company_id').references(() => companies.id),
   },
   (t) => [
-    unique('accounts_once').on(t.kind, t.memberId).nullsNotDistinct(),
+    unique('accounts_once').on(t.kind, t.memberId, t.companyId).nullsNotDistinct(),
     index('accounts_member').on(t.memberId),
+    index('accounts_company').on(t.companyId),
   ],
 )
 

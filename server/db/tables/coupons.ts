@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bigId, createdAt, id, timestamptz, names, bigintNumber } from './columns.ts'
 import { orders } from './orders.ts'
+import { companies } from './stores.ts'
 
 export type CouponUse = 'ORDER' | 'SHIPPING' | 'PRODUCT' | 'PRODUCT_B2C'
 
@@ -31,10 +32,13 @@ export const campaigns = pgTable(
     issueLimit: integer('issue_limit'),
     /** A shared number, for example on a leaflet; each member may use it once. */
     code: text('code').unique(),
+    /** The seller who bears the discount in its own orders; null where the operator does. */
+    bearerCompanyId: integer('bearer_company_id').references(() => companies.id),
     issued: integer('issued').notNull().default(0),
     used: integer('used').notNull().default(0),
   },
   (t) => [
+    index('campaigns_bearer').on(t.bearerCompanyId),
     index('campaigns_typed').on(sql`replace(${t.code}, '-', '')`),
     check(
       'campaigns_issued',

@@ -96,6 +96,8 @@ export const orders = pgTable(
     total: bigintNumber('total').notNull(),
     shipping: bigintNumber('shipping').notNull().default(0),
     discount: bigintNumber('discount').notNull().default(0),
+    /** The part of the discount on the delivery fee that the seller bears. */
+    sellerShippingDiscount: bigintNumber('seller_shipping_discount').notNull().default(0),
     cashUsed: bigintNumber('cash_used').notNull().default(0),
     payable: bigintNumber('payable').notNull(),
     payMethod: text('pay_method'),
@@ -113,6 +115,8 @@ export const orders = pgTable(
     version: integer('version').notNull().default(0),
     expiresAt: timestamptz('expires_at'),
     paidAt: timestamptz('paid_at'),
+    /** When what its seller is owed was booked: at its confirmation. */
+    bookedAt: timestamptz('booked_at'),
     createdAt: createdAt(),
   },
   (t) => [
@@ -147,6 +151,9 @@ export const orders = pgTable(
     index('orders_received')
       .on(t.receivedAt)
       .where(sql`status in ('PICKED_UP', 'DELIVERED')`),
+    index('orders_unbooked')
+      .on(t.id)
+      .where(sql`status = 'CONFIRMED' and booked_at is null`),
     index('orders_open')
       .on(t.storeId, t.pickupDate)
       .where(sql`status in ('PAID', 'PREPARING', 'PARTIALLY_CANCELLED', 'READY_FOR_PICKUP', 'SHIPPING')`),
@@ -180,6 +187,8 @@ export const orderLines = pgTable(
     unitPrice: bigintNumber('unit_price').notNull(),
     listPrice: bigintNumber('list_price').notNull(),
     discountShare: bigintNumber('discount_share').notNull().default(0),
+    /** The part of the discount that the seller bears. */
+    sellerDiscountShare: bigintNumber('seller_discount_share').notNull().default(0),
     cashShare: bigintNumber('cash_share').notNull().default(0),
     /** The cost of this line in money and cash, and how much of it was refunded. */
     paidShare: bigintNumber('paid_share').notNull().default(0),

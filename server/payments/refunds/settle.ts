@@ -14,6 +14,7 @@ import { applyGoodwill } from './apply-goodwill.ts'
 import { findRefund } from './lookup.ts'
 import { countWithdrawn, countRemaining, toPieces } from '../../orders/pieces.ts'
 import { leaveGoodwill } from './refunds.rules.ts'
+import { settleReturnWithSeller } from './settle-seller.ts'
 import {
   addRefundedAmount,
   finishRefund,
@@ -103,6 +104,7 @@ const applyRefund = async (
   await bookRefund(tx, act, { money: amount, cash: cashAmount })
   if (kind === 'RETURN') {
     await finishReturn(tx, refund.id)
+    await settleReturnWithSeller(tx, order, refund, { lines: refundLines, isWhole: stayingQty === 0, at })
     // The reward was given for goods, and goodwill does not lower it.
     const less = refundLines.map(
       ({ line, pieces }) =>

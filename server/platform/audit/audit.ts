@@ -9,6 +9,11 @@ import { amountsAddUp, keysEnd, nothingHangs, statusFollowsEvents } from './rule
 import { paidHasOnePayment, paymentsMatchOrders } from './rules/payments.ts'
 import { providerAgrees } from './rules/provider.ts'
 import { nothingKeptTooLong } from './rules/retention.ts'
+import {
+  payablesMatchStatements,
+  salesAreUnconfirmed,
+  statementsMatchJournals,
+} from './rules/settlement.ts'
 import { surchargeFitsAddress } from './rules/shipping.ts'
 import { stockIsExact } from './rules/stock.ts'
 import { hashAccessRecord } from './access-log.ts'
@@ -37,6 +42,9 @@ export const auditRules: readonly Rule[] = [
   oneSignUpCoupon,
   nothingKeptTooLong,
   surchargeFitsAddress,
+  salesAreUnconfirmed,
+  statementsMatchJournals,
+  payablesMatchStatements,
 ]
 
 const pageSize = 1000

@@ -13,6 +13,7 @@ import { cancellableStatuses, receivedStatuses, getLastWithdrawalDay } from '../
 import { runRefund } from '../../payments/cancel.ts'
 import { queuePickupReminder } from '../../payments/payment-notifications.ts'
 import { requestRefund } from '../../payments/refunds/request.ts'
+import { followPeriods } from '../../settlements/follow-periods.ts'
 import { renewSubscriptions } from '../../subscribe/renew.ts'
 import { drain, processRow } from '../jobs/drain.ts'
 
@@ -127,13 +128,14 @@ const setLevels = (services: Services): Promise<number | null> => {
 }
 
 /**
- * Work that follows the calendar: reminders, confirmations, levels, uncollected orders, subscriptions. The
+ * Work that follows the calendar: reminders, confirmations, levels, settlement periods, uncollected orders, subscriptions. The
  * last two call payment providers.
  */
 export const createAftercareParts = (services: Services) => ({
   reminded: () => drain((failedIds) => remindOne(services, failedIds)),
   confirmed: () => drain((failedIds) => confirmOne(services, failedIds)),
   levels: () => setLevels(services),
+  periods: () => followPeriods(services),
   uncollected: () => drain((failedIds) => cancelOne(services, failedIds)),
   renewed: () => renewSubscriptions(services),
 })

@@ -1,0 +1,39 @@
+import { addCalendarDays } from '../../clock.ts'
+import type { settlementCycles } from '#api/contract/office/sellers.options.ts'
+import { listKoreanHolidays, type Holidays } from '../../platform/calendar/holidays.ts'
+
+export type SettlementCycle = (typeof settlementCycles)[number]
+export type PeriodDays = { cycle: SettlementCycle; firstDay: string; lastDay: string }
+
+/** The day of the week, Monday 0. */
+const toWeekday = (day: string): number => (new Date(day).getUTCDay() + 6) % 7
+
+export const getLastDayOfMonth = (day: string): string => {
+  const [year = 0, month = 0] = day.split('-').map(Number)
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
+}
+
+/** The period of a day: its week from Monday to Sunday, or its month. */
+export const toPeriodDays = (cycle: SettlementCycle, day: string): PeriodDays => {
+  if (cycle === 'MONTHLY')
+    return { cycle, firstDay: `${day.slice(0, 7)}-01`, lastDay: getLastDayOfMonth(day) }
+  const firstDay = addCalendarDays(day, -toWeekday(day))
+  return { cycle, firstDay, lastDay: addCalendarDays(firstDay, 6) }
+}
+
+const businessDaysToPay = 5
+const isBusinessDay = (day: string, holidays: Holidays) => toWeekday(day) < 5 && holidays(day).length === 0
+
+/** The last day by which a period is to be paid: the fifth business day after it. */
+export const getPayBy = (lastDay: string, holidays: Holidays = listKoreanHolidays): string => {
+  let day = lastDay
+  for (let remaining = businessDaysToPay; remaining > 0;) {
+    day = addCalendarDays(day, 1)
+    if (isBusinessDay(day, holidays)) remaining -= 1
+  }
+  return day
+}
+
+/** The last day to issue the invoice of a month: the 10th of the month after. */
+export const getInvoiceDueDay = (month: string): string =>
+  `${addCalendarDays(getLastDayOfMonth(`${month}-01`), 1).slice(0, 7)}-10`
