@@ -16,8 +16,16 @@ import { invoiceStatement } from './invoice-statement.ts'
 /** Who closes: `personId` is null where the period closes by itself. */
 export type Closing = { actor: string; personId: number | null; at: Date }
 
+/**
+ * Lets one closing run at a time: the statements of one seller in several periods share invoices, and carry into each
+ * other.
+ */
+export const lockClosings = (tx: Transaction) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('settlement closings', 0))`)
+
 /** A period, locked against lines and other closings; undefined where there is none. */
 export const lockPeriod = async (tx: Transaction, id: number): Promise<PeriodRow | undefined> => {
+  await lockClosings(tx)
   const [period] = await tx
     .select()
     .from(settlementPeriods)

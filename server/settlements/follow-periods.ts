@@ -7,11 +7,12 @@ import { withTransaction } from '../db/transaction.ts'
 import { bookPastOrders, hasUnbookedOrder } from '../orders/book-order.ts'
 import { drain, processRow } from '../platform/jobs/drain.ts'
 import { ensurePeriod } from '../ledger/statements/open-statement.store.ts'
-import { closeLockedPeriod } from './close-period.ts'
+import { closeLockedPeriod, lockClosings } from './close-period.ts'
 
 const closeNextPeriod = (services: Services, failedIds: readonly number[]): Promise<boolean> =>
   withTransaction(services.db, async (tx) => {
     const at = services.clock.now()
+    await lockClosings(tx)
     const [period] = await tx
       .select()
       .from(settlementPeriods)

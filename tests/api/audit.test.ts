@@ -65,6 +65,13 @@ afterAll(() => shop.close())
 const order = (oid: string) => sql`(select id from orders where oid = ${oid})`
 const unguarded = sql`set local session_replication_role = replica`
 
+const closedStatement = [
+  sql`insert into settlement_periods (cycle, first_day, last_day, state, closed_at)
+    values ('WEEKLY', '2020-01-06', '2020-01-12', 'CLOSED', now())`,
+  sql`insert into statements (period_id, company_id, state, total)
+    select max(id), (select min(id) from companies), 'CLOSED', 1 from settlement_periods`,
+]
+
 /** One corruption for each rule, as a bug or a manual change of the database would leave it. */
 const corruptions: Record<number, () => SQL[]> = {
   1: () => [sql`update entries set amount = amount + 1 where id = (select max(id) from entries)`],
@@ -102,6 +109,13 @@ const corruptions: Record<number, () => SQL[]> = {
   15: () => [
     sql`update orders set type = 'DELIVERY', ship_to = '{"postalCode": "63309"}' where oid = ${paidOid}`,
   ],
+  16: () => [sql`update orders set booked_at = now() where oid = ${paidOid}`],
+  17: () => [
+    ...closedStatement,
+    sql`insert into statement_lines (statement_id, kind, amount, journal_id, at)
+      select max(s.id), 'SALE', 1, (select max(id) from journals), now() from statements s`,
+  ],
+  18: () => closedStatement,
 }
 
 class RollbackError extends Error {}

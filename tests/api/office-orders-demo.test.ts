@@ -98,6 +98,8 @@ describe('the work of the office of a demo', () => {
     expect(await list('cases?kind=REVIEW')).toHaveLength(2)
     const failedMessages = await list('messages?state=FAILED')
     expect(failedMessages.map(({ canSendAgain }) => canSendAgain).toSorted()).toEqual([false, true])
+    const statementStates = new Set(await listStates('settlements/statements?size=200'))
+    expect([...statementStates].toSorted()).toEqual(['CARRIED', 'HELD', 'OPEN', 'PAID'])
     const plans = await shop.db.select({ state: pricePlans.state }).from(pricePlans)
     expect(plans.map(({ state }) => state).toSorted()).toEqual(['PLANNED', 'RUNNING'])
     const gifts = await shop.db.select().from(refunds).where(eq(refunds.kind, 'GOODWILL'))

@@ -124,17 +124,18 @@ describe('the statements of any month', () => {
   it.each(['first', 'second'])(
     'come to the ledger and to a reckoning of its orders, to the won: %s',
     async (seed) => {
-      const random = createRandom(`settlements:${seed}`)
       shop.clock.set(new Date())
+      const random = createRandom(`settlements:${seed}`)
       const sellers = [
         await openSeller(random, 'WEEKLY'),
         await openSeller(random, 'MONTHLY'),
         await openSeller(random, 'WEEKLY'),
       ]
+      const orders = []
+      for (let count = 0; count < 8; count += 1) orders.push(await sell(random, random.pick(sellers)))
       const sales: { seller: Seller; sold: Sold }[] = []
-      for (let count = 0; count < 14; count += 1) {
-        const seller = random.pick(sellers)
-        sales.push({ seller, sold: await sell(random, seller) })
+      for (const order of orders) {
+        sales.push({ seller: order.seller, sold: await follow(random, order) })
         shop.clock.advance({ hours: 24 * random.between(0, 2) })
         if (random.next() < 0.3) await closeAtOnce()
       }
@@ -154,6 +155,8 @@ describe('the statements of any month', () => {
           if (state !== 'OPEN') expect(vat + correction + 0).toBe(Math.trunc(commission / 10) + 0)
       }
     },
+    // Each order is some twenty calls.
+    120_000,
   )
 
   it('has an order once that is confirmed while its period closes', async () => {

@@ -135,11 +135,14 @@ const listColumns = ({ isOwn, today, canRecord, search, toHref }: InvoicesViewPr
   },
 ]
 
-const Filters = ({ tab, search, sellers, toHref, onFilter }: InvoicesViewProps) => (
+/** A seller reads what there is first, the operator what is to be done. */
+const listTabs = (isOwn: boolean): readonly InvoiceTab[] => (isOwn ? invoiceTabs.toReversed() : invoiceTabs)
+
+const Filters = ({ tab, search, isOwn, sellers, toHref, onFilter }: InvoicesViewProps) => (
   <Stack gap={12}>
     <TabLinks
       label={m['settlements.invoice.title']()}
-      tabs={invoiceTabs.map((one) => ({
+      tabs={listTabs(isOwn).map((one) => ({
         label: tabNames[one](),
         href: toHref({ tab: one, company: search.company }),
         current: one === tab,

@@ -49,6 +49,16 @@ export const Full: Story = {
   },
 }
 export const OnAPhone: Story = {}
+export const Late: Story = {
+  args: { today: '2026-12-05' },
+  play: async ({ canvasElement }) => {
+    const line = m['settlements.own.late']({
+      amount: formatSignedWon(first.total),
+      day: formatDate(first.payBy),
+    })
+    await expect(within(canvasElement).getAllByText(line)[0]).toBeVisible()
+  },
+}
 export const Empty: Story = { args: { list: toSettlementPage([]), payable: null } }
 export const NothingFound: Story = { args: { list: toSettlementPage([]), search: { state: 'HELD' } } }
 export const Loading: Story = { args: { list: undefined, payable: null } }

@@ -3,6 +3,7 @@ import { describeError } from '../../platform/telemetry/describe-error.ts'
 import { settings } from '../tables/plumbing.ts'
 import { addDemoGoodwill, addDemoReports } from './demo-care.ts'
 import { addDemoDeposit, addDemoDoubt, addDemoMessages } from './demo-faults.ts'
+import { addDemoSettlements } from './demo-settlements.ts'
 import { addDemoCount, addDemoDrafts, addDemoPlans } from './demo-selling.ts'
 
 const steps: Readonly<Record<string, (services: Services) => Promise<void>>> = {
@@ -10,6 +11,7 @@ const steps: Readonly<Record<string, (services: Services) => Promise<void>>> = {
   drafts: addDemoDrafts,
   plans: addDemoPlans,
   count: addDemoCount,
+  settlements: addDemoSettlements,
   goodwill: addDemoGoodwill,
   reports: addDemoReports,
   doubt: addDemoDoubt,

@@ -1,0 +1,89 @@
+import { and, asc, desc, eq, gt, lt, max } from 'drizzle-orm'
+import { addCalendarDays, toSeoulDay, toSeoulInstant } from '../../clock.ts'
+import type { Services } from '../../context.ts'
+import { toPeriodDays } from '../../ledger/statements/periods.rules.ts'
+import { approveStatement, holdStatement, markStatementPaid } from '../../settlements/change-statement.ts'
+import { followPeriods } from '../../settlements/follow-periods.ts'
+import { members } from '../tables/members.ts'
+import { orders } from '../tables/orders.ts'
+import { outbox } from '../tables/plumbing.ts'
+import { settlementPeriods, statements } from '../tables/settlements.ts'
+import { stores } from '../tables/stores.ts'
+import { withTransaction, type Transaction } from '../transaction.ts'
+import { createDemoContext } from './demo-context.ts'
+import { createOrderSeeder } from './seed-orders.ts'
+
+/** A time of a past day; the demo's people work on weekday mornings. */
+const toMorning = (day: string): Date => toSeoulInstant(day, '10:00')
+
+const withClock = (services: Services, at: Date): Services => ({ ...services, clock: { now: () => at } })
+
+/** Orders that were confirmed before a day, the dearest first, with the seller and the shopper. */
+const listConfirmedOrders = (tx: Transaction, before: Date) =>
+  tx
+    .select({ order: orders, companyId: stores.companyId, shopper: members })
+    .from(orders)
+    .innerJoin(stores, eq(stores.id, orders.storeId))
+    .innerJoin(members, eq(members.id, orders.memberId))
+    .where(and(eq(orders.status, 'CONFIRMED'), lt(orders.bookedAt, before)))
+    .orderBy(desc(orders.payable), asc(orders.id))
+    .limit(50)
+
+const hasStatementSince = async (tx: Transaction, companyId: number, lastDay: string) => {
+  const [row] = await tx
+    .select({ id: statements.id })
+    .from(statements)
+    .innerJoin(settlementPeriods, eq(settlementPeriods.id, statements.periodId))
+    .where(and(eq(statements.companyId, companyId), eq(settlementPeriods.lastDay, lastDay)))
+    .limit(1)
+  return row !== undefined
+}
+
+/** A return in the last week by a seller without sales in it: what they owe is carried. */
+const returnDearOrder = (services: Services, week: { firstDay: string; lastDay: string }): Promise<void> =>
+  withTransaction(services.db, async (tx) => {
+    const [before] = await tx.select({ id: max(outbox.id) }).from(outbox)
+    for (const { order, companyId, shopper } of await listConfirmedOrders(tx, toMorning(week.firstDay))) {
+      if (await hasStatementSince(tx, companyId, week.lastDay)) continue
+      const { fullName, mobile, email } = shopper
+      const about = { memberId: shopper.id, fullName, mobile: mobile ?? '', email: email ?? '' }
+      const seeder = createOrderSeeder(tx, about)
+      const at = toMorning(addCalendarDays(week.firstDay, 2))
+      const ask = { cause: 'DEFECT', reason: '코르크 상태가 좋지 않아요' } as const
+      await seeder.takeBack(await seeder.askForReturn(order, at, ask), at)
+      break
+    }
+    await tx.delete(outbox).where(gt(outbox.id, before?.id ?? 0))
+  })
+
+/** Approves and pays what is closed, except what is held; the first of the last week is held. */
+const payStatements = async (services: Services, lastDay: string): Promise<void> => {
+  const rows = await services.db
+    .select({ id: statements.id, periodEnd: settlementPeriods.lastDay, total: statements.total })
+    .from(statements)
+    .innerJoin(settlementPeriods, eq(settlementPeriods.id, statements.periodId))
+    .where(eq(statements.state, 'CLOSED'))
+    .orderBy(asc(settlementPeriods.lastDay), desc(statements.total), asc(statements.id))
+    .limit(200)
+  const at = services.clock.now()
+  const finance = await createDemoContext(services, 'finance@vini.test', at)
+  const owner = await createDemoContext(services, 'owner@vini.test', at)
+  const heldRow = rows.find(({ periodEnd }) => periodEnd === lastDay)
+  if (heldRow)
+    await holdStatement(finance, heldRow.id, { version: 2, reason: '판매자의 통장 사본을 확인하고 있어요' })
+  for (const { id, periodEnd } of rows.filter((row) => row !== heldRow)) {
+    const paidOn = [addCalendarDays(periodEnd, 3), toSeoulDay(at)].toSorted()[0] ?? toSeoulDay(at)
+    await approveStatement(owner, id, { version: 2 })
+    await markStatementPaid(finance, id, { version: 3, paidOn })
+  }
+}
+
+/** The past weeks of a demo, closed: paid but for one statement that is held and one that is carried. */
+export const addDemoSettlements = async (services: Services): Promise<void> => {
+  const today = toSeoulDay(services.clock.now())
+  const week = toPeriodDays('WEEKLY', addCalendarDays(toPeriodDays('WEEKLY', today).firstDay, -1))
+  await followPeriods(withClock(services, toMorning(week.firstDay)))
+  await returnDearOrder(services, week)
+  await followPeriods(services)
+  await payStatements(services, week.lastDay)
+}
