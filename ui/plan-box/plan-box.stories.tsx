@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { toBottleImage } from '../wine-card/samples.ts'
+import { planBoxRecipe } from './plan-box.recipe.ts'
 import { PlanBox } from './plan-box.tsx'
 
 const sources = ['barolo', 'brut', 'marlborough'].map((name) => toBottleImage(name))
@@ -31,5 +32,4 @@ export const OneBottle: Story = { args: { bottles: sources.slice(0, 1) } }
 /** Six bottles, as many as it holds. */
 export const Full: Story = { args: { bottles: [...sources, ...sources] } }
 
-/** In the tile of a list. */
-export const Cut: Story = { args: { cut: true }, parameters: { width: 180 } }
+export const Variants: Story = { parameters: { variants: { of: planBoxRecipe.variants } } }

@@ -136,7 +136,7 @@ const listColumns = ({ isOwn, today, canRecord, search, toHref }: InvoicesViewPr
 ]
 
 /** A seller reads what there is first, the operator what is to be done. */
-const listTabs = (isOwn: boolean): readonly InvoiceTab[] => (isOwn ? invoiceTabs.toReversed() : invoiceTabs)
+const listTabs = (isOwn: boolean): readonly InvoiceTab[] => (isOwn ? [...invoiceTabs].reverse() : invoiceTabs)
 
 const Filters = ({ tab, search, isOwn, sellers, toHref, onFilter }: InvoicesViewProps) => (
   <Stack gap={12}>

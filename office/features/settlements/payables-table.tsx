@@ -108,7 +108,7 @@ export const PayablesTable = (props: PayablesTableProps) => (
       caption={m['settlements.tab.owed']()}
       captionHidden
       columns={listColumns(props)}
-      rows={props.list._embedded.items.toSorted(compareByPayBy)}
+      rows={[...props.list._embedded.items].sort(compareByPayBy)}
       rowKey={({ company }) => company.id}
       empty={m['settlements.owed.empty']()}
     />

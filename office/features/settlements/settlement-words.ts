@@ -64,11 +64,8 @@ export const formatSignedWon = (amount: number): string =>
 export const formatPeriod = ({ firstDay, lastDay }: Pick<SettlementPeriod, 'firstDay' | 'lastDay'>): string =>
   formatDateRange(firstDay, lastDay)
 
-/** The month of a YYYY-MM in the page's language. */
-export const formatInvoiceMonth = (text: string): string => {
-  const [year = '', month = ''] = text.split('-')
-  return m['settlements.invoice.month_of']({ year, month: String(Number(month)) })
-}
+/** 2026.11, of a YYYY-MM: the start of what a date is in both languages of the office. */
+export const formatInvoiceMonth = (text: string): string => text.replace('-', '.')
 
 const owedStates: readonly StatementState[] = ['CLOSED', 'HELD', 'APPROVED', 'PAY_FAILED']
 
