@@ -84,7 +84,7 @@ test('a statement is held, approved by a second person, refused by the bank, and
   await owner.goto('/office/settlements?tab=statements&state=APPROVED')
   await owner.getByRole('checkbox', { name: `${seller} ${period} 정산서 선택` }).check()
   await expectNoViolations(owner)
-  // The sellers of the demo have named no account: the file says so, and the money is sent without it.
+  // Without the demo's month of work no seller has named an account: the file says so, and the money is sent without it.
   await owner.getByRole('button', { name: '지급 파일 받기' }).click()
   await expect(owner.getByRole('alert')).toContainText('계좌가 등록되지 않은 판매자')
 

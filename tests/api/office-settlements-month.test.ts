@@ -28,13 +28,13 @@ type Seller = TestSeller & {
   bottles: { id: number; price: number }[]
   commissionBps: [day: string, bp: number][]
 }
-type SoldLine = { price: number; qty: number; keptPieces: number; sellerCoupon: number; commissionBp: number }
+type SoldPieces = { price: number; qty: number; kept: number; sellerCoupon: number; commissionBp: number }
 
 /** What a seller is owed for the pieces that a shopper keeps, reckoned apart from the shop's code. */
-const reckon = ({ price, qty, keptPieces, sellerCoupon, commissionBp }: SoldLine): number => {
-  const goods = BigInt(price * keptPieces)
+const reckon = ({ price, qty, kept, sellerCoupon, commissionBp }: SoldPieces): number => {
+  const goods = BigInt(price * kept)
   const commission = (goods * BigInt(commissionBp)) / 10_000n
-  const coupon = BigInt(sellerCoupon * keptPieces) / BigInt(qty)
+  const coupon = BigInt(sellerCoupon * kept) / BigInt(qty)
   return Number(goods - coupon - commission - commission / 10n)
 }
 
@@ -87,23 +87,23 @@ const sell = async (random: SeededRandom, seller: Seller) => {
 const follow = async (
   random: SeededRandom,
   { seller, sale, ...line }: Awaited<ReturnType<typeof sell>>,
-): Promise<SoldLine> => {
-  let keptPieces = line.qty
+): Promise<SoldPieces> => {
+  let keptQty = line.qty
   const giveBack = async (order: Sale) => {
-    const pieces = random.between(0, keptPieces)
+    const pieces = random.between(0, keptQty)
     if (pieces === 0 || random.next() < 0.5) return
     await returnPieces(shop, order, pieces)
-    keptPieces -= pieces
+    keptQty -= pieces
   }
   if (random.next() < 0.3) await giveGoodwill(sale.oid, random.between(100, 900))
   await giveBack(sale)
   const commissionBp = findCommission(seller)
-  if (keptPieces > 0) {
+  if (keptQty > 0) {
     await confirmOrder(shop, sale)
     if (random.next() < 0.5) shop.clock.advance({ hours: 24 * random.between(1, 9) })
     await giveBack(sale)
   }
-  return { ...line, keptPieces, commissionBp }
+  return { ...line, kept: keptQty, commissionBp }
 }
 
 const giveGoodwill = async (oid: string, amount: number) => {
@@ -133,7 +133,7 @@ describe('the statements of any month', () => {
       ]
       const orders = []
       for (let count = 0; count < 8; count += 1) orders.push(await sell(random, random.pick(sellers)))
-      const sales: { seller: Seller; sold: SoldLine }[] = []
+      const sales: { seller: Seller; sold: SoldPieces }[] = []
       for (const order of orders) {
         sales.push({ seller: order.seller, sold: await follow(random, order) })
         shop.clock.advance({ hours: 24 * random.between(0, 2) })

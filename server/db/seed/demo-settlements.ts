@@ -1,14 +1,16 @@
-import { and, asc, desc, eq, gt, lt, max } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lt, max, sql } from 'drizzle-orm'
 import { addCalendarDays, toSeoulDay, toSeoulInstant } from '../../clock.ts'
 import type { Services } from '../../context.ts'
 import { toPeriodDays } from '../../ledger/statements/periods.rules.ts'
+import { encrypt } from '../../platform/encryption.ts'
+import { toAccountScope } from '../../sellers/application.ts'
 import { approveStatement, holdStatement, markStatementPaid } from '../../settlements/change-statement.ts'
 import { followPeriods } from '../../settlements/follow-periods.ts'
 import { members } from '../tables/members.ts'
 import { orders } from '../tables/orders.ts'
 import { outbox } from '../tables/plumbing.ts'
-import { settlementPeriods, statements } from '../tables/settlements.ts'
-import { stores } from '../tables/stores.ts'
+import { settlementPeriods, statementLines, statements } from '../tables/settlements.ts'
+import { companies, stores } from '../tables/stores.ts'
 import { withTransaction, type Transaction } from '../transaction.ts'
 import { createDemoContext } from './demo-context.ts'
 import { createOrderSeeder } from './seed-orders.ts'
@@ -27,31 +29,50 @@ const listConfirmedOrders = (tx: Transaction, before: Date) =>
     .innerJoin(members, eq(members.id, orders.memberId))
     .where(and(eq(orders.status, 'CONFIRMED'), lt(orders.bookedAt, before)))
     .orderBy(desc(orders.payable), asc(orders.id))
-    .limit(50)
+    .limit(200)
 
-const hasStatementSince = async (tx: Transaction, companyId: number, lastDay: string) => {
+type ConfirmedOrder = Awaited<ReturnType<typeof listConfirmedOrders>>[number]
+
+/** What the statement of a seller comes to in a week, in won. */
+const sumWeek = async (tx: Transaction, companyId: number, lastDay: string): Promise<number> => {
   const [row] = await tx
-    .select({ id: statements.id })
-    .from(statements)
+    .select({ won: sql<number>`coalesce(sum(${statementLines.amount}), 0)::int8`.mapWith(Number) })
+    .from(statementLines)
+    .innerJoin(statements, eq(statements.id, statementLines.statementId))
     .innerJoin(settlementPeriods, eq(settlementPeriods.id, statements.periodId))
     .where(and(eq(statements.companyId, companyId), eq(settlementPeriods.lastDay, lastDay)))
-    .limit(1)
-  return row !== undefined
+  return row?.won ?? 0
 }
 
-/** A return in the last week by a seller without sales in it: what they owe is carried. */
-const returnDearOrder = (services: Services, week: { firstDay: string; lastDay: string }): Promise<void> =>
+/** The seller whose week the fewest returns bring below zero. */
+const chooseSeller = async (tx: Transaction, rows: readonly ConfirmedOrder[], lastDay: string) => {
+  const sellers = []
+  for (const [companyId, own] of Map.groupBy(rows, (row) => row.companyId)) {
+    const dearest = own[0]?.order.payable ?? 0
+    sellers.push({ companyId, own, left: (await sumWeek(tx, companyId, lastDay)) / dearest })
+  }
+  return sellers.toSorted((one, other) => one.left - other.left)[0]
+}
+
+const returnOrder = async (tx: Transaction, { order, shopper }: ConfirmedOrder, at: Date): Promise<void> => {
+  const { fullName, mobile, email } = shopper
+  const about = { memberId: shopper.id, fullName, mobile: mobile ?? '', email: email ?? '' }
+  const seeder = createOrderSeeder(tx, about)
+  const ask = { cause: 'DEFECT', reason: '코르크 상태가 좋지 않아요' } as const
+  await seeder.takeBack(await seeder.askForReturn(order, at, ask), at)
+}
+
+/** Returns in the last week that come to more than its seller sold in it: what they owe is carried. */
+const returnDearOrders = (services: Services, week: { firstDay: string; lastDay: string }): Promise<void> =>
   withTransaction(services.db, async (tx) => {
     const [before] = await tx.select({ id: max(outbox.id) }).from(outbox)
-    for (const { order, companyId, shopper } of await listConfirmedOrders(tx, toMorning(week.firstDay))) {
-      if (await hasStatementSince(tx, companyId, week.lastDay)) continue
-      const { fullName, mobile, email } = shopper
-      const about = { memberId: shopper.id, fullName, mobile: mobile ?? '', email: email ?? '' }
-      const seeder = createOrderSeeder(tx, about)
-      const at = toMorning(addCalendarDays(week.firstDay, 2))
-      const ask = { cause: 'DEFECT', reason: '코르크 상태가 좋지 않아요' } as const
-      await seeder.takeBack(await seeder.askForReturn(order, at, ask), at)
-      break
+    const rows = await listConfirmedOrders(tx, toMorning(week.firstDay))
+    const seller = await chooseSeller(tx, rows, week.lastDay)
+    if (!seller) return
+    const at = toMorning(addCalendarDays(week.firstDay, 2))
+    for (const row of seller.own) {
+      await returnOrder(tx, row, at)
+      if ((await sumWeek(tx, seller.companyId, week.lastDay)) < 0) break
     }
     await tx.delete(outbox).where(gt(outbox.id, before?.id ?? 0))
   })
@@ -78,12 +99,33 @@ const payStatements = async (services: Services, lastDay: string): Promise<void>
   }
 }
 
+/** An account at a bank for each seller of the demo that has none: their statements can be paid. */
+const addAccounts = async ({ db, secrets }: Services): Promise<void> => {
+  const sellers = await db
+    .select({ id: companies.id, holder: companies.representative })
+    .from(companies)
+    .where(isNull(companies.accountEncrypted))
+    .limit(100)
+  for (const { id, holder } of sellers) {
+    const number = `110${String(400_000_000 + id * 7919)}`
+    await db
+      .update(companies)
+      .set({
+        bankCode: '신한은행',
+        accountHolder: holder,
+        accountEncrypted: encrypt(secrets, toAccountScope(id), number),
+      })
+      .where(eq(companies.id, id))
+  }
+}
+
 /** The past weeks of a demo, closed: paid but for one statement that is held and one that is carried. */
 export const addDemoSettlements = async (services: Services): Promise<void> => {
+  await addAccounts(services)
   const today = toSeoulDay(services.clock.now())
   const week = toPeriodDays('WEEKLY', addCalendarDays(toPeriodDays('WEEKLY', today).firstDay, -1))
   await followPeriods(withClock(services, toMorning(week.firstDay)))
-  await returnDearOrder(services, week)
+  await returnDearOrders(services, week)
   await followPeriods(services)
   await payStatements(services, week.lastDay)
 }

@@ -9,11 +9,7 @@ import { amountsAddUp, keysEnd, nothingHangs, statusFollowsEvents } from './rule
 import { paidHasOnePayment, paymentsMatchOrders } from './rules/payments.ts'
 import { providerAgrees } from './rules/provider.ts'
 import { nothingKeptTooLong } from './rules/retention.ts'
-import {
-  payablesMatchStatements,
-  salesAreUnconfirmed,
-  statementsMatchJournals,
-} from './rules/settlement.ts'
+import { payablesMatchStatements, salesAreUnconfirmed, statementsMatchJournals } from './rules/settlement.ts'
 import { surchargeFitsAddress } from './rules/shipping.ts'
 import { stockIsExact } from './rules/stock.ts'
 import { hashAccessRecord } from './access-log.ts'

@@ -7,7 +7,8 @@ const unpaidStates = sql`('CLOSED', 'HELD', 'APPROVED', 'PAY_FAILED')`
 
 export const salesAreUnconfirmed: Rule = {
   number: 16,
-  promise: 'sales are what was paid and not confirmed: a confirmed order is divided between its seller and the shop',
+  promise:
+    'sales are what was paid and not confirmed: a confirmed order is divided between its seller and the shop',
   queries: ({ now }) => [
     sql`with sales as (
         select j.ref_type, j.ref_id, sum(e.amount) as amount from entries e
