@@ -11,14 +11,14 @@ const otherTables = new Set(
   `accounts access_records answer_templates approvals article_views audit_log buyer_levels cart_items case_holds
   cash_balances cash_charges cash_lots cash_uses cash_refunds catalogue_changes chat_messages chat_rooms consents
   coupon_uses coupons dismissed_searches drafts entries faq_votes files idempotency_keys identity_checks
-  inquiries inquiry_categories journals known_browsers landmarks likes members office_exports office_views
+  inquiries inquiry_categories invoices journals known_browsers landmarks likes members office_exports office_views
   one_time_codes order_events order_lines order_move_jobs order_notes order_transitions orders outbox
-  passkey_challenges passkeys password_resets payment_calls payments people person_invitations person_roles
+  passkey_challenges passkeys password_resets payment_calls payments payouts people person_invitations person_roles
   person_sessions person_stores price_history price_plans production_stamp provider_notices push_devices rate_limits
   refunds regions rejoin_blocks reservations restock_notices retention_rules return_requests review_reports
   review_votes road_addresses safe_numbers search_changes search_terms searched_words seller_documents seller_terms
-  service_checks sessions ships social_accounts social_requests socket_tickets stock_count_lines stock_counts
-  stock_moves store_managers store_replies stores_without_closures subscription_lines subscriptions taste_choices
+  service_checks sessions settlement_periods ships social_accounts social_requests socket_tickets stock_count_lines stock_counts
+  statement_lines statement_steps statements stock_moves store_managers store_replies stores_without_closures subscription_lines subscriptions taste_choices
   taste_questions taste_results taste_sharing taste_surveys taste_types terms_readings unmet_searches versions
   wine_codes wine_import_rows wine_imports wine_neighbors wishes withdrawals`.split(/\s+/),
 )
