@@ -84,9 +84,15 @@ describe('findBestCoupons', () => {
       createCoupon(1, { whereToUse: 'PRODUCT', value: 10 }),
       createCoupon(2, { whereToUse: 'PRODUCT', value: 20 }),
     ])
-    expect(findBestCoupons({ lines, shipping: 0, coupons, now }).coupons).toMatchObject([
-      { couponId: 1, productId: 2, discount: 2000, shipping: false },
-      { couponId: 2, productId: 1, discount: 10_000, shipping: false },
+    expect(findBestCoupons({ lines, shipping: 0, coupons, now }).coupons).toEqual([
+      {
+        ...{ couponId: 1, productId: 2, discount: 2000, shipping: false },
+        shares: [{ productId: 2, amount: 2000 }],
+      },
+      {
+        ...{ couponId: 2, productId: 1, discount: 10_000, shipping: false },
+        shares: [{ productId: 1, amount: 10_000 }],
+      },
     ])
   })
 
