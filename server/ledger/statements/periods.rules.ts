@@ -1,6 +1,6 @@
-import { addCalendarDays } from '../../clock.ts'
+import { addCalendarDays, toSeoulDay, toSeoulInstant } from '../../clock.ts'
 import type { settlementCycles } from '#api/contract/office/sellers.options.ts'
-import { listKoreanHolidays, type Holidays } from '../../platform/calendar/holidays.ts'
+import { addBusinessDays } from '../../platform/calendar/business-days.rules.ts'
 
 export type SettlementCycle = (typeof settlementCycles)[number]
 export type PeriodDays = { cycle: SettlementCycle; firstDay: string; lastDay: string }
@@ -22,17 +22,10 @@ export const toPeriodDays = (cycle: SettlementCycle, day: string): PeriodDays =>
 }
 
 const businessDaysToPay = 5
-const isBusinessDay = (day: string, holidays: Holidays) => toWeekday(day) < 5 && holidays(day).length === 0
 
 /** The last day by which a period is to be paid: the fifth business day after it. */
-export const getPayBy = (lastDay: string, holidays: Holidays = listKoreanHolidays): string => {
-  let day = lastDay
-  for (let remaining = businessDaysToPay; remaining > 0;) {
-    day = addCalendarDays(day, 1)
-    if (isBusinessDay(day, holidays)) remaining -= 1
-  }
-  return day
-}
+export const getPayBy = (lastDay: string): string =>
+  toSeoulDay(addBusinessDays(toSeoulInstant(lastDay), businessDaysToPay))
 
 /** The last day to issue the invoice of a month: the 10th of the month after. */
 export const getInvoiceDueDay = (month: string): string =>
