@@ -8,11 +8,11 @@ import type { Transaction } from '../db/database.ts'
 import { sellerDocuments } from '../db/tables/sellers.ts'
 import { stores, type SellerApplication } from '../db/tables/stores.ts'
 import { fail } from '../http/handler.ts'
-import { encrypt } from '../platform/encryption.ts'
 import { markAsUnchanged } from '../platform/request-records/request-records.ts'
 import { insertStore, toStoreColumns } from '../stores/manage-stores.ts'
 import { resolveSteps } from './application.rules.ts'
 import { appendSellerAct, changeLockedSeller, moveSeller, type SellerContext } from './change-seller.ts'
+import { encryptPayoutAccount } from './payout-account.ts'
 import { findNextState } from './seller-states.rules.ts'
 import {
   listDocuments,
@@ -30,11 +30,6 @@ type StepChange = { set?: Partial<SellerRow>; application?: Partial<SellerApplic
 export const toOwnCompany = ({ person }: SellerContext): number =>
   person.companyId ?? fail('office.company.not_found')
 
-export const toAccountScope = (companyId: number) => ({
-  purpose: 'seller-account',
-  owner: `company:${companyId}`,
-})
-
 const saveCompany = ({ step: _, contactEmail, ...facts }: NamedStep<'company'>): StepChange => {
   const number = facts.mailOrderNumber
   const texts = { 'ko-KR': number, 'en-US': '', 'zh-CN': '', 'zh-TW': '', 'ja-JP': '' }
@@ -44,13 +39,10 @@ const saveCompany = ({ step: _, contactEmail, ...facts }: NamedStep<'company'>):
 }
 
 const saveAccount = (
-  { secrets }: SellerContext,
+  ctx: SellerContext,
   id: number,
-  { bank, number, holder }: NamedStep<'account'>,
-): StepChange => {
-  const accountEncrypted = encrypt(secrets, toAccountScope(id), number)
-  return { set: { bankCode: bank, accountHolder: holder, accountEncrypted } }
-}
+  { step: _, ...account }: NamedStep<'account'>,
+): StepChange => ({ set: encryptPayoutAccount(ctx, id, account) })
 
 /** The first store: it is added once and then changed. A licence that came before it becomes the store's. */
 const saveStore = async (

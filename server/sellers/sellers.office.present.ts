@@ -1,12 +1,11 @@
 import type { Answer } from '#api/call.ts'
 import { applicationSteps } from '#api/contract/office/sellers.options.ts'
 import type { sellers } from '#api/contract/office/sellers.ts'
-import { z } from 'zod'
 import { toSeoulIso } from '../clock.ts'
 import type { Services } from '../context.ts'
 import { presentFile } from '../files/files.rules.ts'
-import { decrypt } from '../platform/encryption.ts'
-import { resolveSellerSteps, toAccountScope } from './application.ts'
+import { resolveSellerSteps } from './application.ts'
+import { decryptPayoutAccount, maskAccountNumber } from './payout-account.ts'
 import type {
   DocumentRow,
   listSellerPeople,
@@ -32,11 +31,10 @@ export const presentSellerCard = ({ seller, waits, storeCount }: SellerListRow):
 })
 
 const presentAccount = ({ secrets }: Pick<Services, 'secrets'>, seller: SellerRow) => {
-  const { id, bankCode, accountEncrypted, accountHolder } = seller
-  if (!bankCode || !accountEncrypted) return null
-  const number = z.string().parse(decrypt(secrets, toAccountScope(id), accountEncrypted))
-  const numberMasked = `***${number.replace(/\D/g, '').slice(-3)}`
-  return { bank: bankCode, numberMasked, holder: accountHolder ?? '' }
+  const account = decryptPayoutAccount({ secrets }, seller)
+  if (!account) return null
+  const { bank, number, holder } = account
+  return { bank, numberMasked: maskAccountNumber(number), holder }
 }
 
 const presentDocument = (

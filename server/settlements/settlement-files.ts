@@ -9,7 +9,7 @@ import { appendPersonAct } from '../platform/audit/person-acts.ts'
 import { appendOfficeReading } from '../platform/audit/readings.ts'
 import type { AgencySalesRow } from './agency-sales.store.ts'
 import type { SettlementContext } from './change-statement.ts'
-import { decryptPayoutAccount } from './payout-account.ts'
+import { decryptPayoutAccount } from '../sellers/payout-account.ts'
 import type { ListedStatementLine } from './statement-lines.store.ts'
 import { lockStatements, type ListedStatement } from './statements.store.ts'
 

@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm'
 import { members } from '#server/db/tables/members.ts'
 import { sellerTerms } from '#server/db/tables/sellers.ts'
 import { companies } from '#server/db/tables/stores.ts'
-import { encrypt } from '#server/platform/encryption.ts'
-import { toAccountScope } from '#server/sellers/application.ts'
+import { encryptPayoutAccount } from '#server/sellers/payout-account.ts'
 import { addSession } from '#server/session/session.store.ts'
 import { signToken } from '#server/session/tokens.ts'
 import { asPerson, type TestPerson } from './office.ts'
@@ -94,10 +93,10 @@ export const addSeller = async (
   const store = await addStore(shop.db)
   const companyId = await findCompany(shop, store)
   await shop.db.insert(sellerTerms).values({ ...terms, companyId, fromDay })
-  const accountEncrypted = encrypt(shop.services.secrets, toAccountScope(companyId), '110-123-456789')
+  const account = { bank: '국민은행', number: '110-123-456789', holder: '(주)비니셀러' }
   await shop.db
     .update(companies)
-    .set({ bankCode: '국민은행', accountHolder: '(주)비니셀러', accountEncrypted })
+    .set(encryptPayoutAccount(shop.services, companyId, account))
     .where(eq(companies.id, companyId))
   return { companyId, store }
 }

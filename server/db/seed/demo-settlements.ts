@@ -2,8 +2,7 @@ import { and, asc, desc, eq, gt, isNull, lt, max, sql } from 'drizzle-orm'
 import { addCalendarDays, toSeoulDay, toSeoulInstant } from '../../clock.ts'
 import type { Services } from '../../context.ts'
 import { toPeriodDays } from '../../ledger/statements/periods.rules.ts'
-import { encrypt } from '../../platform/encryption.ts'
-import { toAccountScope } from '../../sellers/application.ts'
+import { encryptPayoutAccount } from '../../sellers/payout-account.ts'
 import { approveStatement, holdStatement, markStatementPaid } from '../../settlements/change-statement.ts'
 import { followPeriods } from '../../settlements/follow-periods.ts'
 import { members } from '../tables/members.ts'
@@ -100,7 +99,8 @@ const payStatements = async (services: Services, lastDay: string): Promise<void>
 }
 
 /** An account at a bank for each seller of the demo that has none: their statements can be paid. */
-const addAccounts = async ({ db, secrets }: Services): Promise<void> => {
+const addAccounts = async (services: Services): Promise<void> => {
+  const { db } = services
   const sellers = await db
     .select({ id: companies.id, holder: companies.representative })
     .from(companies)
@@ -110,11 +110,7 @@ const addAccounts = async ({ db, secrets }: Services): Promise<void> => {
     const number = `110${String(400_000_000 + id * 7919)}`
     await db
       .update(companies)
-      .set({
-        bankCode: '신한은행',
-        accountHolder: holder,
-        accountEncrypted: encrypt(secrets, toAccountScope(id), number),
-      })
+      .set(encryptPayoutAccount(services, id, { bank: '신한은행', number, holder }))
       .where(eq(companies.id, id))
   }
 }
