@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm'
 import type { Coupon } from '../coupons/coupons.store.ts'
 import type { Executor } from '../db/database.ts'
-import { stores } from '../db/tables/stores.ts'
+import { findStoreCompany } from '../orders/store-company.store.ts'
 import type { Discount } from './pricing.rules.ts'
 
 /** What of an order's discounts its seller bears, in won: of the delivery fee, and by product. */
@@ -18,12 +17,8 @@ export const findSellerDiscounts = async (
 ): Promise<SellerDiscounts> => {
   const ofSellers = discounts.filter(({ couponId }) => coupons.get(couponId)?.bearerCompanyId != null)
   if (ofSellers.length === 0 || storeId === null) return noDiscounts
-  const [store] = await db
-    .select({ companyId: stores.companyId })
-    .from(stores)
-    .where(eq(stores.id, storeId))
-    .limit(1)
-  const own = ofSellers.filter(({ couponId }) => coupons.get(couponId)?.bearerCompanyId === store?.companyId)
+  const companyId = await findStoreCompany(db, storeId)
+  const own = ofSellers.filter(({ couponId }) => coupons.get(couponId)?.bearerCompanyId === companyId)
   const byProduct = new Map<number, number>()
   for (const { productId, amount } of own.flatMap(({ shares }) => shares))
     byProduct.set(productId, (byProduct.get(productId) ?? 0) + amount)

@@ -2,27 +2,13 @@ import { asc, desc, eq, and, isNotNull, isNull, notInArray } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import type { Executor, Transaction } from '../db/database.ts'
 import { orderEvents, orders } from '../db/tables/orders.ts'
-import { stores } from '../db/tables/stores.ts'
 import { withTransaction } from '../db/transaction.ts'
 import { drain, processRow } from '../platform/jobs/drain.ts'
 import { bookConfirmedSale, type ShippingShare } from '../ledger/statements/book-sale.ts'
 import type { OrderRow } from './order-transitions.ts'
 import { listOrderLines } from './orders.store.ts'
 import { countRemaining } from './pieces.ts'
-
-/** The company whose store sells an order; undefined before it has a store. */
-export const findOrderCompany = async (
-  db: Executor,
-  { storeId }: Pick<OrderRow, 'storeId'>,
-): Promise<number | undefined> => {
-  if (storeId === null) return undefined
-  const [row] = await db
-    .select({ companyId: stores.companyId })
-    .from(stores)
-    .where(eq(stores.id, storeId))
-    .limit(1)
-  return row?.companyId
-}
+import { findStoreCompany } from './store-company.store.ts'
 
 export const toShippingShare = ({
   shipping,
@@ -40,7 +26,7 @@ export const bookOrder = async (
   order: OrderRow,
   { actor, confirmedAt, at }: Booking,
 ): Promise<void> => {
-  const companyId = await findOrderCompany(tx, order)
+  const companyId = await findStoreCompany(tx, order.storeId)
   if (companyId === undefined) return
   const lines = await listOrderLines(tx, [order.id])
   const goodsPaid = lines.reduce((sum, { paidShare }) => sum + paidShare, 0)

@@ -1,9 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { findSlotRefusal } from '../platform/calendar/calendar.rules.ts'
 import { lockSchedule } from '../platform/calendar/schedule.store.ts'
 import type { Services } from '../context.ts'
 import type { Transaction } from '../db/database.ts'
-import { stores } from '../db/tables/stores.ts'
 import { withTransaction } from '../db/transaction.ts'
 import { fail } from '../http/handler.ts'
 import { markAsUnchanged } from '../platform/request-records/request-records.ts'
@@ -13,6 +11,7 @@ import { withSlot } from '../stock/concurrency.ts'
 import { transitionOrder, type OrderRow } from './order-transitions.ts'
 import { getAllowedPickupChanges, getPickupDeadline } from './orders.rules.ts'
 import { listOrderLines } from './orders.store.ts'
+import { findStoreCompany } from './store-company.store.ts'
 
 /** A day and time; without a store the order's own is kept. */
 export type PickupChange = { storeId?: number; date: string; time: string }
@@ -33,12 +32,8 @@ const ensurePickupStore = async (
   now: Date,
 ) => {
   const schedule = (await lockSchedule(tx, storeId, { date, time }, now)) ?? fail('store.not_found')
-  const [ownStore] = await tx
-    .select({ companyId: stores.companyId })
-    .from(stores)
-    .where(eq(stores.id, order.storeId ?? storeId))
-    .limit(1)
-  if (ownStore?.companyId !== schedule.companyId) fail('order.store.other_seller')
+  if ((await findStoreCompany(tx, order.storeId ?? storeId)) !== schedule.companyId)
+    fail('order.store.other_seller')
   const refusal = findSlotRefusal(schedule, { date, time }, now)
   if (refusal) fail(refusal)
 }
