@@ -18,9 +18,6 @@ export type ListOrder = {
 /** From this share on, in percent, a wine is of a grape and does not merely hold some of it. */
 export const minMainPercent = 50
 
-/** From this strength on, in percent, a drink is alcoholic (Liquor Tax Act, article 2). */
-export const minAlcohol = 1
-
 /**
  * Whether the recommended order of a list begins with what is mostly of its grapes: who chooses Cabernet Sauvignon means
  * neither a Carménère with some of it nor a bottle without alcohol. Words and tastes have an order of their own.

@@ -6,7 +6,7 @@ import { bottleColumns } from '../platform/images/bottle-columns.ts'
 import type { Filters } from './filters.rules.ts'
 import { isShownBottle, toBottleCondition } from './filters.store.ts'
 import { toSearchScore, type ActiveSearch } from './search-conditions.store.ts'
-import { beginsWithMainGrape, minAlcohol, minMainPercent } from './list-order.rules.ts'
+import { beginsWithMainGrape, minMainPercent } from './list-order.rules.ts'
 import type { ListOrder, SortCode } from './list-order.rules.ts'
 import { toSearchKey } from './search.rules.ts'
 import { toMatchOrder } from './taste.store.ts'
@@ -36,7 +36,7 @@ const toProductOrder = (sort: SortCode, closeness: SQL | undefined, match: reado
 
 /** What is mostly of some grapes, and has alcohol. */
 const toMainGrapeOrder = (grapeIds: readonly number[]): SQL =>
-  sql`(coalesce(${products.alcohol}, 0) >= ${minAlcohol} and coalesce((select sum(percent) from wine_grapes
+  sql`(${products.alcoholic} and coalesce((select sum(percent) from wine_grapes
     where wine_grapes.wine_id = ${products.wineId}
       and grape_id = any(${sql.param([...grapeIds])}::int[])), 0) >= ${minMainPercent}) desc`
 

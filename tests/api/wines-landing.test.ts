@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { locales } from '#api/locales.ts'
 import { m } from '#messages'
@@ -139,7 +140,11 @@ describe('wines.landing', () => {
     }
   })
 
-  it('begins for a grape with a wine that is mostly of it, wherever there is one to be had', async () => {
+  it.each([
+    ['as it was listed', sql`select 1`],
+    ['without its strength', sql`update products set alcohol = null`],
+  ])('begins for a grape with what is mostly of it: %s', async (_, change) => {
+    await shop.db.execute(change)
     const { types } = await getFilters()
     for (const { id, name } of types) {
       const { body } = await shop.call<{ _embedded: { items: { id: number; kind: { code: string } }[] } }>(

@@ -22,6 +22,7 @@ type BottleRow = {
   lead: boolean
   vip: boolean
   subscribable: boolean
+  alcoholic: boolean
   alcohol: number | null
   sweetness: number | null
   acidity: number | null
@@ -47,7 +48,7 @@ type BottleRow = {
 const selectBottles = (condition: SQL, tail: SQL) => sql`
   select ${products.id}, wine_id as wine, ${products.kindId} as kind, ${products.areaId} as area, country_code as country,
     ${products.wineryId} as winery, level_id as level, vintage, wines.drink_until, volume_ml, price, fulfilment, status = 'ON_SALE' as on_sale,
-    in_stock, lead, vip, subscribable, alcohol, sweetness, acidity, body, tannin, fizz,
+    in_stock, lead, vip, subscribable, alcoholic, alcohol, sweetness, acidity, body, tannin, fizz,
     ${toEffectiveRating(products)} as rating, rating_count, sold_count, rank,
     (extract(epoch from created_at) * 1000000)::bigint as created_at,
     array_to_string(grape_ids, ',') as grapes, array_to_string(featured_ids, ',') as featured,
@@ -98,6 +99,7 @@ const toRowValues = (snapshot: Snapshot, row: BottleRow): RowValues => {
     lead: toFlag(row.lead),
     vip: toFlag(row.vip),
     subscribable: toFlag(row.subscribable),
+    alcoholic: toFlag(row.alcoholic),
     pickup: toFlag(row.fulfilment !== 'DELIVERY'),
     delivery: toFlag(row.fulfilment !== 'PICKUP'),
     grapes: toNumbers(row.grapes),

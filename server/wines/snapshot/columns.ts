@@ -28,7 +28,7 @@ const ids = [
 ] as const
 const counts = ['vintage', 'drinkUntil', 'volumeMl', 'ratingCount', 'soldCount', 'rank'] as const
 const tastes = ['sweetness', 'acidity', 'body', 'tannin', 'fizz'] as const
-const flags = ['inStock', 'lead', 'vip', 'subscribable', 'pickup', 'delivery'] as const
+const flags = ['inStock', 'lead', 'vip', 'subscribable', 'pickup', 'delivery', 'alcoholic'] as const
 const measures = ['price', 'alcohol', 'rating', 'createdAt'] as const
 const lists = ['grapes', 'featured', 'aromas', 'dishes', 'stores', 'shares'] as const
 

@@ -1,6 +1,6 @@
 import type { TasteProfile } from '../../db/tables/taste.ts'
 import type { Filters } from '../filters.rules.ts'
-import { beginsWithMainGrape, minAlcohol, minMainPercent, type ListOrder } from '../list-order.rules.ts'
+import { beginsWithMainGrape, minMainPercent, type ListOrder } from '../list-order.rules.ts'
 import type { ListPage, ListTotal } from '../list.store.ts'
 import { measureTasteGap, toGapShare } from '../match.rules.ts'
 import { blendShares } from '../neighbors.rules.ts'
@@ -123,9 +123,7 @@ const toMatchKey = (match: NonNullable<ListOrder['match']>, { snapshot: { column
 const toMainGrapeKey = (grapeIds: readonly number[], { snapshot: { columns } }: Rows): Key => {
   const lookup = toLookup(grapeIds)
   return (row) =>
-    (columns.alcohol[row] ?? none) >= minAlcohol && sumShares(columns.shares, row, lookup) >= minMainPercent
-      ? 1
-      : 0
+    columns.alcoholic[row] === 1 && sumShares(columns.shares, row, lookup) >= minMainPercent ? 1 : 0
 }
 
 /** The bottles of a page of the list, by their ids. */
