@@ -26,23 +26,16 @@ const createFaces = (
 ): [first: FontFace[], later: FontFace[]] => {
   const isEnglish = lang.startsWith('en')
   const ownSans = hasOwnSans()
+  const createSans = (url: string, unicodeRange: string) =>
+    ownSans ? [] : [createFace(sansFamily, url, '100 900', unicodeRange)]
   if (lang.startsWith('ko'))
-    return [
-      [
-        ...(ownSans ? [] : [createFace(sansFamily, sans, '100 900', everything)]),
-        createFace(serifFamily, serif, '600', everything),
-      ],
-      [],
-    ]
+    return [[...createSans(sans, everything), createFace(serifFamily, serif, '600', everything)], []]
   return [
     [
-      ...(ownSans ? [] : [createFace(sansFamily, latinSans, '100 900', isEnglish ? english : latin)]),
+      ...createSans(latinSans, isEnglish ? english : latin),
       ...(isEnglish ? [createFace(serifFamily, latinSerif, '600', english)] : []),
     ],
-    [
-      ...(ownSans ? [] : [createFace(sansFamily, sans, '100 900', hangul)]),
-      createFace(serifFamily, serif, '600', hangul),
-    ],
+    [...createSans(sans, hangul), createFace(serifFamily, serif, '600', hangul)],
   ]
 }
 
