@@ -9,7 +9,7 @@ import { getInvoiceDueDay, getPayBy } from '../ledger/statements/periods.rules.t
 import { hasOtherApprover, listInvolvedPeople } from './approvers.store.ts'
 import type { ListedInvoice } from './invoices.store.ts'
 import type { PayableRow } from './payables.store.ts'
-import { decryptPayoutAccount } from './payout-account.ts'
+import { decryptPayoutAccount, maskAccountNumber } from '../sellers/payout-account.ts'
 import type { PeriodSum } from './periods.store.ts'
 import type { ListedStatementLine } from './statement-lines.store.ts'
 import { findNextStatementState } from './statement-states.rules.ts'
@@ -43,36 +43,21 @@ export const presentPeriod = (
   }
 }
 
-const noSums = {
+const noAmounts = {
   ...{ orders: 0, sales: 0, shipping: 0, couponsOfSeller: 0, commission: 0, vat: 0 },
   ...{ returns: 0, carried: 0, corrections: 0 },
 }
 
 export const presentStatementCard = (
-  { statement, period, company, total }: ListedStatement,
+  { statement: { id, state, version }, period, company, total }: ListedStatement,
   sums: readonly StatementSums[],
-): Item<'statements'> => {
-  const own = sums.find(({ statementId }) => statementId === statement.id)
-  const {
-    statementId: _,
-    commissionBps: __,
-    ...amounts
-  } = own ?? {
-    ...{ statementId: 0, commissionBps: [], ...noSums },
-  }
-  return {
-    id: statement.id,
-    company: { id: company.id, name: company.name },
-    period: {
-      ...{ id: period.id, cycle: period.cycle, firstDay: period.firstDay, lastDay: period.lastDay },
-    },
-    state: statement.state,
-    version: statement.version,
-    ...amounts,
-    total,
-    payBy: getPayBy(period.lastDay),
-  }
-}
+): Item<'statements'> => ({
+  ...{ id, state, version, total },
+  company: { id: company.id, name: company.name },
+  period: { id: period.id, cycle: period.cycle, firstDay: period.firstDay, lastDay: period.lastDay },
+  ...(sums.find(({ statementId }) => statementId === id)?.amounts ?? noAmounts),
+  payBy: getPayBy(period.lastDay),
+})
 
 /** Why the reader cannot approve a statement; null where they can. */
 const findApprovalObstacle = async ({ db, person }: Context, row: ListedStatement) => {
@@ -81,8 +66,6 @@ const findApprovalObstacle = async ({ db, person }: Context, row: ListedStatemen
   const involvedIds = await listInvolvedPeople(db, row)
   return involvedIds.includes(person.id) && (await hasOtherApprover(db, involvedIds)) ? 'SAME_PERSON' : null
 }
-
-const maskAccount = (number: string) => `***${number.replace(/\D/g, '').slice(-3)}`
 
 /** A statement whole. */
 export const presentStatement = async (
@@ -100,7 +83,7 @@ export const presentStatement = async (
     commissionBps: sums[0]?.commissionBps ?? [],
     payout: {
       bankName: account?.bank ?? null,
-      accountMasked: account && maskAccount(account.number),
+      accountMasked: account && maskAccountNumber(account.number),
       holderMasked: account && maskName(account.holder),
       paidOn: payouts.find(({ state }) => state === 'PAID')?.paidOn ?? null,
       attempts: payouts.length,

@@ -1,11 +1,10 @@
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { StatementLineKind } from '#api/contract/office/settlements.options.ts'
 import { countRowsBounded } from '../db/bounded-count.ts'
 import type { Executor } from '../db/database.ts'
 import { orderLines, orders } from '../db/tables/orders.ts'
 import { statementLines } from '../db/tables/settlements.ts'
 import { products } from '../db/tables/wines.ts'
-import { sql } from 'drizzle-orm'
 
 const selectLines = (db: Executor) =>
   db

@@ -93,15 +93,17 @@ export const listStatementSums = (db: Executor, ids: readonly number[]) =>
   db
     .select({
       statementId: statementLines.statementId,
-      orders: sql<number>`count(distinct ${statementLines.orderId})::int`,
-      sales: sumWhere(isKind('SALE')),
-      shipping: sumWhere(isKind('SHIPPING')),
-      couponsOfSeller: sumWhere(isKind('COUPON_SELLER')),
-      commission: sumWhere(isKind('COMMISSION')),
-      vat: sumWhere(isKind('VAT')),
-      returns: sumWhere(isKind('RETURN')),
-      carried: sumWhere(isKind('CARRIED')),
-      corrections: sumWhere(isKind('CORRECTION')),
+      amounts: {
+        orders: sql<number>`count(distinct ${statementLines.orderId})::int`,
+        sales: sumWhere(isKind('SALE')),
+        shipping: sumWhere(isKind('SHIPPING')),
+        couponsOfSeller: sumWhere(isKind('COUPON_SELLER')),
+        commission: sumWhere(isKind('COMMISSION')),
+        vat: sumWhere(isKind('VAT')),
+        returns: sumWhere(isKind('RETURN')),
+        carried: sumWhere(isKind('CARRIED')),
+        corrections: sumWhere(isKind('CORRECTION')),
+      },
       commissionBps: sql<number[]>`coalesce(array_agg(distinct ${statementLines.commissionBp})
         filter (where ${statementLines.commissionBp} is not null), '{}')`,
     })
