@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Answer } from '#api/call.ts'
 import type { magazines } from '#api/contract/magazines.ts'
@@ -79,6 +80,16 @@ describe('the topics of articles', () => {
       expect([query, await findFirst('/magazines', query)]).toEqual([query, title])
     for (const [query, title] of senseQuestions)
       expect([query, await findFirst('/wine-senses', query)]).toEqual([query, title])
+  })
+
+  it('are not suggested before their day', async () => {
+    const setDay = (publishedAt: Date) =>
+      shop.db.update(articles).set({ publishedAt }).where(eq(articles.title, corked))
+    await setDay(new Date('2099-01-01'))
+    expect(await suggest('상한 와인을 알아채는', 'SENSE')).not.toBe(corked)
+    await setDay(new Date('2026-01-01'))
+    // Other words: what words found a moment ago is held for some seconds.
+    expect(await suggest('상한 와인을 알아채는 법', 'SENSE')).toBe(corked)
   })
 
   it('come first in the suggestions of the search box as well', async () => {
