@@ -119,11 +119,40 @@ const toMatchKey = (match: NonNullable<ListOrder['match']>, { snapshot: { column
     : toTogether
 }
 
-/** 1 for what is mostly of some grapes, and has alcohol. */
-const toMainGrapeKey = (grapeIds: readonly number[], { snapshot: { columns } }: Rows): Key => {
+/** Whether a row is mostly of some grapes, and has alcohol. */
+const toMainGrapeTest = (grapeIds: readonly number[], { snapshot: { columns } }: Rows) => {
   const lookup = toLookup(grapeIds)
-  return (row) =>
-    columns.alcoholic[row] === 1 && sumShares(columns.shares, row, lookup) >= minMainPercent ? 1 : 0
+  return (row: number): boolean =>
+    columns.alcoholic[row] === 1 && sumShares(columns.shares, row, lookup) >= minMainPercent
+}
+
+/** The first `end` rows of a mask in an order. */
+const listFirstRows = (order: Int32Array, mask: Mask, end: number): Int32Array => {
+  const first = new Int32Array(Math.min(end, countMaskRows(mask)))
+  let length = 0
+  for (let at = 0; at < order.length && length < first.length; at++) {
+    const row = order[at] ?? 0
+    if (hasRow(mask, row)) first[length++] = row
+  }
+  return first
+}
+
+/** The same, where the rows that pass a test are before all others; reads no further than it has to. */
+const listPassingFirst = (
+  order: Int32Array,
+  mask: Mask,
+  end: number,
+  isPassing: (row: number) => boolean,
+): number[] => {
+  const passing: number[] = []
+  const others: number[] = []
+  for (let at = 0; at < order.length && passing.length < end; at++) {
+    const row = order[at] ?? 0
+    if (!hasRow(mask, row)) continue
+    if (isPassing(row)) passing.push(row)
+    else if (others.length < end) others.push(row)
+  }
+  return [...passing, ...others].slice(0, end)
 }
 
 /** The bottles of a page of the list, by their ids. */
@@ -136,25 +165,17 @@ export const listPageIds = (
   const shownMask = toShownMask(query, chosenStoreId, rows)
   const isBest = order.sort === 'recommended' || order.sort === 'match'
   const toMatch = order.sort === 'match' && order.match ? toMatchKey(order.match, rows) : null
-  const toMain = beginsWithMainGrape(order.sort, query.filters, query.search !== null)
-    ? toMainGrapeKey(query.filters.grapeIds, rows)
-    : null
-  const isPlain = !(isBest && query.search) && !toMatch && !toMain
   const plain = orders[order.sort === 'match' ? 'recommended' : order.sort]
   const end = offset + limit
-  const count = countMaskRows(shownMask)
-  const shownRows = new Int32Array(isPlain ? Math.min(end, count) : count)
-  let length = 0
-  for (let at = 0; at < plain.length && length < shownRows.length; at++) {
-    const row = plain[at] ?? 0
-    if (hasRow(shownMask, row)) shownRows[length++] = row
-  }
+  const toIds = (best: Int32Array | number[]) =>
+    Array.from(best.slice(offset, end), (row) => columns.id[row] ?? none)
+  if (beginsWithMainGrape(order.sort, query.filters, query.search !== null))
+    return toIds(listPassingFirst(plain, shownMask, end, toMainGrapeTest(query.filters.grapeIds, rows)))
+  if (!(isBest && query.search) && !toMatch) return toIds(listFirstRows(plain, shownMask, end))
+  const shownRows = listFirstRows(plain, shownMask, plain.length)
   const keys = [
     ...(isBest && query.search ? [scoreRows(query.search, rows, shownMask, shownRows)] : []),
     ...(toMatch ? [Float64Array.from(shownRows, toMatch)] : []),
-    ...(toMain ? [Float64Array.from(shownRows, toMain)] : []),
   ]
-  const best =
-    keys.length === 0 ? shownRows : listBestPlaces(keys, end).map((place) => shownRows[place] ?? none)
-  return Array.from(best.slice(offset, end), (row) => columns.id[row] ?? none)
+  return toIds(listBestPlaces(keys, end).map((place) => shownRows[place] ?? none))
 }
