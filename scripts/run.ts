@@ -37,6 +37,7 @@ const scripts: Record<string, Script> = {
       format: { args: ['node_modules/oxfmt/bin/oxfmt', '--check', '.'] },
       laws: { args: [vitest, 'run', '--project', 'house'] },
       peers: { args: ['scripts/package/check-peers.ts'] },
+      'month-end': { args: [quiet, 'scripts/month-end/run.ts'] },
     },
   },
   deploy: {

@@ -64,7 +64,10 @@ export const hasUnbookedOrder = async (db: Executor): Promise<boolean> => {
   return row !== undefined
 }
 
-const bookNextOrder = (services: Services, failedIds: readonly number[]): Promise<boolean> =>
+const bookNextOrder = (
+  services: Pick<Services, 'db' | 'clock'>,
+  failedIds: readonly number[],
+): Promise<boolean> =>
   withTransaction(services.db, async (tx) => {
     const at = services.clock.now()
     const [order] = await tx
@@ -88,5 +91,5 @@ const bookNextOrder = (services: Services, failedIds: readonly number[]): Promis
   })
 
 /** Books orders that were confirmed before there was a ledger of sellers, at the terms of that day. */
-export const bookPastOrders = (services: Services): Promise<number> =>
+export const bookPastOrders = (services: Pick<Services, 'db' | 'clock'>): Promise<number> =>
   drain((failedIds) => bookNextOrder(services, failedIds))

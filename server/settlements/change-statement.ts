@@ -17,6 +17,7 @@ import { findNextStatementState, type StatementEvent } from './statement-states.
 import { listPayouts, lockStatements, type ListedStatement } from './statements.store.ts'
 
 export type SettlementContext = Services & { person: Person }
+type ChangeContext = Pick<SettlementContext, 'db' | 'clock' | 'person'>
 type Body<Name extends 'holdStatement' | 'approveStatement' | 'markPaid'> = z.output<
   (typeof settlements)[Name]['body']
 >
@@ -32,7 +33,7 @@ type Change = {
 /** Leads a locked statement on, as the guard table allows, with its step and its line in the audit log. */
 const moveStatement = async (
   tx: Transaction,
-  ctx: SettlementContext,
+  ctx: ChangeContext,
   { statement, company, total }: ListedStatement,
   { event, act, reason, detail = {}, singlePerson = false }: Change,
 ): Promise<void> => {
@@ -56,7 +57,7 @@ const moveStatement = async (
 
 /** Carries out an act on a statement that the person has read as it is, locked. */
 const changeStatement = (
-  ctx: SettlementContext,
+  ctx: ChangeContext,
   { id, version }: { id: number; version: number },
   act: (tx: Transaction, row: ListedStatement) => Promise<void>,
 ): Promise<void> =>
@@ -67,18 +68,18 @@ const changeStatement = (
     await act(tx, row)
   })
 
-export const holdStatement = (ctx: SettlementContext, id: number, body: Body<'holdStatement'>) =>
+export const holdStatement = (ctx: ChangeContext, id: number, body: Body<'holdStatement'>) =>
   changeStatement(ctx, { id, version: body.version }, (tx, row) =>
     moveStatement(tx, ctx, row, { event: 'HOLD', act: 'settlement.hold', reason: body.reason }),
   )
 
-export const releaseStatement = (ctx: SettlementContext, id: number, body: Body<'approveStatement'>) =>
+export const releaseStatement = (ctx: ChangeContext, id: number, body: Body<'approveStatement'>) =>
   changeStatement(ctx, { id, version: body.version }, (tx, row) =>
     moveStatement(tx, ctx, row, { event: 'RELEASE', act: 'settlement.release' }),
   )
 
 /** Approves a payout as a second person, or alone where no other may; each approval begins an attempt to pay. */
-export const approveStatement = (ctx: SettlementContext, id: number, body: Body<'approveStatement'>) =>
+export const approveStatement = (ctx: ChangeContext, id: number, body: Body<'approveStatement'>) =>
   changeStatement(ctx, { id, version: body.version }, async (tx, row) => {
     if (findNextStatementState(row.statement.state, 'APPROVE') === null) fail('office.statement.state')
     const involvedIds = await listInvolvedPeople(tx, row)
@@ -95,11 +96,7 @@ const findLivePayout = async (tx: Transaction, id: number) =>
   (await listPayouts(tx, id)).find(({ state }) => state === 'WAITING') ?? fail('office.statement.state')
 
 /** Books the payout of an approved statement, once. */
-export const markStatementPaid = (
-  ctx: SettlementContext,
-  id: number,
-  { version, paidOn }: Body<'markPaid'>,
-) =>
+export const markStatementPaid = (ctx: ChangeContext, id: number, { version, paidOn }: Body<'markPaid'>) =>
   changeStatement(ctx, { id, version }, async (tx, row) => {
     const at = ctx.clock.now()
     if (paidOn > toSeoulDay(at) || paidOn <= row.period.lastDay)
@@ -115,7 +112,7 @@ export const markStatementPaid = (
   })
 
 /** Records that the bank refused a payout; the statement is approved anew. */
-export const markPayoutFailed = (ctx: SettlementContext, id: number, body: Body<'holdStatement'>) =>
+export const markPayoutFailed = (ctx: ChangeContext, id: number, body: Body<'holdStatement'>) =>
   changeStatement(ctx, { id, version: body.version }, async (tx, row) => {
     const { reason } = body
     await moveStatement(tx, ctx, row, { event: 'FAIL', act: 'settlement.pay_failed', reason })

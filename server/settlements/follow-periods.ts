@@ -9,7 +9,9 @@ import { drain, processRow } from '../platform/jobs/drain.ts'
 import { ensurePeriod } from '../ledger/statements/open-statement.store.ts'
 import { closeLockedPeriod, lockClosings } from './close-period.ts'
 
-const closeNextPeriod = (services: Services, failedIds: readonly number[]): Promise<boolean> =>
+type Context = Pick<Services, 'db' | 'clock'>
+
+const closeNextPeriod = (services: Context, failedIds: readonly number[]): Promise<boolean> =>
   withTransaction(services.db, async (tx) => {
     const at = services.clock.now()
     await lockClosings(tx)
@@ -31,7 +33,7 @@ const closeNextPeriod = (services: Services, failedIds: readonly number[]): Prom
     return true
   })
 
-const openPeriods = (services: Services): Promise<void> =>
+const openPeriods = (services: Context): Promise<void> =>
   withTransaction(services.db, async (tx) => {
     const today = toSeoulDay(services.clock.now())
     for (const cycle of settlementCycles) await ensurePeriod(tx, cycle, today)
@@ -41,7 +43,7 @@ const openPeriods = (services: Services): Promise<void> =>
  * Opens the periods of today and closes those whose last day is over; returns how many were closed. Orders from before
  * the ledger of sellers are booked first, so that they are part of the period of their confirmation.
  */
-export const followPeriods = async (services: Services): Promise<number> => {
+export const followPeriods = async (services: Context): Promise<number> => {
   await bookPastOrders(services)
   await openPeriods(services)
   if (await hasUnbookedOrder(services.db)) return 0

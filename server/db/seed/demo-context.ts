@@ -10,7 +10,7 @@ import { requireValue } from './seed-rows.ts'
 export type DemoContext = Services & RequestFacts & { person: Person; body: unknown }
 
 /** A demo account of the office, as if logged in. */
-const findDemoPerson = async (db: Executor, email: string, now: Date): Promise<Person> => {
+export const findDemoPerson = async (db: Executor, email: string, now: Date): Promise<Person> => {
   const [row] = await db.select().from(people).where(eq(people.email, email)).limit(1)
   const { id, fullName, companyId } = requireValue(row, email)
   const places = await db
