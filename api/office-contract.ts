@@ -18,6 +18,7 @@ import { people } from './contract/office/people.ts'
 import { picks } from './contract/office/picks.ts'
 import { pictures } from './contract/office/pictures.ts'
 import { records } from './contract/office/records.ts'
+import { reports } from './contract/office/reports.ts'
 import { refunds } from './contract/office/refunds.ts'
 import { reviews } from './contract/office/reviews.ts'
 import { searches } from './contract/office/searches.ts'
@@ -42,6 +43,7 @@ export const officeContract = {
   desk,
   sellers,
   settlements,
+  reports,
   stores,
   offers,
   offerLists,

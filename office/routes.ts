@@ -101,6 +101,8 @@ const rows: Record<OfficeLayout, Record<string, Row>> = {
     '/office/switches': { page: 'switches/switches', may: 'shop.switch' },
     '/office/start': { page: 'opening/start', may: 'shop.switch' },
     '/office/facts': { page: 'facts/facts', may: 'shop.facts' },
+    '/office/reports': { page: 'reports/reports', may: 'reports.read' },
+    '/seller/reports': { page: 'reports/seller-reports', may: 'reports.read' },
     '/office/exports': { page: 'exports/exports', may: 'exports.make' },
     '/seller/exports': { page: 'exports/seller-exports', may: 'exports.make' },
     '/office/audit': { page: 'audit/audit', may: 'records.read' },

@@ -56,6 +56,7 @@ import { sensesHandlers } from './senses/senses.handlers.ts'
 import { recoveryHandlers } from './recovery/recovery.handlers.ts'
 import { safeNumbersHandlers } from './safe-numbers/safe-numbers.handlers.ts'
 import { receiptsHandlers } from './orders/receipts.handlers.ts'
+import { reportsOfficeHandlers } from './reports/reports.office.handlers.ts'
 import { settlementsOfficeHandlers } from './settlements/settlements.office.handlers.ts'
 import { sellersOfficeHandlers } from './sellers/sellers.office.handlers.ts'
 import { sessionHandlers } from './session/session.handlers.ts'
@@ -133,6 +134,7 @@ export const officeHandlers: { [N in keyof OfficeContract]: Handlers<OfficeContr
   records: recordsOfficeHandlers,
   sellers: sellersOfficeHandlers,
   settlements: settlementsOfficeHandlers,
+  reports: reportsOfficeHandlers,
   stores: storesOfficeHandlers,
   offers: offersOfficeHandlers,
   stock: { ...stockOfficeHandlers, ...countHandlers },

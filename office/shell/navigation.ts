@@ -34,6 +34,8 @@ const groups: readonly { title: () => string; entries: readonly Entry[] }[] = [
   {
     title: m['frame.group.money'],
     entries: [
+      { path: '/office/reports', label: m['frame.page.reports'] },
+      { path: '/seller/reports', label: m['frame.page.reports'] },
       { path: '/office/settlements', label: m['frame.page.settlements'] },
       { path: '/seller/settlements', label: m['frame.page.settlements'] },
       { path: '/office/invoices', label: m['frame.page.invoices'] },

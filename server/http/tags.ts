@@ -50,6 +50,7 @@ const officeDescriptions: Record<keyof OfficeContract, string> = {
   counter: 'Devices at the counters of stores, which several people share',
   people: 'Who works in the office: invitations, roles, sessions',
   orders: 'Orders as the operator and sellers find them, cancel them and decide their returns',
+  reports: 'Sales by day, store, seller, wine, winery and kind, and how stores and sellers keep up',
   settlements: 'What sellers are owed, statements of it, payouts and invoices for commission',
   sellers: 'Sellers from their invitation on: application, documents, terms, suspension',
   stores: 'Stores: texts, hours, closures, pickup times, and who works there',

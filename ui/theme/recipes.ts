@@ -57,6 +57,7 @@ import { frameRecipe } from '../frame/frame.recipe.ts'
 import { gridRecipe } from '../grid/grid.recipe.ts'
 import { headingRecipe } from '../heading/heading.recipe.ts'
 import { heroRecipe } from '../hero/hero.recipe.ts'
+import { barChartRecipe } from '../bar-chart/bar-chart.recipe.ts'
 import { histogramRecipe } from '../histogram/histogram.recipe.ts'
 import { iconButtonRecipe } from '../icon-button/icon-button.recipe.ts'
 import { iconRecipe } from '../icon/icon.recipe.ts'
@@ -244,6 +245,7 @@ export const slotRecipes = {
   focalPoint: focalPointRecipe,
   hero: heroRecipe,
   histogram: histogramRecipe,
+  barChart: barChartRecipe,
   image: imageRecipe,
   kindTile: kindTileRecipe,
   koreaMap: koreaMapRecipe,
