@@ -10,8 +10,10 @@ type File = FileDays & { id: number; provider: SettlementProvider }
  * Compares all lines of a file with the books, in one statement. A line settles a record of the same transaction and
  * direction that no other line settles: first those of the same amount, then what is left, in the order of the lines.
  */
-export const matchLines = (tx: Transaction, { id, provider }: File) =>
-  tx.execute(sql`
+export const matchLines = async (tx: Transaction, { id, provider }: File): Promise<void> => {
+  // The planner has no figures of lines that were added a moment ago, and would compare each with each.
+  await tx.execute(sql`set local enable_nestloop = off`)
+  await tx.execute(sql`
     with lines as materialized (
       select l.id, l.transaction_id as tx, l.amount, l.line_no, case l.kind when 'PAYMENT' then 'IN' else 'OUT' end as side
       from provider_lines l where l.file_id = ${id} and l.kind in ('PAYMENT', 'REFUND')),
@@ -44,6 +46,8 @@ export const matchLines = (tx: Transaction, { id, provider }: File) =>
       where l.file_id = ${id} and l.kind in ('CHARGEBACK', 'FEE'))
     update provider_lines l set match = r.match, record_kind = r.kind, record_id = r.id, ours = r.amount
     from results r where r.line_id = l.id`)
+  await tx.execute(sql`set local enable_nestloop = on`)
+}
 
 /**
  * Records what differs: lines that are not simply matched, and what of ours is within the days of the file and in no
