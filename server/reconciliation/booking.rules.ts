@@ -1,7 +1,12 @@
 import type { ProviderFileBooking } from '../ledger/provider-files.store.ts'
 
 type FileSums = { fee: number; vat: number; net: number }
-type LineSums = { payments: { theirs: number }; refunds: { theirs: number }; chargebacks: { theirs: number }; settled: number }
+type LineSums = {
+  payments: { theirs: number }
+  refunds: { theirs: number }
+  chargebacks: { theirs: number }
+  settled: number
+}
 
 /**
  * What is booked for a file, in won. What it pays beyond the records that it settles, and what it pays less, is in

@@ -29,10 +29,7 @@ const selectDifferences = (db: Executor) =>
     .leftJoin(closers, eq(closers.id, providerDifferences.closedBy))
     .leftJoin(
       payments,
-      and(
-        eq(payments.provider, providerFiles.provider),
-        eq(payments.orderNo, providerDifferences.orderNo),
-      ),
+      and(eq(payments.provider, providerFiles.provider), eq(payments.orderNo, providerDifferences.orderNo)),
     )
     .leftJoin(orders, eq(orders.id, payments.orderId))
     .$dynamic()
@@ -96,7 +93,12 @@ export const findDifferenceFileId = async (db: Executor, id: number): Promise<nu
   return row?.fileId
 }
 
-type Explanation = { explanation: ExplanationKind; explanationText: string; explainedBy: number; explainedAt: Date }
+type Explanation = {
+  explanation: ExplanationKind
+  explanationText: string
+  explainedBy: number
+  explainedAt: Date
+}
 type Closing = { closingText: string; closedBy: number; closedAt: Date }
 
 /** Changes a difference in the version that was read; undefined after a concurrent change. */

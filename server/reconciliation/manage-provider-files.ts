@@ -30,7 +30,8 @@ export const explainDifference = (
       explainedBy: ctx.person.id,
       explainedAt: ctx.clock.now(),
     }
-    const difference = (await changeDifference(tx, { id, version }, values)) ?? fail('office.difference.changed')
+    const difference =
+      (await changeDifference(tx, { id, version }, values)) ?? fail('office.difference.changed')
     await appendPersonAct(tx, ctx, 'difference.explain', {
       subject: `difference:${id}`,
       detail: { kind, text, file: fileId, of: difference.kind, transaction: difference.transactionId },

@@ -34,7 +34,8 @@ export const presentProviderFault = (
   locale: Locale,
 ) => {
   const head = column && toProviderHead(provider, column)
-  if (!isOwnCode(code)) return { line, column: head, text: presentFault({ column, code, values }, locale).text }
+  if (!isOwnCode(code))
+    return { line, column: head, text: presentFault({ column, code, values }, locale).text }
   // Each code is given the values that its sentence names.
   const sentence = sentences[code] as (values: object, options: { locale: OfficeLocale }) => string
   return { line, column: head, text: sentence(values, { locale: toOfficeLocale(locale) }) }

@@ -61,16 +61,8 @@ export const findProviderFile = async (db: Executor, id: number): Promise<Listed
 }
 
 /** A file, locked: explaining, agreeing and discarding come one after the other. */
-export const lockProviderFile = async (
-  tx: Transaction,
-  id: number,
-): Promise<ProviderFileRow | undefined> => {
-  const [row] = await tx
-    .select()
-    .from(providerFiles)
-    .where(eq(providerFiles.id, id))
-    .for('update')
-    .limit(1)
+export const lockProviderFile = async (tx: Transaction, id: number): Promise<ProviderFileRow | undefined> => {
+  const [row] = await tx.select().from(providerFiles).where(eq(providerFiles.id, id)).for('update').limit(1)
   return row
 }
 

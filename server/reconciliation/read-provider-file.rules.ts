@@ -7,7 +7,12 @@ import {
 } from '#api/contract/office/reconciliation.options.ts'
 import { createFault, type FaultValues } from '../catalogue/faults.rules.ts'
 import { readSheet, toPlainHead, type SheetLine } from '../catalogue/sheet.rules.ts'
-import { providerColumns, providerLayouts, totalsName, type ProviderColumn } from './provider-columns.rules.ts'
+import {
+  providerColumns,
+  providerLayouts,
+  totalsName,
+  type ProviderColumn,
+} from './provider-columns.rules.ts'
 
 /** A line as the provider wrote it, in whole won; `net` is what it paid out. */
 export type ProviderLine = {
@@ -93,7 +98,9 @@ const createLineReader =
     }
     const kind = readCell('kind', 'kind', (text) => providerLayouts[provider].kinds[text] ?? null)
     const isFee = kind === 'FEE'
-    const transactionId = isFee ? (cells.transactionId ?? '') : readCell('transactionId', 'empty_cell', String)
+    const transactionId = isFee
+      ? (cells.transactionId ?? '')
+      : readCell('transactionId', 'empty_cell', String)
     const approvedOn = readCell('approvedOn', 'day', parseDay)
     const paidOn = readCell('paidOn', 'day', parseDay)
     const money = Object.fromEntries(
@@ -117,7 +124,10 @@ const createLineReader =
   }
 
 /** Compares a line of sums at the end of a file with the lines above it. */
-const checkTotals = ({ line, cells }: SheetLine<Cells>, lines: readonly ProviderLine[]): ProviderFileFault[] =>
+const checkTotals = (
+  { line, cells }: SheetLine<Cells>,
+  lines: readonly ProviderLine[],
+): ProviderFileFault[] =>
   moneyColumns.flatMap((column) => {
     const text = cells[column]
     const sum = lines.reduce((total, one) => total + one[column], 0)

@@ -52,7 +52,15 @@ export const uploadProviderFile = async (
   return runOfficeIdempotent({ ...ctx, body: { ...body, content: sha256 } }, call, async (tx) => {
     await tx.execute(sql`set local statement_timeout = '60s'`)
     await lockProvider(tx, provider)
-    const values = { provider, firstDay, lastDay, name, sha256, uploadedBy: person.id, uploadedAt: clock.now() }
+    const values = {
+      provider,
+      firstDay,
+      lastDay,
+      name,
+      sha256,
+      uploadedBy: person.id,
+      uploadedAt: clock.now(),
+    }
     const file = (await insertProviderFile(tx, values, lines)) ?? fail('office.provider_file.taken')
     await insertProviderLines(tx, file.id, lines)
     await matchLines(tx, file)

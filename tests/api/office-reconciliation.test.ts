@@ -4,6 +4,7 @@ import { accounts, entries, journals, type AccountKind } from '#server/db/tables
 import { auditLog } from '#server/db/tables/plumbing.ts'
 import { providerFiles, providerLines } from '#server/db/tables/provider-files.ts'
 import { toSeoulDay } from '#server/clock.ts'
+import { withTransaction } from '#server/db/transaction.ts'
 import { audit } from '#server/platform/audit/audit.ts'
 import { expectBalancedBooks, submitKakaopayWindow } from '../support/money.ts'
 import { asPerson, letProofGrowOld, type TestPerson } from '../support/office.ts'
@@ -106,8 +107,7 @@ const explain = (difference: DifferenceBody, kind = 'PROVIDER_CORRECTS', who = f
 const explainAll = async (id: number) => {
   for (const difference of await listDifferences(id, '&open=true')) await explain(difference)
 }
-const agree = (id: number, who = finance) =>
-  act<ProviderFileBody>(`/files/${id}/agreement`, undefined, who)
+const agree = (id: number, who = finance) => act<ProviderFileBody>(`/files/${id}/agreement`, undefined, who)
 const discard = (id: number) => act(`/files/${id}`, undefined, finance, 'DELETE')
 const readReceivable = async (provider = 'allat') => {
   const { items } = await read<{ items: ReceivableBody[] }>('/receivables')
@@ -185,7 +185,10 @@ describe('officeReconciliation.uploadProviderFile', () => {
       ]),
     )
     expect(differences).toHaveLength(4)
-    expect(differences.find(({ kind }) => kind === 'MISSING')).toMatchObject({ oid: missing, orderNo: missing })
+    expect(differences.find(({ kind }) => kind === 'MISSING')).toMatchObject({
+      oid: missing,
+      orderNo: missing,
+    })
     expect(file).toMatchObject({ settles: 150_000, suspense: 1000 + 60_000 + 60_000 })
     await discard(file.id)
   })
@@ -219,9 +222,7 @@ describe('officeReconciliation.uploadProviderFile', () => {
     const content = toFile(head, [first, second.replace('30000', '삼만원')])
     const korean = await send({ content })
     expect(korean.body).toMatchObject({ file: null, faultyLines: 1 })
-    expect(korean.body.faults).toEqual([
-      { line: 3, column: '금액', text: '원 단위 금액이 아니에요: 삼만원' },
-    ])
+    expect(korean.body.faults).toEqual([{ line: 3, column: '금액', text: '원 단위 금액이 아니에요: 삼만원' }])
     const english = await send({ content, locale: 'en-US' })
     expect(english.body.faults[0]?.text).toBe('Not an amount in won: 삼만원')
     expect(await shop.db.$count(providerFiles)).toBe(count)
@@ -290,9 +291,13 @@ describe('officeReconciliation.explainDifference', () => {
   it('makes a case of it, which waits until it is closed with what became of it', async () => {
     const { file, difference } = await createDifference()
     const count = async () => {
-      const { body } = await shop.call<{ items: { kind: string; count: number }[] }>('GET', '/office/waiting', {
-        token: finance.token,
-      })
+      const { body } = await shop.call<{ items: { kind: string; count: number }[] }>(
+        'GET',
+        '/office/waiting',
+        {
+          token: finance.token,
+        },
+      )
       return body.items.find(({ kind }) => kind === 'DIFFERENCES')?.count
     }
     const { body } = await explain(difference, 'CASE')
@@ -324,7 +329,10 @@ describe('officeReconciliation.agreeProviderFile', () => {
     await letProofGrowOld(shop, finance.sid)
     shop.clock.advance({ seconds: 2 })
     expect((await agree(file.id)).body.code).toBe('office.reauthentication.required')
-    const [one, two] = [await asPerson(shop, { roles: ['owner'] }), await asPerson(shop, { roles: ['operations'] })]
+    const [one, two] = [
+      await asPerson(shop, { roles: ['owner'] }),
+      await asPerson(shop, { roles: ['operations'] }),
+    ]
     const answers = await Promise.all([agree(file.id, one), agree(file.id, two)])
     expect(answers.map(({ body }) => body.state ?? body.code).toSorted()).toEqual([
       'AGREED',
@@ -343,9 +351,7 @@ describe('officeReconciliation.agreeProviderFile', () => {
     const names = ['BANK', 'PG_FEE', 'INPUT_VAT', 'PG_CLEARING', 'PG_SUSPENSE', 'CHARGEBACK'] as const
     const readAccounts = () => Promise.all(names.map(sumAccount))
     const [before, receivable] = [await readAccounts(), await readReceivable()]
-    const chargeback = first
-      .replace('승인', '지불거절')
-      .replace(/,30000,.*$/, `,-30000,0,0,-30000,${day}`)
+    const chargeback = first.replace('승인', '지불거절').replace(/,30000,.*$/, `,-30000,0,0,-30000,${day}`)
     const file = await upload(toFile(head, [first, changeAmount(third, 89_000), chargeback]))
     await explainAll(file.id)
     expect((await agree(file.id)).body).toMatchObject({ state: 'AGREED', agreedBy: '박운영' })
@@ -368,9 +374,13 @@ describe('officeReconciliation.agreeProviderFile', () => {
   })
 
   it('lists the file with its state', async () => {
-    const { _embedded, page } = await read<List<ProviderFileBody>>('/files?state=AGREED&provider=allat&size=200')
+    const { _embedded, page } = await read<List<ProviderFileBody>>(
+      '/files?state=AGREED&provider=allat&size=200',
+    )
     expect(page.totalElements).toBeGreaterThan(0)
-    expect(_embedded.items.every(({ state, provider }) => state === 'AGREED' && provider === 'allat')).toBe(true)
+    expect(_embedded.items.every(({ state, provider }) => state === 'AGREED' && provider === 'allat')).toBe(
+      true,
+    )
     expect((await read<FailedBody>('/files/999999999')).code).toBe('office.provider_file.not_found')
   })
 })
@@ -387,17 +397,15 @@ describe('the auditor', () => {
     const findBreaches = async (tamper: ReturnType<typeof sql>) => {
       let rules: number[] = []
       const undo = new Error('undo')
-      await shop.db
-        .transaction(async (tx) => {
-          await tx.execute(sql`set local session_replication_role = replica`)
-          await tx.execute(tamper)
-          const { breaches } = await audit(tx, { now: shop.clock.now(), provider: null })
-          rules = breaches.map(({ rule }) => rule)
-          throw undo
-        })
-        .catch((error: unknown) => {
-          if (error !== undo) throw error
-        })
+      await withTransaction(shop.db, async (tx) => {
+        await tx.execute(sql`set local session_replication_role = replica`)
+        await tx.execute(tamper)
+        const { breaches } = await audit(tx, { now: shop.clock.now(), provider: null })
+        rules = breaches.map(({ rule }) => rule)
+        throw undo
+      }).catch((error: unknown) => {
+        if (error !== undo) throw error
+      })
       return rules
     }
     const bank = sql`select a.id from accounts a where a.kind = 'BANK'`

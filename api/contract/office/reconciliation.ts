@@ -1,6 +1,17 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../../call.ts'
-import { Day, IdParams, LongText, OfficePageSize, Opaque, PagedItems, Paging, QueryFlag, Text, toListField } from '../../fields.ts'
+import {
+  Day,
+  IdParams,
+  LongText,
+  OfficePageSize,
+  Opaque,
+  PagedItems,
+  Paging,
+  QueryFlag,
+  Text,
+  toListField,
+} from '../../fields.ts'
 import {
   differenceKinds,
   explanationKinds,
@@ -84,11 +95,7 @@ export const reconciliation = {
     params: IdParams,
     body: z.strictObject({ version: Version, kind: z.enum(explanationKinds), text: LongText(500, 1) }),
     output: ProviderDifference,
-    errors: [
-      'office.difference.not_found',
-      'office.difference.changed',
-      'office.provider_file.agreed',
-    ],
+    errors: ['office.difference.not_found', 'office.difference.changed', 'office.provider_file.agreed'],
   }),
   agreeProviderFile: call({
     ...act,

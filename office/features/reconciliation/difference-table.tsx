@@ -14,7 +14,11 @@ export interface DifferenceTableProps {
   caption: string
   empty: string
   /** The act on a row, by its address; null where the person may only look. */
-  act: { label: (row: Difference) => string; name: (row: Difference) => string; toHref: (id: number) => string } | null
+  act: {
+    label: (row: Difference) => string
+    name: (row: Difference) => string
+    toHref: (id: number) => string
+  } | null
   /** The page of an order; null for a person who may not read it. */
   toOrderHref: ((oid: string) => string) | null
 }
@@ -46,7 +50,8 @@ const listColumns = ({ act, toOrderHref }: DifferenceTableProps): Column<Differe
   {
     key: 'transaction',
     head: m['reconciliation.column.transaction'](),
-    cell: ({ transactionId, line }) => (line === null ? transactionId : `${transactionId} (${formatCount(line)})`),
+    cell: ({ transactionId, line }) =>
+      line === null ? transactionId : `${transactionId} (${formatCount(line)})`,
   },
   {
     key: 'order',

@@ -1,8 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import {
-  explanationKinds,
-  type ExplanationKind,
-} from '#api/contract/office/reconciliation.options.ts'
+import { explanationKinds, type ExplanationKind } from '#api/contract/office/reconciliation.options.ts'
 import { formatDate } from '#app/format.ts'
 import { m } from '#office-messages'
 import { Button } from '#ui/button'

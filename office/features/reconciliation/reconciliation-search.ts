@@ -1,4 +1,8 @@
-import { differenceKinds, providerFileStates, settlementProviders } from '#api/contract/office/reconciliation.options.ts'
+import {
+  differenceKinds,
+  providerFileStates,
+  settlementProviders,
+} from '#api/contract/office/reconciliation.options.ts'
 import * as param from '#app/shell/url-params.ts'
 
 /** Which files are listed. */

@@ -18,7 +18,12 @@ export const reconciliation = {
       queryKey: [...reconciliation.all, 'files', page, provider, state],
       queryFn: () =>
         calls.providerFiles({
-          query: { page: page - 1, size, ...(provider && { provider: [provider] }), ...(state && { state: [state] }) },
+          query: {
+            page: page - 1,
+            size,
+            ...(provider && { provider: [provider] }),
+            ...(state && { state: [state] }),
+          },
         }),
       placeholderData: keepPreviousData,
     }),
