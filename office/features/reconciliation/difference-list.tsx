@@ -69,7 +69,10 @@ const Rows = ({ file, list, search, canAct, toHref, toOrderHref }: DifferenceLis
             ? {
                 label: ({ explanation }) =>
                   explanation ? m['reconciliation.explain.change']() : m['reconciliation.explain.action'](),
-                name: ({ transactionId }) => m['reconciliation.explain.one']({ transaction: transactionId }),
+                name: ({ transactionId: transaction, explanation }) =>
+                  explanation
+                    ? m['reconciliation.explain.change_one']({ transaction })
+                    : m['reconciliation.explain.one']({ transaction }),
                 toHref: (difference) => toHref({ page: search.page, difference }),
               }
             : null
