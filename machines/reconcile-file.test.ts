@@ -50,7 +50,7 @@ const start = (file: ProviderFile | null, steps: Steps = {}) => {
   }
 }
 
-const chosen: ChosenFile = {
+const choice: ChosenFile = {
   ...{ id: 'file-1', name: '정산.csv', provider: 'allat' },
   ...{ firstDay: '2026-11-01', lastDay: '2026-11-30' },
 }
@@ -65,11 +65,11 @@ describe('reconcile-file', () => {
   it('says what is wrong in a file that was not kept, and reads the next one', async () => {
     const answers = [sampleFaultyReading, { file: sampleProviderFile, faults: [], faultyLines: 0 }]
     const run = start(null, { read: async () => answers.shift() ?? sampleFaultyReading })
-    await run.send({ type: 'file.choose', file: chosen })
+    await run.send({ type: 'file.choose', file: choice })
     expect([run.at(), run.context().reading]).toEqual(['faulty', sampleFaultyReading])
     await run.send({ type: 'file.again' })
     expect(run.at()).toBe('choosing')
-    await run.send({ type: 'file.choose', file: chosen })
+    await run.send({ type: 'file.choose', file: choice })
     expect([run.at(), run.context().file, run.context().reading]).toEqual([
       'differing',
       sampleProviderFile,
@@ -79,8 +79,8 @@ describe('reconcile-file', () => {
 
   it('keeps the person at the choice where the server did not answer', async () => {
     const run = start(null, { read: () => Promise.reject(createRefusal('network.unreachable')) })
-    await run.send({ type: 'file.choose', file: chosen })
-    expect(run.readFile).toHaveBeenCalledWith(chosen)
+    await run.send({ type: 'file.choose', file: choice })
+    expect(run.readFile).toHaveBeenCalledWith(choice)
     expect([run.at(), run.context().failure?.code]).toEqual(['choosing', 'network.unreachable'])
   })
 

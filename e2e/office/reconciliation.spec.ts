@@ -17,7 +17,7 @@ test.describe.configure({ timeout: 300_000 })
 test.use({ refusals: [/^\/api\/v1\/office\//] })
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 768, "the operator's pages are for wide screens")
 
-/** Orders that are paid by card; the window of the payment tells where the provider is. */
+/** Orders that are paid by card; the address of the provider is that of its window. */
 const payOrders = async (page: Page, quantities: readonly number[]) => {
   const wine = await getWineFromOddPages(page, 11)
   await signUpAdult(page)
@@ -42,11 +42,14 @@ const fetchFile = async (page: Page, provider: string, day: string): Promise<str
 }
 
 /** The same lines, with one missing, one twice, and one of 1,000 won more. */
-const tamper = (lines: readonly string[], [missing = '', twice = '', changed = '']: readonly string[]) =>
+const tamper = (
+  lines: readonly string[],
+  [missingOid = '', doubledOid = '', changedOid = '']: readonly string[],
+) =>
   lines.flatMap((line) => {
-    if (line.includes(missing)) return []
-    if (line.includes(twice)) return [line, line]
-    if (!line.includes(changed)) return [line]
+    if (line.includes(missingOid)) return []
+    if (line.includes(doubledOid)) return [line, line]
+    if (!line.includes(changedOid)) return [line]
     const [tx, oid, kind, on, amount, fee, vat, net, paidOn] = line.split(',')
     return [[tx, oid, kind, on, Number(amount) + 1000, fee, vat, Number(net) + 1000, paidOn].join(',')]
   })

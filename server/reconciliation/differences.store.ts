@@ -43,7 +43,7 @@ type DifferenceFilter = PagePart & {
 }
 
 /** The differences of a file, what is not explained first. */
-export const listDifferences = async (
+export const listProviderDifferences = async (
   db: Executor,
   { fileId, kind: kinds, open, size, page }: DifferenceFilter,
 ) => {

@@ -55,7 +55,7 @@ export const closeDifferenceCase = (
     })
   })
 
-/** Agrees to a file whose differences are all explained, and books it: once, whoever agrees at the same time. */
+/** Agrees to a file whose differences are all explained, and books it: once, also for two people at the same time. */
 export const agreeProviderFile = (ctx: ReconciliationContext, id: number): Promise<void> =>
   withTransaction(ctx.db, async (tx) => {
     const file = (await lockProviderFile(tx, id)) ?? fail('office.provider_file.not_found')

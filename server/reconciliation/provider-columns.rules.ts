@@ -21,8 +21,8 @@ type ProviderLayout = {
 }
 
 /**
- * The columns of each provider's settlement file. The heads are assumed (server/gateways/*-wire.md) until a contract
- * gives the real ones; this table is the one place that has them.
+ * The columns of each provider's settlement file. The heads are assumed (server/gateways/allat-wire.md and
+ * server/gateways/kakaopay-wire.md) until a contract gives the real ones; this table is the one place that has them.
  */
 export const providerLayouts: Record<SettlementProvider, ProviderLayout> = {
   allat: {

@@ -2,7 +2,7 @@ import type { reconciliation } from '#api/contract/office/reconciliation.ts'
 import type { Services } from '../context.ts'
 import { fail, type Handlers } from '../http/handler.ts'
 import { paginate } from '../http/pagination.ts'
-import { findDifference, listDifferenceCases, listDifferences } from './differences.store.ts'
+import { findDifference, listDifferenceCases, listProviderDifferences } from './differences.store.ts'
 import {
   agreeProviderFile,
   closeDifferenceCase,
@@ -49,7 +49,7 @@ export const reconciliationOfficeHandlers: Handlers<typeof reconciliation> = {
   differences: async (ctx) => {
     const { db, query, params } = ctx
     await getFile(ctx, params.id)
-    const { rows, total } = await listDifferences(db, { ...query, fileId: params.id })
+    const { rows, total } = await listProviderDifferences(db, { ...query, fileId: params.id })
     return paginate(rows.map(presentDifference), query, total)
   },
 

@@ -126,9 +126,9 @@ const countActs = (name: string, subject: string) =>
 
 describe('officeReconciliation.uploadProviderFile', () => {
   it('agrees with the books where the provider settles what was paid and refunded', async () => {
-    const [paid, cancelled] = [await payOrder(), await payOrder(2)]
-    await cancelOrder(cancelled)
-    const { head, lines } = await readLines(paid, cancelled)
+    const [keptOid, cancelledOid] = [await payOrder(), await payOrder(2)]
+    await cancelOrder(cancelledOid)
+    const { head, lines } = await readLines(keptOid, cancelledOid)
     const file = await upload(toFile(head, lines))
     expect(file).toMatchObject({
       ...{ state: 'DIFFERING', lines: 3, amount: 30_000, fee: 750, vat: 75, net: 29_175 },
@@ -138,7 +138,7 @@ describe('officeReconciliation.uploadProviderFile', () => {
       payments: { lines: 2, theirs: 90_000 },
       refunds: { lines: 1, theirs: -60_000 },
     })
-    expect(await listOwnDifferences(file.id, paid, cancelled)).toEqual([])
+    expect(await listOwnDifferences(file.id, keptOid, cancelledOid)).toEqual([])
     await discard(file.id)
   })
 
@@ -170,12 +170,18 @@ describe('officeReconciliation.uploadProviderFile', () => {
   })
 
   it('finds one missing, one doubled and one changed line, and what it does not know', async () => {
-    const [missing, twice, changed] = [await payOrder(), await payOrder(2), await payOrder(3)]
-    const { head, lines } = await readLines(missing, twice, changed)
+    const [missingOid, twiceOid, otherOid] = [await payOrder(), await payOrder(2), await payOrder(3)]
+    const { head, lines } = await readLines(missingOid, twiceOid, otherOid)
     const [, second = '', third = ''] = lines
     const unknown = second.replace(/^\d+,[^,]+/, '9999999999,20261101-STRANGE000')
     const file = await upload(toFile(head, [second, second, changeAmount(third, 91_000), unknown]))
-    const differences = await listOwnDifferences(file.id, missing, twice, changed, '20261101-STRANGE000')
+    const differences = await listOwnDifferences(
+      file.id,
+      missingOid,
+      twiceOid,
+      otherOid,
+      '20261101-STRANGE000',
+    )
     expect(differences.map(({ kind, line, ours, theirs }) => [kind, line, ours, theirs])).toEqual(
       expect.arrayContaining([
         ['DOUBLED', 3, null, 60_000],
@@ -186,8 +192,8 @@ describe('officeReconciliation.uploadProviderFile', () => {
     )
     expect(differences).toHaveLength(4)
     expect(differences.find(({ kind }) => kind === 'MISSING')).toMatchObject({
-      oid: missing,
-      orderNo: missing,
+      oid: missingOid,
+      orderNo: missingOid,
     })
     expect(file).toMatchObject({ settles: 150_000, suspense: 1000 + 60_000 + 60_000 })
     await discard(file.id)
@@ -262,7 +268,7 @@ describe('officeReconciliation.uploadProviderFile', () => {
   })
 })
 
-describe('officeReconciliation.explainDifference', () => {
+describe('officeReconciliation.explainDifference, officeReconciliation.differenceCases and officeReconciliation.closeDifferenceCase', () => {
   const createDifference = async () => {
     const oid = await payOrder()
     const { head, lines } = await readLines(oid)
@@ -279,7 +285,10 @@ describe('officeReconciliation.explainDifference', () => {
       explain(difference, 'OTHER'),
       explain(difference, 'OTHER_FILE', colleague),
     ])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.map(({ status, body }) => body.code ?? String(status)).toSorted()).toEqual([
+      '200',
+      'office.difference.changed',
+    ])
     const answer = answers.find(({ status }) => status === 200)?.body as DifferenceBody
     expect(answer.explanation?.text).toBe('결제대행사에 물어봤어요.')
     expect((await explain(answer, 'DISPUTED')).body.explanation?.kind).toBe('DISPUTED')
@@ -317,7 +326,7 @@ describe('officeReconciliation.explainDifference', () => {
   })
 })
 
-describe('officeReconciliation.agreeProviderFile', () => {
+describe('officeReconciliation.agreeProviderFile and officeReconciliation.providerReceivables', () => {
   it('waits for the explanations, asks for a fresh proof, and books once for two at once', async () => {
     const oid = await payOrder()
     const { head, lines } = await readLines(oid)
@@ -372,7 +381,9 @@ describe('officeReconciliation.agreeProviderFile', () => {
     await agree(next.id)
     expect((await readReceivable()).unsettled).toBe(receivable.unsettled - 180_000)
   })
+})
 
+describe('officeReconciliation.providerFiles, officeReconciliation.providerFile and officeReconciliation.differences', () => {
   it('lists the file with its state', async () => {
     const { _embedded, page } = await read<List<ProviderFileBody>>(
       '/files?state=AGREED&provider=allat&size=200',
@@ -381,7 +392,24 @@ describe('officeReconciliation.agreeProviderFile', () => {
     expect(_embedded.items.every(({ state, provider }) => state === 'AGREED' && provider === 'allat')).toBe(
       true,
     )
-    expect((await read<FailedBody>('/files/999999999')).code).toBe('office.provider_file.not_found')
+    for (const path of ['/files/999999999', '/files/999999999/differences'])
+      expect((await read<FailedBody>(path)).code).toBe('office.provider_file.not_found')
+  })
+})
+
+describe('officeReconciliation.discardProviderFile', () => {
+  it('removes a file with its lines, so that what it settled is settled by the next one', async () => {
+    const oid = await payOrder()
+    const { head, lines } = await readLines(oid)
+    const content = toFile(head, lines)
+    const file = await upload(content)
+    expect((await discard(file.id)).status).toBe(200)
+    expect(await shop.db.$count(providerLines, eq(providerLines.fileId, file.id))).toBe(0)
+    expect((await discard(file.id)).body.code).toBe('office.provider_file.not_found')
+    const next = await upload(content)
+    expect(await listOwnDifferences(next.id, oid)).toEqual([])
+    expect(await countActs('provider_file.discard', `provider_file:${file.id}`)).toBe(1)
+    await discard(next.id)
   })
 })
 

@@ -73,13 +73,13 @@ const listBooking = (file: ProviderFile) => [
 /** What is booked at the agreement, and by whom the file came and was agreed. */
 export const ProviderBooking = ({ file }: { file: ProviderFile }) => {
   const { by, uploadedAt, agreedBy, agreedAt, name, net, paidFrom, paidUntil } = file
-  const paid =
+  const payoutDays =
     paidFrom && paidUntil
       ? m['reconciliation.one.paid']({ from: formatDate(paidFrom), until: formatDate(paidUntil) })
       : null
   return (
     <Stack gap={16}>
-      <SummaryBox title={m['reconciliation.facts.title']()} {...(paid && { action: paid })}>
+      <SummaryBox title={m['reconciliation.facts.title']()} {...(payoutDays && { action: payoutDays })}>
         <AmountTable
           rows={listBooking(file)}
           total={{ name: m['reconciliation.facts.net'](), value: formatSum(net) }}

@@ -28,10 +28,10 @@ export const useReconcileFile = (
     return reconcileFileMachine.provide(steps)
   }, [client, files])
   const [state, send] = useMachine(machine, { input: { file } })
-  const onFile = (bytes: File, chosen: Omit<ChosenFile, 'id' | 'name'>) => {
+  const onFile = (bytes: File, choice: Omit<ChosenFile, 'id' | 'name'>) => {
     const id = createId()
     files.set(id, bytes)
-    send({ type: 'file.choose', file: { ...chosen, id, name: bytes.name } })
+    send({ type: 'file.choose', file: { ...choice, id, name: bytes.name } })
   }
   return { state, send, onFile }
 }
