@@ -28,6 +28,7 @@ const payOrders = async (page: Page, quantities: readonly number[]) => {
     await putCouponsAway(page)
     await acceptOrderTerms(page)
     const window = await openPayment(page)
+    await expect(window.getByRole('button', { name: /결제 승인$/ })).toBeVisible()
     provider = new URL(window.url()).origin
     await approve(window)
     await expectOrderDone(page)
@@ -38,7 +39,9 @@ const payOrders = async (page: Page, quantities: readonly number[]) => {
 
 const fetchFile = async (page: Page, provider: string, day: string): Promise<string[]> => {
   const answer = await page.request.get(`${provider}/settlement.csv?from=${day}&until=${day}`)
-  return (await answer.text()).trimEnd().split('\r\n')
+  const text = await answer.text()
+  expect(text).toMatch(/^거래번호,/)
+  return text.trimEnd().split('\r\n')
 }
 
 /** The same lines, with one missing, one twice, and one of 1,000 won more. */
@@ -97,7 +100,7 @@ test("a provider's file with a line missing, doubled and changed is explained an
 
   await chooseDays(office, day)
   await chooseFile(office, '고장.csv', [head, lines[0]?.replace(/,승인,/, ',모름,') ?? ''].join('\r\n'))
-  await expect(office.getByText('파일을 저장하지 않았어요')).toBeVisible()
+  await expect(office.getByRole('alert').filter({ hasText: '파일을 저장하지 않았어요' })).toBeVisible()
   await expect(office.getByText('모르는 거래 종류예요: 모름')).toBeVisible()
   await expectNoViolations(office)
   await office.getByRole('button', { name: '다른 파일 고르기' }).click()
