@@ -25,6 +25,7 @@ export const machineStories = {
   'password-check': () => import('../app/features/member/password-check-view.stories.tsx'),
   payment: () => import('../app/features/checkout/payment-view.stories.tsx'),
   'picture-upload': () => import('../office/features/pictures/picture-upload-view.stories.tsx'),
+  'reconcile-file': () => import('../office/features/reconciliation/reconcile-file-view.stories.tsx'),
   reveal: () => import('../office/features/members/reveal-view.stories.tsx'),
   'search-box': () => import('../app/shell/search-box-view.stories.tsx'),
   session: () => import('../app/features/session/session-view.stories.tsx'),

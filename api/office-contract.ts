@@ -17,6 +17,7 @@ import { payments } from './contract/office/payments.ts'
 import { people } from './contract/office/people.ts'
 import { picks } from './contract/office/picks.ts'
 import { pictures } from './contract/office/pictures.ts'
+import { reconciliation } from './contract/office/reconciliation.ts'
 import { records } from './contract/office/records.ts'
 import { reports } from './contract/office/reports.ts'
 import { refunds } from './contract/office/refunds.ts'
@@ -55,6 +56,7 @@ export const officeContract = {
   shop,
   opening,
   payments,
+  reconciliation,
   refunds,
   messages,
   picks,

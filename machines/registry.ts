@@ -20,6 +20,7 @@ import { orderMachine } from './order.ts'
 import { passwordCheckMachine } from './password-check.ts'
 import { paymentMachine } from './payment.ts'
 import { pictureUploadMachine } from './picture-upload.ts'
+import { reconcileFileMachine } from './reconcile-file.ts'
 import { revealMachine } from './reveal.ts'
 import { searchBoxMachine } from './search-box.ts'
 import { sessionMachine } from './session.ts'
@@ -57,6 +58,7 @@ export const registry = {
   'password-check': passwordCheckMachine,
   payment: paymentMachine,
   'picture-upload': pictureUploadMachine,
+  'reconcile-file': reconcileFileMachine,
   reveal: revealMachine,
   'search-box': searchBoxMachine,
   session: sessionMachine,

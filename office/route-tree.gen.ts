@@ -32,6 +32,7 @@ import { Route as featuresPaymentsPaymentsDotrouteRouteImport } from './features
 import { Route as featuresPeoplePeopleDotrouteRouteImport } from './features/people/people.route'
 import { Route as featuresPicksPicksDotrouteRouteImport } from './features/picks/picks.route'
 import { Route as featuresPicturesPicturesDotrouteRouteImport } from './features/pictures/pictures.route'
+import { Route as featuresReconciliationReconciliationDotrouteRouteImport } from './features/reconciliation/reconciliation.route'
 import { Route as featuresOrdersReturnsDotrouteRouteImport } from './features/orders/returns.route'
 import { Route as featuresReviewsReviewsDotrouteRouteImport } from './features/reviews/reviews.route'
 import { Route as featuresSearchesSearchesDotrouteRouteImport } from './features/searches/searches.route'
@@ -69,6 +70,7 @@ import { Route as featuresMembersMemberDotrouteRouteImport } from './features/me
 import { Route as featuresOrdersOrderDotrouteRouteImport } from './features/orders/order.route'
 import { Route as featuresPicksCategoriesDotrouteRouteImport } from './features/picks/categories.route'
 import { Route as featuresPicksMerchandisersDotrouteRouteImport } from './features/picks/merchandisers.route'
+import { Route as featuresReconciliationProviderFileDotrouteRouteImport } from './features/reconciliation/provider-file.route'
 import { Route as featuresSearchesOwnWordsDotrouteRouteImport } from './features/searches/own-words.route'
 import { Route as featuresSellersSellerDotrouteRouteImport } from './features/sellers/seller.route'
 import { Route as featuresSettlementsStatementDotrouteRouteImport } from './features/settlements/statement.route'
@@ -222,6 +224,12 @@ const featuresPicturesPicturesDotrouteRoute =
   featuresPicturesPicturesDotrouteRouteImport.update({
     id: '/office/pictures',
     path: '/office/pictures',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
+const featuresReconciliationReconciliationDotrouteRoute =
+  featuresReconciliationReconciliationDotrouteRouteImport.update({
+    id: '/office/reconciliation',
+    path: '/office/reconciliation',
     getParentRoute: () => shellDeskDotrouteRoute,
   } as any)
 const featuresOrdersReturnsDotrouteRoute =
@@ -446,6 +454,12 @@ const featuresPicksMerchandisersDotrouteRoute =
     path: '/office/picks/merchandisers',
     getParentRoute: () => shellDeskDotrouteRoute,
   } as any)
+const featuresReconciliationProviderFileDotrouteRoute =
+  featuresReconciliationProviderFileDotrouteRouteImport.update({
+    id: '/office/reconciliation/$id',
+    path: '/office/reconciliation/$id',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
 const featuresSearchesOwnWordsDotrouteRoute =
   featuresSearchesOwnWordsDotrouteRouteImport.update({
     id: '/office/searches/words',
@@ -601,6 +615,7 @@ export interface FileRoutesByFullPath {
   '/office/people': typeof featuresPeoplePeopleDotrouteRoute
   '/office/picks': typeof featuresPicksPicksDotrouteRoute
   '/office/pictures': typeof featuresPicturesPicturesDotrouteRoute
+  '/office/reconciliation': typeof featuresReconciliationReconciliationDotrouteRoute
   '/office/returns': typeof featuresOrdersReturnsDotrouteRoute
   '/office/reviews': typeof featuresReviewsReviewsDotrouteRoute
   '/office/searches': typeof featuresSearchesSearchesDotrouteRoute
@@ -638,6 +653,7 @@ export interface FileRoutesByFullPath {
   '/office/orders/$oid': typeof featuresOrdersOrderDotrouteRoute
   '/office/picks/categories': typeof featuresPicksCategoriesDotrouteRoute
   '/office/picks/merchandisers': typeof featuresPicksMerchandisersDotrouteRoute
+  '/office/reconciliation/$id': typeof featuresReconciliationProviderFileDotrouteRoute
   '/office/searches/words': typeof featuresSearchesOwnWordsDotrouteRoute
   '/office/sellers/$cid': typeof featuresSellersSellerDotrouteRoute
   '/office/settlements/$id': typeof featuresSettlementsStatementDotrouteRoute
@@ -683,6 +699,7 @@ export interface FileRoutesByTo {
   '/office/people': typeof featuresPeoplePeopleDotrouteRoute
   '/office/picks': typeof featuresPicksPicksDotrouteRoute
   '/office/pictures': typeof featuresPicturesPicturesDotrouteRoute
+  '/office/reconciliation': typeof featuresReconciliationReconciliationDotrouteRoute
   '/office/returns': typeof featuresOrdersReturnsDotrouteRoute
   '/office/reviews': typeof featuresReviewsReviewsDotrouteRoute
   '/office/searches': typeof featuresSearchesSearchesDotrouteRoute
@@ -720,6 +737,7 @@ export interface FileRoutesByTo {
   '/office/orders/$oid': typeof featuresOrdersOrderDotrouteRoute
   '/office/picks/categories': typeof featuresPicksCategoriesDotrouteRoute
   '/office/picks/merchandisers': typeof featuresPicksMerchandisersDotrouteRoute
+  '/office/reconciliation/$id': typeof featuresReconciliationProviderFileDotrouteRoute
   '/office/searches/words': typeof featuresSearchesOwnWordsDotrouteRoute
   '/office/sellers/$cid': typeof featuresSellersSellerDotrouteRoute
   '/office/settlements/$id': typeof featuresSettlementsStatementDotrouteRoute
@@ -768,6 +786,7 @@ export interface FileRoutesById {
   '/_desk/office/people': typeof featuresPeoplePeopleDotrouteRoute
   '/_desk/office/picks': typeof featuresPicksPicksDotrouteRoute
   '/_desk/office/pictures': typeof featuresPicturesPicturesDotrouteRoute
+  '/_desk/office/reconciliation': typeof featuresReconciliationReconciliationDotrouteRoute
   '/_desk/office/returns': typeof featuresOrdersReturnsDotrouteRoute
   '/_desk/office/reviews': typeof featuresReviewsReviewsDotrouteRoute
   '/_desk/office/searches': typeof featuresSearchesSearchesDotrouteRoute
@@ -805,6 +824,7 @@ export interface FileRoutesById {
   '/_desk/office/orders/$oid': typeof featuresOrdersOrderDotrouteRoute
   '/_desk/office/picks/categories': typeof featuresPicksCategoriesDotrouteRoute
   '/_desk/office/picks/merchandisers': typeof featuresPicksMerchandisersDotrouteRoute
+  '/_desk/office/reconciliation/$id': typeof featuresReconciliationProviderFileDotrouteRoute
   '/_desk/office/searches/words': typeof featuresSearchesOwnWordsDotrouteRoute
   '/_desk/office/sellers/$cid': typeof featuresSellersSellerDotrouteRoute
   '/_desk/office/settlements/$id': typeof featuresSettlementsStatementDotrouteRoute
@@ -852,6 +872,7 @@ export interface FileRouteTypes {
     | '/office/people'
     | '/office/picks'
     | '/office/pictures'
+    | '/office/reconciliation'
     | '/office/returns'
     | '/office/reviews'
     | '/office/searches'
@@ -889,6 +910,7 @@ export interface FileRouteTypes {
     | '/office/orders/$oid'
     | '/office/picks/categories'
     | '/office/picks/merchandisers'
+    | '/office/reconciliation/$id'
     | '/office/searches/words'
     | '/office/sellers/$cid'
     | '/office/settlements/$id'
@@ -934,6 +956,7 @@ export interface FileRouteTypes {
     | '/office/people'
     | '/office/picks'
     | '/office/pictures'
+    | '/office/reconciliation'
     | '/office/returns'
     | '/office/reviews'
     | '/office/searches'
@@ -971,6 +994,7 @@ export interface FileRouteTypes {
     | '/office/orders/$oid'
     | '/office/picks/categories'
     | '/office/picks/merchandisers'
+    | '/office/reconciliation/$id'
     | '/office/searches/words'
     | '/office/sellers/$cid'
     | '/office/settlements/$id'
@@ -1018,6 +1042,7 @@ export interface FileRouteTypes {
     | '/_desk/office/people'
     | '/_desk/office/picks'
     | '/_desk/office/pictures'
+    | '/_desk/office/reconciliation'
     | '/_desk/office/returns'
     | '/_desk/office/reviews'
     | '/_desk/office/searches'
@@ -1055,6 +1080,7 @@ export interface FileRouteTypes {
     | '/_desk/office/orders/$oid'
     | '/_desk/office/picks/categories'
     | '/_desk/office/picks/merchandisers'
+    | '/_desk/office/reconciliation/$id'
     | '/_desk/office/searches/words'
     | '/_desk/office/sellers/$cid'
     | '/_desk/office/settlements/$id'
@@ -1246,6 +1272,13 @@ declare module '@tanstack/react-router' {
       path: '/office/pictures'
       fullPath: '/office/pictures'
       preLoaderRoute: typeof featuresPicturesPicturesDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
+    '/_desk/office/reconciliation': {
+      id: '/_desk/office/reconciliation'
+      path: '/office/reconciliation'
+      fullPath: '/office/reconciliation'
+      preLoaderRoute: typeof featuresReconciliationReconciliationDotrouteRouteImport
       parentRoute: typeof shellDeskDotrouteRoute
     }
     '/_desk/office/returns': {
@@ -1507,6 +1540,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresPicksMerchandisersDotrouteRouteImport
       parentRoute: typeof shellDeskDotrouteRoute
     }
+    '/_desk/office/reconciliation/$id': {
+      id: '/_desk/office/reconciliation/$id'
+      path: '/office/reconciliation/$id'
+      fullPath: '/office/reconciliation/$id'
+      preLoaderRoute: typeof featuresReconciliationProviderFileDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
     '/_desk/office/searches/words': {
       id: '/_desk/office/searches/words'
       path: '/office/searches/words'
@@ -1685,6 +1725,7 @@ interface shellDeskDotrouteRouteChildren {
   featuresPeoplePeopleDotrouteRoute: typeof featuresPeoplePeopleDotrouteRoute
   featuresPicksPicksDotrouteRoute: typeof featuresPicksPicksDotrouteRoute
   featuresPicturesPicturesDotrouteRoute: typeof featuresPicturesPicturesDotrouteRoute
+  featuresReconciliationReconciliationDotrouteRoute: typeof featuresReconciliationReconciliationDotrouteRoute
   featuresOrdersReturnsDotrouteRoute: typeof featuresOrdersReturnsDotrouteRoute
   featuresReviewsReviewsDotrouteRoute: typeof featuresReviewsReviewsDotrouteRoute
   featuresSearchesSearchesDotrouteRoute: typeof featuresSearchesSearchesDotrouteRoute
@@ -1719,6 +1760,7 @@ interface shellDeskDotrouteRouteChildren {
   featuresOrdersOrderDotrouteRoute: typeof featuresOrdersOrderDotrouteRoute
   featuresPicksCategoriesDotrouteRoute: typeof featuresPicksCategoriesDotrouteRoute
   featuresPicksMerchandisersDotrouteRoute: typeof featuresPicksMerchandisersDotrouteRoute
+  featuresReconciliationProviderFileDotrouteRoute: typeof featuresReconciliationProviderFileDotrouteRoute
   featuresSearchesOwnWordsDotrouteRoute: typeof featuresSearchesOwnWordsDotrouteRoute
   featuresSellersSellerDotrouteRoute: typeof featuresSellersSellerDotrouteRoute
   featuresSettlementsStatementDotrouteRoute: typeof featuresSettlementsStatementDotrouteRoute
@@ -1764,6 +1806,8 @@ const shellDeskDotrouteRouteChildren: shellDeskDotrouteRouteChildren = {
   featuresPeoplePeopleDotrouteRoute: featuresPeoplePeopleDotrouteRoute,
   featuresPicksPicksDotrouteRoute: featuresPicksPicksDotrouteRoute,
   featuresPicturesPicturesDotrouteRoute: featuresPicturesPicturesDotrouteRoute,
+  featuresReconciliationReconciliationDotrouteRoute:
+    featuresReconciliationReconciliationDotrouteRoute,
   featuresOrdersReturnsDotrouteRoute: featuresOrdersReturnsDotrouteRoute,
   featuresReviewsReviewsDotrouteRoute: featuresReviewsReviewsDotrouteRoute,
   featuresSearchesSearchesDotrouteRoute: featuresSearchesSearchesDotrouteRoute,
@@ -1813,6 +1857,8 @@ const shellDeskDotrouteRouteChildren: shellDeskDotrouteRouteChildren = {
   featuresPicksCategoriesDotrouteRoute: featuresPicksCategoriesDotrouteRoute,
   featuresPicksMerchandisersDotrouteRoute:
     featuresPicksMerchandisersDotrouteRoute,
+  featuresReconciliationProviderFileDotrouteRoute:
+    featuresReconciliationProviderFileDotrouteRoute,
   featuresSearchesOwnWordsDotrouteRoute: featuresSearchesOwnWordsDotrouteRoute,
   featuresSellersSellerDotrouteRoute: featuresSellersSellerDotrouteRoute,
   featuresSettlementsStatementDotrouteRoute:

@@ -40,6 +40,8 @@ const rows: Record<OfficeLayout, Record<string, Row>> = {
     '/office/returns': { page: 'orders/returns', may: 'orders.read' },
     '/seller/returns': { page: 'orders/seller-returns', may: 'orders.read' },
     '/office/payments': { page: 'payments/payments', may: 'payments.read' },
+    '/office/reconciliation': { page: 'reconciliation/reconciliation', may: 'payments.read' },
+    '/office/reconciliation/$id': { page: 'reconciliation/provider-file', may: 'payments.read' },
     '/office/approvals': { page: 'refunds/approvals', may: 'approvals.decide' },
     '/office/settlements': { page: 'settlements/settlements', may: 'settlements.close' },
     '/office/settlements/$id': { page: 'settlements/statement', may: 'settlements.close' },

@@ -49,6 +49,7 @@ import { peopleOfficeHandlers } from './people/people.office.handlers.ts'
 import { counterOfficeHandlers } from './people/counter.office.handlers.ts'
 import { passkeysOfficeHandlers } from './people/passkeys.office.handlers.ts'
 import { sessionOfficeHandlers } from './people/session.office.handlers.ts'
+import { reconciliationOfficeHandlers } from './reconciliation/reconciliation.office.handlers.ts'
 import { recordsOfficeHandlers } from './records/records.office.handlers.ts'
 import { placesHandlers } from './places/places.handlers.ts'
 import { postsHandlers } from './posts/posts.handlers.ts'
@@ -150,6 +151,7 @@ export const officeHandlers: { [N in keyof OfficeContract]: Handlers<OfficeContr
   opening: openingOfficeHandlers,
   messages: messagesOfficeHandlers,
   payments: paymentsOfficeHandlers,
+  reconciliation: reconciliationOfficeHandlers,
   picks: picksOfficeHandlers,
   pictures: picturesOfficeHandlers,
   catalogue: { ...catalogueOfficeHandlers, ...hidingOfficeHandlers },

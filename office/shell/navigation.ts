@@ -38,6 +38,7 @@ const groups: readonly { title: () => string; entries: readonly Entry[] }[] = [
       { path: '/seller/reports', label: m['frame.page.reports'] },
       { path: '/office/settlements', label: m['frame.page.settlements'] },
       { path: '/seller/settlements', label: m['frame.page.settlements'] },
+      { path: '/office/reconciliation', label: m['frame.page.reconciliation'] },
       { path: '/office/invoices', label: m['frame.page.invoices'] },
       { path: '/seller/invoices', label: m['frame.page.invoices'] },
     ],

@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { openEasyPayLedger, type EasyPayment } from './sandbox/easy-pay-ledger.ts'
 import { openEasyPayPage } from './sandbox/easy-pay-page.ts'
 import { resolveTestOutcome } from './sandbox/payment-outcomes.ts'
+import { createSettlementRoute } from './sandbox/settlement-file.ts'
 import { toJsonReply, serve, type Call, type Reply, type Route } from './sandbox/serve.ts'
 import { parseOptions, runSandbox } from './sandbox/run-sandbox.ts'
 
@@ -159,6 +160,15 @@ const cancel = withMerchantAuth((body) => {
 })
 
 const payPage = openEasyPayPage(ledger)
+const settlement = createSettlementRoute(ledger.entries, {
+  heads: [
+    ...(['tid', 'partner_order_id', 'transaction_type', 'approved_at'] as const),
+    ...(['amount', 'fee', 'vat', 'settlement_amount', 'settled_date'] as const),
+  ],
+  kinds: { payment: 'PAYMENT', refund: 'CANCEL' },
+  fee: 290,
+})
+
 const routes: Record<string, Route> = {
   'POST /online/v1/payment/ready': ready,
   'POST /online/v1/payment/approve': approve,
@@ -167,6 +177,7 @@ const routes: Record<string, Route> = {
   'GET /pay': payPage.show,
   'POST /pay/result': payPage.finish,
   'GET /journal': () => toJsonReply(ledger.entries()),
+  'GET /settlement.csv': settlement,
   'GET /health': () => ({ body: 'ok' }),
 }
 

@@ -9,6 +9,7 @@ import { toChargeValues, toIssueValues, toPaymentReply } from './sandbox/payment
 import { openPaymentScript } from './sandbox/payment-script.ts'
 import { openPaymentWindow, type AuthorizedPayment } from './sandbox/payment-window.ts'
 import { toSeoulDigits } from './sandbox/seoul.ts'
+import { createSettlementRoute } from './sandbox/settlement-file.ts'
 import { createSeal } from './sandbox/seal.ts'
 import { toJsonReply, serve, type Reply, type Route } from './sandbox/serve.ts'
 import { parseOptions, runSandbox } from './sandbox/run-sandbox.ts'
@@ -216,6 +217,12 @@ const toCancelReply = (result: Booking | Refusal): Reply | 'reset' => {
   })
 }
 
+const settlement = createSettlementRoute(ledger.entries, {
+  heads: ['거래번호', '주문번호', '거래구분', '거래일', '금액', '수수료', '부가세', '정산금액', '정산일'],
+  kinds: { payment: '승인', refund: '취소' },
+  fee: 250,
+})
+
 const routes: Record<string, Route> = {
   'POST /servlet/AllatPay/pay/approval.jsp': approval,
   'POST /servlet/AllatPay/pay/fix.jsp': fix,
@@ -232,6 +239,7 @@ const routes: Record<string, Route> = {
   'POST /bank/deposit': bank.deposit,
   'GET /bank/notice': bank.notice,
   'GET /journal': () => toJsonReply(ledger.entries()),
+  'GET /settlement.csv': settlement,
   'GET /health': () => ({ body: 'ok' }),
 }
 

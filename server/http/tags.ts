@@ -80,6 +80,7 @@ const officeDescriptions: Record<keyof OfficeContract, string> = {
   imports: 'Lists of wines that are sent as a file, compared with the shop, and applied once',
   drafts: 'Texts that are written as drafts, reviewed, published, and kept as versions',
   payments: 'Payments in doubt, refunds owed, and deposits without an order',
+  reconciliation: 'Settlement files of payment providers, compared with the books, explained and booked',
 }
 
 /** The name of an office noun where it stands beside those of the shop: `officePeople`. */

@@ -10,7 +10,7 @@ import { accounts, cashBalances, entries, journals, type AccountKind } from '../
 export type Entry = { account: AccountKind; memberId?: number; companyId?: number; amount: number }
 export type Journal = {
   kind: string
-  ref: { type: 'ORDER' | 'CHARGE' | 'MEMBER' | 'STATEMENT'; id: string }
+  ref: { type: 'ORDER' | 'CHARGE' | 'MEMBER' | 'STATEMENT' | 'PROVIDER_FILE'; id: string }
   /** Identifies the cause: a second journal with the same key is not written. */
   key: string
   actor: string

@@ -13,6 +13,7 @@ import { orders } from '../db/tables/orders.ts'
 import { payments, providerNotices } from '../db/tables/payments.ts'
 import { people } from '../db/tables/people.ts'
 import { outbox } from '../db/tables/plumbing.ts'
+import { providerDifferences, providerFiles } from '../db/tables/provider-files.ts'
 import { productQuestions } from '../db/tables/questions.ts'
 import { returnRequests } from '../db/tables/returns.ts'
 import { companies, stock } from '../db/tables/stores.ts'
@@ -20,6 +21,7 @@ import { isLate } from '../orders/lateness.ts'
 import { workStatuses } from '../orders/orders.rules.ts'
 import { isInDoubt, isUnmatched, listOwedSources } from '../payments/office/conditions.ts'
 import { isCompanyInScope, isStoreInScope, resolveOfficeScope, type OfficeScope } from '../people/scope.ts'
+import { isDifferenceOpen } from '../reconciliation/differences.store.ts'
 import { toWaitConditions } from '../sellers/sellers.store.ts'
 
 type Request = { scope: OfficeScope; now: Date }
@@ -58,6 +60,13 @@ const sources: Record<WaitingKind, Source> = {
   PAYMENTS_IN_DOUBT: limitToOperator(() => select(sql`${payments.createdAt}`, sql`${payments}`, isInDoubt)),
   UNMATCHED_DEPOSITS: limitToOperator(() =>
     select(sql`${providerNotices.at}`, sql`${providerNotices}`, isUnmatched),
+  ),
+  DIFFERENCES: limitToOperator(() =>
+    select(
+      sql`${providerFiles.uploadedAt}`,
+      sql`${providerDifferences} join ${providerFiles} on ${eq(providerFiles.id, providerDifferences.fileId)}`,
+      isDifferenceOpen,
+    ),
   ),
   FAILED_MESSAGES: limitToOperator(() =>
     select(sql`${outbox.failedAt}`, sql`${outbox}`, isNotNull(outbox.failedAt)),

@@ -116,6 +116,12 @@ const corruptions: Record<number, () => SQL[]> = {
       select max(s.id), 'SALE', 1, (select max(id) from journals), now() from statements s`,
   ],
   18: () => closedStatement,
+  19: () => [
+    sql`insert into provider_files (provider, first_day, last_day, name, sha256, state, lines, amount, fee, vat, net,
+        uploaded_by, uploaded_at, agreed_by, agreed_at, journal_id)
+      values ('allat', '2020-01-06', '2020-01-12', 'x', 'x', 'AGREED', 1, 1000, 0, 0, 1000, 1, now(), 1, now(),
+        (select max(id) from journals))`,
+  ],
 }
 
 class RollbackError extends Error {}

@@ -14,7 +14,7 @@ const otherTables = new Set(
   inquiries inquiry_categories invoices journals known_browsers landmarks likes members office_exports office_views
   one_time_codes order_events order_lines order_move_jobs order_notes order_transitions orders outbox
   passkey_challenges passkeys password_resets payment_calls payments payouts people person_invitations person_roles
-  person_sessions person_stores price_history price_plans production_stamp provider_notices push_devices rate_limits
+  person_sessions person_stores price_history price_plans production_stamp provider_differences provider_files provider_lines provider_notices push_devices rate_limits
   refunds regions rejoin_blocks reservations restock_notices retention_rules return_requests review_reports
   review_votes road_addresses safe_numbers search_changes search_terms searched_words seller_documents seller_terms
   service_checks sessions settlement_periods ships social_accounts social_requests socket_tickets stock_count_lines stock_counts

@@ -101,6 +101,7 @@ export const waitingPermissions = {
   REFUNDS_OWED: 'payments.read',
   PAYMENTS_IN_DOUBT: 'payments.read',
   UNMATCHED_DEPOSITS: 'payments.read',
+  DIFFERENCES: 'payments.read',
   FAILED_MESSAGES: 'messages.manage',
   INQUIRIES: 'care.answer',
   QUESTIONS: 'care.answer',

@@ -5,13 +5,14 @@ import { formatWon } from '#app/format.ts'
 import { toListHref } from '#app/shell/url-params.ts'
 import { DeskView } from '../../shell/desk-view.tsx'
 import { owner } from '../../samples.ts'
+import { differences, toReconciliationPage } from '../reconciliation/samples.ts'
 import { PaymentsView, type PaymentsViewProps } from './payments-view.tsx'
 import { doubtfulPayments, refundsOwed, toMoneyPage, unmatchedDeposits } from './samples.ts'
 
 const args: PaymentsViewProps = {
   money: { tab: 'doubt', list: toMoneyPage(doubtfulPayments) },
   page: undefined,
-  ...{ failure: null, done: null, actFailure: null, canAct: true, working: null, match: null },
+  ...{ failure: null, done: null, actFailure: null, canAct: true, working: null, match: null, closing: null },
   toHref: (change) => toListHref('/office/payments', change),
   toOrderHref: (oid) => `/office/orders/${oid}`,
   ...{ onRetry: fn(), onAsk: fn(), onRefund: fn(), onClose: fn() },
@@ -90,6 +91,29 @@ export const MatchRefused: Story = {
   args: {
     money: { tab: 'deposits', list: toMoneyPage(unmatchedDeposits) },
     match: { ...match, deposit: strangeDeposit, failure: m['errors.office.deposit.not_awaited']() },
+  },
+}
+
+const [, , , , difference = differences[0]] = differences
+const cases = { tab: 'differences' as const, list: toReconciliationPage(differences.slice(4)) }
+const closing = { difference: difference as (typeof differences)[number], isWorking: false, failure: null }
+const onCloseCase = fn()
+
+export const Differences: Story = {
+  args: { money: cases },
+  globals: { viewport: { value: 'desktop' } },
+}
+
+export const ClosingACase: Story = {
+  args: { money: cases, closing: { ...closing, onCloseCase } },
+  play: async ({ canvasElement }) => {
+    const view = within(canvasElement)
+    const name = m['reconciliation.cases.close']()
+    await userEvent.click(await view.findByRole('button', { name }))
+    await expect(onCloseCase).not.toHaveBeenCalled()
+    await userEvent.type(await view.findByLabelText(m['reconciliation.cases.text']()), '돌려받았어요.')
+    await userEvent.click(view.getByRole('button', { name }))
+    await expect(onCloseCase).toHaveBeenCalledWith('돌려받았어요.')
   },
 }
 

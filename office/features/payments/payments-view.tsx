@@ -6,6 +6,9 @@ import { TabLinks } from '#ui/tab-links'
 import { Stack } from '#ui/stack'
 import { ListFrame } from '../../shell/list-frame.tsx'
 import { DepositTable } from './deposit-table.tsx'
+import { DifferenceTable } from '../reconciliation/difference-table.tsx'
+import type { DifferencePage } from '../reconciliation/reconciliation.queries.ts'
+import { CloseCaseForm, type CloseCaseFormProps } from './close-case-form.tsx'
 import { MatchForm, type MatchFormProps } from './match-form.tsx'
 import { MoneyTable } from './money-table.tsx'
 import { moneyTabs, type MoneyTab, type PaymentsSearch } from './payments-search.ts'
@@ -16,6 +19,7 @@ export type MoneyList =
   | { tab: 'doubt'; list: DoubtPage | undefined }
   | { tab: 'refunds'; list: RefundPage | undefined }
   | { tab: 'deposits'; list: DepositPage | undefined }
+  | { tab: 'differences'; list: DifferencePage | undefined }
 
 export interface PaymentsViewProps {
   /** The open tab with its list. */
@@ -31,6 +35,8 @@ export interface PaymentsViewProps {
   working: string | null
   /** The deposit whose panel is open; null for none. */
   match: MatchFormProps | null
+  /** The case whose panel is open; null for none. */
+  closing: CloseCaseFormProps | null
   toHref: (change: Partial<PaymentsSearch>) => string
   /** The page of an order; null for a person who may not read it. */
   toOrderHref: ((oid: string) => string) | null
@@ -44,11 +50,13 @@ const tabNames: Record<MoneyTab, () => string> = {
   doubt: m['payments.tab.doubt'],
   refunds: m['payments.tab.refunds'],
   deposits: m['payments.tab.deposits'],
+  differences: m['payments.tab.differences'],
 }
 const leads: Record<MoneyTab, () => string> = {
   doubt: m['payments.lead.doubt'],
   refunds: m['payments.lead.refunds'],
   deposits: m['payments.lead.deposits'],
+  differences: m['reconciliation.cases.lead'],
 }
 
 const Rows = (props: PaymentsViewProps): ReactNode => {
@@ -58,6 +66,25 @@ const Rows = (props: PaymentsViewProps): ReactNode => {
       <DepositTable
         rows={money.list?._embedded.items ?? []}
         toHref={(deposit) => toHref({ tab: 'deposits', page, deposit })}
+      />
+    )
+  if (money.tab === 'differences')
+    return (
+      <DifferenceTable
+        rows={money.list?._embedded.items ?? []}
+        caption={tabNames.differences()}
+        empty={m['reconciliation.cases.empty']()}
+        act={
+          canAct
+            ? {
+                label: () => m['reconciliation.cases.close'](),
+                name: ({ transactionId }) =>
+                  m['reconciliation.cases.close_one']({ transaction: transactionId }),
+                toHref: (difference) => toHref({ tab: 'differences', page, difference }),
+              }
+            : null
+        }
+        toOrderHref={toOrderHref}
       />
     )
   const common = {
@@ -81,7 +108,7 @@ const Rows = (props: PaymentsViewProps): ReactNode => {
 
 /** Payments in doubt, refunds that are owed, deposits without an order. */
 export const PaymentsView = (props: PaymentsViewProps) => {
-  const { money, failure, done, actFailure, match, toHref, onRetry, onClose } = props
+  const { money, failure, done, actFailure, match, closing, toHref, onRetry, onClose } = props
   return (
     <ListFrame
       title={m['payments.title']()}
@@ -118,6 +145,15 @@ export const PaymentsView = (props: PaymentsViewProps) => {
         closeLabel={m['list.close']()}
       >
         {match && <MatchForm key={match.deposit.id} {...match} />}
+      </Drawer>
+      <Drawer
+        side="end"
+        open={closing !== null}
+        onClose={onClose}
+        title={m['reconciliation.cases.title']()}
+        closeLabel={m['list.close']()}
+      >
+        {closing && <CloseCaseForm key={closing.difference.id} {...closing} />}
       </Drawer>
     </ListFrame>
   )

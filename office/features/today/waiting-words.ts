@@ -20,6 +20,7 @@ const names: Record<Kind, () => string> = {
   REFUNDS_OWED: m['today.kind.refunds_owed'],
   PAYMENTS_IN_DOUBT: m['today.kind.payments_in_doubt'],
   UNMATCHED_DEPOSITS: m['today.kind.unmatched_deposits'],
+  DIFFERENCES: m['today.kind.differences'],
   FAILED_MESSAGES: m['today.kind.failed_messages'],
   INQUIRIES: m['today.kind.inquiries'],
   QUESTIONS: m['today.kind.questions'],
@@ -64,6 +65,7 @@ const hrefs: Record<Kind, { office: string | null; seller: string | null }> = {
   APPROVALS: { office: '/office/approvals', seller: null },
   PAYMENTS_IN_DOUBT: { office: '/office/payments', seller: null },
   UNMATCHED_DEPOSITS: { office: toListHref('/office/payments', unmatchedDeposits), seller: null },
+  DIFFERENCES: { office: '/office/reconciliation', seller: null },
   FAILED_MESSAGES: { office: toListHref('/office/messages', failedMessages), seller: null },
   INQUIRIES: { office: toListHref('/office/care', inquiries), seller: null },
   // A seller has questions alone.

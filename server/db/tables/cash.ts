@@ -17,6 +17,10 @@ export type AccountKind =
   | 'VAT_PAYABLE'
   | 'PG_FEE'
   | 'BANK'
+  /** Tax on the fees of payment providers, and what they paid out beyond the books or took back. */
+  | 'INPUT_VAT'
+  | 'PG_SUSPENSE'
+  | 'CHARGEBACK'
 
 export const accounts = pgTable(
   'accounts',

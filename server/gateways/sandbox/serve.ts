@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { Server } from 'node:net'
 
 export type Call = { query: URLSearchParams; headers: IncomingHttpHeaders; body: string }
-export type Reply = { status?: number; headers?: Record<string, string>; body: string }
+export type Reply = { status?: number; headers?: Record<string, string>; body: string | Uint8Array }
 
 /** A route answers, or resets the connection as a failing provider does. */
 export type Route = (call: Call) => Reply | 'reset' | Promise<Reply | 'reset'>

@@ -155,7 +155,7 @@ const adaptTokenAnswer = async (
       error_description: String(body['error_description'] ?? ''),
     })
     ctx.status = reply.status ?? 200
-    ctx.body = JSON.parse(reply.body)
+    ctx.body = JSON.parse(String(reply.body))
   } else if (wire.token && ctx.status === 200) ctx.body = wire.token(body)
 }
 

@@ -8,6 +8,7 @@ import { couponsCount, oneSignUpCoupon } from './rules/coupons.ts'
 import { amountsAddUp, keysEnd, nothingHangs, statusFollowsEvents } from './rules/orders.ts'
 import { paidHasOnePayment, paymentsMatchOrders } from './rules/payments.ts'
 import { providerAgrees } from './rules/provider.ts'
+import { providerFilesMatchJournals } from './rules/provider-files.ts'
 import { nothingKeptTooLong } from './rules/retention.ts'
 import { payablesMatchStatements, salesAreUnconfirmed, statementsMatchJournals } from './rules/settlement.ts'
 import { surchargeFitsAddress } from './rules/shipping.ts'
@@ -41,6 +42,7 @@ export const auditRules: readonly Rule[] = [
   salesAreUnconfirmed,
   statementsMatchJournals,
   payablesMatchStatements,
+  providerFilesMatchJournals,
 ]
 
 const pageSize = 1000
