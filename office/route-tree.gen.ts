@@ -33,6 +33,7 @@ import { Route as featuresPeoplePeopleDotrouteRouteImport } from './features/peo
 import { Route as featuresPicksPicksDotrouteRouteImport } from './features/picks/picks.route'
 import { Route as featuresPicturesPicturesDotrouteRouteImport } from './features/pictures/pictures.route'
 import { Route as featuresReconciliationReconciliationDotrouteRouteImport } from './features/reconciliation/reconciliation.route'
+import { Route as featuresReportsReportsDotrouteRouteImport } from './features/reports/reports.route'
 import { Route as featuresOrdersReturnsDotrouteRouteImport } from './features/orders/returns.route'
 import { Route as featuresReviewsReviewsDotrouteRouteImport } from './features/reviews/reviews.route'
 import { Route as featuresSearchesSearchesDotrouteRouteImport } from './features/searches/searches.route'
@@ -55,6 +56,7 @@ import { Route as featuresOffersSellerOffersDotrouteRouteImport } from './featur
 import { Route as featuresOrdersSellerOrdersDotrouteRouteImport } from './features/orders/seller-orders.route'
 import { Route as featuresPeopleSellerPeopleDotrouteRouteImport } from './features/people/seller-people.route'
 import { Route as featuresCareSellerQuestionsDotrouteRouteImport } from './features/care/seller-questions.route'
+import { Route as featuresReportsSellerReportsDotrouteRouteImport } from './features/reports/seller-reports.route'
 import { Route as featuresOrdersSellerReturnsDotrouteRouteImport } from './features/orders/seller-returns.route'
 import { Route as featuresReviewsSellerReviewsDotrouteRouteImport } from './features/reviews/seller-reviews.route'
 import { Route as featuresSettlementsSellerSettlementsDotrouteRouteImport } from './features/settlements/seller-settlements.route'
@@ -232,6 +234,12 @@ const featuresReconciliationReconciliationDotrouteRoute =
     path: '/office/reconciliation',
     getParentRoute: () => shellDeskDotrouteRoute,
   } as any)
+const featuresReportsReportsDotrouteRoute =
+  featuresReportsReportsDotrouteRouteImport.update({
+    id: '/office/reports',
+    path: '/office/reports',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
 const featuresOrdersReturnsDotrouteRoute =
   featuresOrdersReturnsDotrouteRouteImport.update({
     id: '/office/returns',
@@ -362,6 +370,12 @@ const featuresCareSellerQuestionsDotrouteRoute =
   featuresCareSellerQuestionsDotrouteRouteImport.update({
     id: '/seller/questions',
     path: '/seller/questions',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
+const featuresReportsSellerReportsDotrouteRoute =
+  featuresReportsSellerReportsDotrouteRouteImport.update({
+    id: '/seller/reports',
+    path: '/seller/reports',
     getParentRoute: () => shellDeskDotrouteRoute,
   } as any)
 const featuresOrdersSellerReturnsDotrouteRoute =
@@ -616,6 +630,7 @@ export interface FileRoutesByFullPath {
   '/office/picks': typeof featuresPicksPicksDotrouteRoute
   '/office/pictures': typeof featuresPicturesPicturesDotrouteRoute
   '/office/reconciliation': typeof featuresReconciliationReconciliationDotrouteRoute
+  '/office/reports': typeof featuresReportsReportsDotrouteRoute
   '/office/returns': typeof featuresOrdersReturnsDotrouteRoute
   '/office/reviews': typeof featuresReviewsReviewsDotrouteRoute
   '/office/searches': typeof featuresSearchesSearchesDotrouteRoute
@@ -638,6 +653,7 @@ export interface FileRoutesByFullPath {
   '/seller/orders': typeof featuresOrdersSellerOrdersDotrouteRoute
   '/seller/people': typeof featuresPeopleSellerPeopleDotrouteRoute
   '/seller/questions': typeof featuresCareSellerQuestionsDotrouteRoute
+  '/seller/reports': typeof featuresReportsSellerReportsDotrouteRoute
   '/seller/returns': typeof featuresOrdersSellerReturnsDotrouteRoute
   '/seller/reviews': typeof featuresReviewsSellerReviewsDotrouteRoute
   '/seller/settlements': typeof featuresSettlementsSellerSettlementsDotrouteRoute
@@ -700,6 +716,7 @@ export interface FileRoutesByTo {
   '/office/picks': typeof featuresPicksPicksDotrouteRoute
   '/office/pictures': typeof featuresPicturesPicturesDotrouteRoute
   '/office/reconciliation': typeof featuresReconciliationReconciliationDotrouteRoute
+  '/office/reports': typeof featuresReportsReportsDotrouteRoute
   '/office/returns': typeof featuresOrdersReturnsDotrouteRoute
   '/office/reviews': typeof featuresReviewsReviewsDotrouteRoute
   '/office/searches': typeof featuresSearchesSearchesDotrouteRoute
@@ -722,6 +739,7 @@ export interface FileRoutesByTo {
   '/seller/orders': typeof featuresOrdersSellerOrdersDotrouteRoute
   '/seller/people': typeof featuresPeopleSellerPeopleDotrouteRoute
   '/seller/questions': typeof featuresCareSellerQuestionsDotrouteRoute
+  '/seller/reports': typeof featuresReportsSellerReportsDotrouteRoute
   '/seller/returns': typeof featuresOrdersSellerReturnsDotrouteRoute
   '/seller/reviews': typeof featuresReviewsSellerReviewsDotrouteRoute
   '/seller/settlements': typeof featuresSettlementsSellerSettlementsDotrouteRoute
@@ -787,6 +805,7 @@ export interface FileRoutesById {
   '/_desk/office/picks': typeof featuresPicksPicksDotrouteRoute
   '/_desk/office/pictures': typeof featuresPicturesPicturesDotrouteRoute
   '/_desk/office/reconciliation': typeof featuresReconciliationReconciliationDotrouteRoute
+  '/_desk/office/reports': typeof featuresReportsReportsDotrouteRoute
   '/_desk/office/returns': typeof featuresOrdersReturnsDotrouteRoute
   '/_desk/office/reviews': typeof featuresReviewsReviewsDotrouteRoute
   '/_desk/office/searches': typeof featuresSearchesSearchesDotrouteRoute
@@ -809,6 +828,7 @@ export interface FileRoutesById {
   '/_desk/seller/orders': typeof featuresOrdersSellerOrdersDotrouteRoute
   '/_desk/seller/people': typeof featuresPeopleSellerPeopleDotrouteRoute
   '/_desk/seller/questions': typeof featuresCareSellerQuestionsDotrouteRoute
+  '/_desk/seller/reports': typeof featuresReportsSellerReportsDotrouteRoute
   '/_desk/seller/returns': typeof featuresOrdersSellerReturnsDotrouteRoute
   '/_desk/seller/reviews': typeof featuresReviewsSellerReviewsDotrouteRoute
   '/_desk/seller/settlements': typeof featuresSettlementsSellerSettlementsDotrouteRoute
@@ -873,6 +893,7 @@ export interface FileRouteTypes {
     | '/office/picks'
     | '/office/pictures'
     | '/office/reconciliation'
+    | '/office/reports'
     | '/office/returns'
     | '/office/reviews'
     | '/office/searches'
@@ -895,6 +916,7 @@ export interface FileRouteTypes {
     | '/seller/orders'
     | '/seller/people'
     | '/seller/questions'
+    | '/seller/reports'
     | '/seller/returns'
     | '/seller/reviews'
     | '/seller/settlements'
@@ -957,6 +979,7 @@ export interface FileRouteTypes {
     | '/office/picks'
     | '/office/pictures'
     | '/office/reconciliation'
+    | '/office/reports'
     | '/office/returns'
     | '/office/reviews'
     | '/office/searches'
@@ -979,6 +1002,7 @@ export interface FileRouteTypes {
     | '/seller/orders'
     | '/seller/people'
     | '/seller/questions'
+    | '/seller/reports'
     | '/seller/returns'
     | '/seller/reviews'
     | '/seller/settlements'
@@ -1043,6 +1067,7 @@ export interface FileRouteTypes {
     | '/_desk/office/picks'
     | '/_desk/office/pictures'
     | '/_desk/office/reconciliation'
+    | '/_desk/office/reports'
     | '/_desk/office/returns'
     | '/_desk/office/reviews'
     | '/_desk/office/searches'
@@ -1065,6 +1090,7 @@ export interface FileRouteTypes {
     | '/_desk/seller/orders'
     | '/_desk/seller/people'
     | '/_desk/seller/questions'
+    | '/_desk/seller/reports'
     | '/_desk/seller/returns'
     | '/_desk/seller/reviews'
     | '/_desk/seller/settlements'
@@ -1281,6 +1307,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresReconciliationReconciliationDotrouteRouteImport
       parentRoute: typeof shellDeskDotrouteRoute
     }
+    '/_desk/office/reports': {
+      id: '/_desk/office/reports'
+      path: '/office/reports'
+      fullPath: '/office/reports'
+      preLoaderRoute: typeof featuresReportsReportsDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
     '/_desk/office/returns': {
       id: '/_desk/office/returns'
       path: '/office/returns'
@@ -1433,6 +1466,13 @@ declare module '@tanstack/react-router' {
       path: '/seller/questions'
       fullPath: '/seller/questions'
       preLoaderRoute: typeof featuresCareSellerQuestionsDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
+    '/_desk/seller/reports': {
+      id: '/_desk/seller/reports'
+      path: '/seller/reports'
+      fullPath: '/seller/reports'
+      preLoaderRoute: typeof featuresReportsSellerReportsDotrouteRouteImport
       parentRoute: typeof shellDeskDotrouteRoute
     }
     '/_desk/seller/returns': {
@@ -1726,6 +1766,7 @@ interface shellDeskDotrouteRouteChildren {
   featuresPicksPicksDotrouteRoute: typeof featuresPicksPicksDotrouteRoute
   featuresPicturesPicturesDotrouteRoute: typeof featuresPicturesPicturesDotrouteRoute
   featuresReconciliationReconciliationDotrouteRoute: typeof featuresReconciliationReconciliationDotrouteRoute
+  featuresReportsReportsDotrouteRoute: typeof featuresReportsReportsDotrouteRoute
   featuresOrdersReturnsDotrouteRoute: typeof featuresOrdersReturnsDotrouteRoute
   featuresReviewsReviewsDotrouteRoute: typeof featuresReviewsReviewsDotrouteRoute
   featuresSearchesSearchesDotrouteRoute: typeof featuresSearchesSearchesDotrouteRoute
@@ -1748,6 +1789,7 @@ interface shellDeskDotrouteRouteChildren {
   featuresOrdersSellerOrdersDotrouteRoute: typeof featuresOrdersSellerOrdersDotrouteRoute
   featuresPeopleSellerPeopleDotrouteRoute: typeof featuresPeopleSellerPeopleDotrouteRoute
   featuresCareSellerQuestionsDotrouteRoute: typeof featuresCareSellerQuestionsDotrouteRoute
+  featuresReportsSellerReportsDotrouteRoute: typeof featuresReportsSellerReportsDotrouteRoute
   featuresOrdersSellerReturnsDotrouteRoute: typeof featuresOrdersSellerReturnsDotrouteRoute
   featuresReviewsSellerReviewsDotrouteRoute: typeof featuresReviewsSellerReviewsDotrouteRoute
   featuresSettlementsSellerSettlementsDotrouteRoute: typeof featuresSettlementsSellerSettlementsDotrouteRoute
@@ -1808,6 +1850,7 @@ const shellDeskDotrouteRouteChildren: shellDeskDotrouteRouteChildren = {
   featuresPicturesPicturesDotrouteRoute: featuresPicturesPicturesDotrouteRoute,
   featuresReconciliationReconciliationDotrouteRoute:
     featuresReconciliationReconciliationDotrouteRoute,
+  featuresReportsReportsDotrouteRoute: featuresReportsReportsDotrouteRoute,
   featuresOrdersReturnsDotrouteRoute: featuresOrdersReturnsDotrouteRoute,
   featuresReviewsReviewsDotrouteRoute: featuresReviewsReviewsDotrouteRoute,
   featuresSearchesSearchesDotrouteRoute: featuresSearchesSearchesDotrouteRoute,
@@ -1839,6 +1882,8 @@ const shellDeskDotrouteRouteChildren: shellDeskDotrouteRouteChildren = {
     featuresPeopleSellerPeopleDotrouteRoute,
   featuresCareSellerQuestionsDotrouteRoute:
     featuresCareSellerQuestionsDotrouteRoute,
+  featuresReportsSellerReportsDotrouteRoute:
+    featuresReportsSellerReportsDotrouteRoute,
   featuresOrdersSellerReturnsDotrouteRoute:
     featuresOrdersSellerReturnsDotrouteRoute,
   featuresReviewsSellerReviewsDotrouteRoute:
