@@ -1,6 +1,7 @@
 import { care } from './contract/office/care.ts'
 import { catalogue } from './contract/office/catalogue.ts'
 import { chat } from './contract/office/chat.ts'
+import { coupons } from './contract/office/coupons.ts'
 import { counter } from './contract/office/counter.ts'
 import { drafts } from './contract/office/drafts.ts'
 import { desk } from './contract/office/desk.ts'
@@ -42,6 +43,7 @@ export const officeContract = {
   desk,
   sellers,
   settlements,
+  coupons,
   stores,
   offers,
   offerLists,
