@@ -171,6 +171,7 @@ export const officeHandlers: { [N in keyof OfficeContract]: Handlers<OfficeContr
     stock: stockOfficeHandlers.stockLevels,
     stores: storesOfficeHandlers.officeStores,
     sellers: sellersOfficeHandlers.sellers,
+    coupons: couponsOfficeHandlers.campaigns,
     members: membersOfficeHandlers.officeMembers,
     care: careOfficeHandlers.cases,
     messages: messagesOfficeHandlers.officeMessages,

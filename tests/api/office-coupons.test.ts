@@ -126,7 +126,9 @@ describe('officeCoupons.addCampaign and officeCoupons.saveCampaign', () => {
     const values = { code, issueLimit: 3 }
     for (const change of [{ value: 9000 }, { minimumOrder: 0 }, { code: createCode() }, { memberLimit: 2 }])
       expect((await caller.save(campaign, { ...values, ...change })).body.code).toBe('office.campaign.fixed')
-    expect((await caller.save(campaign, { ...values, issueLimit: 2 })).body.code).toBe('office.campaign.fixed')
+    expect((await caller.save(campaign, { ...values, issueLimit: 2 })).body.code).toBe(
+      'office.campaign.fixed',
+    )
     const change = { names: { ...names, 'ko-KR': '겨울 쿠폰' }, endsAt: '2027-02-01T00:00:00+09:00' }
     const { body: changed } = await caller.save(campaign, { ...values, ...change, issueLimit: 5 })
     expect(changed).toMatchObject({ name: '겨울 쿠폰', issueLimit: 5, version: campaign.version + 1 })
@@ -138,7 +140,10 @@ describe('officeCoupons.addCampaign and officeCoupons.saveCampaign', () => {
 
   it('keeps a limit at or above what was given', async () => {
     const campaign = await caller.run({ issueLimit: 3 })
-    await caller.give(campaign.id, (await addShoppers(shop.services, 2)).map(({ email }) => email))
+    await caller.give(
+      campaign.id,
+      (await addShoppers(shop.services, 2)).map(({ email }) => email),
+    )
     expect((await caller.save(campaign, { issueLimit: 1 })).body.code).toBe('office.campaign.limit')
   })
 

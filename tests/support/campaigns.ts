@@ -79,7 +79,5 @@ export const createRegistration =
       token,
       body: { couponNumber: number },
     })
-    return status === 200
-      ? { outcome: 'registered', id: body.id }
-      : { outcome: body.code, id: 0 }
+    return status === 200 ? { outcome: 'registered', id: body.id } : { outcome: body.code, id: 0 }
   }
