@@ -1,4 +1,5 @@
 import { care } from './contract/office/care.ts'
+import { cash } from './contract/office/cash.ts'
 import { catalogue } from './contract/office/catalogue.ts'
 import { chat } from './contract/office/chat.ts'
 import { coupons } from './contract/office/coupons.ts'
@@ -44,6 +45,7 @@ export const officeContract = {
   sellers,
   settlements,
   coupons,
+  cash,
   stores,
   offers,
   offerLists,

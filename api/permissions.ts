@@ -51,6 +51,7 @@ const holders = {
   'settlements.close': { write: ['owner', 'finance'], read: ['auditor', 'seller_owner'] },
   'settlements.approve': { write: ['owner', 'finance'] },
   'coupons.write': { write: [...operators, 'finance'], read: ['auditor'] },
+  'cash.grant': { write: [...operators, 'care', 'finance'], read: ['auditor'] },
   'reports.read': {
     write: ['owner', 'operations', 'finance', 'auditor', ...sellerManagers],
     read: ['care', 'content'],

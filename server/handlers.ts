@@ -8,6 +8,7 @@ import { chatOfficeHandlers } from './chat/chat.office.handlers.ts'
 import { cashHandlers } from './cash/cash.handlers.ts'
 import { availableHandlers } from './checkout/available.handlers.ts'
 import { checkoutHandlers } from './checkout/checkout.handlers.ts'
+import { cashOfficeHandlers } from './cash/cash.office.handlers.ts'
 import { couponsOfficeHandlers } from './coupons/coupons.office.handlers.ts'
 import { couponsHandlers } from './coupons/coupons.handlers.ts'
 import { previewsHandlers } from './drafts/previews.handlers.ts'
@@ -135,6 +136,7 @@ export const officeHandlers: { [N in keyof OfficeContract]: Handlers<OfficeContr
   sellers: sellersOfficeHandlers,
   settlements: settlementsOfficeHandlers,
   coupons: couponsOfficeHandlers,
+  cash: cashOfficeHandlers,
   stores: storesOfficeHandlers,
   offers: offersOfficeHandlers,
   stock: { ...stockOfficeHandlers, ...countHandlers },

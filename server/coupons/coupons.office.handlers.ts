@@ -89,10 +89,10 @@ export const couponsOfficeHandlers: Handlers<typeof coupons> = {
   codesFile: (ctx) =>
     withTransaction(ctx.db, (tx) => makeCodesFile(tx, ctx, { id: ctx.params.id, batchId: ctx.body.idBatch })),
 
-  previewRecipients: async ({ db, clock, params, body }) => {
+  previewRecipients: async ({ db, clock, params, body, person }) => {
     const now = clock.now()
     const campaign = ensureGivingNow((await findCampaign(db, params.id))?.campaign, now)
-    const { memberIds, refusals } = await resolveRecipients(db, campaign, body.members, now)
+    const { memberIds, refusals } = await resolveRecipients(db, { person, campaign, now }, body.members)
     return { receivers: memberIds.length, refusals }
   },
 

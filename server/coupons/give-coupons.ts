@@ -1,10 +1,12 @@
 import { eq, inArray, or, sql } from 'drizzle-orm'
 import type { RecipientRefusal } from '#api/contract/office/coupons.options.ts'
 import { toEmail } from '#api/email.ts'
+import type { Person } from '../context.ts'
 import type { Executor, Transaction } from '../db/database.ts'
 import { campaigns, coupons } from '../db/tables/coupons.ts'
 import { members } from '../db/tables/members.ts'
 import { fail } from '../http/handler.ts'
+import { listOwnMemberIds } from '../orders/own-case.ts'
 import { findGivingRefusal, getCouponExpiry, isTargeted, type CampaignRow } from './campaigns.rules.ts'
 import { countIssued, createCouponNumber, lockCampaign } from './issue-coupons.ts'
 import { appendCampaignAct, type CampaignContext } from './manage-campaigns.ts'
@@ -43,13 +45,15 @@ const findMembers = async (db: Executor, campaignId: number, entries: readonly s
 
 type MemberRow = Awaited<ReturnType<typeof findMembers>> extends Map<string, infer Row> ? Row : never
 
+type Giver = { campaign: CampaignRow; ownIds: ReadonlySet<number>; now: Date }
+
 const findRefusal = (
-  campaign: CampaignRow,
+  { campaign, ownIds, now }: Giver,
   member: MemberRow | undefined,
-  now: Date,
 ): RecipientRefusal | null => {
   if (!member || member.status === 'WITHDRAWN') return 'UNKNOWN'
   if (member.status === 'BLOCKED') return 'BLOCKED'
+  if (ownIds.has(member.id)) return 'OWN'
   if (campaign.memberLimit !== null && member.received >= campaign.memberLimit) return 'OWNED'
   return isTargeted(campaign, member, now) ? null : 'TARGET'
 }
@@ -57,18 +61,19 @@ const findRefusal = (
 /** Who of a list may have a coupon now, in its order, until the limit; a member who stands twice gets one. */
 export const resolveRecipients = async (
   db: Executor,
-  campaign: CampaignRow,
+  { person, campaign, now }: { person: Pick<Person, 'email'>; campaign: CampaignRow; now: Date },
   entries: readonly string[],
-  now: Date,
 ): Promise<Recipients> => {
   const byEntry = await findMembers(db, campaign.id, entries)
+  const buyers = [...byEntry.values()].map(({ id }) => ({ memberId: id }))
+  const giver = { campaign, now, ownIds: await listOwnMemberIds(db, person, buyers) }
   let remaining = campaign.issueLimit === null ? Infinity : campaign.issueLimit - campaign.issued
   const memberIds = new Set<number>()
   const refusals = new Map<string, Refusal>()
   for (const entry of entries) {
     const member = byEntry.get(toMemberId(entry) === null ? toEmail(entry) : entry)
     if (member && memberIds.has(member.id)) continue
-    const reason = findRefusal(campaign, member, now) ?? (remaining > 0 ? null : 'LIMIT')
+    const reason = findRefusal(giver, member) ?? (remaining > 0 ? null : 'LIMIT')
     if (reason) refusals.set(entry, { entry, reason })
     else if (member) {
       memberIds.add(member.id)
@@ -87,12 +92,16 @@ export const ensureGivingNow = (campaign: CampaignRow | undefined, now: Date): C
 /** Gives a coupon to each member of a list who may have one, in the caller's transaction. */
 export const giveCoupons = async (
   tx: Transaction,
-  ctx: CampaignContext,
+  ctx: CampaignContext & { person: Pick<Person, 'email'> },
   { id, entries }: { id: number; entries: readonly string[] },
 ) => {
   const at = ctx.clock.now()
   const campaign = ensureGivingNow(await lockCampaign(tx, eq(campaigns.id, id)), at)
-  const { memberIds, refusals } = await resolveRecipients(tx, campaign, entries, at)
+  const { memberIds, refusals } = await resolveRecipients(
+    tx,
+    { person: ctx.person, campaign, now: at },
+    entries,
+  )
   if (memberIds.length > 0) {
     if (!(await countIssued(tx, id, memberIds.length))) throw new Error('a locked campaign was changed')
     const numbers = memberIds.map(() => createCouponNumber('GIFT'))

@@ -19,6 +19,6 @@ export const campaignSorts = ['new', 'name', 'used'] as const
 export const maxCodes = 10_000
 export const maxRecipients = 5000
 
-/** Why a member gets no coupon: no member has this id or e-mail, is blocked, has enough, is not meant, nothing left. */
-export const recipientRefusals = ['UNKNOWN', 'BLOCKED', 'OWNED', 'TARGET', 'LIMIT'] as const
+/** Why a member gets no coupon: there is none, is blocked, is the giver, has enough, is no target, nothing remains. */
+export const recipientRefusals = ['UNKNOWN', 'BLOCKED', 'OWN', 'OWNED', 'TARGET', 'LIMIT'] as const
 export type RecipientRefusal = (typeof recipientRefusals)[number]

@@ -45,6 +45,7 @@ export const bearerNames: Record<(typeof couponBearers)[number], () => string> =
 export const refusalNames: Record<RecipientRefusal, () => string> = {
   UNKNOWN: m['coupons.refusal.unknown'],
   BLOCKED: m['coupons.refusal.blocked'],
+  OWN: m['coupons.refusal.own'],
   OWNED: m['coupons.refusal.owned'],
   TARGET: m['coupons.refusal.target'],
   LIMIT: m['coupons.refusal.limit'],
