@@ -19,6 +19,7 @@ import { Route as featuresAccountAccountDotrouteRouteImport } from './features/a
 import { Route as featuresRefundsApprovalsDotrouteRouteImport } from './features/refunds/approvals.route'
 import { Route as featuresAuditAuditDotrouteRouteImport } from './features/audit/audit.route'
 import { Route as featuresCareCareDotrouteRouteImport } from './features/care/care.route'
+import { Route as featuresCashCashDotrouteRouteImport } from './features/cash/cash.route'
 import { Route as featuresCouponsCouponsDotrouteRouteImport } from './features/coupons/coupons.route'
 import { Route as featuresDraftsDraftsDotrouteRouteImport } from './features/drafts/drafts.route'
 import { Route as featuresExportsExportsDotrouteRouteImport } from './features/exports/exports.route'
@@ -147,6 +148,12 @@ const featuresCareCareDotrouteRoute =
   featuresCareCareDotrouteRouteImport.update({
     id: '/office/care',
     path: '/office/care',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
+const featuresCashCashDotrouteRoute =
+  featuresCashCashDotrouteRouteImport.update({
+    id: '/office/cash',
+    path: '/office/cash',
     getParentRoute: () => shellDeskDotrouteRoute,
   } as any)
 const featuresCouponsCouponsDotrouteRoute =
@@ -609,6 +616,7 @@ export interface FileRoutesByFullPath {
   '/office/approvals': typeof featuresRefundsApprovalsDotrouteRoute
   '/office/audit': typeof featuresAuditAuditDotrouteRoute
   '/office/care': typeof featuresCareCareDotrouteRoute
+  '/office/cash': typeof featuresCashCashDotrouteRoute
   '/office/coupons': typeof featuresCouponsCouponsDotrouteRoute
   '/office/drafts': typeof featuresDraftsDraftsDotrouteRoute
   '/office/exports': typeof featuresExportsExportsDotrouteRoute
@@ -694,6 +702,7 @@ export interface FileRoutesByTo {
   '/office/approvals': typeof featuresRefundsApprovalsDotrouteRoute
   '/office/audit': typeof featuresAuditAuditDotrouteRoute
   '/office/care': typeof featuresCareCareDotrouteRoute
+  '/office/cash': typeof featuresCashCashDotrouteRoute
   '/office/coupons': typeof featuresCouponsCouponsDotrouteRoute
   '/office/drafts': typeof featuresDraftsDraftsDotrouteRoute
   '/office/exports': typeof featuresExportsExportsDotrouteRoute
@@ -782,6 +791,7 @@ export interface FileRoutesById {
   '/_desk/office/approvals': typeof featuresRefundsApprovalsDotrouteRoute
   '/_desk/office/audit': typeof featuresAuditAuditDotrouteRoute
   '/_desk/office/care': typeof featuresCareCareDotrouteRoute
+  '/_desk/office/cash': typeof featuresCashCashDotrouteRoute
   '/_desk/office/coupons': typeof featuresCouponsCouponsDotrouteRoute
   '/_desk/office/drafts': typeof featuresDraftsDraftsDotrouteRoute
   '/_desk/office/exports': typeof featuresExportsExportsDotrouteRoute
@@ -869,6 +879,7 @@ export interface FileRouteTypes {
     | '/office/approvals'
     | '/office/audit'
     | '/office/care'
+    | '/office/cash'
     | '/office/coupons'
     | '/office/drafts'
     | '/office/exports'
@@ -954,6 +965,7 @@ export interface FileRouteTypes {
     | '/office/approvals'
     | '/office/audit'
     | '/office/care'
+    | '/office/cash'
     | '/office/coupons'
     | '/office/drafts'
     | '/office/exports'
@@ -1041,6 +1053,7 @@ export interface FileRouteTypes {
     | '/_desk/office/approvals'
     | '/_desk/office/audit'
     | '/_desk/office/care'
+    | '/_desk/office/cash'
     | '/_desk/office/coupons'
     | '/_desk/office/drafts'
     | '/_desk/office/exports'
@@ -1194,6 +1207,13 @@ declare module '@tanstack/react-router' {
       path: '/office/care'
       fullPath: '/office/care'
       preLoaderRoute: typeof featuresCareCareDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
+    '/_desk/office/cash': {
+      id: '/_desk/office/cash'
+      path: '/office/cash'
+      fullPath: '/office/cash'
+      preLoaderRoute: typeof featuresCashCashDotrouteRouteImport
       parentRoute: typeof shellDeskDotrouteRoute
     }
     '/_desk/office/coupons': {
@@ -1732,6 +1752,7 @@ interface shellDeskDotrouteRouteChildren {
   featuresRefundsApprovalsDotrouteRoute: typeof featuresRefundsApprovalsDotrouteRoute
   featuresAuditAuditDotrouteRoute: typeof featuresAuditAuditDotrouteRoute
   featuresCareCareDotrouteRoute: typeof featuresCareCareDotrouteRoute
+  featuresCashCashDotrouteRoute: typeof featuresCashCashDotrouteRoute
   featuresCouponsCouponsDotrouteRoute: typeof featuresCouponsCouponsDotrouteRoute
   featuresDraftsDraftsDotrouteRoute: typeof featuresDraftsDraftsDotrouteRoute
   featuresExportsExportsDotrouteRoute: typeof featuresExportsExportsDotrouteRoute
@@ -1813,6 +1834,7 @@ const shellDeskDotrouteRouteChildren: shellDeskDotrouteRouteChildren = {
   featuresRefundsApprovalsDotrouteRoute: featuresRefundsApprovalsDotrouteRoute,
   featuresAuditAuditDotrouteRoute: featuresAuditAuditDotrouteRoute,
   featuresCareCareDotrouteRoute: featuresCareCareDotrouteRoute,
+  featuresCashCashDotrouteRoute: featuresCashCashDotrouteRoute,
   featuresCouponsCouponsDotrouteRoute: featuresCouponsCouponsDotrouteRoute,
   featuresDraftsDraftsDotrouteRoute: featuresDraftsDraftsDotrouteRoute,
   featuresExportsExportsDotrouteRoute: featuresExportsExportsDotrouteRoute,

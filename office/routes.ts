@@ -44,6 +44,7 @@ const rows: Record<OfficeLayout, Record<string, Row>> = {
     '/office/coupons': { page: 'coupons/coupons', may: 'coupons.write' },
     '/office/coupons/new': { page: 'coupons/new-campaign', may: 'coupons.write' },
     '/office/coupons/$id': { page: 'coupons/campaign', may: 'coupons.write' },
+    '/office/cash': { page: 'cash/cash', may: 'cash.grant' },
     '/office/settlements': { page: 'settlements/settlements', may: 'settlements.close' },
     '/office/settlements/$id': { page: 'settlements/statement', may: 'settlements.close' },
     '/office/invoices': { page: 'settlements/invoices', may: 'settlements.close' },

@@ -35,6 +35,7 @@ const groups: readonly { title: () => string; entries: readonly Entry[] }[] = [
     title: m['frame.group.money'],
     entries: [
       { path: '/office/coupons', label: m['frame.page.coupons'] },
+      { path: '/office/cash', label: m['frame.page.cash'] },
       { path: '/office/settlements', label: m['frame.page.settlements'] },
       { path: '/seller/settlements', label: m['frame.page.settlements'] },
       { path: '/office/invoices', label: m['frame.page.invoices'] },
