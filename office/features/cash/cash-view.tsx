@@ -6,6 +6,7 @@ import { Chip } from '#ui/chip'
 import { Cluster } from '#ui/cluster'
 import { DataTable, type Column } from '#ui/data-table'
 import { Drawer } from '#ui/drawer'
+import { Field } from '#ui/field'
 import { Section } from '#ui/section'
 import { Skeleton } from '#ui/skeleton'
 import { Stack } from '#ui/stack'
@@ -85,7 +86,9 @@ type LiabilityProps = Pick<CashViewProps, 'days' | 'daysFailure' | 'range' | 'on
 const Liability = ({ days, daysFailure, range, onDays, onRetry }: LiabilityProps) => (
   <Section title={m['cash.owed.title']()} level={2} size="small" space="none">
     <Stack gap={12}>
-      <DaysFilter from={range.from} until={range.until} onChange={onDays} />
+      <Field label={m['cash.owed.days']()}>
+        <DaysFilter from={range.from} until={range.until} onChange={onDays} />
+      </Field>
       <FailureNotice failure={daysFailure} onRetry={onRetry} />
       {days ? (
         <DataTable
