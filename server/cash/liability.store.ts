@@ -32,7 +32,7 @@ export const listLiability = async (
     from days left join moves on moves.day <= days.day
     group by days.day order by days.day desc`)
   return rows.map(({ day, ...sums }) => {
-    const [paid, bonus, held] = [Number(sums.paid), Number(sums.bonus), Number(sums.held)]
-    return { day, paid, bonus, held, total: paid + bonus + held }
+    const amounts = { paid: Number(sums.paid), bonus: Number(sums.bonus), held: Number(sums.held) }
+    return { day, ...amounts, total: amounts.paid + amounts.bonus + amounts.held }
   })
 }

@@ -87,7 +87,7 @@ export const findProductsByName = (db: Executor, words: string) =>
     .limit(20)
 
 /** Levels of members, the lowest first. */
-export const listBuyerLevels = (db: Executor) =>
+export const listLevelChoices = (db: Executor) =>
   db
     .select({ id: buyerLevels.id, names: buyerLevels.names })
     .from(buyerLevels)

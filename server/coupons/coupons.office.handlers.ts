@@ -12,7 +12,7 @@ import {
   findProductsByName,
   listBatches,
   listBearers,
-  listBuyerLevels,
+  listLevelChoices,
   listCampaigns,
   listProductNames,
 } from './campaigns.store.ts'
@@ -51,7 +51,7 @@ export const couponsOfficeHandlers: Handlers<typeof coupons> = {
 
   campaignChoices: async ({ db, locale }) => {
     const kinds = [...(await listKindNames(db))].map(([id, names]) => ({ id, name: localize(names, locale) }))
-    const levels = await listBuyerLevels(db)
+    const levels = await listLevelChoices(db)
     return {
       kinds,
       levels: levels.map(({ id, names }) => ({ id, name: localize(names, locale) })),

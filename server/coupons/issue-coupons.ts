@@ -37,6 +37,6 @@ export const countIssued = async (tx: Transaction, campaignId: number, count: nu
 export const countReceived = (db: Executor, campaignId: number, memberId: number): Promise<number> =>
   db.$count(coupons, and(eq(coupons.campaignId, campaignId), eq(coupons.memberId, memberId)))
 
-/** A number for a coupon that nobody types. */
+/** A number for a coupon that is never typed. */
 export const createCouponNumber = (prefix: string): string =>
   `${prefix}-${randomBytes(6).toString('hex').toUpperCase()}`

@@ -59,9 +59,9 @@ const grant = (amount: number, more: { who?: TestPerson; key?: string; body?: ob
       ...more.body,
     },
   })
-const decide = (id: number, accepted: boolean, who = owner) =>
+const decide = (id: number, isAccepted: boolean, who = owner) =>
   send<Gift>('POST', `/cash-gifts/${id}/decision`, {
-    ...{ who, body: { accepted, ...(!accepted && { reason: '대상이 아니에요' }) } },
+    ...{ who, body: { accepted: isAccepted, ...(!isAccepted && { reason: '대상이 아니에요' }) } },
   })
 const readBonus = async ({ id }: Shopper) => {
   const [row] = await shop.db.select().from(cashBalances).where(eq(cashBalances.memberId, id))
@@ -123,8 +123,8 @@ describe('officeCash.decideCashGift and officeCash.cashGifts', () => {
   })
 
   it('may be refused with a reason, is withdrawn after seven days, and nobody decides their own', async () => {
-    const refused = (await grant(50_000)).body.gift
-    expect((await decide(refused.id, false)).body).toMatchObject({
+    const refusedGift = (await grant(50_000)).body.gift
+    expect((await decide(refusedGift.id, false)).body).toMatchObject({
       ...{ state: 'REFUSED', answer: '대상이 아니에요' },
     })
     expect(await readBonus(first())).toBe(0)

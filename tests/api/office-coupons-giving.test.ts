@@ -251,11 +251,11 @@ describe('officeCoupons.campaignFigures', () => {
     const order = await createPaidOrder(shop, shopper, {
       ...{ store, quantities, choices: await choices(shopper) },
     })
-    const { body: cancelled } = await shop.call<FailedBody>('POST', `/office/orders/${order.oid}/cancel`, {
+    const { body: cancellation } = await shop.call<FailedBody>('POST', `/office/orders/${order.oid}/cancel`, {
       token: operations.token,
       body: { reason: 'OUT_OF_STOCK' },
     })
-    expect(cancelled).not.toHaveProperty('code')
+    expect(cancellation).not.toHaveProperty('code')
     await confirmSale(shop, { store, quantities, choices })
     await pass(24)
     await confirmSale(shop, { store, quantities, choices })

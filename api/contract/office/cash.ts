@@ -30,7 +30,7 @@ export const CashGift = defineEntity('CashGift', {
   reason: z.string(),
   askedBy: z.object({ id: Id, name: z.string() }),
   askedAt: Moment,
-  /** When it is withdrawn if nobody decided. */
+  /** When it is withdrawn if it was not decided. */
   dueAt: Moment,
   decidedBy: z.object({ id: Id, name: z.string() }).nullable(),
   decidedAt: Moment.nullable(),

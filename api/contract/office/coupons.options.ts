@@ -1,4 +1,4 @@
-/** A draft gives nothing; a pause stops giving and using alike; after the end coupons in hand can still be used. */
+/** A draft gives nothing; a pause stops both giving and using; after the end coupons in hand can still be used. */
 export const campaignStates = ['DRAFT', 'RUNNING', 'PAUSED', 'ENDED'] as const
 export type CampaignState = (typeof campaignStates)[number]
 

@@ -6,7 +6,7 @@ import { campaignStates, campaignTargets, recipientRefusals } from './coupons.op
 
 const ByLanguage = <Field extends z.ZodType>(field: Field) =>
   z.object({ 'ko-KR': field, 'en-US': field, 'zh-CN': field, 'zh-TW': field, 'ja-JP': field })
-const Named = z.object({ id: Id, name: z.string() })
+const NamedItem = z.object({ id: Id, name: z.string() })
 
 export const OfficeCampaignCard = defineEntity('OfficeCampaignCard', {
   id: Id,
@@ -19,7 +19,7 @@ export const OfficeCampaignCard = defineEntity('OfficeCampaignCard', {
   value: z.int(),
   code: z.string().nullable(),
   /** The seller who bears it; null where the operator does. */
-  bearer: Named.nullable(),
+  bearer: NamedItem.nullable(),
   startsAt: Moment.nullable(),
   endsAt: Moment.nullable(),
   issueLimit: z.int().nullable(),
@@ -34,7 +34,7 @@ export const OfficeCampaign = defineEntity('OfficeCampaign', {
   minimumOrder: Won,
   maximumDiscount: Won.nullable(),
   idKinds: z.array(Id),
-  products: z.array(Named),
+  products: z.array(NamedItem),
   validDays: z.int().nullable(),
   memberLimit: z.int().nullable(),
   target: z.enum(campaignTargets),
@@ -104,7 +104,7 @@ export const CouponRecipients = defineEntity('CouponRecipients', {
 })
 
 export const CampaignFigures = defineEntity('CampaignFigures', {
-  /** Coupons that members received, and single codes that nobody registered. */
+  /** Coupons that members received, and single codes that no member has registered. */
   given: z.int(),
   unregistered: z.int(),
   inHand: z.int(),

@@ -33,7 +33,7 @@ import {
 const office = { access: 'office', may: 'coupons.write', beyondSpec: true } as const
 const one = { ...office, params: IdParams, output: OfficeCampaign } as const
 const Version = z.int().min(1)
-const Named = z.object({ id: Id, name: z.string() })
+const NamedItem = z.object({ id: Id, name: z.string() })
 const bodyErrors = ['office.company.not_found', 'wine.not_found', 'office.campaign.code_taken'] as const
 const changeErrors = ['office.campaign.not_found', 'office.campaign.changed'] as const
 const givingErrors = [
@@ -64,7 +64,7 @@ export const coupons = {
     method: 'get',
     path: '/office/campaigns/choices',
     summary: 'What a campaign can be limited to: kinds, levels of members, sellers',
-    output: z.object({ kinds: z.array(Named), levels: z.array(Named), sellers: z.array(Named) }),
+    output: z.object({ kinds: z.array(NamedItem), levels: z.array(NamedItem), sellers: z.array(NamedItem) }),
     errors: [],
   }),
   campaignProducts: call({
@@ -73,7 +73,7 @@ export const coupons = {
     path: '/office/campaigns/products',
     summary: 'Products by name, to limit a campaign to them; twenty at most',
     query: z.object({ query: Text(100, 1) }),
-    output: Items(Named),
+    output: Items(NamedItem),
     errors: [],
   }),
   campaign: call({

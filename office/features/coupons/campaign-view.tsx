@@ -15,7 +15,7 @@ import { SubjectFailure } from '../../shell/subject-failure.tsx'
 import { CampaignActs } from './campaign-acts.tsx'
 import { CampaignForm } from './campaign-form.tsx'
 import { CodesPart } from './codes-part.tsx'
-import { placeNames, stateNames, stateTones, toDiscountText } from './coupon-words.ts'
+import { placeNames, campaignStateNames, campaignStateTones, toDiscountText } from './coupon-words.ts'
 import type { Campaign, CampaignBody, CampaignChoices, ProductName } from './coupons.queries.ts'
 import { FiguresPart, type FiguresPartProps } from './figures-part.tsx'
 import { GiftPart, type GiftPartProps } from './gift-part.tsx'
@@ -59,7 +59,7 @@ const Head = ({ campaign, canChange, isWorking, outcome, onMove }: LoadedProps) 
         <Heading level={1} size="title">
           {campaign.name}
         </Heading>
-        <Tag tone={stateTones[campaign.state]}>{stateNames[campaign.state]()}</Tag>
+        <Tag tone={campaignStateTones[campaign.state]}>{campaignStateNames[campaign.state]()}</Tag>
       </Cluster>
       {canChange && <CampaignActs {...{ campaign, isWorking, onMove }} />}
     </Cluster>

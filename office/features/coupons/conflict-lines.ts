@@ -1,6 +1,6 @@
 import { m } from '#office-messages'
 import { toCampaignEntries, type CampaignEntries } from './campaign-entries.ts'
-import { bearerNames, placeNames, stateNames, targetNames, toDiscountText } from './coupon-words.ts'
+import { bearerNames, placeNames, campaignStateNames, targetNames, toDiscountText } from './coupon-words.ts'
 import type { Campaign } from './coupons.queries.ts'
 
 type Line = { field: string; text: string }
@@ -23,7 +23,7 @@ const listLines = (campaign: Campaign): Line[] => {
   const entries = toCampaignEntries(campaign)
   return [
     { field: m['coupons.column.name'](), text: Object.values(campaign.names).filter(Boolean).join(', ') },
-    { field: m['coupons.column.state'](), text: stateNames[campaign.state]() },
+    { field: m['coupons.column.state'](), text: campaignStateNames[campaign.state]() },
     { field: m['coupons.field.kind'](), text: placeNames[campaign.whereToUse]() },
     { field: m['coupons.column.discount'](), text: toDiscountText(campaign) },
     { field: m['coupons.field.kinds'](), text: entries.idKinds.join(', ') },
@@ -41,8 +41,8 @@ const listLines = (campaign: Campaign): Line[] => {
 }
 
 /** What another person saved since a campaign was read, line by line. */
-export const listConflictLines = (seen: Campaign, present: Campaign): string[] => {
-  const before = new Map(listLines(seen).map(({ field, text }) => [field, text]))
+export const listConflictLines = (basis: Campaign, present: Campaign): string[] => {
+  const before = new Map(listLines(basis).map(({ field, text }) => [field, text]))
   return listLines(present)
     .filter(({ field, text }) => before.get(field) !== text)
     .map(({ field, text }) => m['coupons.other']({ field, text: text || m['coupons.none']() }))

@@ -9,14 +9,14 @@ import type {
 import { m } from '#office-messages'
 import type { CampaignCard } from './coupons.queries.ts'
 
-export const stateNames: Record<CampaignState, () => string> = {
+export const campaignStateNames: Record<CampaignState, () => string> = {
   DRAFT: m['coupons.state.draft'],
   RUNNING: m['coupons.state.running'],
   PAUSED: m['coupons.state.paused'],
   ENDED: m['coupons.state.ended'],
 }
 
-export const stateTones = {
+export const campaignStateTones = {
   DRAFT: undefined,
   RUNNING: 'success',
   PAUSED: 'warning',

@@ -16,8 +16,8 @@ import { ListTools } from '../../shell/list-tools.tsx'
 import {
   bearerNames,
   placeNames,
-  stateNames,
-  stateTones,
+  campaignStateNames,
+  campaignStateTones,
   toDiscountText,
   toIssuedText,
   toPeriodText,
@@ -58,7 +58,7 @@ const listColumns = (toCampaignHref: CouponsViewProps['toCampaignHref']): Column
   {
     key: 'state',
     head: m['coupons.column.state'](),
-    cell: ({ state }) => <Tag tone={stateTones[state]}>{stateNames[state]()}</Tag>,
+    cell: ({ state }) => <Tag tone={campaignStateTones[state]}>{campaignStateNames[state]()}</Tag>,
   },
   {
     key: 'kind',
@@ -92,7 +92,7 @@ const Filters = ({ search, toHref, onSearch }: FilterProps) => (
       </Chip>
       {campaignStates.map((state) => (
         <Chip key={state} href={toHref({ state })} on={search.state === state}>
-          {stateNames[state]()}
+          {campaignStateNames[state]()}
         </Chip>
       ))}
     </Cluster>

@@ -28,8 +28,8 @@ const download = async (id: number, idBatch: number): Promise<Answer> => {
   return {}
 }
 
-const send = async (seen: Campaign, act: Act, sendOnce: SendOnce): Promise<Answer> => {
-  const { id, version } = seen
+const send = async (campaign: Campaign, act: Act, sendOnce: SendOnce): Promise<Answer> => {
+  const { id, version } = campaign
   const params = { id }
   if (act.name === 'save')
     return { campaign: await calls.saveCampaign({ params, body: { ...act.body, version } }) }
@@ -63,29 +63,29 @@ export const useCampaignActs = (id: number, present: Campaign | undefined) => {
   const queryClient = useQueryClient()
   const sendOnce = useSendOnce()
   /** The campaign as the form opened, or as the last conflict or answer showed it. */
-  const [seen, setSeen] = useState<Campaign | null>(null)
+  const [basisRead, setBasis] = useState<Campaign | null>(null)
   const [lines, setLines] = useState<string[]>([])
   const [preview, setPreview] = useState<{ text: string; recipients: Recipients } | null>(null)
   const { queryKey } = officeCoupons.one(id)
-  const basis = seen ?? present
+  const basis = basisRead ?? present
   const showConflict = async (error: Error) => {
     if (!(error instanceof ApiError) || error.code !== conflict || !basis) return
     await queryClient.refetchQueries({ queryKey })
     const latest = queryClient.getQueryData(queryKey)
     if (!latest) return
     setLines(listConflictLines(basis, latest))
-    setSeen(latest)
+    setBasis(latest)
   }
   const act = useMutation({
     mutationFn: (input: Act) => (basis ? send(basis, input, sendOnce) : Promise.resolve<Answer>({})),
     onMutate: () => {
       setLines([])
-      setSeen(basis ?? null)
+      setBasis(basis ?? null)
     },
     onSuccess: async (answer, input) => {
       if (answer.campaign) {
         queryClient.setQueryData(queryKey, answer.campaign)
-        setSeen(answer.campaign)
+        setBasis(answer.campaign)
       }
       const recipients = answer.recipients
       setPreview(input.name === 'preview' && recipients ? { text: input.text, recipients } : null)

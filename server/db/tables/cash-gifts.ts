@@ -21,7 +21,7 @@ export const cashGifts = pgTable(
     askedAt: timestamptz('asked_at').notNull(),
     /** When it is withdrawn if it was not decided. */
     expiresAt: timestamptz('expires_at').notNull(),
-    /** Null while it waits, where it was withdrawn, and where it needed nobody else. */
+    /** Null while it waits, where it was withdrawn, and where no decision was needed. */
     decidedBy: integer('decided_by').references(() => people.id),
     decidedAt: timestamptz('decided_at'),
     answer: text('answer'),

@@ -44,7 +44,7 @@ export const campaigns = pgTable(
     state: text('state').$type<CampaignState>().notNull().default('RUNNING'),
     /** Coupons are given from here on; null is at once. */
     startsAt: timestamptz('starts_at'),
-    /** How many coupons of it one member may receive, in whatever way; null is no limit. */
+    /** How many coupons of it one member may receive in all ways together; null is no limit. */
     memberLimit: integer('member_limit'),
     target: text('target').$type<CampaignTarget>().notNull().default('EVERYBODY'),
     /** The levels of `LEVELS`. */
