@@ -63,29 +63,29 @@ export const useCampaignActs = (id: number, present: Campaign | undefined) => {
   const queryClient = useQueryClient()
   const sendOnce = useSendOnce()
   /** The campaign as the form opened, or as the last conflict or answer showed it. */
-  const [basisRead, setBasis] = useState<Campaign | null>(null)
+  const [formBasis, setFormBasis] = useState<Campaign | null>(null)
   const [lines, setLines] = useState<string[]>([])
   const [preview, setPreview] = useState<{ text: string; recipients: Recipients } | null>(null)
   const { queryKey } = officeCoupons.one(id)
-  const basis = basisRead ?? present
+  const basis = formBasis ?? present
   const showConflict = async (error: Error) => {
     if (!(error instanceof ApiError) || error.code !== conflict || !basis) return
     await queryClient.refetchQueries({ queryKey })
     const latest = queryClient.getQueryData(queryKey)
     if (!latest) return
     setLines(listConflictLines(basis, latest))
-    setBasis(latest)
+    setFormBasis(latest)
   }
   const act = useMutation({
     mutationFn: (input: Act) => (basis ? send(basis, input, sendOnce) : Promise.resolve<Answer>({})),
     onMutate: () => {
       setLines([])
-      setBasis(basis ?? null)
+      setFormBasis(basis ?? null)
     },
     onSuccess: async (answer, input) => {
       if (answer.campaign) {
         queryClient.setQueryData(queryKey, answer.campaign)
-        setBasis(answer.campaign)
+        setFormBasis(answer.campaign)
       }
       const recipients = answer.recipients
       setPreview(input.name === 'preview' && recipients ? { text: input.text, recipients } : null)
