@@ -7,7 +7,7 @@ import type { Executor, Transaction } from '../db/database.ts'
 import { cashGifts } from '../db/tables/cash-gifts.ts'
 import { members } from '../db/tables/members.ts'
 import { people } from '../db/tables/people.ts'
-import { listOwnMemberIds } from '../people/own-members.store.ts'
+import { listOwnMemberIds } from '../orders/own-case.ts'
 
 const decider = alias(people, 'decider')
 
@@ -86,7 +86,7 @@ export const findCashReceivers = async (
   const ownIds = await listOwnMemberIds(
     db,
     person,
-    rows.map(({ id }) => id),
+    rows.map(({ id }) => ({ memberId: id })),
   )
   const findRow = (entry: string) =>
     rows.find(({ id, email }) => (isMemberId(entry) ? id === Number(entry) : email === toEmail(entry)))

@@ -3,7 +3,7 @@ import type { Services } from '../context.ts'
 import type { Executor, Transaction } from '../db/database.ts'
 import type { OrderStatus } from '../db/tables/orders.ts'
 import type { OrderRow } from '../orders/order-transitions.ts'
-import { listOwnMemberIds } from '../people/own-members.store.ts'
+import { listOwnMemberIds } from '../orders/own-case.ts'
 import { appendAuditEntry } from '../platform/audit/audit-log.ts'
 import { advanceOrder } from './advance-order.ts'
 import { findNextStatus, type StaffMove } from './staff.rules.ts'
@@ -38,8 +38,7 @@ export const previewMoves = async (
   rows: readonly OrderRow[],
   { oids, move, person }: Pick<Request, 'oids' | 'move' | 'person'>,
 ): Promise<Preview> => {
-  const buyerIds = rows.map(({ memberId }) => memberId)
-  const ownMemberIds = await listOwnMemberIds(db, person, buyerIds)
+  const ownMemberIds = await listOwnMemberIds(db, person, rows)
   const byOid = new Map(rows.map((row) => [row.oid, row]))
   const preview: Preview = { movable: [], refused: [] }
   for (const oid of new Set(oids)) {

@@ -6,9 +6,14 @@ import type { Executor, Transaction } from '../db/database.ts'
 import { campaigns, coupons } from '../db/tables/coupons.ts'
 import { members } from '../db/tables/members.ts'
 import { fail } from '../http/handler.ts'
-import { listOwnMemberIds } from '../people/own-members.store.ts'
-import { findGivingRefusal, getCouponExpiry, isTargeted, type CampaignRow } from './campaigns.rules.ts'
-import { countIssued, createCouponNumber, lockCampaign } from './issue-coupons.ts'
+import { listOwnMemberIds } from '../orders/own-case.ts'
+import {
+  findGivingRefusal,
+  getCouponExpiry,
+  isTargeted,
+  type CampaignRow,
+} from '../coupons/campaigns.rules.ts'
+import { countIssued, createCouponNumber, lockCampaign } from '../coupons/issue-coupons.ts'
 import { appendCampaignAct, type CampaignContext } from './manage-campaigns.ts'
 
 type Refusal = { entry: string; reason: RecipientRefusal }
@@ -65,8 +70,8 @@ export const resolveRecipients = async (
   entries: readonly string[],
 ): Promise<Recipients> => {
   const byEntry = await findMembers(db, campaign.id, entries)
-  const ids = [...byEntry.values()].map(({ id }) => id)
-  const giver = { campaign, now, ownIds: await listOwnMemberIds(db, person, ids) }
+  const buyers = [...byEntry.values()].map(({ id }) => ({ memberId: id }))
+  const giver = { campaign, now, ownIds: await listOwnMemberIds(db, person, buyers) }
   let remaining = campaign.issueLimit === null ? Infinity : campaign.issueLimit - campaign.issued
   const memberIds = new Set<number>()
   const refusals = new Map<string, Refusal>()

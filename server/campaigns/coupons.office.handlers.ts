@@ -18,7 +18,7 @@ import {
 } from './campaigns.store.ts'
 import { presentCampaign, presentCampaignCard } from './coupons.office.present.ts'
 import { ensureGivingNow, giveCoupons, resolveRecipients } from './give-coupons.ts'
-import { listKindNames } from './list.store.ts'
+import { listKindNames } from '../coupons/list.store.ts'
 import { makeCodes, makeCodesFile } from './make-codes.ts'
 import { addCampaign, moveCampaign, saveCampaign } from './manage-campaigns.ts'
 

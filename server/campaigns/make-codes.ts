@@ -6,10 +6,10 @@ import { campaigns, codeBatches, coupons } from '../db/tables/coupons.ts'
 import { byteOrderMark, toCsvLine } from '../exports/csv.rules.ts'
 import { fail } from '../http/handler.ts'
 import { appendOfficeReading } from '../platform/audit/readings.ts'
-import { findGivingRefusal } from './campaigns.rules.ts'
+import { findGivingRefusal } from '../coupons/campaigns.rules.ts'
 import { findCampaign } from './campaigns.store.ts'
-import { createCodes } from './coupon-codes.rules.ts'
-import { countIssued, lockCampaign } from './issue-coupons.ts'
+import { createCodes } from '../coupons/coupon-codes.rules.ts'
+import { countIssued, lockCampaign } from '../coupons/issue-coupons.ts'
 import { appendCampaignAct, type CampaignContext } from './manage-campaigns.ts'
 
 const registrableYears = 10

@@ -10,9 +10,9 @@ import { campaigns, coupons } from '../db/tables/coupons.ts'
 import { withTransaction } from '../db/transaction.ts'
 import { fail } from '../http/handler.ts'
 import { appendPersonAct, type ActDetail } from '../platform/audit/person-acts.ts'
-import { findNextCampaignState, listChangedConditions, type CampaignRow } from './campaigns.rules.ts'
+import { findNextCampaignState, listChangedConditions, type CampaignRow } from '../coupons/campaigns.rules.ts'
 import { isBearer, listProductNames } from './campaigns.store.ts'
-import { lockCampaign } from './issue-coupons.ts'
+import { lockCampaign } from '../coupons/issue-coupons.ts'
 
 export type CampaignContext = Pick<Services, 'db' | 'clock'> & { person: Pick<Person, 'id'> }
 type Body = z.output<typeof CampaignBody>
