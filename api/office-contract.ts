@@ -2,7 +2,7 @@ import { care } from './contract/office/care.ts'
 import { cash } from './contract/office/cash.ts'
 import { catalogue } from './contract/office/catalogue.ts'
 import { chat } from './contract/office/chat.ts'
-import { coupons } from './contract/office/coupons.ts'
+import { campaigns } from './contract/office/campaigns.ts'
 import { counter } from './contract/office/counter.ts'
 import { drafts } from './contract/office/drafts.ts'
 import { desk } from './contract/office/desk.ts'
@@ -44,7 +44,7 @@ export const officeContract = {
   desk,
   sellers,
   settlements,
-  coupons,
+  campaigns,
   cash,
   stores,
   offers,

@@ -9,7 +9,7 @@ import { cashHandlers } from './cash/cash.handlers.ts'
 import { availableHandlers } from './checkout/available.handlers.ts'
 import { checkoutHandlers } from './checkout/checkout.handlers.ts'
 import { cashOfficeHandlers } from './cash/cash.office.handlers.ts'
-import { couponsOfficeHandlers } from './campaigns/coupons.office.handlers.ts'
+import { campaignsOfficeHandlers } from './campaigns/campaigns.office.handlers.ts'
 import { couponsHandlers } from './coupons/coupons.handlers.ts'
 import { previewsHandlers } from './drafts/previews.handlers.ts'
 import { draftsOfficeHandlers } from './drafts/drafts.office.handlers.ts'
@@ -135,7 +135,7 @@ export const officeHandlers: { [N in keyof OfficeContract]: Handlers<OfficeContr
   records: recordsOfficeHandlers,
   sellers: sellersOfficeHandlers,
   settlements: settlementsOfficeHandlers,
-  coupons: couponsOfficeHandlers,
+  campaigns: campaignsOfficeHandlers,
   cash: cashOfficeHandlers,
   stores: storesOfficeHandlers,
   offers: offersOfficeHandlers,
@@ -173,7 +173,7 @@ export const officeHandlers: { [N in keyof OfficeContract]: Handlers<OfficeContr
     stock: stockOfficeHandlers.stockLevels,
     stores: storesOfficeHandlers.officeStores,
     sellers: sellersOfficeHandlers.sellers,
-    coupons: couponsOfficeHandlers.campaigns,
+    coupons: campaignsOfficeHandlers.campaigns,
     members: membersOfficeHandlers.officeMembers,
     care: careOfficeHandlers.cases,
     messages: messagesOfficeHandlers.officeMessages,

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { coupons as calls } from '#api/contract/office/coupons.ts'
+import type { campaigns as calls } from '#api/contract/office/campaigns.ts'
 import { countBounded } from '../db/bounded-count.ts'
 import type { Executor } from '../db/database.ts'
 import { matchesNames, matchesText } from '../db/list-filters.ts'

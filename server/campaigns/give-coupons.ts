@@ -1,5 +1,5 @@
 import { eq, inArray, or, sql } from 'drizzle-orm'
-import type { RecipientRefusal } from '#api/contract/office/coupons.options.ts'
+import type { RecipientRefusal } from '#api/contract/office/campaigns.options.ts'
 import { toEmail } from '#api/email.ts'
 import type { Person } from '../context.ts'
 import type { Executor, Transaction } from '../db/database.ts'

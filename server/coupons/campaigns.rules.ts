@@ -1,4 +1,4 @@
-import type { CampaignMove, CampaignState } from '#api/contract/office/coupons.options.ts'
+import type { CampaignMove, CampaignState } from '#api/contract/office/campaigns.options.ts'
 import { toSeoulDateTime } from '../clock.ts'
 import type { campaigns } from '../db/tables/coupons.ts'
 

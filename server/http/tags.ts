@@ -51,7 +51,7 @@ const officeDescriptions: Record<keyof OfficeContract, string> = {
   people: 'Who works in the office: invitations, roles, sessions',
   orders: 'Orders as the operator and sellers find them, cancel them and decide their returns',
   settlements: 'What sellers are owed, statements of it, payouts and invoices for commission',
-  coupons: 'Campaigns of coupons: conditions, codes, whom they are given to, and what came of them',
+  campaigns: 'Campaigns of coupons: conditions, codes, whom they are given to, and what came of them',
   cash: 'Bonus cash given to members, and what the shop owes them day by day',
   sellers: 'Sellers from their invitation on: application, documents, terms, suspension',
   stores: 'Stores: texts, hours, closures, pickup times, and who works there',

@@ -16,7 +16,7 @@ import {
   Won,
 } from '../../fields.ts'
 import { cashGiftSorts, cashGiftStates, cashRefusals, maxCashGift, maxCashReceivers } from './cash.options.ts'
-import { RecipientList } from './coupons.shapes.ts'
+import { RecipientList } from './campaigns.shapes.ts'
 
 export const CashGift = defineEntity('CashGift', {
   id: Id,

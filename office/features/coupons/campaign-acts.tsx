@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CampaignMove, CampaignState } from '#api/contract/office/coupons.options.ts'
+import type { CampaignMove, CampaignState } from '#api/contract/office/campaigns.options.ts'
 import { m } from '#office-messages'
 import { Button } from '#ui/button'
 import { Cluster } from '#ui/cluster'

@@ -1,4 +1,4 @@
-import type { CampaignTarget } from '#api/contract/office/coupons.options.ts'
+import type { CampaignTarget } from '#api/contract/office/campaigns.options.ts'
 import { m } from '#office-messages'
 import { emptyTexts } from '../picks/pick-texts.ts'
 import { parseSeoulField, toSeoulField } from '../switches/seoul-field.ts'

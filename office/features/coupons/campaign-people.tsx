@@ -1,4 +1,4 @@
-import { campaignTargets } from '#api/contract/office/coupons.options.ts'
+import { campaignTargets } from '#api/contract/office/campaigns.options.ts'
 import { m } from '#office-messages'
 import { CheckboxGroup } from '#ui/checkbox-group'
 import { Field } from '#ui/field'

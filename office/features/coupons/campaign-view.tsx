@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CampaignMove } from '#api/contract/office/coupons.options.ts'
+import type { CampaignMove } from '#api/contract/office/campaigns.options.ts'
 import { m } from '#office-messages'
 import { Cluster } from '#ui/cluster'
 import { Columns } from '#ui/columns'

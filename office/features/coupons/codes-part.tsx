@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { maxCodes } from '#api/contract/office/coupons.options.ts'
+import { maxCodes } from '#api/contract/office/campaigns.options.ts'
 import { formatCount, formatDateTime } from '#app/format.ts'
 import { m } from '#office-messages'
 import { Button } from '#ui/button'

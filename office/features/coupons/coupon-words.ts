@@ -5,7 +5,7 @@ import type {
   CampaignTarget,
   couponBearers,
   RecipientRefusal,
-} from '#api/contract/office/coupons.options.ts'
+} from '#api/contract/office/campaigns.options.ts'
 import { m } from '#office-messages'
 import type { CampaignCard } from './coupons.queries.ts'
 

@@ -1,5 +1,5 @@
 import type { CouponPlace } from '#api/contract/coupons.ts'
-import { campaignSorts, campaignStates, couponBearers } from '#api/contract/office/coupons.options.ts'
+import { campaignSorts, campaignStates, couponBearers } from '#api/contract/office/campaigns.options.ts'
 import * as param from '#app/shell/url-params.ts'
 import { listLook } from '../../shell/list-look.ts'
 

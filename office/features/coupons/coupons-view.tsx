@@ -1,4 +1,4 @@
-import { campaignStates, couponBearers } from '#api/contract/office/coupons.options.ts'
+import { campaignStates, couponBearers } from '#api/contract/office/campaigns.options.ts'
 import { formatCount } from '#app/format.ts'
 import { m } from '#office-messages'
 import { Button } from '#ui/button'

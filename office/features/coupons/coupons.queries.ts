@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { coupons as calls } from '#api/calls/office/coupons.ts'
+import { campaigns as calls } from '#api/calls/office/campaigns.ts'
 import { pageSizes } from '../../shell/list-look.ts'
 import type { CouponsSearch } from './coupons-search.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { maxRecipients } from '#api/contract/office/coupons.options.ts'
+import { maxRecipients } from '#api/contract/office/campaigns.options.ts'
 import { formatCount } from '#app/format.ts'
 import { m } from '#office-messages'
 import { Button } from '#ui/button'

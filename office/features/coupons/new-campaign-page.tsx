@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { coupons as calls } from '#api/calls/office/coupons.ts'
+import { campaigns as calls } from '#api/calls/office/campaigns.ts'
 import { toErrorMessage } from '../../shell/failure-text.ts'
 import { mayWrite } from '../../shell/permitted.ts'
 import { useSendOnce } from '../../shell/send-once.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { CampaignState, CampaignTarget } from '#api/contract/office/coupons.options.ts'
+import type { CampaignState, CampaignTarget } from '#api/contract/office/campaigns.options.ts'
 import { bigId, createdAt, id, timestamptz, names, bigintNumber } from './columns.ts'
 import { orders } from './orders.ts'
 import { people } from './people.ts'

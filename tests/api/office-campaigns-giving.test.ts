@@ -125,7 +125,7 @@ describe('coupons.register, of campaigns of the office', () => {
   })
 })
 
-describe('officeCoupons.makeCodes and officeCoupons.codesFile', () => {
+describe('officeCampaigns.makeCodes and officeCampaigns.codesFile', () => {
   it('makes codes that paper does not confuse, each for the first who registers it', async () => {
     const endsAt = new Date(shop.clock.now().getTime() + 20 * 86_400_000).toISOString()
     const campaign = await caller.run({ issueLimit: 1000, validDays: 3, endsAt })
@@ -183,7 +183,7 @@ describe('officeCoupons.makeCodes and officeCoupons.codesFile', () => {
   })
 })
 
-describe('officeCoupons.previewRecipients and officeCoupons.giveCoupons', () => {
+describe('officeCampaigns.previewRecipients and officeCampaigns.giveCoupons', () => {
   it('says who gets none and why, then gives to the others once', async () => {
     const { id } = await caller.run({ target: 'LIST', issueLimit: 3 })
     const [blocked, owner, first, second, third] = await addShoppers(shop.services, 5)
@@ -235,7 +235,7 @@ describe('officeCoupons.previewRecipients and officeCoupons.giveCoupons', () => 
   })
 })
 
-describe('officeCoupons.campaignFigures', () => {
+describe('officeCampaigns.campaignFigures', () => {
   const readFigures = async (id: number, query = '') =>
     (await caller.send<Figures>('GET', `/${id}/figures${query}`)).body
 

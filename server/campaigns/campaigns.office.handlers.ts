@@ -1,4 +1,4 @@
-import type { coupons } from '#api/contract/office/coupons.ts'
+import type { campaigns } from '#api/contract/office/campaigns.ts'
 import type { Locale } from '#api/fields.ts'
 import type { Services } from '../context.ts'
 import { withTransaction } from '../db/transaction.ts'
@@ -16,7 +16,7 @@ import {
   listCampaigns,
   listProductNames,
 } from './campaigns.store.ts'
-import { presentCampaign, presentCampaignCard } from './coupons.office.present.ts'
+import { presentCampaign, presentCampaignCard } from './campaigns.office.present.ts'
 import { ensureGivingNow, giveCoupons, resolveRecipients } from './give-coupons.ts'
 import { listKindNames } from '../coupons/list.store.ts'
 import { makeCodes, makeCodesFile } from './make-codes.ts'
@@ -39,7 +39,7 @@ const actThenPresent = async (ctx: Context, id: number, act: Promise<unknown>) =
   return presentById(ctx, id)
 }
 
-export const couponsOfficeHandlers: Handlers<typeof coupons> = {
+export const campaignsOfficeHandlers: Handlers<typeof campaigns> = {
   campaigns: async ({ db, query, locale }) => {
     const { rows, total } = await listCampaigns(db, query)
     return paginate(

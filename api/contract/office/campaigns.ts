@@ -19,7 +19,7 @@ import {
   couponBearers,
   maxCodes,
   maxRecipients,
-} from './coupons.options.ts'
+} from './campaigns.options.ts'
 import {
   CampaignBody,
   CampaignFigures,
@@ -28,7 +28,7 @@ import {
   OfficeCampaign,
   OfficeCampaignCard,
   RecipientList,
-} from './coupons.shapes.ts'
+} from './campaigns.shapes.ts'
 
 const office = { access: 'office', may: 'coupons.write', beyondSpec: true } as const
 const one = { ...office, params: IdParams, output: OfficeCampaign } as const
@@ -44,7 +44,7 @@ const givingErrors = [
 const Recipients = RecipientList.min(1).max(maxRecipients)
 
 /** Campaigns of coupons: what they take off, who may have them, who bears it, and what came of it. */
-export const coupons = {
+export const campaigns = {
   campaigns: call({
     ...office,
     method: 'get',

@@ -1,11 +1,11 @@
 import type { Answer } from '#api/call.ts'
-import type { coupons } from '#api/contract/office/coupons.ts'
+import type { campaigns } from '#api/contract/office/campaigns.ts'
 import type { Locale } from '#api/fields.ts'
 import { toSeoulIso } from '../clock.ts'
 import { localize } from '../localize.ts'
 import type { CampaignListRow, listBatches, listProductNames } from './campaigns.store.ts'
 
-type Card = Answer<typeof coupons.campaigns>['_embedded']['items'][number]
+type Card = Answer<typeof campaigns.campaigns>['_embedded']['items'][number]
 
 const toMoment = (at: Date | null) => at && toSeoulIso(at)
 
@@ -32,7 +32,7 @@ export const presentCampaign = (
   row: CampaignListRow,
   { products, batches }: Parts,
   locale: Locale,
-): Answer<typeof coupons.campaign> => {
+): Answer<typeof campaigns.campaign> => {
   const { names, minimumOrder, maximumDiscount, validDays, memberLimit, target } = row.campaign
   const { kindIds, levelIds, newDays, bearerAgreement, version } = row.campaign
   return {

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { defineEntity } from '../../entity.ts'
 import { Id, Moment, SignedWon, Text, Won, Day } from '../../fields.ts'
 import { CouponPlace, CouponType } from '../coupons.ts'
-import { campaignStates, campaignTargets, recipientRefusals } from './coupons.options.ts'
+import { campaignStates, campaignTargets, recipientRefusals } from './campaigns.options.ts'
 
 const ByLanguage = <Field extends z.ZodType>(field: Field) =>
   z.object({ 'ko-KR': field, 'en-US': field, 'zh-CN': field, 'zh-TW': field, 'ja-JP': field })

@@ -51,7 +51,7 @@ beforeEach(async () => {
 const registerCode = async (number: string, who = shopper) =>
   (await createRegistration(shop)(number, who)).outcome
 
-describe('officeCoupons.campaigns and officeCoupons.campaign', () => {
+describe('officeCampaigns.campaigns and officeCampaigns.campaign', () => {
   it('finds campaigns by name, code, state, kind and bearer', async () => {
     const code = createCode()
     const companyId = await findCompany(shop, store)
@@ -74,7 +74,7 @@ describe('officeCoupons.campaigns and officeCoupons.campaign', () => {
   })
 })
 
-describe('officeCoupons.campaignChoices and officeCoupons.campaignProducts', () => {
+describe('officeCampaigns.campaignChoices and officeCampaigns.campaignProducts', () => {
   it('names kinds, levels, sellers and products that a campaign can be limited to', async () => {
     type Choices = FailedBody & Record<'kinds' | 'levels' | 'sellers', { id: number; name: string }[]>
     const { body } = await caller.send<Choices>('GET', '/choices')
@@ -88,7 +88,7 @@ describe('officeCoupons.campaignChoices and officeCoupons.campaignProducts', () 
   })
 })
 
-describe('officeCoupons.addCampaign and officeCoupons.saveCampaign', () => {
+describe('officeCampaigns.addCampaign and officeCampaigns.saveCampaign', () => {
   it('adds a draft that gives nothing until it is started', async () => {
     const code = createCode()
     const campaign = await caller.add({ code })
@@ -171,7 +171,7 @@ describe('officeCoupons.addCampaign and officeCoupons.saveCampaign', () => {
   })
 })
 
-describe('officeCoupons.moveCampaign', () => {
+describe('officeCampaigns.moveCampaign', () => {
   it('leads from draft over running and paused to the end, and nowhere else', async () => {
     let campaign = await caller.add()
     for (const name of ['PAUSE', 'RESUME', 'END'])
