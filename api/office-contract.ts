@@ -1,6 +1,8 @@
 import { care } from './contract/office/care.ts'
+import { cash } from './contract/office/cash.ts'
 import { catalogue } from './contract/office/catalogue.ts'
 import { chat } from './contract/office/chat.ts'
+import { campaigns } from './contract/office/campaigns.ts'
 import { counter } from './contract/office/counter.ts'
 import { drafts } from './contract/office/drafts.ts'
 import { desk } from './contract/office/desk.ts'
@@ -45,6 +47,8 @@ export const officeContract = {
   sellers,
   settlements,
   reports,
+  campaigns,
+  cash,
   stores,
   offers,
   offerLists,

@@ -50,6 +50,8 @@ const holders = {
   // Payouts take two people: who closes and holds, and who approves.
   'settlements.close': { write: ['owner', 'finance'], read: ['auditor', 'seller_owner'] },
   'settlements.approve': { write: ['owner', 'finance'] },
+  'coupons.write': { write: [...operators, 'finance'], read: ['auditor'] },
+  'cash.grant': { write: [...operators, 'care', 'finance'], read: ['auditor'] },
   'reports.read': {
     write: ['owner', 'operations', 'finance', 'auditor', ...sellerManagers],
     read: ['care', 'content'],

@@ -19,6 +19,8 @@ import { Route as featuresAccountAccountDotrouteRouteImport } from './features/a
 import { Route as featuresRefundsApprovalsDotrouteRouteImport } from './features/refunds/approvals.route'
 import { Route as featuresAuditAuditDotrouteRouteImport } from './features/audit/audit.route'
 import { Route as featuresCareCareDotrouteRouteImport } from './features/care/care.route'
+import { Route as featuresCashCashDotrouteRouteImport } from './features/cash/cash.route'
+import { Route as featuresCouponsCouponsDotrouteRouteImport } from './features/coupons/coupons.route'
 import { Route as featuresDraftsDraftsDotrouteRouteImport } from './features/drafts/drafts.route'
 import { Route as featuresExportsExportsDotrouteRouteImport } from './features/exports/exports.route'
 import { Route as featuresFactsFactsDotrouteRouteImport } from './features/facts/facts.route'
@@ -66,6 +68,8 @@ import { Route as featuresDraftsSellerWinesDotrouteRouteImport } from './feature
 import { Route as featuresSessionInvitationDotrouteRouteImport } from './features/session/invitation.route'
 import { Route as featuresSessionLogInDotrouteRouteImport } from './features/session/log-in.route'
 import { Route as featuresDeskCounterDotrouteRouteImport } from './features/desk/counter.route'
+import { Route as featuresCouponsCampaignDotrouteRouteImport } from './features/coupons/campaign.route'
+import { Route as featuresCouponsNewCampaignDotrouteRouteImport } from './features/coupons/new-campaign.route'
 import { Route as featuresDraftsDraftDotrouteRouteImport } from './features/drafts/draft.route'
 import { Route as featuresImportsImportDotrouteRouteImport } from './features/imports/import.route'
 import { Route as featuresMembersMemberDotrouteRouteImport } from './features/members/member.route'
@@ -148,6 +152,18 @@ const featuresCareCareDotrouteRoute =
   featuresCareCareDotrouteRouteImport.update({
     id: '/office/care',
     path: '/office/care',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
+const featuresCashCashDotrouteRoute =
+  featuresCashCashDotrouteRouteImport.update({
+    id: '/office/cash',
+    path: '/office/cash',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
+const featuresCouponsCouponsDotrouteRoute =
+  featuresCouponsCouponsDotrouteRouteImport.update({
+    id: '/office/coupons',
+    path: '/office/coupons',
     getParentRoute: () => shellDeskDotrouteRoute,
   } as any)
 const featuresDraftsDraftsDotrouteRoute =
@@ -432,6 +448,18 @@ const featuresDeskCounterDotrouteRoute =
     path: '/seller/desk',
     getParentRoute: () => shellWholeDotrouteRoute,
   } as any)
+const featuresCouponsCampaignDotrouteRoute =
+  featuresCouponsCampaignDotrouteRouteImport.update({
+    id: '/office/coupons/$id',
+    path: '/office/coupons/$id',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
+const featuresCouponsNewCampaignDotrouteRoute =
+  featuresCouponsNewCampaignDotrouteRouteImport.update({
+    id: '/office/coupons/new',
+    path: '/office/coupons/new',
+    getParentRoute: () => shellDeskDotrouteRoute,
+  } as any)
 const featuresDraftsDraftDotrouteRoute =
   featuresDraftsDraftDotrouteRouteImport.update({
     id: '/office/drafts/$did',
@@ -616,6 +644,8 @@ export interface FileRoutesByFullPath {
   '/office/approvals': typeof featuresRefundsApprovalsDotrouteRoute
   '/office/audit': typeof featuresAuditAuditDotrouteRoute
   '/office/care': typeof featuresCareCareDotrouteRoute
+  '/office/cash': typeof featuresCashCashDotrouteRoute
+  '/office/coupons': typeof featuresCouponsCouponsDotrouteRoute
   '/office/drafts': typeof featuresDraftsDraftsDotrouteRoute
   '/office/exports': typeof featuresExportsExportsDotrouteRoute
   '/office/facts': typeof featuresFactsFactsDotrouteRoute
@@ -663,6 +693,8 @@ export interface FileRoutesByFullPath {
   '/office/invitation': typeof featuresSessionInvitationDotrouteRoute
   '/office/log-in': typeof featuresSessionLogInDotrouteRoute
   '/seller/desk': typeof featuresDeskCounterDotrouteRoute
+  '/office/coupons/$id': typeof featuresCouponsCampaignDotrouteRoute
+  '/office/coupons/new': typeof featuresCouponsNewCampaignDotrouteRoute
   '/office/drafts/$did': typeof featuresDraftsDraftDotrouteRoute
   '/office/imports/$iid': typeof featuresImportsImportDotrouteRoute
   '/office/members/$id': typeof featuresMembersMemberDotrouteRoute
@@ -702,6 +734,8 @@ export interface FileRoutesByTo {
   '/office/approvals': typeof featuresRefundsApprovalsDotrouteRoute
   '/office/audit': typeof featuresAuditAuditDotrouteRoute
   '/office/care': typeof featuresCareCareDotrouteRoute
+  '/office/cash': typeof featuresCashCashDotrouteRoute
+  '/office/coupons': typeof featuresCouponsCouponsDotrouteRoute
   '/office/drafts': typeof featuresDraftsDraftsDotrouteRoute
   '/office/exports': typeof featuresExportsExportsDotrouteRoute
   '/office/facts': typeof featuresFactsFactsDotrouteRoute
@@ -749,6 +783,8 @@ export interface FileRoutesByTo {
   '/office/invitation': typeof featuresSessionInvitationDotrouteRoute
   '/office/log-in': typeof featuresSessionLogInDotrouteRoute
   '/seller/desk': typeof featuresDeskCounterDotrouteRoute
+  '/office/coupons/$id': typeof featuresCouponsCampaignDotrouteRoute
+  '/office/coupons/new': typeof featuresCouponsNewCampaignDotrouteRoute
   '/office/drafts/$did': typeof featuresDraftsDraftDotrouteRoute
   '/office/imports/$iid': typeof featuresImportsImportDotrouteRoute
   '/office/members/$id': typeof featuresMembersMemberDotrouteRoute
@@ -791,6 +827,8 @@ export interface FileRoutesById {
   '/_desk/office/approvals': typeof featuresRefundsApprovalsDotrouteRoute
   '/_desk/office/audit': typeof featuresAuditAuditDotrouteRoute
   '/_desk/office/care': typeof featuresCareCareDotrouteRoute
+  '/_desk/office/cash': typeof featuresCashCashDotrouteRoute
+  '/_desk/office/coupons': typeof featuresCouponsCouponsDotrouteRoute
   '/_desk/office/drafts': typeof featuresDraftsDraftsDotrouteRoute
   '/_desk/office/exports': typeof featuresExportsExportsDotrouteRoute
   '/_desk/office/facts': typeof featuresFactsFactsDotrouteRoute
@@ -838,6 +876,8 @@ export interface FileRoutesById {
   '/_outside/office/invitation': typeof featuresSessionInvitationDotrouteRoute
   '/_outside/office/log-in': typeof featuresSessionLogInDotrouteRoute
   '/_whole/seller/desk': typeof featuresDeskCounterDotrouteRoute
+  '/_desk/office/coupons/$id': typeof featuresCouponsCampaignDotrouteRoute
+  '/_desk/office/coupons/new': typeof featuresCouponsNewCampaignDotrouteRoute
   '/_desk/office/drafts/$did': typeof featuresDraftsDraftDotrouteRoute
   '/_desk/office/imports/$iid': typeof featuresImportsImportDotrouteRoute
   '/_desk/office/members/$id': typeof featuresMembersMemberDotrouteRoute
@@ -879,6 +919,8 @@ export interface FileRouteTypes {
     | '/office/approvals'
     | '/office/audit'
     | '/office/care'
+    | '/office/cash'
+    | '/office/coupons'
     | '/office/drafts'
     | '/office/exports'
     | '/office/facts'
@@ -926,6 +968,8 @@ export interface FileRouteTypes {
     | '/office/invitation'
     | '/office/log-in'
     | '/seller/desk'
+    | '/office/coupons/$id'
+    | '/office/coupons/new'
     | '/office/drafts/$did'
     | '/office/imports/$iid'
     | '/office/members/$id'
@@ -965,6 +1009,8 @@ export interface FileRouteTypes {
     | '/office/approvals'
     | '/office/audit'
     | '/office/care'
+    | '/office/cash'
+    | '/office/coupons'
     | '/office/drafts'
     | '/office/exports'
     | '/office/facts'
@@ -1012,6 +1058,8 @@ export interface FileRouteTypes {
     | '/office/invitation'
     | '/office/log-in'
     | '/seller/desk'
+    | '/office/coupons/$id'
+    | '/office/coupons/new'
     | '/office/drafts/$did'
     | '/office/imports/$iid'
     | '/office/members/$id'
@@ -1053,6 +1101,8 @@ export interface FileRouteTypes {
     | '/_desk/office/approvals'
     | '/_desk/office/audit'
     | '/_desk/office/care'
+    | '/_desk/office/cash'
+    | '/_desk/office/coupons'
     | '/_desk/office/drafts'
     | '/_desk/office/exports'
     | '/_desk/office/facts'
@@ -1100,6 +1150,8 @@ export interface FileRouteTypes {
     | '/_outside/office/invitation'
     | '/_outside/office/log-in'
     | '/_whole/seller/desk'
+    | '/_desk/office/coupons/$id'
+    | '/_desk/office/coupons/new'
     | '/_desk/office/drafts/$did'
     | '/_desk/office/imports/$iid'
     | '/_desk/office/members/$id'
@@ -1207,6 +1259,20 @@ declare module '@tanstack/react-router' {
       path: '/office/care'
       fullPath: '/office/care'
       preLoaderRoute: typeof featuresCareCareDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
+    '/_desk/office/cash': {
+      id: '/_desk/office/cash'
+      path: '/office/cash'
+      fullPath: '/office/cash'
+      preLoaderRoute: typeof featuresCashCashDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
+    '/_desk/office/coupons': {
+      id: '/_desk/office/coupons'
+      path: '/office/coupons'
+      fullPath: '/office/coupons'
+      preLoaderRoute: typeof featuresCouponsCouponsDotrouteRouteImport
       parentRoute: typeof shellDeskDotrouteRoute
     }
     '/_desk/office/drafts': {
@@ -1538,6 +1604,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresDeskCounterDotrouteRouteImport
       parentRoute: typeof shellWholeDotrouteRoute
     }
+    '/_desk/office/coupons/$id': {
+      id: '/_desk/office/coupons/$id'
+      path: '/office/coupons/$id'
+      fullPath: '/office/coupons/$id'
+      preLoaderRoute: typeof featuresCouponsCampaignDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
+    '/_desk/office/coupons/new': {
+      id: '/_desk/office/coupons/new'
+      path: '/office/coupons/new'
+      fullPath: '/office/coupons/new'
+      preLoaderRoute: typeof featuresCouponsNewCampaignDotrouteRouteImport
+      parentRoute: typeof shellDeskDotrouteRoute
+    }
     '/_desk/office/drafts/$did': {
       id: '/_desk/office/drafts/$did'
       path: '/office/drafts/$did'
@@ -1752,6 +1832,8 @@ interface shellDeskDotrouteRouteChildren {
   featuresRefundsApprovalsDotrouteRoute: typeof featuresRefundsApprovalsDotrouteRoute
   featuresAuditAuditDotrouteRoute: typeof featuresAuditAuditDotrouteRoute
   featuresCareCareDotrouteRoute: typeof featuresCareCareDotrouteRoute
+  featuresCashCashDotrouteRoute: typeof featuresCashCashDotrouteRoute
+  featuresCouponsCouponsDotrouteRoute: typeof featuresCouponsCouponsDotrouteRoute
   featuresDraftsDraftsDotrouteRoute: typeof featuresDraftsDraftsDotrouteRoute
   featuresExportsExportsDotrouteRoute: typeof featuresExportsExportsDotrouteRoute
   featuresFactsFactsDotrouteRoute: typeof featuresFactsFactsDotrouteRoute
@@ -1796,6 +1878,8 @@ interface shellDeskDotrouteRouteChildren {
   featuresStockSellerStockDotrouteRoute: typeof featuresStockSellerStockDotrouteRoute
   featuresStoresSellerStoresDotrouteRoute: typeof featuresStoresSellerStoresDotrouteRoute
   featuresDraftsSellerWinesDotrouteRoute: typeof featuresDraftsSellerWinesDotrouteRoute
+  featuresCouponsCampaignDotrouteRoute: typeof featuresCouponsCampaignDotrouteRoute
+  featuresCouponsNewCampaignDotrouteRoute: typeof featuresCouponsNewCampaignDotrouteRoute
   featuresDraftsDraftDotrouteRoute: typeof featuresDraftsDraftDotrouteRoute
   featuresImportsImportDotrouteRoute: typeof featuresImportsImportDotrouteRoute
   featuresMembersMemberDotrouteRoute: typeof featuresMembersMemberDotrouteRoute
@@ -1834,6 +1918,8 @@ const shellDeskDotrouteRouteChildren: shellDeskDotrouteRouteChildren = {
   featuresRefundsApprovalsDotrouteRoute: featuresRefundsApprovalsDotrouteRoute,
   featuresAuditAuditDotrouteRoute: featuresAuditAuditDotrouteRoute,
   featuresCareCareDotrouteRoute: featuresCareCareDotrouteRoute,
+  featuresCashCashDotrouteRoute: featuresCashCashDotrouteRoute,
+  featuresCouponsCouponsDotrouteRoute: featuresCouponsCouponsDotrouteRoute,
   featuresDraftsDraftsDotrouteRoute: featuresDraftsDraftsDotrouteRoute,
   featuresExportsExportsDotrouteRoute: featuresExportsExportsDotrouteRoute,
   featuresFactsFactsDotrouteRoute: featuresFactsFactsDotrouteRoute,
@@ -1895,6 +1981,9 @@ const shellDeskDotrouteRouteChildren: shellDeskDotrouteRouteChildren = {
     featuresStoresSellerStoresDotrouteRoute,
   featuresDraftsSellerWinesDotrouteRoute:
     featuresDraftsSellerWinesDotrouteRoute,
+  featuresCouponsCampaignDotrouteRoute: featuresCouponsCampaignDotrouteRoute,
+  featuresCouponsNewCampaignDotrouteRoute:
+    featuresCouponsNewCampaignDotrouteRoute,
   featuresDraftsDraftDotrouteRoute: featuresDraftsDraftDotrouteRoute,
   featuresImportsImportDotrouteRoute: featuresImportsImportDotrouteRoute,
   featuresMembersMemberDotrouteRoute: featuresMembersMemberDotrouteRoute,

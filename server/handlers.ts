@@ -8,6 +8,8 @@ import { chatOfficeHandlers } from './chat/chat.office.handlers.ts'
 import { cashHandlers } from './cash/cash.handlers.ts'
 import { availableHandlers } from './checkout/available.handlers.ts'
 import { checkoutHandlers } from './checkout/checkout.handlers.ts'
+import { cashOfficeHandlers } from './cash/cash.office.handlers.ts'
+import { campaignsOfficeHandlers } from './campaigns/campaigns.office.handlers.ts'
 import { couponsHandlers } from './coupons/coupons.handlers.ts'
 import { previewsHandlers } from './drafts/previews.handlers.ts'
 import { draftsOfficeHandlers } from './drafts/drafts.office.handlers.ts'
@@ -136,6 +138,8 @@ export const officeHandlers: { [N in keyof OfficeContract]: Handlers<OfficeContr
   sellers: sellersOfficeHandlers,
   settlements: settlementsOfficeHandlers,
   reports: reportsOfficeHandlers,
+  campaigns: campaignsOfficeHandlers,
+  cash: cashOfficeHandlers,
   stores: storesOfficeHandlers,
   offers: offersOfficeHandlers,
   stock: { ...stockOfficeHandlers, ...countHandlers },
@@ -173,6 +177,7 @@ export const officeHandlers: { [N in keyof OfficeContract]: Handlers<OfficeContr
     stock: stockOfficeHandlers.stockLevels,
     stores: storesOfficeHandlers.officeStores,
     sellers: sellersOfficeHandlers.sellers,
+    coupons: campaignsOfficeHandlers.campaigns,
     members: membersOfficeHandlers.officeMembers,
     care: careOfficeHandlers.cases,
     messages: messagesOfficeHandlers.officeMessages,

@@ -141,6 +141,7 @@ export const events = {
       'event.coupon.none',
       'event.coupon.taken',
       'event.coupon.gone',
+      'coupon.paused',
     ],
   }),
 }

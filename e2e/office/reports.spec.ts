@@ -37,7 +37,7 @@ test('sales are read by day, store and wine beside the period before, as a chart
 })
 
 test("a seller's report names its own stores alone", async ({ page: shopper, browser }) => {
-  const page = await openSellerPage(browser, shopper)
+  const page = await openSellerPage(browser, shopper, await openOfficePage(browser, shopper))
   await page.goto('/seller/reports?tab=sellers')
   const rows = page.getByRole('main').getByRole('rowheader')
   await expect(rows).toHaveCount(1)

@@ -36,6 +36,8 @@ const groups: readonly { title: () => string; entries: readonly Entry[] }[] = [
     entries: [
       { path: '/office/reports', label: m['frame.page.reports'] },
       { path: '/seller/reports', label: m['frame.page.reports'] },
+      { path: '/office/coupons', label: m['frame.page.coupons'] },
+      { path: '/office/cash', label: m['frame.page.cash'] },
       { path: '/office/settlements', label: m['frame.page.settlements'] },
       { path: '/seller/settlements', label: m['frame.page.settlements'] },
       { path: '/office/reconciliation', label: m['frame.page.reconciliation'] },

@@ -16,6 +16,8 @@ import { auditSearch } from '../features/audit/audit-search.ts'
 import { audit } from '../features/audit/audit.queries.ts'
 import { careSearch } from '../features/care/care-search.ts'
 import { care } from '../features/care/care.queries.ts'
+import { couponsSearch } from '../features/coupons/coupons-search.ts'
+import { officeCoupons } from '../features/coupons/coupons.queries.ts'
 import { draftsSearch } from '../features/drafts/drafts-search.ts'
 import { drafts } from '../features/drafts/drafts.queries.ts'
 import { membersSearch } from '../features/members/members-search.ts'
@@ -53,6 +55,8 @@ const readers: Record<SavedListName, ReadList> = {
     client.fetchQuery(officeStores.list(storeSearch.parse(parseSearchParams(address)))),
   sellers: (client, address) =>
     client.fetchQuery(sellers.list(sellersSearch.parse(parseSearchParams(address)))),
+  coupons: (client, address) =>
+    client.fetchQuery(officeCoupons.list(couponsSearch.parse(parseSearchParams(address)))),
   members: (client, address) =>
     client.fetchQuery(members.list(membersSearch.parse(parseSearchParams(address)))),
   care: (client, address) => client.fetchQuery(care.list(careSearch.parse(parseSearchParams(address)))),
@@ -79,6 +83,7 @@ const addresses: Record<SavedListName, string[]> = {
   stock: ['query=a&store=3&state=LOW&sort=free'],
   stores: ['query=a&state=OPEN&gap=HOURS&sort=new', look],
   sellers: ['query=a&state=OPEN&waits=ENDING&sort=new', look],
+  coupons: ['query=a&state=PAUSED&kind=SHIPPING&bearer=SELLER&sort=used', look],
   members: ['state=BLOCKED', look],
   care: ['kind=QUESTION&state=ANSWERED', 'only=late', 'only=mine'],
   messages: ['state=FAILED&channel=SMS&from=2026-11-01&until=2026-11-28'],

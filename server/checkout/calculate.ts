@@ -75,7 +75,8 @@ const ensureStoreAvailable = async (
 /** A coupon or an amount of cash in this call must be usable; an earlier choice may be dropped silently. */
 const ensureMoneyAvailable = ({ price, payer }: Draft, { body }: CalculationRequest) => {
   const namedCouponIds = new Set([...toCouponsByPlace(body).values()].flat().map((choice) => choice.couponId))
-  if (price.refused.some(({ couponId }) => namedCouponIds.has(couponId))) fail('order.coupon.not_usable')
+  const refusal = price.refused.find(({ couponId }) => namedCouponIds.has(couponId))
+  if (refusal) fail(refusal.reason === 'paused' ? 'order.coupon.paused' : 'order.coupon.not_usable')
   if (body.useCash === undefined) return
   if (body.useCash > payer.cash) fail('order.cash.short')
   if (body.useCash > price.cashUsed) fail('order.cash.over')

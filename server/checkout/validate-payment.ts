@@ -93,6 +93,7 @@ const ensureAmountsUnchanged = (
   if (order.cashUsed > payer.cash) fail('order.cash.short')
   const chosenCoupons = order.snapshot?.coupons ?? []
   if (chosenCoupons.some(({ couponId }) => !coupons.has(couponId))) fail('order.coupon.not_usable')
+  if (price.refused.some(({ reason }) => reason === 'paused')) fail('order.coupon.paused')
   if (snapshotHash === hash && price.refused.length === 0) return
   fail(
     lines.some((line) => line.unitPrice !== line.priceNow) ? 'order.price.changed' : 'order.amount.changed',

@@ -12,11 +12,13 @@ export type CouponFacts = {
   kindIds: readonly number[]
   productIds: readonly number[]
   expiresAt: Date
+  /** Whether its campaign pauses, so that it cannot be used for now. */
+  isPaused?: boolean
 }
 export type CouponLine = { productId: number; kindId: number; amount: number }
 export type Basket = { lines: readonly CouponLine[]; goods: number; shipping: number }
 /** Why a coupon cannot be used. */
-export type CouponRefusal = 'minimum' | 'products' | 'delivery' | 'expired' | 'nothing'
+export type CouponRefusal = 'paused' | 'minimum' | 'products' | 'delivery' | 'expired' | 'nothing'
 export type Verdict =
   | { usable: true; discount: number; productId: number | null }
   | { usable: false; reason: CouponRefusal }
@@ -59,6 +61,7 @@ const judgeForProduct = (coupon: CouponFacts, { lines }: Basket, productId: numb
  */
 export const judgeCoupon = (coupon: CouponFacts, basket: Basket, now: Date, productId?: number): Verdict => {
   if (coupon.expiresAt <= now) return { usable: false, reason: 'expired' }
+  if (coupon.isPaused) return { usable: false, reason: 'paused' }
   if (basket.goods < coupon.minimumOrder) return { usable: false, reason: 'minimum' }
   if (isForProduct(coupon)) return judgeForProduct(coupon, basket, productId)
   const eligibleLines = basket.lines.filter((line) => isEligibleLine(coupon, line))

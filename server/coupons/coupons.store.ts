@@ -27,6 +27,7 @@ export const listUsableCoupons = (db: Executor, memberId: number, now: Date): Pr
       kindIds: campaigns.kindIds,
       productIds: campaigns.productIds,
       expiresAt: coupons.expiresAt,
+      isPaused: sql<boolean>`${campaigns.state} = 'PAUSED'`,
     })
     .from(coupons)
     .innerJoin(campaigns, eq(campaigns.id, coupons.campaignId))
@@ -59,7 +60,10 @@ export const countUsable = async (db: Executor, memberId: number, now: Date, end
 export type CouponUsage = { couponId: number; productId: number | null; discount: number }
 export type CouponAct = { orderId: number; memberId: number; at: Date }
 
-/** Reserves coupons for an order; false when one of them is another's, used, reserved or expired. */
+const isNotPaused = sql`not exists (select from ${campaigns} where ${campaigns.id} = ${coupons.campaignId}
+  and ${campaigns.state} = 'PAUSED')`
+
+/** Reserves coupons for an order; false when one of them is another's, used, reserved, paused or expired. */
 export const holdCoupons = async (tx: Transaction, act: CouponAct, uses: CouponUsage[]): Promise<boolean> => {
   for (const { couponId } of uses.toSorted((a, b) => a.couponId - b.couponId)) {
     const rows = await tx
@@ -71,6 +75,7 @@ export const holdCoupons = async (tx: Transaction, act: CouponAct, uses: CouponU
           eq(coupons.memberId, act.memberId),
           eq(coupons.state, 'ISSUED'),
           gt(coupons.expiresAt, act.at),
+          isNotPaused,
         ),
       )
       .returning({ id: coupons.id })

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, lte, ne, or, sql } from 'drizzle-orm'
 import { formatDate } from '#api/dates.ts'
 import type { Services } from '../context.ts'
 import { campaigns, coupons } from '../db/tables/coupons.ts'
@@ -37,6 +37,7 @@ export const notifyExpiringCoupons = (services: Services): Promise<number> =>
       .where(
         and(
           eq(coupons.state, 'ISSUED'),
+          ne(campaigns.state, 'PAUSED'),
           isNotNull(coupons.memberId),
           gt(coupons.expiresAt, at),
           lte(coupons.expiresAt, new Date(at.getTime() + daysBefore * 86_400_000)),

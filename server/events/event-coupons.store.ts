@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { toLastSecond } from '../clock.ts'
+import { isGiving } from '../coupons/issue-coupons.ts'
 import type { Executor, Transaction } from '../db/database.ts'
 import { campaigns, coupons } from '../db/tables/coupons.ts'
 
@@ -27,14 +28,15 @@ const toExpiry = ({ validDays, endsAt }: CampaignRow, at: Date): Date => {
   return endsAt && endsAt < last ? endsAt : last
 }
 
-/** Counts one more coupon of a campaign; null when the limit is reached. */
-const incrementIssued = async (tx: Transaction, key: string) => {
+/** Counts one more coupon of a campaign; null when it gives none, or the limit is reached. */
+const incrementIssued = async (tx: Transaction, key: string, at: Date) => {
   const [row] = await tx
     .update(campaigns)
     .set({ issued: sql`${campaigns.issued} + 1` })
     .where(
       and(
         eq(campaigns.key, key),
+        isGiving(at),
         or(isNull(campaigns.issueLimit), lt(campaigns.issued, campaigns.issueLimit)),
       ),
     )
@@ -48,12 +50,13 @@ export type TakenCoupon = { number: string; expiresAt: Date; names: CampaignRow[
 export const takeCoupon = async (
   tx: Transaction,
   { key, memberId, at }: { key: string; memberId: number; at: Date },
-): Promise<TakenCoupon | 'taken' | 'gone'> => {
+): Promise<TakenCoupon | 'taken' | 'paused' | 'gone'> => {
   const lock = `event-coupon:${memberId}:${key}`
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`)
   const campaignState = await findEventCampaign(tx, key, memberId)
   if (campaignState?.taken) return 'taken'
-  const campaign = await incrementIssued(tx, key)
+  if (campaignState?.campaign.state === 'PAUSED') return 'paused'
+  const campaign = await incrementIssued(tx, key, at)
   if (!campaign) return 'gone'
   const number = `${key}-${randomBytes(6).toString('hex').toUpperCase()}`
   const expiresAt = toExpiry(campaign, at)

@@ -67,6 +67,7 @@ export const eventsHandlers: Handlers<typeof events> = {
     const key = row.campaignKey
     if (key === null) return fail('event.coupon.none')
     const coupon = await withTransaction(db, (tx) => takeCoupon(tx, { key, memberId: viewer.id, at }))
+    if (coupon === 'paused') return fail('coupon.paused')
     if (typeof coupon === 'string') return fail(`event.coupon.${coupon}`)
     const { number, names, expiresAt } = coupon
     return { number, name: localize(names, locale), expiresAt: toSeoulIso(expiresAt) }

@@ -52,6 +52,8 @@ const officeDescriptions: Record<keyof OfficeContract, string> = {
   orders: 'Orders as the operator and sellers find them, cancel them and decide their returns',
   reports: 'Sales by day, store, seller, wine, winery and kind, and how stores and sellers keep up',
   settlements: 'What sellers are owed, statements of it, payouts and invoices for commission',
+  campaigns: 'Campaigns of coupons: conditions, codes, whom they are given to, and what came of them',
+  cash: 'Bonus cash given to members, and what the shop owes them day by day',
   sellers: 'Sellers from their invitation on: application, documents, terms, suspension',
   stores: 'Stores: texts, hours, closures, pickup times, and who works there',
   offers: 'What sellers ask for products: prices, price plans, limits, and what is on sale',

@@ -160,12 +160,14 @@ export type Grant = {
   at: Date
   /** The order or top-up that it comes from. */
   ref?: { type: 'ORDER' | 'CHARGE'; id: string }
+  /** Until when it can be used, where that is shorter than the lifetime of its source. */
+  expiresAt?: Date
 }
 
 /** Adds cash to a member's account: paid through the payment provider, or given as a promotion. */
 export const grantCash = async (
   tx: Transaction,
-  { memberId, source, amount, key, actor, at, ref }: Grant,
+  { memberId, source, amount, key, actor, at, ref, ...grant }: Grant,
 ): Promise<boolean> => {
   const isPaid = source === 'PAID'
   const isPosted = await postJournal(tx, {
@@ -180,7 +182,8 @@ export const grantCash = async (
     ],
   })
   if (!isPosted) return false
-  const expiresAt = new Date(toSeoulDateTime(at).add({ years: lifetimeYears[source] }).epochMilliseconds)
+  const lifetime = { years: lifetimeYears[source] }
+  const expiresAt = grant.expiresAt ?? new Date(toSeoulDateTime(at).add(lifetime).epochMilliseconds)
   await tx.insert(cashLots).values({ memberId, source, amount, remaining: amount, expiresAt, createdAt: at })
   return true
 }

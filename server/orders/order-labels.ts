@@ -65,6 +65,7 @@ export const formatRefusal = (reason: CouponRefusal, minimum: number, locale: Lo
   const texts: Record<Exclude<CouponRefusal, 'minimum'>, Text> = {
     products: m['orders.coupon.reason_products'],
     delivery: m['orders.coupon.reason_delivery'],
+    paused: m['orders.coupon.reason_paused'],
     expired: m['orders.coupon.reason_expired'],
     nothing: m['orders.coupon.reason_nothing'],
   }

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import { toLastSecond } from '../clock.ts'
+import { isGiving } from '../coupons/issue-coupons.ts'
 import type { Executor } from '../db/database.ts'
 import type { LocalizedText } from '../db/tables/columns.ts'
 import { cashBalances } from '../db/tables/cash.ts'
@@ -36,7 +37,7 @@ export const addMember = async (db: Executor, member: NewMember, now: Date): Pro
 
 export type IssuedCoupon = { names: LocalizedText; expiresAt: Date }
 
-/** Issues the sign-up coupon; null when its campaign has ended or is used up. */
+/** Issues the sign-up coupon; null when its campaign pauses, has ended or is used up. */
 export const issueSignUpCoupon = async (
   db: Executor,
   memberId: number,
@@ -48,7 +49,7 @@ export const issueSignUpCoupon = async (
     .where(
       and(
         eq(campaigns.key, signUpCampaign),
-        or(isNull(campaigns.endsAt), gt(campaigns.endsAt, now)),
+        isGiving(now),
         or(isNull(campaigns.issueLimit), gt(campaigns.issueLimit, campaigns.issued)),
       ),
     )

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Call } from '#api/call.ts'
 import { care } from '#api/contract/office/care.ts'
 import { catalogue } from '#api/contract/office/catalogue.ts'
+import { campaigns } from '#api/contract/office/campaigns.ts'
 import { drafts } from '#api/contract/office/drafts.ts'
 import { members } from '#api/contract/office/members.ts'
 import { messages } from '#api/contract/office/messages.ts'
@@ -27,6 +28,7 @@ const listCalls = {
   stock: stock.stockLevels,
   stores: stores.officeStores,
   sellers: sellers.sellers,
+  coupons: campaigns.campaigns,
   members: members.officeMembers,
   care: care.cases,
   messages: messages.officeMessages,

@@ -45,6 +45,10 @@ export const savedLists = {
   stock: { may: 'stock.count', keys: { query: true, store: true, state: true, sort: true } },
   stores: { may: 'stores.write', keys: { query: true, state: true, gap: true, sort: true, ...look } },
   sellers: { may: 'sellers.review', keys: { query: true, state: true, waits: true, sort: true, ...look } },
+  coupons: {
+    may: 'coupons.write',
+    keys: { query: true, state: true, kind: 'whereToUse', bearer: true, sort: true, ...look },
+  },
   members: { may: 'members.read', keys: { state: true, ...look } },
   care: {
     may: 'care.answer',
@@ -68,6 +72,7 @@ export const readyViews = {
   stock: { sold_out: 'state=OUT', low: 'state=LOW' },
   stores: { no_licence: 'state=OPEN&gap=LICENCE' },
   sellers: { ending: 'waits=ENDING' },
+  coupons: { paused: 'state=PAUSED' },
   members: { blocked: 'state=BLOCKED' },
   care: { late: 'only=late' },
   messages: { failed: 'state=FAILED' },

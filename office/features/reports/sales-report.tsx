@@ -146,7 +146,7 @@ export const SalesTable = ({ list, search, canExport, isMakingFile, toHref, onFi
           ))}
         </Cluster>
         {canExport && (
-          <Button size="small" variant="secondary" loading={isMakingFile} onClick={onFile}>
+          <Button size="small" variant="secondary" working={isMakingFile && m['reports.file.working']()} onClick={onFile}>
             {m['reports.file']()}
           </Button>
         )}

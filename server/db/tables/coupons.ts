@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { CampaignState, CampaignTarget } from '#api/contract/office/campaigns.options.ts'
 import { bigId, createdAt, id, timestamptz, names, bigintNumber } from './columns.ts'
 import { orders } from './orders.ts'
+import { people } from './people.ts'
 import { companies } from './stores.ts'
 
 export type CouponUse = 'ORDER' | 'SHIPPING' | 'PRODUCT' | 'PRODUCT_B2C'
@@ -34,10 +36,30 @@ export const campaigns = pgTable(
     code: text('code').unique(),
     /** The seller who bears the discount in its own orders; null where the operator does. */
     bearerCompanyId: integer('bearer_company_id').references(() => companies.id),
+    /** The agreement of that seller, as the office noted it. */
+    bearerAgreement: text('bearer_agreement'),
     issued: integer('issued').notNull().default(0),
     used: integer('used').notNull().default(0),
+    /** What the shop itself created runs from the first. */
+    state: text('state').$type<CampaignState>().notNull().default('RUNNING'),
+    /** Coupons are given from here on; null is at once. */
+    startsAt: timestamptz('starts_at'),
+    /** How many coupons of it one member may receive in all ways together; null is no limit. */
+    memberLimit: integer('member_limit'),
+    target: text('target').$type<CampaignTarget>().notNull().default('EVERYBODY'),
+    /** The levels of `LEVELS`. */
+    levelIds: integer('level_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** For how many days after sign-up a member is new, of `NEW`. */
+    newDays: integer('new_days'),
+    version: integer('version').notNull().default(1),
+    createdAt: createdAt(),
   },
   (t) => [
+    check('campaigns_state', sql`${t.state} in ('DRAFT', 'RUNNING', 'PAUSED', 'ENDED')`),
+    check('campaigns_new', sql`(${t.target} = 'NEW') = (${t.newDays} is not null)`),
     index('campaigns_bearer').on(t.bearerCompanyId),
     index('campaigns_typed').on(sql`replace(${t.code}, '-', '')`),
     check(
@@ -46,6 +68,23 @@ export const campaigns = pgTable(
     ),
     check('campaigns_value', sql`${t.value} > 0 and (${t.type} <> 'RATE' or ${t.value} <= 100)`),
   ],
+)
+
+/** Single codes that were made at one time, for paper. */
+export const codeBatches = pgTable(
+  'code_batches',
+  {
+    id: id(),
+    campaignId: integer('campaign_id')
+      .notNull()
+      .references(() => campaigns.id),
+    count: integer('count').notNull(),
+    personId: integer('person_id')
+      .notNull()
+      .references(() => people.id),
+    createdAt: createdAt(),
+  },
+  (t) => [index('code_batches_campaign').on(t.campaignId), index('code_batches_person').on(t.personId)],
 )
 
 export const coupons = pgTable(
@@ -63,11 +102,15 @@ export const coupons = pgTable(
     expiresAt: timestamptz('expires_at').notNull(),
     /** Received by the shared number of its campaign. */
     byCode: boolean('by_code').notNull().default(false),
+    /** The single codes that it was made with; its days begin when a member registers it. */
+    batchId: integer('batch_id').references(() => codeBatches.id),
     createdAt: createdAt(),
   },
   (t) => [
     index('coupons_member').on(t.memberId, t.state, t.expiresAt),
     index('coupons_order').on(t.orderId),
+    index('coupons_campaign').on(t.campaignId, t.memberId),
+    index('coupons_batch').on(t.batchId),
     index('coupons_typed').on(sql`replace(${t.number}, '-', '')`),
     uniqueIndex('coupons_one_sign_up')
       .on(t.memberId)

@@ -1,6 +1,7 @@
 import { addCalendarDays, toSeoulDay } from '../../clock.ts'
 import { resetStalePreOrders } from '../../checkout/pre-orders.store.ts'
 import { lapseCash, listMembersWithLapsedCash } from '../../ledger/cash.store.ts'
+import { withdrawOverdueCashGifts } from '../../cash/give-cash.ts'
 import type { Services } from '../../context.ts'
 import { notifyExpiringCoupons } from '../../coupons/expiring-coupons.ts'
 import { dropOldDevices } from '../devices/devices.store.ts'
@@ -81,6 +82,7 @@ export const tidy = (services: Services) => {
       withTransaction(services.db, (tx) => deleteStaleRegistrations(tx, getStaleCutoff(services))),
     devices: () => dropOldDevices(services.db, new Date(at.getTime() - deviceDays * 86_400_000)),
     approvals: () => withdrawOverdueApprovals(services),
+    cashGifts: () => withdrawOverdueCashGifts(services),
     accounts: () => sweepAccounts(services.db, at),
     views: () => deleteViews(services.db, toSeoulDay(at)),
     searches: () => deleteSearches(services.db, addCalendarDays(toSeoulDay(at), -popularDays)),
