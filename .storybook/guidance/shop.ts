@@ -67,6 +67,12 @@ export const shop: Record<string, Guidance> = {
     good: 'Say in a sentence what it means.',
     bad: 'Begin the axis where it looks dramatic.',
   },
+  BarChart: {
+    use: 'Amounts of days or stores, beside those of the period before.',
+    not: 'How scores are spread: Histogram.',
+    good: 'A table with the same values below it.',
+    bad: 'More than two amounts a bar.',
+  },
   Histogram: {
     use: 'How scores are spread.',
     not: 'Fewer than 25.',

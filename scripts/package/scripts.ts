@@ -75,7 +75,8 @@ export const buildScripts = async (): Promise<RecipesByPart> => {
         formats: ['es'],
       },
       rolldownOptions: {
-        external: /^(react|react-dom|@ark-ui\/react|@internationalized|@tanstack\/react-table)(\/|$)/,
+        external:
+          /^(react|react-dom|@ark-ui\/react|@internationalized|@tanstack\/react-table|d3-scale)(\/|$)/,
         output: {
           preserveModules: true,
           preserveModulesRoot: resolve('.'),

@@ -20,8 +20,8 @@ export const resolveReportDays = (
 ): ReportDays => {
   const until = endDate !== undefined && endDate < today ? endDate : today
   const earliest = addCalendarDays(until, 1 - maxReportDays)
-  const wanted = startDate ?? addCalendarDays(until, 1 - defaultReportDays)
-  const from = wanted < earliest ? earliest : wanted > until ? until : wanted
+  const first = startDate ?? addCalendarDays(until, 1 - defaultReportDays)
+  const from = first < earliest ? earliest : first > until ? until : first
   const length = countDays(from, until)
   return {
     from,

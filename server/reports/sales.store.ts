@@ -24,26 +24,26 @@ const paidOrders = (scope: OfficeScope, { beforeFrom, from, until }: ReportDays)
   )
   return sql`select ${orders.id} as id, ${orders.storeId} as store_id, ${orders.paidAt} >= ${current} as current,
       (${orders.paidAt} at time zone 'Asia/Seoul')::date as day,
-      ${orders.total} - ${orders.shipping} as goods, ${orders.discount} as discount, ${orders.shipping} as shipping,
+      ${orders.total} - ${orders.shipping} as goods,
       ${orders.payable} + ${orders.cashUsed} as paid
     from ${orders} where ${isPaidThen}`
 }
 
 /** One row an order, with its pieces and refunds. */
-const wholeOrders = (paid: SQL): SQL => sql`
+const wholeOrders = (orderRows: SQL): SQL => sql`
   select p.id as order_id, p.store_id, p.current, p.day, line.pieces, p.goods, line.discounts,
     p.paid - line.paid as delivery, p.paid, coalesce(refund.amount, 0) as refunded
-  from (${paid}) p
+  from (${orderRows}) p
   cross join lateral (select sum(l.qty) as pieces, sum(l.discount_share) as discounts, sum(l.paid_share) as paid
     from ${orderLines} l where l.order_id = p.id) line
   left join lateral (select sum(r.amount + r.cash_amount) as amount from ${refunds} r
     where r.order_id = p.id and r.state = 'DONE') refund on true`
 
 /** One row a line; the delivery fee belongs to no line. */
-const singleLines = (paid: SQL): SQL => sql`
+const singleLines = (orderRows: SQL): SQL => sql`
   select p.id as order_id, p.store_id, p.current, p.day, l.product_id, l.qty as pieces, l.qty * l.unit_price as goods,
     l.discount_share as discounts, 0 as delivery, l.paid_share as paid, l.refunded
-  from (${paid}) p join ${orderLines} l on l.order_id = p.id`
+  from (${orderRows}) p join ${orderLines} l on l.order_id = p.id`
 
 const sumColumns = (condition: SQL, prefix: string): SQL =>
   sql.join(
@@ -108,13 +108,13 @@ type SalesPage = {
 
 /** A page of sales summed by one thing, each beside the period before, and how many there are. */
 export const listSales = async (db: Executor, { scope, days, by, locale, size, page }: SalesPage) => {
-  const paid = paidOrders(scope, days)
+  const orderRows = paidOrders(scope, days)
   const isWhole = orderGroups.some((group) => group === by)
   const { key, name, join } = toGrouping(by, locale, days.length)
   const { rows } = await db.execute<SumRow & { key: string; name: string; total: number }>(sql`
     select g.*, count(*) over ()::int as total from (
       select ${key} as key, min(${name}) as name, ${currentSums}, ${beforeSums}
-      from (${isWhole ? wholeOrders(paid) : singleLines(paid)}) s ${join} group by 1) g
+      from (${isWhole ? wholeOrders(orderRows) : singleLines(orderRows)}) s ${join} group by 1) g
     order by ${by === 'day' ? sql`g.key` : sql`g.paid desc, g.before_paid desc, g.name, g.key`}
     limit ${size} offset ${page * size}`)
   return {

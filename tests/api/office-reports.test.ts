@@ -135,6 +135,19 @@ describe('officeReports.salesReport and officeReports.salesTotals', () => {
   })
 })
 
+describe('officeReports.salesFile', () => {
+  it('is named by what it sums and its days, and is refused to who exports nothing', async () => {
+    const query = 'startDate=2026-11-01&endDate=2026-11-03'
+    const { name, content, rows } = await read<{ name: string; content: string; rows: number }>(
+      `/sales/file?by=store&${query}`,
+    )
+    expect([name, rows]).toEqual(['판매_매장_2026-11-01_2026-11-03.csv', 0])
+    expect(content).toMatch(/^\ufeff매장,주문,병,/)
+    const { token } = await asPerson(shop, { roles: ['care'] })
+    expect((await shop.call('GET', '/office/reports/sales/file', { token })).status).toBe(403)
+  })
+})
+
 describe('officeReports.stockOuts', () => {
   it('lists what is on sale without a free bottle, with what it sold, and nothing that can be had', async () => {
     const store = await addStore(shop.db)

@@ -4,8 +4,8 @@ import { BarChart } from './bar-chart.tsx'
 const days = [120, 0, 310, 95, 240, 180, 420, 60, 0, 275, 330, 145, 205, 390]
 
 const meta = {
-  title: 'Parts/Lists and tables/Bar chart',
-  id: 'parts-bar-chart',
+  title: 'Parts/Lists and tables/BarChart',
+  id: 'parts-barchart',
   component: BarChart,
   parameters: { width: 640 },
   args: {

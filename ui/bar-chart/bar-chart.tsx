@@ -8,6 +8,7 @@ export type ChartBar = { key: string; name: string; value: number; before?: numb
 export interface BarChartProps extends RootProps<'figure'> {
   /** What the chart shows, with its sum: readers hear it in place of the bars, whose values stand in a table. */
   label: string
+  /** From left to right. */
   bars: readonly ChartBar[]
   /** What the bars and the marks before them are called. */
   legend: { value: string; before?: string }

@@ -16,7 +16,7 @@ export const toRowName = (by: SalesGroup, { key, name }: { key: string; name: st
   by === 'day' ? formatDateWithWeekday(key) : name
 
 /** How much more or less an amount is than the one before, in whole percent. */
-export const toChangeText = (now: number, before: number): string => {
+export const toSalesChangeText = (now: number, before: number): string => {
   if (before === 0) return now === 0 ? m['reports.change.same']() : m['reports.change.none']()
   const percent = Math.round(((now - before) / before) * 100)
   if (percent === 0) return m['reports.change.same']()

@@ -12,7 +12,7 @@ import { Heading } from '#ui/heading'
 import { Skeleton } from '#ui/skeleton'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
-import { groupNames, toChangeText, toRowName } from './report-words.ts'
+import { groupNames, toSalesChangeText, toRowName } from './report-words.ts'
 import type { ReportsSearch } from './reports-search.ts'
 import type { SalesList, SalesRow, SalesTotals } from './reports.queries.ts'
 
@@ -51,7 +51,7 @@ export const SalesFigures = ({ totals }: { totals: SalesTotals | undefined }) =>
         <Metric
           label={m['reports.paid']()}
           value={formatWon(sums.paid)}
-          note={toChangeText(sums.paid, before.paid)}
+          note={toSalesChangeText(sums.paid, before.paid)}
         />
         <Metric
           label={m['reports.orders']()}
@@ -128,7 +128,7 @@ const listColumns = (by: SalesGroup): Column<SalesRow>[] => [
     key: 'change',
     head: m['reports.column.change'](),
     align: 'end',
-    cell: ({ paid, before }) => toChangeText(paid, before.paid),
+    cell: ({ paid, before }) => toSalesChangeText(paid, before.paid),
   },
 ]
 
@@ -146,7 +146,12 @@ export const SalesTable = ({ list, search, canExport, isMakingFile, toHref, onFi
           ))}
         </Cluster>
         {canExport && (
-          <Button size="small" variant="secondary" working={isMakingFile && m['reports.file.working']()} onClick={onFile}>
+          <Button
+            size="small"
+            variant="secondary"
+            working={isMakingFile && m['reports.file.working']()}
+            onClick={onFile}
+          >
             {m['reports.file']()}
           </Button>
         )}

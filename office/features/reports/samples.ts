@@ -1,19 +1,23 @@
 import type { SalesList, SalesRow, SalesTotals, SellerRecord, SlotLoad, StockOut } from './reports.queries.ts'
 
-const toSums = (paid: number) => ({
-  ...{ orders: Math.ceil(paid / 61_000), pieces: Math.ceil(paid / 38_000), goods: Math.round(paid * 1.04) },
+const toSums = (amount: number) => ({
   ...{
-    discounts: Math.round(paid * 0.05),
-    delivery: Math.round(paid * 0.01),
-    paid,
-    refunded: Math.round(paid * 0.02),
+    orders: Math.ceil(amount / 61_000),
+    pieces: Math.ceil(amount / 38_000),
+    goods: Math.round(amount * 1.04),
+  },
+  ...{
+    discounts: Math.round(amount * 0.05),
+    delivery: Math.round(amount * 0.01),
+    paid: amount,
+    refunded: Math.round(amount * 0.02),
   },
 })
 
-const dailyPaid = [820_000, 0, 1_310_000, 640_000, 970_000, 1_880_000, 2_140_000]
-export const salesDays: SalesRow[] = dailyPaid.map((paid, at) => ({
-  ...{ key: `2026-11-2${at}`, name: `2026-11-2${at}`, ...toSums(paid) },
-  before: toSums(Math.round((dailyPaid[dailyPaid.length - 1 - at] ?? 0) * 0.8)),
+const dailyAmounts = [820_000, 0, 1_310_000, 640_000, 970_000, 1_880_000, 2_140_000]
+export const salesDays: SalesRow[] = dailyAmounts.map((amount, at) => ({
+  ...{ key: `2026-11-2${at}`, name: `2026-11-2${at}`, ...toSums(amount) },
+  before: toSums(Math.round((dailyAmounts[dailyAmounts.length - 1 - at] ?? 0) * 0.8)),
 }))
 export const salesStores: SalesRow[] = [
   { key: '1', name: '성수와인랩 성수점', ...toSums(4_120_000), before: toSums(3_300_000) },
@@ -30,9 +34,9 @@ export const salesPage: SalesList = toReportPage(salesDays)
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 export const salesTotals: SalesTotals = {
   ...{ from: '2026-11-20', until: '2026-11-26', beforeFrom: '2026-11-13', beforeUntil: '2026-11-19' },
-  sums: toSums(sum(dailyPaid)),
+  sums: toSums(sum(dailyAmounts)),
   before: toSums(sum(salesDays.map(({ before }) => before.paid))),
-  days: salesDays.map(({ key, paid, before }) => ({ day: key, paid, before: before.paid })),
+  days: salesDays.map(({ key, paid: amount, before }) => ({ day: key, paid: amount, before: before.paid })),
 }
 export const noSales: SalesTotals = {
   ...salesTotals,
