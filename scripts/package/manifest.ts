@@ -6,7 +6,7 @@ const oldestReact = '^19.2.0'
 
 /** The package.json of the package. */
 export const toManifest = () => {
-  const { '@ark-ui/react': ark, '@tanstack/react-table': table, 'd3-scale': scale } = project.devDependencies
+  const { '@ark-ui/react': ark, '@tanstack/react-table': table } = project.devDependencies
   return {
     name: '@vini/ui',
     version: project.version,
@@ -30,12 +30,10 @@ export const toManifest = () => {
       'react-dom': oldestReact,
       '@ark-ui/react': `^${ark}`,
       '@tanstack/react-table': `^${table}`,
-      'd3-scale': `^${scale}`,
     },
     peerDependenciesMeta: {
       '@ark-ui/react': { optional: true },
       '@tanstack/react-table': { optional: true },
-      'd3-scale': { optional: true },
     },
   }
 }

@@ -75,8 +75,7 @@ export const buildScripts = async (): Promise<RecipesByPart> => {
         formats: ['es'],
       },
       rolldownOptions: {
-        external:
-          /^(react|react-dom|@ark-ui\/react|@internationalized|@tanstack\/react-table|d3-scale)(\/|$)/,
+        external: /^(react|react-dom|@ark-ui\/react|@internationalized|@tanstack\/react-table)(\/|$)/,
         output: {
           preserveModules: true,
           preserveModulesRoot: resolve('.'),

@@ -1,6 +1,6 @@
-import { scaleLinear } from 'd3-scale'
 import { barChart } from '#styled/bar-chart.ts'
 import { toRootProps, type RootProps } from '../theme/root-props.ts'
+import { listTicks } from './ticks.ts'
 
 /** `before` is what it is compared with. */
 export type ChartBar = { key: string; name: string; value: number; before?: number }
@@ -16,8 +16,6 @@ export interface BarChartProps extends RootProps<'figure'> {
   formatValue: (value: number) => string
 }
 
-const tickCount = 4
-
 /** At most three names below the bars: the first, the middle and the last. */
 const listNames = (bars: readonly ChartBar[]): ChartBar[] => {
   const places = [0, Math.floor((bars.length - 1) / 2), bars.length - 1]
@@ -28,7 +26,8 @@ const listNames = (bars: readonly ChartBar[]): ChartBar[] => {
 export const BarChart = ({ label, bars, legend, formatValue, ...rest }: BarChartProps) => {
   const classes = barChart()
   const most = Math.max(1, ...bars.flatMap(({ value, before = 0 }) => [value, before]))
-  const scale = scaleLinear().domain([0, most]).nice(tickCount).range([0, 100])
+  const ticks = listTicks(most)
+  const scale = (value: number) => (value / (ticks.at(-1) ?? most)) * 100
   return (
     <figure {...toRootProps(rest, classes.root)}>
       <figcaption className={classes.legend} aria-hidden>
@@ -36,7 +35,7 @@ export const BarChart = ({ label, bars, legend, formatValue, ...rest }: BarChart
         {legend.before && <span className={classes.earlier}>{legend.before}</span>}
       </figcaption>
       <div className={classes.plot} role="img" aria-label={label}>
-        {scale.ticks(tickCount).map((tick) => (
+        {ticks.map((tick) => (
           <span key={tick} className={classes.tick} style={{ bottom: `${scale(tick)}%` }}>
             {formatValue(tick)}
           </span>
