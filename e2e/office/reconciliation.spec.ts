@@ -88,7 +88,7 @@ const explainFirst = async (office: Page, reason: string, text: string) => {
   await expect(panel).toBeHidden()
 }
 
-test("a provider's file with a line missing, doubled and changed is explained and booked once @main-1280", async ({
+test("a provider's file with a line missing, doubled and changed is explained and booked once", async ({
   page,
   browser,
 }) => {
