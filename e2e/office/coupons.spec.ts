@@ -6,7 +6,7 @@ import { orderByCard } from '../payments.ts'
 
 test.describe.configure({ timeout: 300_000 })
 // Before the log-in no person is known, and a paused code is refused.
-test.use({ refusals: [/^\/api\/v1\/office\//, /^\/api\/v1\/coupons/] })
+test.use({ refusals: [/^\/api\/v1\/(office\/|coupons)/] })
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 768, "the operator's pages are for wide screens")
 
 const expectDone = (page: Page, text: string) =>
@@ -38,7 +38,7 @@ const startCampaign = async (office: Page, name: string, code: string) => {
   await expectNoViolations(office)
 }
 
-test('a campaign with a code is used once, stands in the figures, and gives nothing while it pauses @main-1280', async ({
+test('a campaign with a code is used once, stands in the figures, and gives nothing while it pauses', async ({
   page,
   browser,
 }) => {

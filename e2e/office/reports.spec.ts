@@ -11,6 +11,7 @@ test('sales are read by day, store and wine beside the period before, as a chart
   page: shopper,
   browser,
 }) => {
+  await shopper.goto('/')
   const page = await openOfficePage(browser, shopper)
   await page.goto('/office/reports')
   const main = page.getByRole('main')
@@ -37,6 +38,7 @@ test('sales are read by day, store and wine beside the period before, as a chart
 })
 
 test("a seller's report names its own stores alone", async ({ page: shopper, browser }) => {
+  await shopper.goto('/')
   const page = await openSellerPage(browser, shopper, await openOfficePage(browser, shopper))
   await page.goto('/seller/reports?tab=sellers')
   const rows = page.getByRole('main').getByRole('rowheader')

@@ -9,8 +9,8 @@ import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 /** Tables whose rows no visitor's page shows: people, orders, money, the office's own, and what is computed by the hour. */
 const otherTables = new Set(
   `accounts access_records answer_templates approvals article_views audit_log buyer_levels cart_items case_holds
-  cash_balances cash_charges cash_lots cash_uses cash_refunds catalogue_changes chat_messages chat_rooms consents
-  coupon_uses coupons dismissed_searches drafts entries faq_votes files idempotency_keys identity_checks
+  cash_balances cash_charges cash_gifts cash_lots cash_uses cash_refunds catalogue_changes chat_messages chat_rooms consents
+  code_batches coupon_uses coupons dismissed_searches drafts entries faq_votes files idempotency_keys identity_checks
   inquiries inquiry_categories invoices journals known_browsers landmarks likes members office_exports office_views
   one_time_codes order_events order_lines order_move_jobs order_notes order_transitions orders outbox
   passkey_challenges passkeys password_resets payment_calls payments payouts people person_invitations person_roles
