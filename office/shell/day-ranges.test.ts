@@ -7,6 +7,7 @@ describe('the ranges of a list', () => {
       today: { from: '2026-11-21', until: '2026-11-21' },
       yesterday: { from: '2026-11-20', until: '2026-11-20' },
       week: { from: '2026-11-15', until: '2026-11-21' },
+      thirty_days: { from: '2026-10-23', until: '2026-11-21' },
       month: { from: '2026-11-01', until: '2026-11-30' },
       last_month: { from: '2026-10-01', until: '2026-10-31' },
     })

@@ -17,6 +17,7 @@ export const listDayRanges = (now: Date) => {
     today: { from: today, until: today },
     yesterday: { from: yesterday, until: yesterday },
     week: { from: findBefore(6), until: today },
+    thirty_days: { from: findBefore(29), until: today },
     month: findMonth(month),
     last_month: findMonth(month - 1),
   }

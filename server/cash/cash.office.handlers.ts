@@ -1,6 +1,6 @@
 import type { z } from '@hono/zod-openapi'
 import type { CashGift as Shape, cash } from '#api/contract/office/cash.ts'
-import { toSeoulIso } from '../clock.ts'
+import { toSeoulDay, toSeoulIso } from '../clock.ts'
 import { fail, type Handlers } from '../http/handler.ts'
 import { paginate } from '../http/pagination.ts'
 import { runOfficeIdempotent } from '../platform/idempotency/idempotency.ts'
@@ -46,7 +46,10 @@ export const cashOfficeHandlers: Handlers<typeof cash> = {
     return presentGift((await findCashGift(ctx.db, id)) ?? fail('office.cash_gift.not_found'))
   },
 
-  cashLiability: async ({ db, query }) => ({
-    _embedded: { items: query.startDate > query.endDate ? [] : await listLiability(db, query) },
-  }),
+  // Nothing is owed yet on days to come.
+  cashLiability: async ({ db, clock, query: { startDate, endDate } }) => {
+    const today = toSeoulDay(clock.now())
+    const days = { startDate, endDate: endDate < today ? endDate : today }
+    return { _embedded: { items: days.startDate > days.endDate ? [] : await listLiability(db, days) } }
+  },
 }

@@ -144,7 +144,7 @@ describe('officeCash.decideCashGift and officeCash.cashGifts', () => {
 })
 
 describe('officeCash.cashLiability', () => {
-  it('is what the ledger says at the end of each day, paid and bonus apart', async () => {
+  it('is what the ledger says at the end of each day, paid and bonus apart, and nothing of days to come', async () => {
     const begin = shop.clock.now()
     await giveCash(shop.services, first().id, 70_000)
     shop.clock.advance({ hours: 24 })
@@ -153,7 +153,7 @@ describe('officeCash.cashLiability', () => {
     shop.clock.advance({ hours: 48 })
     care = await asPerson(shop, { roles: ['care'] })
     const toDay = (at: Date) => new Date(at.getTime() + 9 * 3_600_000).toISOString().slice(0, 10)
-    const days = `startDate=${toDay(begin)}&endDate=${toDay(shop.clock.now())}`
+    const days = `startDate=${toDay(begin)}&endDate=2099-12-31`
     type List = FailedBody & { _embedded: { items: Day[] } }
     const { body } = await send<List>('GET', `/cash-liability?${days}`)
     expect(body._embedded.items).toHaveLength(4)

@@ -37,7 +37,7 @@ export const BarChart = ({ label, bars, legend, formatValue, ...rest }: BarChart
       <div className={classes.plot} role="img" aria-label={label}>
         {ticks.map((tick) => (
           <span key={tick} className={classes.tick} style={{ bottom: `${scale(tick)}%` }}>
-            {formatValue(tick)}
+            <span className={classes.amount}>{formatValue(tick)}</span>
           </span>
         ))}
         <span className={classes.bars}>

@@ -113,7 +113,7 @@ export const cash = {
     method: 'get',
     path: '/office/cash-liability',
     summary:
-      'What the shop owes members in cash at the end of each day, paid and bonus apart; equal to the ledger',
+      'What the shop owes members in cash at the end of each day, paid and bonus apart, until today; equal to the ledger',
     query: z.object({ startDate: Day, endDate: Day }),
     output: Items(
       z.object({

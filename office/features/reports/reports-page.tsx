@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { toListHref, toSearchPage } from '#app/shell/url-params.ts'
+import { listDayRanges } from '../../shell/day-ranges.ts'
 import { toErrorMessage } from '../../shell/failure-text.ts'
 import { mayWrite } from '../../shell/permitted.ts'
 import { saveCsv } from '../imports/save-csv.ts'
@@ -8,6 +9,8 @@ import { officeMe } from '../session/office-me.queries.ts'
 import type { ReportsSearch, ReportTab } from './reports-search.ts'
 import { ReportsView, type Report } from './reports-view.tsx'
 import { reports } from './reports.queries.ts'
+
+const pickDays = ({ from, until }: ReportsSearch) => ({ ...(from && { from }), ...(until && { until }) })
 
 /** The report of the open tab; the others are asked for when they are opened. */
 const useReport = (tab: ReportTab, search: ReportsSearch) => {
@@ -49,6 +52,7 @@ export const ReportsPage = ({ path, search }: { path: string; search: ReportsSea
       report={report}
       failure={failure && toErrorMessage(failure)}
       search={search}
+      days={{ ...listDayRanges(new Date()).thirty_days, ...pickDays(search) }}
       canExport={mayWrite(me, 'exports.make')}
       isMakingFile={file.isPending}
       toHref={toHref}

@@ -19,6 +19,7 @@ import {
 const args: ReportsViewProps = {
   report: { tab: 'sales', list: salesPage, totals: salesTotals },
   search: {},
+  days: { from: '2026-11-20', until: '2026-11-26' },
   ...{ failure: null, canExport: true, isMakingFile: false },
   toHref: (change) => toListHref('/office/reports', change),
   ...{ onDays: fn(), onFile: fn(), onRetry: fn() },

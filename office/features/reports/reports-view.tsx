@@ -19,6 +19,8 @@ export type Report =
 export interface ReportsViewProps extends Omit<SalesTableProps, 'list'> {
   report: Report
   failure: string | null
+  /** The days of the report, those of the address or the last thirty. */
+  days: { from: string; until: string }
   onDays: (days: Pick<ReportsSearch, 'from' | 'until'>) => void
   onRetry: () => void
 }
@@ -36,7 +38,7 @@ const leads: Record<ReportTab, () => string> = {
   sellers: m['reports.sellers.lead'],
 }
 
-const Filters = ({ report, search, failure, toHref, onDays }: ReportsViewProps) => (
+const Filters = ({ report, days, failure, toHref, onDays }: ReportsViewProps) => (
   <Stack gap={12}>
     <TabLinks
       label={m['reports.tabs']()}
@@ -48,7 +50,7 @@ const Filters = ({ report, search, failure, toHref, onDays }: ReportsViewProps) 
     />
     {(report.tab === 'sales' || report.tab === 'sellers') && (
       <Field label={m['reports.days']()}>
-        <DaysFilter from={search.from} until={search.until} onChange={onDays} />
+        <DaysFilter from={days.from} until={days.until} onChange={onDays} />
       </Field>
     )}
     {report.tab === 'sales' && failure === null && <SalesFigures totals={report.totals} />}
