@@ -13,12 +13,16 @@ export type ReportDays = {
 const countDays = (from: string, until: string): number =>
   Math.round((Date.parse(until) - Date.parse(from)) / 86_400_000) + 1
 
+/** Before it no shop sold anything; the days before it could leave the calendar. */
+const firstReportDay = '2000-01-01'
+
 /** The days that a report is of: the last thirty where an address names none, no later than today, and a year at most. */
 export const resolveReportDays = (
   { startDate, endDate }: { startDate?: string | undefined; endDate?: string | undefined },
   today: string,
 ): ReportDays => {
-  const until = endDate !== undefined && endDate < today ? endDate : today
+  const latest = endDate !== undefined && endDate < today ? endDate : today
+  const until = latest < firstReportDay ? firstReportDay : latest
   const earliest = addCalendarDays(until, 1 - maxReportDays)
   const first = startDate ?? addCalendarDays(until, 1 - defaultReportDays)
   const from = first < earliest ? earliest : first > until ? until : first

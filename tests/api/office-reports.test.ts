@@ -225,6 +225,9 @@ describe('the days of a report', () => {
       from: '2025-11-20',
       length: 366,
     })
+    expect(resolveReportDays({ endDate: '0001-01-01' }, today)).toMatchObject({
+      ...{ until: '2000-01-01', beforeFrom: '1999-11-03', length: 30 },
+    })
     const inverted = resolveReportDays({ startDate: '2026-11-30', endDate: '2026-11-10' }, today)
     expect(inverted).toMatchObject({ from: '2026-11-10', until: '2026-11-10', length: 1 })
   })
