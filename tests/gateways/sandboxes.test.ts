@@ -88,7 +88,7 @@ describe('the sandboxes', () => {
       for (const [, from = ''] of text.matchAll(/from '([^']+)'/g)) {
         expect(from, name).toMatch(
           name.startsWith('sandbox/')
-            ? /^(node:|\.\/[\w-]+\.ts$|(jose|oidc-provider|otplib)$)/
+            ? /^(node:|\.\/[\w-]+\.ts$|(iconv-lite|jose|oidc-provider|otplib)$)/
             : /^(node:|\.\/sandbox\/|jose$)/,
         )
       }
