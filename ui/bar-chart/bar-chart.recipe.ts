@@ -1,74 +1,29 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
 const swatch = { content: '""', display: 'inline-block', w: '12px', mr: 6, verticalAlign: 'middle' }
+const line = { vectorEffect: 'non-scaling-stroke', forcedColorAdjust: 'none' } as const
+const caption = { textStyle: 'caption', color: 'text.secondary' } as const
 
 export const barChartRecipe = defineSlotRecipe({
   className: 'bar-chart',
   slots: [
-    'root',
-    'legend',
-    'value',
-    'earlier',
-    'plot',
-    'tick',
-    'amount',
-    'bars',
-    'bar',
-    'fill',
-    'mark',
-    'names',
+    ...['root', 'legend', 'value', 'earlier', 'plot', 'amounts', 'amount', 'bars'],
+    ...['tick', 'bar', 'mark', 'names'],
   ],
   base: {
     root: { display: 'grid', gap: 8 },
-    legend: { display: 'flex', gap: 16, textStyle: 'caption', color: 'text.secondary' },
+    legend: { display: 'flex', gap: 16, ...caption },
     value: { _before: { ...swatch, h: '12px', borderRadius: '2px', bg: 'primary.base' } },
     earlier: { _before: { ...swatch, h: '2px', bg: 'text.strong' } },
-    plot: { position: 'relative', h: '200px', ml: '88px', mt: 8 },
-    tick: {
-      position: 'absolute',
-      insetInline: 0,
-      h: 0,
-      borderTop: '1px solid {colors.line.hair}',
-      pointerEvents: 'none',
-    },
-    amount: {
-      position: 'absolute',
-      right: '100%',
-      mr: 8,
-      w: '80px',
-      textAlign: 'end',
-      textStyle: 'caption',
-      transform: 'translateY(-50%)',
-      color: 'text.secondary',
-      fontVariantNumeric: 'tabular-nums',
-    },
-    bars: { position: 'absolute', inset: 0, display: 'flex', alignItems: 'stretch' },
-    bar: { position: 'relative', flex: 1, minW: 0 },
-    fill: {
-      position: 'absolute',
-      left: '12%',
-      right: '12%',
-      bottom: 0,
-      bg: 'primary.base',
-      borderTopRadius: '2px',
-      // A bar is seen where colours are forced, too.
-      forcedColorAdjust: 'none',
-    },
-    mark: {
-      position: 'absolute',
-      left: 0,
-      right: 0,
-      h: '2px',
-      bg: 'text.strong',
-      mb: '-1px',
-      forcedColorAdjust: 'none',
-    },
-    names: {
-      display: 'flex',
-      justifyContent: 'space-between',
-      ml: '88px',
-      textStyle: 'caption',
-      color: 'text.secondary',
-    },
+    plot: { display: 'grid', gridTemplateColumns: '80px 1fr', columnGap: 8, h: '200px', mt: 8 },
+    amounts: { display: 'flex', flexDirection: 'column', justifyContent: 'space-between' },
+    // Without a height of its own, so that its middle is on its line.
+    amount: { ...caption, h: 0, lineHeight: 0, textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+    bars: { w: '100%', h: '200px', overflow: 'visible' },
+    tick: { stroke: 'line.hair', strokeWidth: '1px', ...line },
+    // A bar is seen where colours are forced, too.
+    bar: { fill: 'primary.base', forcedColorAdjust: 'none' },
+    mark: { stroke: 'text.strong', strokeWidth: '2px', ...line },
+    names: { display: 'flex', justifyContent: 'space-between', ml: '88px', ...caption },
   },
 })

@@ -27,29 +27,57 @@ export const BarChart = ({ label, bars, legend, formatValue, ...rest }: BarChart
   const classes = barChart()
   const most = Math.max(1, ...bars.flatMap(({ value, before = 0 }) => [value, before]))
   const ticks = listTicks(most)
-  const scale = (value: number) => (value / (ticks.at(-1) ?? most)) * 100
+  const top = ticks.at(-1) ?? most
+  /** How far a value is below the top of the picture, which is 100 high. */
+  const toY = (value: number) => 100 - (value / top) * 100
   return (
     <figure {...toRootProps(rest, classes.root)}>
       <figcaption className={classes.legend} aria-hidden>
         <span className={classes.value}>{legend.value}</span>
         {legend.before && <span className={classes.earlier}>{legend.before}</span>}
       </figcaption>
-      <div className={classes.plot} role="img" aria-label={label}>
-        {ticks.map((tick) => (
-          <span key={tick} className={classes.tick} style={{ bottom: `${scale(tick)}%` }}>
-            <span className={classes.amount}>{formatValue(tick)}</span>
-          </span>
-        ))}
-        <span className={classes.bars}>
-          {bars.map(({ key, name, value, before }) => (
-            <span key={key} className={classes.bar} title={`${name} ${formatValue(value)}`}>
-              <span className={classes.fill} style={{ height: `${scale(value)}%` }} />
-              {before !== undefined && (
-                <span className={classes.mark} style={{ bottom: `${scale(before)}%` }} />
-              )}
+      <div className={classes.plot}>
+        <div className={classes.amounts} aria-hidden>
+          {[...ticks].reverse().map((tick) => (
+            <span key={tick} className={classes.amount}>
+              {formatValue(tick)}
             </span>
           ))}
-        </span>
+        </div>
+        <svg
+          className={classes.bars}
+          role="img"
+          aria-label={label}
+          viewBox={`0 0 ${bars.length} 100`}
+          preserveAspectRatio="none"
+        >
+          {ticks.map((tick) => (
+            <line key={tick} className={classes.tick} x1={0} x2={bars.length} y1={toY(tick)} y2={toY(tick)} />
+          ))}
+          {bars.map(({ key, value }, at) => (
+            <rect
+              key={key}
+              className={classes.bar}
+              x={at + 0.15}
+              width={0.7}
+              y={toY(value)}
+              height={100 - toY(value)}
+            />
+          ))}
+          {bars.map(
+            ({ key, before }, at) =>
+              before !== undefined && (
+                <line
+                  key={key}
+                  className={classes.mark}
+                  x1={at + 0.05}
+                  x2={at + 0.95}
+                  y1={toY(before)}
+                  y2={toY(before)}
+                />
+              ),
+          )}
+        </svg>
       </div>
       <div className={classes.names} aria-hidden>
         {listNames(bars).map(({ key, name }) => (

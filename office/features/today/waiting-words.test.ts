@@ -8,6 +8,7 @@ import { messagesSearch } from '../messages/messages-search.ts'
 import { ordersSearch, returnsSearch } from '../orders/orders-search.ts'
 import { paymentsSearch } from '../payments/payments-search.ts'
 import { peopleSearch } from '../people/people-search.ts'
+import { reconciliationSearch } from '../reconciliation/reconciliation-search.ts'
 import { sellersSearch } from '../sellers/sellers-search.ts'
 import { approvalsSearch } from '../refunds/refunds-search.ts'
 import { stockSearch } from '../stock/stock-search.ts'
@@ -24,6 +25,7 @@ const schemas: Record<string, { parse: (raw: Record<string, unknown>) => object 
   payments: paymentsSearch,
   people: peopleSearch,
   questions: careSearch,
+  reconciliation: reconciliationSearch,
   returns: returnsSearch,
   sellers: sellersSearch,
   stock: stockSearch,

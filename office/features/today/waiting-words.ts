@@ -65,7 +65,7 @@ const hrefs: Record<Kind, { office: string | null; seller: string | null }> = {
   APPROVALS: { office: '/office/approvals', seller: null },
   PAYMENTS_IN_DOUBT: { office: '/office/payments', seller: null },
   UNMATCHED_DEPOSITS: { office: toListHref('/office/payments', unmatchedDeposits), seller: null },
-  DIFFERENCES: { office: '/office/reconciliation', seller: null },
+  DIFFERENCES: { office: '/office/reconciliation?state=DIFFERING', seller: null },
   FAILED_MESSAGES: { office: toListHref('/office/messages', failedMessages), seller: null },
   INQUIRIES: { office: toListHref('/office/care', inquiries), seller: null },
   // A seller has questions alone.
