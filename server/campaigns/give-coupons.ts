@@ -1,12 +1,10 @@
-import { eq, inArray, or, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import type { RecipientRefusal } from '#api/contract/office/campaigns.options.ts'
-import { toEmail } from '#api/email.ts'
 import type { Person } from '../context.ts'
 import type { Executor, Transaction } from '../db/database.ts'
 import { campaigns, coupons } from '../db/tables/coupons.ts'
-import { members } from '../db/tables/members.ts'
 import { fail } from '../http/handler.ts'
-import { listOwnMemberIds } from '../orders/own-case.ts'
+import { findListedMembers, type ListedMember } from '../members/listed-members.store.ts'
 import {
   findGivingRefusal,
   getCouponExpiry,
@@ -19,48 +17,15 @@ import { appendCampaignAct, type CampaignContext } from './manage-campaigns.ts'
 type Refusal = { entry: string; reason: RecipientRefusal }
 export type Recipients = { memberIds: number[]; refusals: Refusal[] }
 
-const maxId = 2_147_483_647
-const toMemberId = (entry: string): number | null =>
-  /^[1-9]\d{0,9}$/.test(entry) && Number(entry) <= maxId ? Number(entry) : null
-
-/** Members by number or e-mail, each with how many coupons of the campaign they have received. */
-const findMembers = async (db: Executor, campaignId: number, entries: readonly string[]) => {
-  const ids = entries.flatMap((entry) => toMemberId(entry) ?? [])
-  const emails = entries.filter((entry) => toMemberId(entry) === null).map(toEmail)
+/** How many coupons of a campaign some members have received, by member; none where one is missing. */
+const countReceivedByMember = async (db: Executor, campaignId: number, memberIds: readonly number[]) => {
   const rows = await db
-    .select({
-      id: members.id,
-      email: members.email,
-      status: members.status,
-      levelId: members.levelId,
-      createdAt: members.createdAt,
-      received: sql<number>`(select count(*)::int from coupons c
-        where c.campaign_id = ${campaignId} and c.member_id = ${sql.raw('"members"."id"')})`,
-    })
-    .from(members)
-    .where(or(inArray(members.id, ids), inArray(members.email, emails)))
-    .limit(entries.length)
-  const byEntry = new Map<string, (typeof rows)[number]>()
-  for (const row of rows) {
-    byEntry.set(String(row.id), row)
-    if (row.email !== null) byEntry.set(row.email, row)
-  }
-  return byEntry
-}
-
-type MemberRow = Awaited<ReturnType<typeof findMembers>> extends Map<string, infer Row> ? Row : never
-
-type Giver = { campaign: CampaignRow; ownIds: ReadonlySet<number>; now: Date }
-
-const findRefusal = (
-  { campaign, ownIds, now }: Giver,
-  member: MemberRow | undefined,
-): RecipientRefusal | null => {
-  if (!member || member.status === 'WITHDRAWN') return 'UNKNOWN'
-  if (member.status === 'BLOCKED') return 'BLOCKED'
-  if (ownIds.has(member.id)) return 'OWN'
-  if (campaign.memberLimit !== null && member.received >= campaign.memberLimit) return 'OWNED'
-  return isTargeted(campaign, member, now) ? null : 'TARGET'
+    .select({ memberId: coupons.memberId, received: count() })
+    .from(coupons)
+    .where(and(eq(coupons.campaignId, campaignId), inArray(coupons.memberId, [...memberIds])))
+    .groupBy(coupons.memberId)
+    .limit(memberIds.length)
+  return new Map(rows.map(({ memberId, received }) => [memberId, received]))
 }
 
 /** Who of a list may have a coupon now, in its order, until the limit; a member who stands twice gets one. */
@@ -69,16 +34,22 @@ export const resolveRecipients = async (
   { person, campaign, now }: { person: Pick<Person, 'email'>; campaign: CampaignRow; now: Date },
   entries: readonly string[],
 ): Promise<Recipients> => {
-  const byEntry = await findMembers(db, campaign.id, entries)
-  const buyers = [...byEntry.values()].map(({ id }) => ({ memberId: id }))
-  const giver = { campaign, now, ownIds: await listOwnMemberIds(db, person, buyers) }
+  const listedMembers = await findListedMembers(db, person, entries)
+  const listedIds = listedMembers.flatMap(({ member }) => member?.id ?? [])
+  const counts = await countReceivedByMember(db, campaign.id, listedIds)
   let remaining = campaign.issueLimit === null ? Infinity : campaign.issueLimit - campaign.issued
   const memberIds = new Set<number>()
   const refusals = new Map<string, Refusal>()
-  for (const entry of entries) {
-    const member = byEntry.get(toMemberId(entry) === null ? toEmail(entry) : entry)
+  const findRefusal = ({ member, refusal }: ListedMember): RecipientRefusal | null => {
+    if (!member) return refusal
+    if (campaign.memberLimit !== null && (counts.get(member.id) ?? 0) >= campaign.memberLimit) return 'OWNED'
+    if (!isTargeted(campaign, member, now)) return 'TARGET'
+    return remaining > 0 ? null : 'LIMIT'
+  }
+  for (const one of listedMembers) {
+    const { entry, member } = one
     if (member && memberIds.has(member.id)) continue
-    const reason = findRefusal(giver, member) ?? (remaining > 0 ? null : 'LIMIT')
+    const reason = findRefusal(one)
     if (reason) refusals.set(entry, { entry, reason })
     else if (member) {
       memberIds.add(member.id)

@@ -1,13 +1,12 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { CashGiftState, CashRefusal, cashGiftSorts } from '#api/contract/office/cash.options.ts'
-import { toEmail } from '#api/email.ts'
 import { countBounded } from '../db/bounded-count.ts'
 import type { Executor, Transaction } from '../db/database.ts'
 import { cashGifts } from '../db/tables/cash-gifts.ts'
 import { members } from '../db/tables/members.ts'
 import { people } from '../db/tables/people.ts'
-import { listOwnMemberIds } from '../orders/own-case.ts'
+import { findListedMembers } from '../members/listed-members.store.ts'
 
 const decider = alias(people, 'decider')
 
@@ -67,38 +66,17 @@ export const sumOwnGifts = async (db: Executor, personId: number, since: Date): 
   return row?.total ?? 0
 }
 
-const maxId = 2_147_483_647
-const isMemberId = (entry: string) => /^[1-9]\d{0,9}$/.test(entry) && Number(entry) <= maxId
-
 /** Members by number or e-mail, each once, and who gets nothing for what reason. */
 export const findCashReceivers = async (
   db: Executor,
   person: { email: string },
   entries: readonly string[],
 ): Promise<{ memberIds: number[]; refusals: { entry: string; reason: CashRefusal }[] }> => {
-  const ids = entries.filter(isMemberId).map(Number)
-  const emails = entries.filter((entry) => !isMemberId(entry)).map(toEmail)
-  const rows = await db
-    .select({ id: members.id, email: members.email, status: members.status })
-    .from(members)
-    .where(or(inArray(members.id, ids), inArray(members.email, emails)))
-    .limit(entries.length)
-  const ownIds = await listOwnMemberIds(
-    db,
-    person,
-    rows.map(({ id }) => ({ memberId: id })),
-  )
-  const findRow = (entry: string) =>
-    rows.find(({ id, email }) => (isMemberId(entry) ? id === Number(entry) : email === toEmail(entry)))
   const memberIds = new Set<number>()
   const refusals = new Map<string, { entry: string; reason: CashRefusal }>()
-  for (const entry of entries) {
-    const row = findRow(entry)
-    if (!row || row.status === 'WITHDRAWN') refusals.set(entry, { entry, reason: 'UNKNOWN' })
-    else if (row.status === 'BLOCKED') refusals.set(entry, { entry, reason: 'BLOCKED' })
-    else if (ownIds.has(row.id)) refusals.set(entry, { entry, reason: 'OWN' })
-    else memberIds.add(row.id)
-  }
+  for (const { entry, member, refusal } of await findListedMembers(db, person, entries))
+    if (member) memberIds.add(member.id)
+    else refusals.set(entry, { entry, reason: refusal })
   return { memberIds: [...memberIds].toSorted((a, b) => a - b), refusals: [...refusals.values()] }
 }
 

@@ -12,6 +12,7 @@ import { TextInput } from '#ui/text-input'
 import { Textarea } from '#ui/textarea'
 import { DateEntry } from '../../shell/date-entry.tsx'
 import { focusFirstFault } from '../../shell/focus-fault.ts'
+import { listMemberEntries } from '../../shell/list-member-entries.ts'
 import { cashRefusalNames } from './cash-words.ts'
 import type { CashPreview, CashRequest } from './cash.queries.ts'
 
@@ -24,12 +25,10 @@ export interface CashFormProps {
   onGive: (request: CashRequest) => void
 }
 
-const listEntries = (text: string): string[] => text.split(/[\s,;"]+/).filter((entry) => entry !== '')
-
 type Entries = { members: string; amount: string; lastDay: string; reason: string }
 
 const findFaults = ({ members, amount, lastDay, reason }: Entries) => {
-  const count = listEntries(members).length
+  const count = listMemberEntries(members).length
   const isAmount = /^\d+$/.test(amount) && Number(amount) >= 1 && Number(amount) <= maxCashGift
   return {
     ...((count === 0 || count > maxCashReceivers) && {
@@ -61,7 +60,7 @@ export const CashForm = ({ preview, isWorking, failure, onPreview, onGive }: Cas
   const [entries, setEntries] = useState<Entries>({ members: '', amount: '', lastDay: '', reason: '' })
   const [hasTried, setHasTried] = useState(false)
   const faults: Partial<Record<keyof Entries, string>> = hasTried ? findFaults(entries) : {}
-  const members = listEntries(entries.members)
+  const members = listMemberEntries(entries.members)
   const isPreviewed = preview !== null && preview.members === members.join(' ')
   const change = (part: Partial<Entries>) => setEntries({ ...entries, ...part })
   const submit = (event: FormEvent<HTMLFormElement>) => {

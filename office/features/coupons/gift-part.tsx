@@ -10,6 +10,7 @@ import { FileButton } from '#ui/file-button'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
 import { Textarea } from '#ui/textarea'
+import { listMemberEntries } from '../../shell/list-member-entries.ts'
 import { refusalNames } from './coupon-words.ts'
 import type { Recipients } from './coupons.queries.ts'
 
@@ -20,9 +21,6 @@ export interface GiftPartProps {
   onPreview: (text: string, members: string[]) => void
   onGive: (members: string[]) => void
 }
-
-/** The numbers and e-mails of a text or a file, however they are separated. */
-const listEntries = (text: string): string[] => text.split(/[\s,;"]+/).filter((entry) => entry !== '')
 
 const Preview = ({ recipients }: { recipients: Recipients }) => (
   <Stack gap={8} role="status">
@@ -50,7 +48,7 @@ const Preview = ({ recipients }: { recipients: Recipients }) => (
 /** Gives a coupon to the members of a list, once it was seen who gets one. */
 export const GiftPart = ({ preview, isWorking, onPreview, onGive }: GiftPartProps) => {
   const [text, setText] = useState('')
-  const entries = listEntries(text)
+  const entries = listMemberEntries(text)
   const isTooLong = entries.length > maxRecipients
   const isPreviewed = preview !== null && preview.text === text
   return (
