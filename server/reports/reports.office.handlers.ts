@@ -5,7 +5,7 @@ import type { Handlers } from '../http/handler.ts'
 import { paginate } from '../http/pagination.ts'
 import { resolveOfficeScope } from '../people/scope.ts'
 import { resolveReportDays } from './report-days.rules.ts'
-import { listDailySales, listSales, sumSales } from './sales.store.ts'
+import { addSales, listDailySales, listSales } from './sales.store.ts'
 import { toSalesFile } from './sales-file.ts'
 import { listSellerRecords } from './seller-records.store.ts'
 import { listSlotLoad } from './slot-load.store.ts'
@@ -21,12 +21,13 @@ export const reportsOfficeHandlers: Handlers<typeof reports> = {
   },
   salesTotals: async ({ db, clock, person, query }) => {
     const days = resolveReportDays(query, toSeoulDay(clock.now()))
-    const scope = resolveOfficeScope(person)
     const { from, until, beforeFrom, beforeUntil } = days
+    const dailySales = await listDailySales(db, resolveOfficeScope(person), days)
     return {
       ...{ from, until, beforeFrom, beforeUntil },
-      ...(await sumSales(db, scope, days)),
-      days: await listDailySales(db, scope, days),
+      sums: addSales(dailySales.map(({ sums }) => sums)),
+      before: addSales(dailySales.map(({ before }) => before)),
+      days: dailySales.map(({ day, sums, before }) => ({ day, paid: sums.paid, before: before.paid })),
     }
   },
   stockOuts: async ({ db, clock, person, query }) => {

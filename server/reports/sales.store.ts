@@ -128,24 +128,19 @@ export const listSales = async (db: Executor, { scope, days, by, locale, size, p
   }
 }
 
-/** All sales of two periods that follow each other. */
-export const sumSales = async (db: Executor, scope: OfficeScope, days: ReportDays) => {
-  const { rows } = await db.execute<SumRow>(
-    sql`select ${currentSums}, ${beforeSums} from (${wholeOrders(paidOrders(scope, days))}) s`,
-  )
-  const row = rows[0] ?? {}
-  return { sums: toSums(row, ''), before: toSums(row, 'before_') }
+/** All sales on each day of a period, none left out, and on the day at its place in the period before. */
+export const listDailySales = async (db: Executor, scope: OfficeScope, days: ReportDays) => {
+  const { rows } = await db.execute<SumRow & { day: string }>(sql`
+    select d.day::date::text as day, ${currentSums}, ${beforeSums}
+    from generate_series(${days.from}::date, ${days.until}::date, interval '1 day') d (day)
+      left join (${wholeOrders(paidOrders(scope, days))}) s
+        on (case when s.current then s.day else s.day + ${days.length}::int end) = d.day::date
+    group by d.day order by d.day limit ${days.length}`)
+  return rows.map((row) => ({ day: row.day, sums: toSums(row, ''), before: toSums(row, 'before_') }))
 }
 
-/** What was paid on each day of a period, none left out, and on the day at its place in the period before. */
-export const listDailySales = async (db: Executor, scope: OfficeScope, days: ReportDays) => {
-  const { rows } = await db.execute<{ day: string; paid: string; before: string }>(sql`
-    select d.day::date::text as day,
-      coalesce(sum(p.paid) filter (where p.current), 0)::int8 as paid,
-      coalesce(sum(p.paid) filter (where not p.current), 0)::int8 as before
-    from generate_series(${days.from}::date, ${days.until}::date, interval '1 day') d (day)
-      left join (${paidOrders(scope, days)}) p
-        on (case when p.current then p.day else p.day + ${days.length}::int end) = d.day::date
-    group by d.day order by d.day limit ${days.length}`)
-  return rows.map(({ day, paid, before }) => ({ day, paid: Number(paid), before: Number(before) }))
-}
+/** The sums of several days together: an order belongs to one. */
+export const addSales = (days: readonly SalesSums[]): SalesSums =>
+  Object.fromEntries(
+    sumNames.map((name) => [name, days.reduce((total, sums) => total + sums[name], 0)]),
+  ) as SalesSums
