@@ -20,6 +20,7 @@ import type { MonthSeller } from './sellers.ts'
 /** One order's part of the month: its own chances, so that orders beside each other are the same in every run. */
 export type Month = {
   world: MonthWorld
+  shopper: MonthShopper
   random: SeededRandom
   orders: OrderFacts[]
   /** Has something done at a time, which may have further things done. */
@@ -165,8 +166,8 @@ const prepare = async ({ plan, ...month }: Month, tx: Transaction, playing: Play
 
 /** A purchase, and what follows from it: preparing, receiving, confirming, and what goes back. */
 export const buy = async (month: Month, tx: Transaction, at: Date) => {
-  const { random, world, plan } = month
-  const [seller, shopper] = [random.pick(world.sellers), random.pick(world.shoppers)]
+  const { random, world, shopper, plan } = month
+  const seller = random.pick(world.sellers)
   const isSent = seller.parcels.length > 0 && random.next() < 0.4
   const till = createOrderSeeder(tx, shopper)
   const purchase = { seller, shopper, isSent, campaign: chooseCampaign(month, seller, isSent) }

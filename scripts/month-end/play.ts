@@ -2,6 +2,7 @@ import { addCalendarDays, toSeoulInstant } from '#server/clock.ts'
 import type { Services } from '#server/context.ts'
 import type { Database } from '#server/db/database.ts'
 import { createRandom } from '#server/db/seed/data/random.ts'
+import { requireValue } from '#server/db/seed/seed-rows.ts'
 import { outbox } from '#server/db/tables/plumbing.ts'
 import { withTransaction, type Transaction } from '#server/db/transaction.ts'
 import { followPeriods } from '#server/settlements/follow-periods.ts'
@@ -28,7 +29,10 @@ const tailDays = 24
 /** So many orders are worked on at once. */
 const laneCount = 4
 
-/** Plans all purchases of the month, in lanes that are worked off beside each other. */
+/**
+ * Plans all purchases of the month, in lanes that are worked off beside each other: those of one shopper in one lane, for
+ * they wait for each other.
+ */
 const planPurchases = (
   world: MonthWorld,
   facts: OrderFacts[],
@@ -38,8 +42,10 @@ const planPurchases = (
   const start = toSeoulInstant(firstDay)
   for (let count = 0; count < orders; count += 1) {
     const random = createRandom(`${seed}:order ${count}`)
-    const lane = lanes[count % laneCount] ?? []
-    const month: Month = { world, random, orders: facts, plan: (at, act) => lane.push({ at, act }) }
+    const place = random.between(0, world.shoppers.length - 1)
+    const shopper = requireValue(world.shoppers[place], 'a shopper')
+    const lane = lanes[place % laneCount] ?? []
+    const month: Month = { world, shopper, random, orders: facts, plan: (at, act) => lane.push({ at, act }) }
     month.plan(addHours(start, random.next() * 24 * days), (tx, at) => buy(month, tx, at))
   }
   return lanes

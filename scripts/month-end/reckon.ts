@@ -1,7 +1,8 @@
 import type { CouponFacts, Cycle, LineFacts, OrderFacts, SellerFacts } from './facts.ts'
 
 // What sellers are owed, reckoned from the month's facts alone and in whole numbers of any size: nothing here is the shop's own
-// code, so that a mistake of one of the two shows. The rules are those of docs/decisions.md, "Sellers are paid by statements".
+// code, so that a mistake of one of the two shows. The rules are decisions of 2026-12-01
+// (docs/decisions.md): what sellers are owed, and commission of the price before coupons.
 
 /** What a statement holds by kind of line, in won; `orders` counts those that were confirmed in its period. */
 export type Reckoning = {

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { addCalendarDays, toSeoulInstant } from '#server/clock.ts'
 import type { Database } from '#server/db/database.ts'
 import { findDemoPerson } from '#server/db/seed/demo-context.ts'
@@ -30,7 +30,7 @@ const payStatements = async (db: Database, at: Date): Promise<bigint> => {
     })
     .from(statements)
     .innerJoin(settlementPeriods, eq(settlementPeriods.id, statements.periodId))
-    .where(and(eq(statements.state, 'CLOSED')))
+    .where(eq(statements.state, 'CLOSED'))
     .orderBy(asc(statements.id))
     .limit(1000)
   for (const { id, version, lastDay } of rows) {
