@@ -8,7 +8,7 @@ import { m } from '#office-messages'
 import { toErrorMessage } from '../../shell/failure-text.ts'
 import type { ActOutcome } from '../../shell/outcome-notice.tsx'
 import { useSendOnce, type SendOnce } from '../../shell/send-once.ts'
-import { saveCsv } from '../imports/save-csv.ts'
+import { saveWholeCsv } from '../imports/save-csv.ts'
 import { listConflictLines } from './conflict-lines.ts'
 import { officeCoupons, type Campaign, type CampaignBody, type Recipients } from './coupons.queries.ts'
 
@@ -23,8 +23,7 @@ type Act =
 type Answer = { campaign?: Campaign; recipients?: Recipients }
 
 const download = async (id: number, idBatch: number): Promise<Answer> => {
-  const { name, content } = await calls.codesFile({ params: { id }, body: { idBatch } })
-  saveCsv({ name, text: content.replace(/^\ufeff/, '') })
+  saveWholeCsv(await calls.codesFile({ params: { id }, body: { idBatch } }))
   return {}
 }
 

@@ -9,3 +9,7 @@ export const saveCsv = ({ name, text }: CsvFile): void => {
   Object.assign(document.createElement('a'), { href, download: name }).click()
   URL.revokeObjectURL(href)
 }
+
+/** The same for a file that the server wrote whole: its byte order mark is written anew. */
+export const saveWholeCsv = ({ name, content }: { name: string; content: string }): void =>
+  saveCsv({ name, text: content.replace(/^\ufeff/, '') })

@@ -4,7 +4,7 @@ import { toListHref, toSearchPage } from '#app/shell/url-params.ts'
 import { listDayRanges } from '../../shell/day-ranges.ts'
 import { toErrorMessage } from '../../shell/failure-text.ts'
 import { mayWrite } from '../../shell/permitted.ts'
-import { saveCsv } from '../imports/save-csv.ts'
+import { saveWholeCsv } from '../imports/save-csv.ts'
 import { officeMe } from '../session/office-me.queries.ts'
 import type { ReportsSearch, ReportTab } from './reports-search.ts'
 import { ReportsView, type Report } from './reports-view.tsx'
@@ -40,7 +40,7 @@ export const ReportsPage = ({ path, search }: { path: string; search: ReportsSea
   const { report, error, refetch } = useReport(search.tab ?? 'sales', search)
   const file = useMutation({
     mutationFn: () => reports.file(search),
-    onSuccess: ({ name, content }) => saveCsv({ name, text: content.replace(/^\ufeff/, '') }),
+    onSuccess: saveWholeCsv,
   })
   const failure = error ?? file.error
   const toHref = (change: Partial<ReportsSearch>) => {

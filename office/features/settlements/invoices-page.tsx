@@ -12,7 +12,7 @@ import { officeMe } from '../session/office-me.queries.ts'
 import type { InvoiceIssue } from './invoice-panel.tsx'
 import { InvoicesView } from './invoices-view.tsx'
 import { formatQuarter, type Quarter } from './quarter-file.tsx'
-import { saveSettlementFile } from './save-settlement-file.ts'
+import { saveWholeCsv } from '../imports/save-csv.ts'
 import type { InvoicesSearch } from './settlements-search.ts'
 import { settlements, type Invoice } from './settlements.queries.ts'
 import { useSellerFilter } from './use-settlement-options.ts'
@@ -46,7 +46,7 @@ export const InvoicesPage = ({ door, search }: InvoicesPageProps) => {
   })
   const file = useMutation({
     mutationFn: (quarter: Quarter) => calls.agencyFile({ query: quarter }),
-    onSuccess: saveSettlementFile,
+    onSuccess: saveWholeCsv,
   })
   const invoice = list.data?._embedded.items.find(({ id }) => id === search.invoice)
   const recording = findOutcome(record, (input) => input.invoice.id === invoice?.id)

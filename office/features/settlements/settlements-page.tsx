@@ -9,7 +9,7 @@ import { toErrorMessage } from '../../shell/failure-text.ts'
 import { findOutcome } from '../../shell/outcome.ts'
 import { mayWrite } from '../../shell/permitted.ts'
 import { officeMe } from '../session/office-me.queries.ts'
-import { saveSettlementFile } from './save-settlement-file.ts'
+import { saveWholeCsv } from '../imports/save-csv.ts'
 import { formatPeriod, formatSignedWon } from './settlement-words.ts'
 import type { SettlementsSearch } from './settlements-search.ts'
 import { settlements, type SettlementPeriod } from './settlements.queries.ts'
@@ -44,7 +44,7 @@ const useSettlementActs = () => {
   })
   const file = useMutation({
     mutationFn: (ids: number[]) => calls.payoutFile({ body: { statements: ids } }),
-    onSuccess: saveSettlementFile,
+    onSuccess: saveWholeCsv,
     onSettled,
   })
   return { close, file }

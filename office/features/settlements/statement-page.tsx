@@ -9,7 +9,7 @@ import { toErrorMessage } from '../../shell/failure-text.ts'
 import { findOutcome } from '../../shell/outcome.ts'
 import { mayRead, mayWrite } from '../../shell/permitted.ts'
 import { officeMe } from '../session/office-me.queries.ts'
-import { saveSettlementFile } from './save-settlement-file.ts'
+import { saveWholeCsv } from '../imports/save-csv.ts'
 import type { StatementSearch } from './settlements-search.ts'
 import { settlements, type Statement } from './settlements.queries.ts'
 import type { StatementAct } from './statement-acts.tsx'
@@ -50,7 +50,7 @@ const useStatementActs = (id: number) => {
   })
   const file = useMutation({
     mutationFn: () => calls.statementFile({ params: { id } }),
-    onSuccess: saveSettlementFile,
+    onSuccess: saveWholeCsv,
   })
   return { act, file, outcome: findOutcome(act, ({ subject }) => subject.id === id) }
 }
